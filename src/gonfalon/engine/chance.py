@@ -1,0 +1,130 @@
+"""Chance, handed in. Rules ask, the answer goes into an event; no generator ever lives in a state.
+
+The generator is our own small one (xoshiro128++), so that a seed gives the same game under every Python version, plain
+and compiled. All its numbers stay below 2**62, where mypyc keeps integers unboxed.
+"""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from gonfalon.engine.errors import BrokenRules
+
+WORD: Final = 0xFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance:
+    """What rules see: a whole number from 0 to n - 1, and what follows from it."""
+
+    def below(self, n: int) -> int:
+        raise BrokenRules("this step used chance where none may be used")
+
+    def die(self, sides: int) -> int:
+        return self.below(sides) + 1
+
+    def pick(self, weights: list[int]) -> int:
+        """An index, each as likely as its weight."""
+        total = 0
+        for weight in weights:
+            total += weight
+        rest = self.below(total)
+        for index, weight in enumerate(weights):
+            if rest < weight:
+                return index
+            rest -= weight
+        raise BrokenRules("chance was asked to pick from nothing")
+
+    def shuffled(self, things: list[int]) -> list[int]:
+        out = things[:]
+        for last in range(len(out) - 1, 0, -1):
+            other = self.below(last + 1)
+            out[last], out[other] = out[other], out[last]
+        return out
+
+
+class NoChance(Chance):
+    """For views and for asking what a move would do: any use is an error."""
+
+
+class Seeded(Chance):
+    def __init__(self, seed: int) -> None:
+        # splitmix32 spreads the seed over the four words; seeds may be of any size.
+        words: list[int] = []
+        state = 0
+        rest = seed if seed >= 0 else -2 * seed - 1
+        while True:
+            state = _mixed((state ^ (rest & WORD)) & WORD)
+            rest >>= 32
+            if rest == 0:
+                break
+        for _ in range(4):
+            state = (state + 0x9E3779B9) & WORD
+            words.append(_mixed(state))
+        self.a = words[0]
+        self.b = words[1]
+        self.c = words[2]
+        self.d = words[3] | 1
+
+    def word(self) -> int:
+        a, b, c, d = self.a, self.b, self.c, self.d
+        total = (a + d) & WORD
+        result = (((total << 7) & WORD) | (total >> 25)) + a & WORD
+        shifted = (b << 9) & WORD
+        c ^= a
+        d ^= b
+        b ^= c
+        a ^= d
+        c ^= shifted
+        d = ((d << 11) & WORD) | (d >> 21)
+        self.a, self.b, self.c, self.d = a, b, c, d
+        return result
+
+    def below(self, n: int) -> int:
+        if n <= 0 or n > 1 << 29:
+            raise BrokenRules(f"chance was asked for a number below {n}")
+        # Lemire's multiplication with rejection: no bias, and no division in the usual case.
+        product = self.word() * n
+        low = product & WORD
+        if low < n:
+            least = (WORD + 1 - n) % n
+            while low < least:
+                product = self.word() * n
+                low = product & WORD
+        return product >> 32
+
+
+class Scripted(Chance):
+    """Gives the answers of a list, for tests and for replaying what was recorded."""
+
+    def __init__(self, answers: list[int]) -> None:
+        self.answers = answers
+        self.used = 0
+
+    def below(self, n: int) -> int:
+        if self.used >= len(self.answers):
+            raise BrokenRules(f"chance was asked {self.used + 1} times, {len(self.answers)} answers were given")
+        answer = self.answers[self.used]
+        if not 0 <= answer < n:
+            raise BrokenRules(f"answer {self.used + 1} of chance is {answer}, expected 0 to {n - 1}")
+        self.used += 1
+        return answer
+
+
+class Noted(Chance):
+    """Passes questions on and writes the answers down, for the record."""
+
+    def __init__(self, inner: Chance) -> None:
+        self.inner = inner
+        self.answers: list[int] = []
+
+    def below(self, n: int) -> int:
+        answer = self.inner.below(n)
+        self.answers.append(answer)
+        return answer
+
+
+def _mixed(x: int) -> int:
+    x = ((x ^ (x >> 16)) * 0x21F0AAAD) & WORD
+    x = ((x ^ (x >> 15)) * 0x735A2D97) & WORD
+    return x ^ (x >> 15)

@@ -1,0 +1,77 @@
+"""Events, steps and states as plain values (numbers, lists, text) and back: for records, snapshots and the wire.
+
+A class is written as its name followed by the parameters of its `__init__`, read from the class itself, so that no
+game writes codec code.
+"""
+
+from typing import Generic, cast
+
+from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.event import Event, S, parameters
+from gonfalon.engine.game import Game
+from gonfalon.engine.state import State
+from gonfalon.engine.step import Over, Step
+
+Plain = int | str | list[int]
+
+
+class Codec(Generic[S]):
+    """The names of one game's events and steps."""
+
+    def __init__(self, game: Game[S]) -> None:
+        self.events: dict[str, type[Event[S]]] = {kind.__name__: kind for kind in game.events()}
+        self.steps: dict[str, type[Step[S]]] = {kind.__name__: kind for kind in game.steps()}
+
+    def event_out(self, event: Event[S]) -> list[Plain]:
+        kind = type(event)
+        return [kind.__name__, *[cast(Plain, getattr(event, name)) for name in parameters(kind)]]
+
+    def event_in(self, values: list[Plain]) -> Event[S]:
+        name = values[0] if values else ""
+        kind = self.events.get(name) if isinstance(name, str) else None
+        if kind is None:
+            raise BadRecord(f"unknown event {name!r}")
+        names = parameters(kind)
+        if len(values) - 1 != len(names):
+            raise BadRecord(f"event {name}: expected {len(names)} fields ({', '.join(names)}), got {len(values) - 1}")
+        try:
+            return kind(*values[1:])
+        except TypeError as error:  # compiled classes check the types of their fields
+            raise BadRecord(f"event {name}: {error}") from error
+
+    def stack_out(self, top: Step[S]) -> list[list[Plain]]:
+        """From the bottom up, without the end."""
+        out: list[list[Plain]] = []
+        step = top
+        while not isinstance(step, Over):
+            kind = type(step)
+            out.append([kind.__name__, *[cast(Plain, getattr(step, name)) for name in parameters(kind)[1:]]])
+            step = step.under
+        out.reverse()
+        return out
+
+    def stack_in(self, values: list[list[Plain]]) -> Step[S]:
+        top: Step[S] = Over()
+        for line in values:
+            name = line[0] if line else ""
+            kind = self.steps.get(name) if isinstance(name, str) else None
+            if kind is None or len(line) != len(parameters(kind)):
+                raise BadRecord(f"unknown or malformed step {line!r}")
+            try:
+                top = kind(top, *line[1:])  # every step takes its integers after `under`
+            except TypeError as error:
+                raise BadRecord(f"step {name}: {error}") from error
+        return top
+
+
+def state_out(state: State) -> list[list[int]]:
+    return [field.values[:] for field in state.fields()]
+
+
+def state_in(blank: S, values: list[list[int]]) -> S:
+    """Fills a fresh state of the same table (`Rules.start()`)."""
+    expected = len(blank.fields())
+    if len(values) != expected:
+        raise BadRecord(f"a state of {expected} fields was expected, got {len(values)}")
+    blank.restore([list(one) for one in values])
+    return blank

@@ -1,0 +1,56 @@
+"""Every error a caller may meet, each with a code that scripts can rely on.
+
+Rules never catch these; the doors (terminal, server) translate them once, at their border.
+"""
+
+from typing import ClassVar
+
+
+class GonfalonError(Exception):
+    """Says what came and what was expected; nothing was changed."""
+
+    code: ClassVar[str] = "gonfalon/error"
+
+
+class UnreadableMove(GonfalonError):
+    code = "move/unreadable"  # not a move at all
+
+
+class IllegalMove(GonfalonError):
+    code = "move/illegal"  # a move, not offered to this seat now
+
+    def __init__(self, message: str, rule: str = "") -> None:
+        super().__init__(message)
+        self.rule = rule
+
+
+class StaleMove(GonfalonError):
+    code = "move/stale"  # decided on an older table
+
+
+class NothingToUndo(GonfalonError):
+    code = "move/no-undo"
+
+
+class UnknownGame(GonfalonError):
+    code = "game/unknown"
+
+
+class BadSeats(GonfalonError):
+    code = "game/seats"
+
+
+class BadOption(GonfalonError):
+    code = "option/bad"
+
+
+class BadPack(GonfalonError):
+    code = "pack/bad"
+
+
+class BadRecord(GonfalonError):
+    code = "record/bad"
+
+
+class BrokenRules(GonfalonError):
+    code = "rules/broken"  # our fault: a dead end, a runaway, a game that breaks its contract

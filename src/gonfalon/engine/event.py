@@ -1,0 +1,75 @@
+"""Events: facts, the only writers of state. Truth is their fold; a view is the fold of their faces by the same code."""
+
+import inspect
+from typing import ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event(Generic[S]):
+    """The parameters of `__init__` are the event's fields: integers, lists of integers or text, kept under the same
+    names. Their order is the record's order and lasts as long as the event."""
+
+    rule: ClassVar[str] = ""
+    final: ClassVar[bool] = False  # a rule says it cannot be taken back
+
+    def apply(self, s: S) -> None:
+        raise NotImplementedError
+
+    def face(self, seat: Seat) -> "Event[S] | None":
+        """What this seat (or `SPECTATOR`) sees. None: it learns nothing, not even that something happened."""
+        raise NotImplementedError
+
+    def cites(self) -> str:
+        """The rule this fact comes from."""
+        return self.rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PublicEvent(Event[S]):
+    """Everybody sees all of it."""
+
+    def face(self, seat: Seat) -> "Event[S] | None":
+        return self
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SecretEvent(Event[S]):
+    """Each such event must say what a seat sees: there is no default."""
+
+
+_PARAMETERS: dict[type, list[str]] = {}
+
+
+def parameters(kind: type) -> list[str]:
+    """Names of what a class is made with, in order: the fields of an event or of a step."""
+    found = _PARAMETERS.get(kind)
+    if found is None:
+        found = list(inspect.signature(kind).parameters)
+        _PARAMETERS[kind] = found
+    return found
+
+
+def integers(event: Event[S]) -> dict[str, int]:
+    """The fields of an event that are single numbers."""
+    found: dict[str, int] = {}
+    for name in parameters(type(event)):
+        value = getattr(event, name)
+        if isinstance(value, int):
+            found[name] = value
+    return found
+
+
+def same_event(a: Event[S], b: Event[S]) -> bool:
+    if type(a) is not type(b):
+        return False
+    for name in parameters(type(a)):
+        if getattr(a, name) != getattr(b, name):
+            return False
+    return True

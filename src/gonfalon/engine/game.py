@@ -1,0 +1,278 @@
+"""The contract of a game: what it is, its options, and the rules at one table."""
+
+from typing import ClassVar, Final, Generic
+
+from mypy_extensions import mypyc_attr
+
+from gonfalon.engine.errors import BadOption, BadSeats, BrokenRules, UnreadableMove
+from gonfalon.engine.event import Event, S, integers
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
+from gonfalon.engine.move import Kind, Verbs
+from gonfalon.engine.play import Play
+from gonfalon.engine.state import Field
+from gonfalon.engine.step import Over, Step
+from gonfalon.engine.unknowns import Unknowns
+from gonfalon.engine.words import Line
+
+Value = int | str | bool
+
+
+class Option:
+    """A choice the table makes before the game: a flag, one of some words, or a number within bounds."""
+
+    def __init__(self, name: str, default: Value, choices: list[str], low: int = 0, high: int = 0) -> None:
+        self.name = name
+        self.default = default
+        self.choices = choices
+        self.low = low
+        self.high = high
+
+    def expected(self) -> str:
+        if isinstance(self.default, bool):
+            return "true or false"
+        if isinstance(self.default, int):
+            return f"a whole number from {self.low} to {self.high}"
+        return "one of " + ", ".join(self.choices)
+
+    def read(self, value: Value) -> Value:
+        """Takes a typed value (from a header) or its text (from a command line)."""
+        default = self.default
+        if isinstance(default, bool):
+            if isinstance(value, bool):
+                return value
+            if value == "true" or value == "false":
+                return value == "true"
+        elif isinstance(default, int):
+            number = value
+            if isinstance(number, str) and number.lstrip("-").isdecimal():
+                number = int(number)
+            if isinstance(number, int) and not isinstance(number, bool) and self.low <= number <= self.high:
+                return number
+        elif isinstance(value, str) and value in self.choices:
+            return value
+        raise BadOption(f"option {self.name}: expected {self.expected()}, got {value!r}")
+
+
+def flag(name: str, default: bool) -> Option:
+    return Option(name, default, [])
+
+
+def choice(name: str, choices: list[str]) -> Option:
+    """The first choice is the default."""
+    return Option(name, choices[0], choices)
+
+
+def number(name: str, default: int, low: int, high: int) -> Option:
+    return Option(name, default, [], low, high)
+
+
+class Options:
+    """All options of a table, filled up with the defaults."""
+
+    def __init__(self, declared: list[Option], given: dict[str, Value]) -> None:
+        known = [option.name for option in declared]
+        for name in given:
+            if name not in known:
+                raise BadOption(f"no option is called {name!r}; expected one of {', '.join(known) or 'none at all'}")
+        self.values: dict[str, Value] = {}
+        for option in declared:
+            self.values[option.name] = option.read(given[option.name]) if option.name in given else option.default
+
+    def flag(self, name: str) -> bool:
+        value = self.values[name]
+        assert isinstance(value, bool)
+        return value
+
+    def number(self, name: str) -> int:
+        value = self.values[name]
+        assert isinstance(value, int)
+        return value
+
+    def text(self, name: str) -> str:
+        value = self.values[name]
+        assert isinstance(value, str)
+        return value
+
+
+class Outcome:
+    """How a game ended: the place of each seat (1 is best, equal places are shared), and the rule that ended it."""
+
+    def __init__(self, places: list[int], rule: str, cut: bool = False) -> None:
+        self.places = places
+        self.rule = rule
+        self.cut = cut  # ended by a limit, not by play
+
+    def winners(self) -> list[Seat]:
+        return [Seat(i) for i, place in enumerate(self.places) if place == 1]
+
+
+NO_TABLE: Final = "no pack"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(Generic[S]):
+    """The rules at one table: seats, options and pack are settled. Immutable, shared by all copies of a state."""
+
+    def __init__(self, verbs: Verbs, seats: int, options: Options) -> None:
+        self.verbs = verbs
+        self.seats = seats
+        self.options = options
+        self.terms: dict[str, list[str]] = {}  # words of a kind, by the kind's name: what moves are written with
+        self.slug = ""  # these four are filled in by `Game.table`
+        self.version = 0
+        self.pack_hash = NO_TABLE
+        self.provenance: dict[str, str] = {}
+
+    # -- what a game answers -------------------------------------------------------------------------------------------
+
+    def start(self) -> S:
+        """The state before anything happened. Called once per game and once per view: public facts only."""
+        raise NotImplementedError
+
+    def first(self) -> Step[S]:
+        """The first step, on top of `Over()`."""
+        raise NotImplementedError
+
+    def outcome(self, s: S) -> Outcome:
+        """Called when the stack has run down to `Over`, never before."""
+        raise NotImplementedError
+
+    def hides(self) -> bool:
+        """False for a game without secrets: one view then serves everybody."""
+        return True
+
+    def shown(self, view: S, seat: Seat) -> list[Field]:
+        """The fields that are drawn for this seat. A view knows more than people are told at a table: sums that could
+        be worked out by counting stay out unless an option says otherwise. None are left out by default."""
+        return view.fields()
+
+    def unknowns(self, view: S, seat: Seat) -> list[Unknowns]:
+        """What this view does not know, for determinisation. Nothing by default."""
+        return []
+
+    def fill(self, view: S, group: int, dealt: list[list[int]]) -> None:
+        """Writes what the engine dealt for `unknowns()[group]` into the (copied) view: kinds per place."""
+        raise BrokenRules("this game declared unknowns but does not fill them")
+
+    def asides(self, g: Play[S], seat: Seat) -> list[Move]:
+        """Moves a seat may make unasked between two steps. Never awaited, never chosen by self-play."""
+        return []
+
+    def aside(self, g: Play[S], seat: Seat, move: Move) -> Step[S]:
+        """Carries out an aside and returns the next top, usually `g.top`."""
+        raise BrokenRules("this game declared asides but does not take them")
+
+    def left(self, g: Play[S], seat: Seat) -> Step[S]:
+        """A player is gone for good: emits what follows and returns the next top."""
+        raise BrokenRules("this game does not say what happens when a player leaves")
+
+    def may_leave(self, g: Play[S], seat: Seat) -> bool:
+        return False
+
+    def faction(self, s: S, seat: Seat) -> str:
+        """What self-play counts wins by besides seats: an army, a kingdom. Empty where there is none."""
+        return ""
+
+    def logged(self, event: Event[S]) -> dict[str, int] | None:
+        """The particulars of an event's log line; None for an event that needs no line of its own. By default its
+        integer fields."""
+        return integers(event)
+
+    # -- text of moves -------------------------------------------------------------------------------------------------
+
+    def word(self, kind: Kind, value: int) -> str:
+        words = self.terms.get(kind.name)
+        if words is None:
+            return str(value)
+        return words[value - kind.low] if 0 <= value - kind.low < len(words) else str(value)
+
+    def text(self, move: Move) -> str:
+        verb = self.verbs.of(move)
+        parts = [verb.name]
+        for kind, value in zip(verb.kinds, verb.args(move), strict=True):
+            parts.append(self.word(kind, value))
+        return " ".join(parts)
+
+    def read(self, text: str) -> Move:
+        """The move a text stands for. It need not be legal now."""
+        parts = text.split()
+        if not parts:
+            raise UnreadableMove(f"{text!r}: expected a verb, one of {', '.join(self.verbs.named)}")
+        verb = self.verbs.named.get(parts[0].lower())
+        if verb is None:
+            raise UnreadableMove(f"{text!r}: unknown verb {parts[0]!r}; expected one of {', '.join(self.verbs.named)}")
+        if len(parts) - 1 != len(verb.kinds):
+            form = " ".join([verb.name] + [kind.name.upper() for kind in verb.kinds])
+            raise UnreadableMove(f"{text!r}: expected {form!r}, got {len(parts) - 1} arguments")
+        return verb.move([self._value(text, kind, part) for kind, part in zip(verb.kinds, parts[1:], strict=True)])
+
+    def _value(self, text: str, kind: Kind, part: str) -> int:
+        words = self.terms.get(kind.name)
+        if words is not None and part.lower() in words:
+            return words.index(part.lower()) + kind.low
+        if part.removeprefix("-").isdecimal() and part.isascii() and len(part) < 10:
+            value = int(part)
+            if kind.low <= value < kind.low + kind.size:
+                return value
+        if words is not None:
+            raise UnreadableMove(f"{text!r}: {part!r} is no {kind.name}; expected one of {', '.join(words)}")
+        span = f"{kind.low} to {kind.low + kind.size - 1}"
+        raise UnreadableMove(f"{text!r}: {part!r} is no {kind.name}; expected a number from {span}")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """What a game is. Each game's folder exports one instance called `GAME`."""
+
+    slug: ClassVar[str] = ""
+    version: ClassVar[int] = 1  # of the rules: raised when an old record would play out differently
+    prefix: ClassVar[str] = ""  # of its rule ids
+    least_seats: ClassVar[int] = 2
+    most_seats: ClassVar[int] = 2
+    # Decisions after which self-play gives a game up and counts it as cut. Tables of people have no such limit.
+    limit: ClassVar[int] = 100_000
+
+    def verbs(self) -> Verbs:
+        raise NotImplementedError
+
+    def options(self) -> list[Option]:
+        return []
+
+    def steps(self) -> list[type[Step[S]]]:
+        """Every step class, for the codec."""
+        raise NotImplementedError
+
+    def events(self) -> list[type[Event[S]]]:
+        """Every event class, for the codec."""
+        raise NotImplementedError
+
+    def argument_kinds(self) -> dict[str, Kind]:
+        """Which kind of thing an argument of a line or a field of an event names, so that it is shown by its name."""
+        return {}
+
+    def rules(self, pack: object, seats: int, options: Options) -> Rules[S]:
+        """The rules at a table. `pack` is what the game's `pack.py` made of its data, checked."""
+        raise NotImplementedError
+
+    def table(self, pack: object, seats: int, given: dict[str, Value], pack_hash: str = NO_TABLE) -> Rules[S]:
+        """The door: checks seats and options and fills in what every table has."""
+        if not self.least_seats <= seats <= self.most_seats:
+            span = (
+                f"{self.least_seats} to {self.most_seats}"
+                if self.least_seats < self.most_seats
+                else str(self.most_seats)
+            )
+            raise BadSeats(f"{self.slug} is for {span} seats, got {seats}")
+        rules = self.rules(pack, seats, Options(self.options(), given))
+        rules.slug = self.slug
+        rules.version = self.version
+        rules.pack_hash = pack_hash
+        return rules
+
+
+def everybody(rules: Rules[S]) -> list[Seat]:
+    """All seats, and who looks on."""
+    return [Seat(i) for i in range(rules.seats)] + [SPECTATOR]
+
+
+__all__ = ["UNKNOWN", "Game", "Line", "Option", "Options", "Outcome", "Over", "Rules", "choice", "flag", "number"]

@@ -1,0 +1,161 @@
+"""A match: one game at a table, with everybody's views, what can be taken back, and the batches for the record."""
+
+from typing import Final, Generic
+
+from gonfalon.engine.chance import Chance, Noted
+from gonfalon.engine.errors import IllegalMove, NothingToUndo
+from gonfalon.engine.event import Event, S
+from gonfalon.engine.game import Rules
+from gonfalon.engine.ids import SPECTATOR, Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.undo import Point, can_take_back
+from gonfalon.engine.view import Views, play_on
+from gonfalon.engine.words import Line
+
+# What a batch was made by. The words stand in records.
+OPENING: Final = "opening"
+MOVE: Final = "move"
+ASIDE: Final = "aside"
+LEFT: Final = "left"
+UNDO: Final = "undo"
+
+NO_MOVE: Final = Move(-1)
+
+
+class Batch(Generic[S]):
+    """One move and everything that followed from it."""
+
+    def __init__(
+        self, kind: str, seat: Seat, move: Move, back_to: int, chance: list[int], events: list[Event[S]], top: Step[S]
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.move = move
+        self.back_to = back_to  # for an undo: the batch it returns to
+        self.chance = chance
+        self.events = events
+        self.top = top
+
+
+class Match(Generic[S]):
+    """The only door through which a move reaches the truth. If a move fails, everything is as it was before."""
+
+    def __init__(self, rules: Rules[S], chance: Chance) -> None:
+        self.rules = rules
+        self.chance = chance
+        self.play: Play[S] = Play(rules, rules.start(), rules.first(), chance)
+        self.views: Views[S] = Views(rules)
+        self.batches: list[Batch[S]] = []
+        self._points: list[Point[S]] = []
+        self._perform(OPENING, SPECTATOR, NO_MOVE)
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    def over(self) -> bool:
+        return self.play.over()
+
+    def deciders(self) -> list[Seat]:
+        return self.play.deciders()
+
+    def menu(self, seat: Seat) -> list[Move]:
+        """What this seat may do now, computed from what it was shown."""
+        return self.seen_by(seat).menu(seat)
+
+    def asides(self, seat: Seat) -> list[Move]:
+        if self.over() or self.play.top.sealed() or seat == SPECTATOR:
+            return []
+        return self.rules.asides(self.seen_by(seat), seat)
+
+    def seen_by(self, seat: Seat) -> Play[S]:
+        """The rules on this seat's view: for menus, prompts and bots."""
+        return play_on(self.rules, self.views.of(seat), self.play.top)
+
+    def why_not(self, seat: Seat, move: Move) -> Line | None:
+        """The rule that forbids a move, None if it is allowed."""
+        return why_not(self.seen_by(seat), seat, move)
+
+    def can_undo(self, seat: Seat) -> bool:
+        if not self._points or self._points[-1].seat != seat:
+            return False
+        last = self.batches[self._last_live()]
+        return can_take_back(self._points[-1], last.events, last.chance)
+
+    # -- doing ---------------------------------------------------------------------------------------------------------
+
+    def submit(self, seat: Seat, move: Move) -> Batch[S]:
+        """Takes a move of the menu, or an aside."""
+        if move in self.menu(seat):
+            return self._perform(MOVE, seat, move)
+        if move in self.asides(seat):
+            return self._perform(ASIDE, seat, move)
+        text = self.rules.text(move)
+        reason = self.why_not(seat, move)
+        assert reason is not None  # it is not in the menu
+        raise IllegalMove(f"{text!r} is not allowed now: {reason.key} ({reason.rule})", reason.rule)
+
+    def leave(self, seat: Seat) -> Batch[S]:
+        """A player is gone for good; the game says what follows."""
+        if self.over() or not self.rules.may_leave(self.play, seat):
+            raise IllegalMove(f"seat {seat + 1} cannot leave this game now")
+        return self._perform(LEFT, seat, NO_MOVE)
+
+    def undo(self, seat: Seat) -> Batch[S]:
+        if not self.can_undo(seat):
+            raise NothingToUndo(f"seat {seat + 1} has nothing to take back")
+        point = self._points.pop()
+        self._return_to(point)
+        batch: Batch[S] = Batch(UNDO, seat, NO_MOVE, point.after, [], [], point.top)
+        self.batches.append(batch)
+        return batch
+
+    def _perform(self, kind: str, seat: Seat, move: Move) -> Batch[S]:
+        play = self.play
+        before: S = play.state.copy()  # type: ignore[assignment]
+        point = Point(seat, move, self._last_live(), before, self.views.copy(), play.top)
+        noted = Noted(self.chance)
+        play.chance = noted
+        play.events = []
+        try:
+            if kind == MOVE:
+                play.take(seat, move)
+            else:
+                if kind == ASIDE:
+                    play.top = self.rules.aside(play, seat, move)
+                elif kind == LEFT:
+                    play.top = self.rules.left(play, seat)
+                play.advance()
+        except Exception:
+            self._return_to(point)
+            raise
+        batch: Batch[S] = Batch(kind, seat, move, 0, noted.answers, play.events, play.top)
+        self.views.see(batch.events)
+        self.batches.append(batch)
+        if kind != MOVE or (self._points and self._points[-1].seat != seat):
+            self._points = []
+        if kind == MOVE:
+            self._points.append(point)
+        return batch
+
+    def _return_to(self, point: Point[S]) -> None:
+        self.play = Play(self.rules, point.state, point.top, self.chance)
+        self.views = point.views
+
+    def _last_live(self) -> int:
+        """The number of the batch that stands last: an undo stands for the one it returns to."""
+        last = len(self.batches) - 1
+        if last >= 0 and self.batches[last].kind == UNDO:
+            return self.batches[last].back_to
+        return last
+
+
+def why_not(play: Play[S], seat: Seat, move: Move) -> Line | None:
+    """None for a move in the seat's menu; else the rule that keeps it out, with its particulars."""
+    if play.over():
+        return Line("game-over", play.rules.outcome(play.state).rule, {})
+    deciders = play.deciders()
+    if seat not in deciders:
+        return Line("not-your-turn", play.top.rule(), {"seat": deciders[0]})
+    if move in play.menu(seat):
+        return None
+    return play.top.why_not(play, seat, move)

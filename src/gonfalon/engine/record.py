@@ -1,0 +1,341 @@
+"""The one record format: text, one JSON value per line.
+
+    {"gonfalon": 1, "game": …, "rules": …, "pack": …, "options": {…}, "seats": …, "names": […]}      header
+    ["Moved", 0, 4, 17]                                                                             an event
+    {"batch": 7, "by": "move", "seat": 0, "move": "move 4 17", "chance": [], "stack": […], "digest": …}
+
+A line that opens with `{` after the header closes the batch of the event lines before it. The digest runs over every
+line so far. A record with `"as"` in its header holds the faces of one seat only, and only that seat's own moves.
+This module works on text; reading and writing files is the caller's.
+"""
+
+import hashlib
+from typing import Final, Generic, cast
+
+import msgspec
+
+from gonfalon.engine.chance import Scripted
+from gonfalon.engine.codec import Codec, Plain
+from gonfalon.engine.errors import BadRecord, GonfalonError
+from gonfalon.engine.event import S
+from gonfalon.engine.game import Rules, Value
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.match import ASIDE, LEFT, MOVE, OPENING, UNDO, Batch, Match
+from gonfalon.engine.view import faces
+
+FORMAT: Final = 1
+WHOLE: Final = -1  # `Header.seat` of a record that shows the truth
+
+
+class Header:
+    def __init__(self, rules_of: str, version: int, pack: str, options: dict[str, Value], seats: int) -> None:
+        self.game = rules_of
+        self.version = version
+        self.pack = pack
+        self.options = options
+        self.seats = seats
+        self.names: list[str] = []
+        self.seat = WHOLE
+
+    def plain(self) -> dict[str, object]:
+        out: dict[str, object] = {
+            "gonfalon": FORMAT,
+            "game": self.game,
+            "rules": self.version,
+            "pack": self.pack,
+            "options": self.options,
+            "seats": self.seats,
+            "names": self.names,
+        }
+        if self.seat != WHOLE:
+            out["as"] = self.seat
+        return out
+
+
+def header_of(rules: Rules[S]) -> Header:
+    return Header(rules.slug, rules.version, rules.pack_hash, rules.options.values, rules.seats)
+
+
+class Entry:
+    """One batch as it stands in a record."""
+
+    def __init__(self, number: int, by: str, seat: int, line: int) -> None:
+        self.number = number
+        self.by = by
+        self.seat = seat
+        self.line = line  # where it closes, for messages
+        self.move = ""
+        self.back_to = 0
+        self.chance: list[int] = []
+        self.events: list[list[Plain]] = []
+        self.stack: list[list[Plain]] = []
+
+
+class Record:
+    def __init__(self, header: Header, entries: list[Entry], digest: str) -> None:
+        self.header = header
+        self.entries = entries
+        self.digest = digest
+
+    def live(self, to: int = -1) -> list[Entry]:
+        """The entries that stand after entry `to` (the last one by default): what was taken back is left out."""
+        standing: list[Entry] = []
+        for entry in self.entries if to < 0 else self.entries[: to + 1]:
+            if entry.by == UNDO:
+                while standing and standing[-1].number > entry.back_to:
+                    standing.pop()
+            else:
+                standing.append(entry)
+        return standing
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+
+
+class Writer(Generic[S]):
+    """Writes a match line by line; `lines` may be taken away as they come."""
+
+    def __init__(self, codec: Codec[S], header: Header, rules: Rules[S]) -> None:
+        self.codec = codec
+        self.header = header
+        self.rules = rules
+        self.lines: list[str] = []
+        self._digest = hashlib.sha256()
+        self._written = 0
+        self._kept: list[int] = []  # for a seat's record: the numbers of the match's batches it was shown
+        self._stack: list[list[Plain]] = []
+        self._put(header.plain())
+
+    def write(self, number: int, batch: Batch[S]) -> None:
+        """Writes batch `number` of the match, as this record's reader may see it."""
+        seat = self.header.seat
+        events = batch.events if seat == WHOLE else faces(batch.events, Seat(seat))
+        stack = self.codec.stack_out(batch.top)
+        own = seat == WHOLE or batch.seat == seat
+        back_to = self._shown_until(batch.back_to)
+        if not own and not events and stack == self._stack and (batch.kind != UNDO or back_to == self._written - 1):
+            return  # this seat must not even learn that something happened
+        self._stack = stack
+        for event in events:
+            self._put(self.codec.event_out(event))
+        closing: dict[str, object] = {"batch": self._written, "by": batch.kind if own or batch.kind != ASIDE else MOVE}
+        if batch.kind != OPENING:
+            closing["seat"] = batch.seat
+        if batch.kind == UNDO:
+            closing["back_to"] = back_to
+        elif batch.kind in (MOVE, ASIDE) and own:
+            closing["move"] = self.rules.text(batch.move)
+        if seat == WHOLE and batch.chance:
+            closing["chance"] = batch.chance
+        closing["stack"] = stack
+        closing["digest"] = self.digest()
+        self._put(closing)
+        self._kept.append(number)
+        self._written += 1
+
+    def _shown_until(self, number: int) -> int:
+        """The last batch of this record that stands for the match's batch `number` or an earlier one."""
+        shown = len(self._kept) - 1
+        while shown > 0 and self._kept[shown] > number:
+            shown -= 1
+        return shown
+
+    def digest(self) -> str:
+        return self._digest.hexdigest()[:16]
+
+    def _put(self, value: object) -> None:
+        line = msgspec.json.encode(value).decode()
+        self._digest.update(line.encode() + b"\n")
+        self.lines.append(line)
+
+
+def written(match: Match[S], codec: Codec[S], header: Header) -> Writer[S]:
+    writer = Writer(codec, header, match.rules)
+    for number, batch in enumerate(match.batches):
+        writer.write(number, batch)
+    return writer
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+def read(text: str) -> Record:
+    """Checks form, order and digests; says which line is wrong. What the moves mean is checked by `replayed`."""
+    lines = text.splitlines()
+    if not lines or not text.strip():
+        raise BadRecord("the record is empty; expected a header line")
+    header = _header(lines[0])
+    digest = hashlib.sha256()
+    digest.update(lines[0].encode() + b"\n")
+    entries: list[Entry] = []
+    events: list[list[Plain]] = []
+    for number, line in enumerate(lines[1:], start=2):
+        value = _json(line, number)
+        if isinstance(value, list):
+            events.append(_event(value, number))
+        elif isinstance(value, dict):
+            entry = _entry(cast(dict[str, object], value), number, len(entries))
+            if cast(dict[str, object], value).get("digest") != digest.hexdigest()[:16]:
+                raise BadRecord(f"line {number}: the digest does not fit: a line before it was changed or lost")
+            entry.events = events
+            events = []
+            entries.append(entry)
+        else:
+            raise BadRecord(f"line {number}: expected an event or the end of a batch, got {line[:60]!r}")
+        digest.update(line.encode() + b"\n")
+    if events:
+        raise BadRecord(f"line {len(lines)}: the record breaks off inside batch {len(entries)}")
+    if not entries:
+        raise BadRecord("line 1: the record ends after its header")
+    return Record(header, entries, digest.hexdigest()[:16])
+
+
+def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> Match[S]:
+    """Plays a whole record again, with the recorded chance, up to entry `to`; checks that the same happened."""
+    answers: list[int] = []
+    for entry in record.entries:
+        answers.extend(entry.chance)
+    try:
+        match: Match[S] = Match(rules, Scripted(answers))
+        for entry in record.entries if to < 0 else record.entries[: to + 1]:
+            _compare(entry, _again(entry, match), codec)
+    except BadRecord:
+        raise
+    except GonfalonError as error:
+        raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
+    return match
+
+
+def _again(entry: Entry, match: Match[S]) -> Batch[S]:
+    if entry.number == 0:
+        if entry.by != OPENING:
+            raise BadRecord(f"line {entry.line}: the first batch must be the opening, got {entry.by!r}")
+        return match.batches[0]
+    if not 0 <= entry.seat < match.rules.seats:
+        raise BadRecord(f"line {entry.line}: there is no seat {entry.seat}")
+    seat = Seat(entry.seat)
+    if entry.by == MOVE or entry.by == ASIDE:
+        return match.submit(seat, match.rules.read(entry.move))
+    if entry.by == LEFT:
+        return match.leave(seat)
+    if entry.by != UNDO:
+        raise BadRecord(f"line {entry.line}: unknown kind of batch {entry.by!r}")
+    batch = match.undo(seat)
+    if batch.back_to != entry.back_to:
+        raise BadRecord(f"line {entry.line}: the undo returns to batch {batch.back_to}, not {entry.back_to}")
+    return batch
+
+
+def _compare(entry: Entry, batch: Batch[S], codec: Codec[S]) -> None:
+    where = f"line {entry.line}: batch {entry.number}"
+    happened = [codec.event_out(event) for event in batch.events]
+    for mine, yours in zip(happened, entry.events, strict=False):
+        if mine != yours:
+            raise BadRecord(f"{where}: the rules give {mine}, the record says {yours}")
+    if len(happened) != len(entry.events):
+        raise BadRecord(f"{where}: the rules give {len(happened)} events, the record has {len(entry.events)}")
+    if batch.chance != entry.chance:
+        raise BadRecord(f"{where}: chance was asked for {batch.chance}, the record says {entry.chance}")
+    if codec.stack_out(batch.top) != entry.stack:
+        raise BadRecord(f"{where}: the stack of steps differs from what the rules give")
+
+
+def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
+    """The state after entry `to`, from the recorded events alone."""
+    for entry in record.live(to):
+        for values in entry.events:
+            try:
+                codec.event_in(values).apply(state)
+            except BadRecord as error:
+                raise BadRecord(f"line {entry.line}: {error}") from error
+            except (IndexError, ValueError, TypeError, KeyError) as error:
+                raise BadRecord(f"line {entry.line}: event {values} does not fit the position") from error
+    return state
+
+
+def _json(line: str, number: int) -> object:
+    try:
+        return cast(object, msgspec.json.decode(line))
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"line {number}: not JSON ({error}): {line[:60]!r}") from error
+
+
+def _header(line: str) -> Header:
+    value = _json(line, 1)
+    if not isinstance(value, dict) or "gonfalon" not in value:
+        raise BadRecord("line 1: this is no Gonfalon record: the header lacks 'gonfalon'")
+    if value["gonfalon"] != FORMAT:
+        raise BadRecord(f"line 1: format {value['gonfalon']!r} is not known here; expected {FORMAT}")
+    header = Header(
+        _text(value, "game", 1), _int(value, "rules", 1), _text(value, "pack", 1), {}, _int(value, "seats", 1)
+    )
+    options = value.get("options")
+    if not isinstance(options, dict):
+        raise BadRecord("line 1: 'options' must be a table")
+    for name, setting in options.items():
+        if not isinstance(setting, (int, str)):
+            raise BadRecord(f"line 1: option {name!r} must be a number, a word or a flag")
+        header.options[str(name)] = setting
+    names = value.get("names", [])
+    if not isinstance(names, list):
+        raise BadRecord("line 1: 'names' must be a list")
+    header.names = [str(name) for name in names]
+    if "as" in value:
+        header.seat = _int(value, "as", 1)
+    return header
+
+
+def _event(value: list[object], number: int) -> list[Plain]:
+    out: list[Plain] = []
+    for part in value:
+        if isinstance(part, bool) or not isinstance(part, (int, str, list)):
+            raise BadRecord(f"line {number}: {part!r} cannot stand in an event")
+        if isinstance(part, list):
+            out.append(_ints(part, number))
+        else:
+            out.append(part)
+    return out
+
+
+def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
+    if _int(value, "batch", number) != expected:
+        raise BadRecord(f"line {number}: batch {value['batch']} follows where {expected} was expected")
+    by = _text(value, "by", number)
+    entry = Entry(expected, by, -1 if by == OPENING else _int(value, "seat", number), number)
+    if "move" in value:
+        entry.move = _text(value, "move", number)
+    if by == UNDO:
+        entry.back_to = _int(value, "back_to", number)
+    chance = value.get("chance", [])
+    stack = value.get("stack")
+    if not isinstance(chance, list) or not isinstance(stack, list):
+        raise BadRecord(f"line {number}: 'chance' and 'stack' must be lists")
+    entry.chance = _ints(chance, number)
+    for step in stack:
+        if not isinstance(step, list):
+            raise BadRecord(f"line {number}: {step!r} is no step")
+        entry.stack.append(_event(step, number))
+    return entry
+
+
+def _ints(values: list[object], number: int) -> list[int]:
+    out: list[int] = []
+    for one in values:
+        if not isinstance(one, int):
+            raise BadRecord(f"line {number}: expected a number, got {one!r}")
+        out.append(one)
+    return out
+
+
+def _int(table: dict[str, object], key: str, line: int) -> int:
+    value = table.get(key)
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadRecord(f"line {line}: {key!r} must be a number, got {value!r}")
+    return value
+
+
+def _text(table: dict[str, object], key: str, line: int) -> str:
+    value = table.get(key)
+    if not isinstance(value, str):
+        raise BadRecord(f"line {line}: {key!r} must be text, got {value!r}")
+    return value

@@ -1,0 +1,70 @@
+"""What can be taken back: computed from what happened, never placed by hand.
+
+A batch can be taken back by the seat that made it if it used no chance, holds no event that a rule calls final, taught
+that seat nothing it did not know, and cost no other seat a secret. Showing one's own secret is no barrier.
+"""
+
+from typing import Generic
+
+from gonfalon.engine.chance import NoChance
+from gonfalon.engine.event import Event, S, same_event
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.view import Views, faces
+
+
+class Point(Generic[S]):
+    """Everything as it was before a batch."""
+
+    def __init__(self, seat: Seat, move: Move, after: int, state: S, views: Views[S], top: Step[S]) -> None:
+        self.seat = seat
+        self.move = move
+        self.after = after  # number of the batch that stands once this one is taken back
+        self.state = state
+        self.views = views
+        self.top = top
+
+
+def can_take_back(point: Point[S], events: list[Event[S]], chance: list[int]) -> bool:
+    if chance:
+        return False
+    for event in events:
+        if event.final:
+            return False
+    if not point.views.rules.hides():
+        return True
+    if not _foreseen(point, events, point.seat):
+        return False
+    for viewer in point.views.viewers:
+        if viewer != point.seat and not _foreseen(point, events, viewer) and not _own(events, point.seat):
+            return False
+    return True
+
+
+def _foreseen(point: Point[S], events: list[Event[S]], viewer: Seat) -> bool:
+    """Whether this viewer, from its view alone, could have told what the move would show it."""
+    view = point.views.of(viewer)
+    twin: S = view.copy()  # type: ignore[assignment]
+    play = Play(point.views.rules, twin, point.top, NoChance())
+    try:
+        play.take(point.seat, point.move)
+    except Exception:  # a view that runs into an unknown could not foresee what follows
+        return False
+    expected = faces(play.events, viewer)
+    seen = faces(events, viewer)
+    if len(expected) != len(seen):
+        return False
+    for mine, true in zip(expected, seen, strict=True):
+        if not same_event(mine, true):
+            return False
+    return True
+
+
+def _own(events: list[Event[S]], seat: Seat) -> bool:
+    """Whether the seat knows all of what happened: then what others learnt was its own to show."""
+    for event in events:
+        face = event.face(seat)
+        if face is None or not same_event(face, event):
+            return False
+    return True

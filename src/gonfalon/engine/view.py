@@ -1,0 +1,70 @@
+"""Views: what each seat was shown. A view is folded from faces and never meets the truth, so it has nothing to leak."""
+
+from typing import Generic
+
+from gonfalon.engine.chance import Chance, NoChance
+from gonfalon.engine.event import Event, S
+from gonfalon.engine.game import Rules, everybody
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.unknowns import deal
+
+
+class Views(Generic[S]):
+    """One view per seat and one for who looks on. A game that hides nothing needs only one for all."""
+
+    def __init__(self, rules: Rules[S]) -> None:
+        self.rules = rules
+        self.viewers = everybody(rules)
+        self.states: list[S] = [rules.start()]
+        if rules.hides():
+            for _ in self.viewers[1:]:
+                self.states.append(rules.start())
+
+    def copy(self) -> "Views[S]":
+        twin = Views.__new__(Views)
+        twin.rules = self.rules
+        twin.viewers = self.viewers
+        twin.states = [_copied(state) for state in self.states]
+        return twin
+
+    def of(self, seat: Seat) -> S:
+        if len(self.states) == 1:
+            return self.states[0]
+        return self.states[self.viewers.index(seat)]
+
+    def see(self, events: list[Event[S]]) -> None:
+        """Shows every viewer its faces."""
+        for viewer, state in zip(self.viewers, self.states, strict=False):
+            for event in events:
+                face = event.face(viewer)
+                if face is not None:
+                    face.apply(state)
+
+
+def faces(events: list[Event[S]], seat: Seat) -> list[Event[S]]:
+    found: list[Event[S]] = []
+    for event in events:
+        face = event.face(seat)
+        if face is not None:
+            found.append(face)
+    return found
+
+
+def play_on(rules: Rules[S], view: S, top: Step[S]) -> Play[S]:
+    """The rules seen from a view: deciders, menus, prompts and refusals come out as on the truth."""
+    return Play(rules, view, top, NoChance())
+
+
+def determinized(rules: Rules[S], view: S, seat: Seat, chance: Chance) -> S:
+    """A whole state that this seat cannot tell from the truth, dealt anew at every call."""
+    state = _copied(view)
+    for group, unknowns in enumerate(rules.unknowns(view, seat)):
+        rules.fill(state, group, deal(unknowns, chance))
+    return state
+
+
+def _copied(state: S) -> S:
+    twin: S = state.copy()  # type: ignore[assignment]  # a state copies to its own class
+    return twin
