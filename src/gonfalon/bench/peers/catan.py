@@ -1,0 +1,66 @@
+"""catanatron: four random players on the base map.
+
+It draws from Python's global generator and reseeds it for every game; the caller gets its generator back untouched.
+"""
+
+import random
+from importlib import import_module
+from typing import Any
+
+from gonfalon.bench.peer import Peer
+from gonfalon.bench.sample import Sample, make_copies, play_games
+
+MIDDLE_SEED = 7  # the game whose middle is copied
+
+
+class Catanatron(Peer):
+    def __init__(self) -> None:
+        super().__init__("catanatron", ("catanatron", "networkx"))
+
+    def prepare(self) -> None:
+        package: Any = import_module("catanatron")
+        self._game_class = package.Game
+        self._player_class = package.RandomPlayer
+        self._colors = (package.Color.RED, package.Color.BLUE, package.Color.WHITE, package.Color.ORANGE)
+        self._turns_limit: int = import_module("catanatron.game").TURNS_LIMIT
+
+    def play(self, seconds: float, seed: int) -> Sample:
+        before = random.getstate()
+        try:
+            return play_games(self._one_game, seconds, seed)
+        finally:
+            random.setstate(before)
+
+    def copy(self, seconds: float) -> Sample:
+        before = random.getstate()
+        try:
+            game = self._new_game(MIDDLE_SEED)
+            ticks = self._advance(game, None)
+            game = self._new_game(MIDDLE_SEED)
+            self._advance(game, ticks // 2)
+        finally:
+            random.setstate(before)
+        return make_copies(game.copy, seconds)
+
+    def _new_game(self, seed: int) -> Any:
+        return self._game_class([self._player_class(color) for color in self._colors], seed=seed)
+
+    def _advance(self, game: Any, ticks: int | None) -> int:
+        """Play so many ticks, or to the end; how many were played."""
+        played = 0
+        while played != ticks and game.winning_color() is None and game.state.num_turns < self._turns_limit:
+            game.play_tick()
+            played += 1
+        return played
+
+    def _one_game(self, rng: random.Random) -> int:
+        # The loop of its own Game.play, without the copies made for observers. Seed 0 would mean "any seed" to it.
+        game = self._new_game(rng.getrandbits(31) + 1)
+        state = game.state
+        limit = self._turns_limit
+        decisions = 0
+        while game.winning_color() is None and state.num_turns < limit:
+            if len(state.playable_actions) > 1:
+                decisions += 1
+            game.play_tick()
+        return decisions
