@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.state import State
+from gonfalon.engine.words import Args
 
 S = TypeVar("S", bound=State)
 
@@ -56,12 +57,12 @@ def parameters(kind: type) -> list[str]:
     return found
 
 
-def integers(event: Event[S]) -> dict[str, int]:
-    """The fields of an event that are single numbers."""
-    found: dict[str, int] = {}
+def particulars(event: Event[S]) -> Args:
+    """The fields of an event that can stand in a line of the log: all but texts."""
+    found: Args = {}
     for name in parameters(type(event)):
         value = getattr(event, name)
-        if isinstance(value, int):
+        if isinstance(value, (int, list)):
             found[name] = value
     return found
 

@@ -5,14 +5,14 @@ from typing import ClassVar, Final, Generic
 from mypy_extensions import mypyc_attr
 
 from gonfalon.engine.errors import BadOption, BadSeats, BrokenRules, UnreadableMove
-from gonfalon.engine.event import Event, S, integers
-from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
+from gonfalon.engine.event import Event, S, particulars
+from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import Field
-from gonfalon.engine.step import Over, Step
+from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import Unknowns
-from gonfalon.engine.words import Line
+from gonfalon.engine.words import Args
 
 Value = int | str | bool
 
@@ -173,10 +173,10 @@ class Rules(Generic[S]):
         """What self-play counts wins by besides seats: an army, a kingdom. Empty where there is none."""
         return ""
 
-    def logged(self, event: Event[S]) -> dict[str, int] | None:
+    def logged(self, event: Event[S]) -> Args | None:
         """The particulars of an event's log line; None for an event that needs no line of its own. By default its
-        integer fields."""
-        return integers(event)
+        fields."""
+        return particulars(event)
 
     # -- text of moves -------------------------------------------------------------------------------------------------
 
@@ -235,7 +235,8 @@ class Game(Generic[S]):
     def verbs(self) -> Verbs:
         raise NotImplementedError
 
-    def options(self) -> list[Option]:
+    def options(self, pack: object) -> list[Option]:
+        """What the table can choose. A pack may bring choices of its own, such as boards."""
         return []
 
     def steps(self) -> list[type[Step[S]]]:
@@ -263,7 +264,7 @@ class Game(Generic[S]):
                 else str(self.most_seats)
             )
             raise BadSeats(f"{self.slug} is for {span} seats, got {seats}")
-        rules = self.rules(pack, seats, Options(self.options(), given))
+        rules = self.rules(pack, seats, Options(self.options(pack), given))
         rules.slug = self.slug
         rules.version = self.version
         rules.pack_hash = pack_hash
@@ -274,5 +275,3 @@ def everybody(rules: Rules[S]) -> list[Seat]:
     """All seats, and who looks on."""
     return [Seat(i) for i in range(rules.seats)] + [SPECTATOR]
 
-
-__all__ = ["UNKNOWN", "Game", "Line", "Option", "Options", "Outcome", "Over", "Rules", "choice", "flag", "number"]

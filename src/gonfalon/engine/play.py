@@ -63,10 +63,10 @@ class Play(Generic[S]):
                 self.top = top.run(self)
             elif len(deciders) == 1 and top.open():
                 offer = top.menu(self, deciders[0])
-                if len(offer) != 1:
+                if len(offer) > 1:
                     self._offer = offer
                     return
-                self.top = top.take(self, deciders[0], offer[0])
+                self.top = top.take(self, deciders[0], offer[0]) if offer else top.run(self)
             else:
                 return
         raise BrokenRules(f"{type(self.top).__name__}: {RUNAWAY} steps without a question")

@@ -195,6 +195,7 @@ def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> 
     answers: list[int] = []
     for entry in record.entries:
         answers.extend(entry.chance)
+    entry = record.entries[0]
     try:
         match: Match[S] = Match(rules, Scripted(answers))
         for entry in record.entries if to < 0 else record.entries[: to + 1]:

@@ -55,8 +55,8 @@ class Step(Generic[S]):
         raise BrokenRules(f"{type(self).__name__} has no question")
 
     def open(self) -> bool:
-        """True when everybody can work out the menu. Then a single option is taken unasked; otherwise the seat is
-        asked even if it has no choice, so that silence tells nothing."""
+        """True when everybody can work out the menu. Then a single option is taken unasked, and with none at all the
+        step is `run` instead. Otherwise the seat is asked even if it has no choice, so that silence tells nothing."""
         return False
 
     def sealed(self) -> bool:

@@ -1,0 +1,62 @@
+"""Which cells are open (chapter "Cells", GC-060 to GC-066), and the reasons why one is not."""
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.words import Line
+from gonfalon.games.grand_conqueror.board import OFF
+from gonfalon.games.grand_conqueror.laws import Laws
+from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+
+
+def walls(s: State, laws: Laws, seat: Seat) -> list[bool]:
+    """Cells this player may neither pass nor occupy, his own tokens apart: rival tokens (GC-056), built rival
+    fortresses (GC-063) and closed castles (GC-043). Every castle is open otherwise (GC-065), and so is every fortress
+    of his own (GC-064) and every unbuilt one (GC-062)."""
+    closed = [False] * s.board.size
+    low = TOKENS * seat
+    for token, cell in enumerate(s.token):
+        if cell != NONE and not low <= token < low + TOKENS:
+            closed[cell] = True
+    low = FORTRESSES * seat
+    for tile, cell in enumerate(s.fortress):
+        if s.built[tile] and not low <= tile < low + FORTRESSES:
+            closed[cell] = True
+    if s.round <= laws.castles_closed_rounds:
+        for cell in s.castle:
+            if cell != NONE:
+                closed[cell] = True
+    return closed
+
+
+def rival_strongholds(s: State, seat: Seat) -> list[bool]:
+    """Built rival fortresses alone: what stays a wall for ever (GC-076)."""
+    closed = [False] * s.board.size
+    for tile, cell in enumerate(s.fortress):
+        if s.built[tile] and tile // FORTRESSES != seat:
+            closed[cell] = True
+    return closed
+
+
+def beside(s: State, cells: list[int], cell: int) -> bool:
+    """Whether a cell is next to one of these."""
+    near = s.board.near
+    for i in range(6 * cell, 6 * cell + 6):
+        if near[i] != OFF and near[i] in cells:
+            return True
+    return False
+
+
+def why_closed(s: State, laws: Laws, seat: Seat, cell: int) -> Line | None:
+    """Why a cell is not open for this player; None if it is (GC-060)."""
+    if cell >= s.board.size:
+        return Line("no-such-cell", "GC-060", {"cell": cell})
+    token = s.token_on[cell]
+    if token != NONE:
+        if token // TOKENS == seat:
+            return Line("own-token-there", "GC-061", {"cell": cell})
+        return Line("rival-token-there", "GC-056", {"cell": cell, "seat": token // TOKENS})
+    tile = s.fortress_on[cell]
+    if tile != NONE and s.built[tile] and tile // FORTRESSES != seat:
+        return Line("rival-stronghold", "GC-063", {"cell": cell, "seat": tile // FORTRESSES})
+    if s.castle_on[cell] != NONE and s.round <= laws.castles_closed_rounds:
+        return Line("castle-closed", "GC-043", {"cell": cell, "rounds": laws.castles_closed_rounds})
+    return None

@@ -1,0 +1,178 @@
+"""Rounds 1 and 2: deploying (GC-035 to GC-046)."""
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
+from gonfalon.games.grand_conqueror.board import OFF
+from gonfalon.games.grand_conqueror.cells import beside, walls, why_closed
+from gonfalon.games.grand_conqueror.events import Deployed, Reinforced
+from gonfalon.games.grand_conqueror.laws import Laws, laws
+from gonfalon.games.grand_conqueror.state import NONE, State
+from gonfalon.games.grand_conqueror.verbs import LINE, PLACE
+from gonfalon.games.grand_conqueror.winning import arrive, end_turn
+
+
+def deployment(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
+    """What a player does in round 1 or 2."""
+    if g.state.round == 1 and laws(g).straight and lines(g.state, laws(g), seat):
+        return Line3(under, seat)
+    # GC-039: no straight line, so any connected group; GC-041 for round 2. At most three tokens either way (GC-046).
+    return Deploy(under, seat, 3)
+
+
+class Line3(Step[State]):
+    """Round 1: three tokens in a straight line, one of them next to the castle (GC-035 to GC-038)."""
+
+    def __init__(self, under: Step[State], seat: Seat) -> None:
+        self.under = under
+        self.seat = seat
+
+    def rule(self) -> str:
+        return "GC-035"
+
+    def open(self) -> bool:
+        return True
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return [self.seat]
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return lines(g.state, laws(g), seat)
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        cell, direction = LINE.args(move)
+        cells = line_cells(g.state, cell, direction)
+        g.emit(Deployed(seat, cells))
+        for one in cells:
+            if arrive(g, seat, one):
+                break
+        return end_turn(g, self.under, seat)
+
+    def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        if not LINE.owns(move):
+            return Line("deploy-a-line", "GC-035", {})
+        s = g.state
+        cell, direction = LINE.args(move)
+        if cell >= s.board.size:
+            return Line("no-such-cell", "GC-035", {"cell": cell})
+        cells = line_cells(s, cell, direction)
+        if len(cells) < 3:
+            return Line("line-leaves-the-board", "GC-036", {"cell": cell})
+        for one in cells:
+            closed = why_closed(s, laws(g), seat, one)
+            if closed is not None:
+                return Line("line-" + closed.key, "GC-038", closed.args)
+        return Line("line-not-beside-castle", "GC-037", {"cell": cell})
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-line", "GC-036", {"seat": seat})
+
+
+class Deploy(Step[State]):
+    """Tokens one by one, next to the army, or next to the castle while it has no token (GC-039 to GC-041, GC-046)."""
+
+    def __init__(self, under: Step[State], seat: Seat, left: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.left = left
+
+    def rule(self) -> str:
+        return "GC-041"
+
+    def open(self) -> bool:
+        return True
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return [self.seat]
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [PLACE.one(cell) for cell in landing_cells(g.state, laws(g), seat, self.left)]
+
+    def run(self, g: Play[State]) -> Step[State]:
+        return end_turn(g, self.under, seat=self.seat)  # GC-040: as many as possible, perhaps none
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        cell = PLACE.first(move)
+        if g.state.round == 1:
+            g.emit(Deployed(seat, [cell]))
+        else:
+            g.emit(Reinforced(seat, cell))
+        if arrive(g, seat, cell) or self.left == 1:
+            return end_turn(g, self.under, seat)
+        return Deploy(self.under, seat, self.left - 1)
+
+    def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        if not PLACE.owns(move):
+            return Line("deploy-a-token", "GC-041", {"count": self.left})
+        s = g.state
+        cell = PLACE.first(move)
+        closed = why_closed(s, laws(g), seat, cell)
+        if closed is not None:
+            return closed
+        army = s.cells_of(seat)
+        if army and not beside(s, army, cell):
+            return Line("not-beside-army", "GC-041" if s.round == 2 else "GC-039", {"cell": cell})
+        if not army and not beside(s, [s.castle[seat]], cell):
+            return Line("not-beside-castle", "GC-046" if s.round == 2 else "GC-037", {"cell": cell})
+        return Line("fewer-tokens-would-fit", "GC-040", {"cell": cell})
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-place", "GC-041" if g.state.round == 2 else "GC-039", {"seat": seat, "count": self.left})
+
+
+def line_cells(s: State, cell: int, direction: int) -> list[int]:
+    """Three cells in a row, fewer if the board ends."""
+    found = [cell]
+    for _ in range(2):
+        cell = s.board.near[6 * cell + direction]
+        if cell == OFF:
+            break
+        found.append(cell)
+    return found
+
+
+def lines(s: State, law: Laws, seat: Seat) -> list[Move]:
+    """Every straight line of three open cells with one next to the castle (GC-036 to GC-038), each once."""
+    closed = _closed(s, law, seat)
+    by_castle = s.board.neighbours(s.castle[seat])
+    found: list[Move] = []
+    for cell in range(s.board.size):
+        if closed[cell]:
+            continue
+        for direction in range(3):
+            cells = line_cells(s, cell, direction)
+            if len(cells) < 3 or closed[cells[1]] or closed[cells[2]]:
+                continue
+            if cells[0] in by_castle or cells[1] in by_castle or cells[2] in by_castle:
+                found.append(LINE.two(cell, direction))
+    return found
+
+
+def landing_cells(s: State, law: Laws, seat: Seat, left: int) -> list[int]:
+    """Open cells for the next token, none of which costs another token its place (GC-040, GC-R08).
+
+    Next to an army every cell keeps the number: tokens can always go on filling the open ground around it. Next to the
+    castle, the first token decides which patch of open ground the others can use, so only the roomiest count."""
+    if left == 0 or s.reserve(seat) == 0:
+        return []
+    closed = _closed(s, law, seat)
+    army = s.cells_of(seat)
+    found: list[int] = []
+    for cell in range(s.board.size):
+        if not closed[cell] and beside(s, army or [s.castle[seat]], cell):
+            found.append(cell)
+    if army:
+        return found
+    room = [min(left, len(s.board.flood(cell, closed))) for cell in found]
+    most = max(room) if room else 0
+    return [cell for cell, fits in zip(found, room, strict=True) if fits == most]
+
+
+def _closed(s: State, law: Laws, seat: Seat) -> list[bool]:
+    """Cells that are not open: walls, and the player's own tokens."""
+    closed = walls(s, law, seat)
+    for cell in s.cells_of(seat):
+        if cell != NONE:
+            closed[cell] = True
+    return closed

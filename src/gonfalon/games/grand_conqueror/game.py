@@ -1,0 +1,150 @@
+"""Grand Conqueror's answers to the contract."""
+
+from typing import TYPE_CHECKING, cast
+
+from gonfalon.engine.event import Event, particulars
+from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.move import Kind, Verbs
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Args
+from gonfalon.games.grand_conqueror import verbs
+from gonfalon.games.grand_conqueror.build import Build
+from gonfalon.games.grand_conqueror.deploy import Deploy, Line3
+from gonfalon.games.grand_conqueror.events import (
+    ArmyChosen,
+    ArmyRetired,
+    CastlePlaced,
+    Confirmed,
+    Deployed,
+    Entered,
+    Finished,
+    FirstPlayerSet,
+    FortressBuilt,
+    FortressPlaced,
+    GameEnded,
+    Moved,
+    Passed,
+    PiecePlaced,
+    PlayerLeft,
+    Reinforced,
+    RoundBegan,
+    TurnBegan,
+)
+from gonfalon.games.grand_conqueror.laws import Laws
+from gonfalon.games.grand_conqueror.march import March
+from gonfalon.games.grand_conqueror.setup import Armies, Castles, Fortresses, Opening, opening
+from gonfalon.games.grand_conqueror.state import State
+from gonfalon.games.grand_conqueror.turns import Turns
+from gonfalon.games.grand_conqueror.winning import Confirm, left, outcome
+
+if TYPE_CHECKING:
+    from gonfalon.games.grand_conqueror.pack import Pack
+
+
+class Table(Laws):
+    """The rules at one table."""
+
+    def first(self) -> Step[State]:
+        return opening()
+
+    def outcome(self, s: State) -> Outcome:
+        return outcome(s)
+
+    def may_leave(self, g: Play[State], seat: Seat) -> bool:
+        # GC-R26 speaks of an army on the board; before that only two can part, since the game is then over anyway.
+        return g.state.playing(seat) and (g.state.round > 0 or self.seats == 2)
+
+    def left(self, g: Play[State], seat: Seat) -> Step[State]:
+        return left(g, seat)
+
+    def faction(self, s: State, seat: Seat) -> str:
+        army = s.army[seat]
+        return self.armies[army] if army >= 0 else ""
+
+    def logged(self, event: Event[State]) -> Args | None:
+        if isinstance(event, TurnBegan):
+            return None  # what the player does speaks for itself
+        said = particulars(event)
+        if isinstance(event, PiecePlaced):
+            del said["cells"]
+        return said
+
+
+class GrandConqueror(Game[State]):
+    slug = "grand-conqueror"
+    version = 1
+    prefix = "GC"
+    least_seats = 2
+    most_seats = 4
+    limit = 20_000
+
+    def verbs(self) -> Verbs:
+        return verbs.VERBS
+
+    def options(self, pack: object) -> list[Option]:
+        layouts = [layout.id for layout in cast("Pack", pack).layouts.layout]
+        usual = "plain" if "plain" in layouts else layouts[0]
+        return [
+            choice("board", ["layout", "build"]),
+            Option("layout", usual, layouts),
+            number("pieces", 0, 0, 128),  # for `build`: how many pieces are used, 0 for all (GC-017)
+            number("fortresses", 2, 2, 3),
+            choice("fortress_placer", ["right_neighbour", "spread"]),
+            choice("move", ["leap", "walk", "step"]),
+            choice("contiguity", ["each_token", "end_of_turn"]),
+            choice("first_placement", ["straight", "chain"]),
+            number("castles_closed_rounds", 2, 0, 2),
+            flag("castle_presence_counts", False),
+            flag("contour_includes_holes", False),
+            flag("solvability_guard", True),
+            choice("end_mode", ["first", "all"]),
+            number("round_limit", 100, 0, 100_000),  # 0: none
+            flag("repetition_draw", False),
+            choice("first_player", ["random", "1", "2", "3", "4"]),
+            choice("armies", ["choose", "in_order"]),
+            flag("confirm", False),
+        ]
+
+    def steps(self) -> list[type[Step[State]]]:
+        return [Opening, Build, Armies, Castles, Fortresses, Turns, Line3, Deploy, March, Confirm]
+
+    def events(self) -> list[type[Event[State]]]:
+        return [
+            FirstPlayerSet,
+            PiecePlaced,
+            ArmyChosen,
+            CastlePlaced,
+            FortressPlaced,
+            RoundBegan,
+            TurnBegan,
+            Deployed,
+            Reinforced,
+            Entered,
+            Moved,
+            FortressBuilt,
+            Passed,
+            Confirmed,
+            Finished,
+            ArmyRetired,
+            PlayerLeft,
+            GameEnded,
+        ]
+
+    def argument_kinds(self) -> dict[str, Kind]:
+        return {
+            "seat": verbs.SEAT,
+            "owner": verbs.SEAT,
+            "cell": verbs.CELL,
+            "cells": verbs.CELL,
+            "origin": verbs.CELL,
+            "army": verbs.ARMY,
+            "shape": verbs.SHAPE,
+        }
+
+    def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
+        return Table(cast("Pack", pack), seats, options)
+
+
+GAME = GrandConqueror()

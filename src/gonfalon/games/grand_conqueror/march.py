@@ -1,0 +1,132 @@
+"""From round 3: moving (GC-050 to GC-059), and entering from the reserve (GC-045)."""
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
+from gonfalon.games.grand_conqueror.cells import beside, why_closed
+from gonfalon.games.grand_conqueror.events import Entered, Moved, Passed
+from gonfalon.games.grand_conqueror.laws import STEP, laws
+from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.survey import FINISH, Survey
+from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
+from gonfalon.games.grand_conqueror.winning import arrive, end_turn
+
+
+class March(Step[State]):
+    """One token moves or enters; three times a turn with different tokens (GC-050, GC-051)."""
+
+    def __init__(self, under: Step[State], seat: Seat, left: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.left = left
+
+    def rule(self) -> str:
+        return "GC-050"
+
+    def open(self) -> bool:
+        return True
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return [self.seat]
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return moves(g, seat, self.left)
+
+    def run(self, g: Play[State]) -> Step[State]:
+        if self.left == 3:
+            g.emit(Passed(self.seat))  # GC-059
+        return end_turn(g, self.under, self.seat)  # GC-057: no more than this could be moved
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        if ENTER.owns(move):
+            cell = ENTER.first(move)
+            g.emit(Entered(seat, cell))
+        else:
+            origin, cell = MOVE.args(move)
+            g.emit(Moved(seat, origin, cell))
+        if arrive(g, seat, cell):
+            return self.under  # GC-082: unused moves lapse
+        if self.left == 1:
+            return end_turn(g, self.under, seat)
+        return March(self.under, seat, self.left - 1)
+
+    def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        if MOVE.owns(move):
+            return self._why_not_move(g, seat, move)
+        if ENTER.owns(move):
+            return self._why_not_enter(g, seat, ENTER.first(move))
+        return Line("move-a-token", "GC-050", {"count": self.left})
+
+    def _why_not_move(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        s, law = g.state, laws(g)
+        origin, cell = MOVE.args(move)
+        token = s.token_on[origin] - TOKENS * seat if origin < s.board.size and s.token_on[origin] != NONE else NONE
+        if not 0 <= token < TOKENS:
+            return Line("no-own-token", "GC-050", {"cell": origin})
+        if s.moved >> token & 1:
+            return Line("token-has-moved", "GC-051", {"cell": origin})
+        if origin == cell:
+            return Line("same-cell", "GC-052", {"cell": cell})
+        closed = why_closed(s, law, seat, cell)
+        if closed is not None:
+            return closed
+        survey = Survey(s, law, seat)
+        if not survey.way(token, cell):
+            key = "not-one-step" if law.mode == STEP else "no-way"
+            return Line(key, "GC-055", {"origin": origin, "cell": cell})
+        if law.connected_always and not survey.connects(token, cell):
+            return Line("army-split", "GC-054", {"origin": origin, "cell": cell})
+        if survey.ends(token, cell) and not survey.connects(token, cell):
+            return Line("army-split", "GC-054", {"origin": origin, "cell": cell})  # the turn would end here
+        return Line("fewer-moves-left", "GC-058", {"cell": cell})
+
+    def _why_not_enter(self, g: Play[State], seat: Seat, cell: int) -> Line:
+        s = g.state
+        if s.reserve(seat) == 0:
+            return Line("reserve-empty", "GC-045", {})
+        closed = why_closed(s, laws(g), seat, cell)
+        if closed is not None:
+            return closed
+        army = s.cells_of(seat)
+        castle = s.castle[seat]
+        if army and not beside(s, army, cell):
+            return Line("enter-beside-army", "GC-045", {"cell": cell})
+        if not army and cell != castle and not beside(s, [castle], cell):
+            return Line("enter-beside-castle", "GC-045", {"cell": cell})
+        return Line("fewer-moves-left", "GC-058", {"cell": cell})
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-move", "GC-050", {"seat": seat, "count": self.left})
+
+
+def moves(g: Play[State], seat: Seat, left: int) -> list[Move]:
+    """Every single move that keeps the greatest number of moves within reach (GC-057, GC-058), or that finishes."""
+    survey = Survey(g.state, laws(g), seat)
+    found: list[Move] = []
+    then: list[int] = []  # how many moves can still follow each
+    most = 0
+    for token in range(TOKENS):
+        if not survey.is_still(token):
+            continue
+        origin = survey.cells[token]
+        for cell in survey.targets(token):
+            after = survey.after(token, cell, left - 1)
+            found.append(MOVE.two(origin, cell))
+            then.append(after)
+            if after > most and after != FINISH:
+                most = after
+    token = survey.next_in_reserve()
+    if token != NONE:
+        for cell in survey.entries():
+            after = survey.after(token, cell, left - 1)
+            found.append(ENTER.one(cell))
+            then.append(after)
+            if after > most and after != FINISH:
+                most = after
+    kept: list[Move] = []
+    for i in range(len(found)):
+        if then[i] == most or then[i] == FINISH:
+            kept.append(found[i])
+    kept.sort()
+    return kept

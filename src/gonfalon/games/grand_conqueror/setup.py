@@ -1,0 +1,201 @@
+"""Set-up: armies, castles, fortresses (GC-020 to GC-029)."""
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Over, Step
+from gonfalon.engine.words import Line
+from gonfalon.games.grand_conqueror.build import Build
+from gonfalon.games.grand_conqueror.events import ArmyChosen, CastlePlaced, FirstPlayerSet, FortressPlaced
+from gonfalon.games.grand_conqueror.laws import Laws, laws
+from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, State
+from gonfalon.games.grand_conqueror.turns import Turns
+from gonfalon.games.grand_conqueror.verbs import ARMY_CHOICE, CASTLE, FORTRESS
+
+
+class Opening(Step[State]):
+    """Who is first (GC-R24), then board, armies, castles and fortresses."""
+
+    def __init__(self, under: Step[State]) -> None:
+        self.under = under
+
+    def run(self, g: Play[State]) -> Step[State]:
+        law = laws(g)
+        if law.first_player == "random":
+            first = Seat(g.chance.below(law.seats))
+        else:
+            first = Seat((int(law.first_player) - 1) % law.seats)
+        g.emit(FirstPlayerSet(first))
+        armies = Armies(self.under, first)
+        return Build(armies, first) if law.build else armies
+
+
+class Armies(Step[State]):
+    """Players choose in turn, no army twice (GC-020)."""
+
+    def __init__(self, under: Step[State], seat: Seat) -> None:
+        self.under = under
+        self.seat = seat
+
+    def rule(self) -> str:
+        return "GC-020"
+
+    def open(self) -> bool:
+        return True
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return [self.seat] if laws(g).choose_armies else []
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [ARMY_CHOICE.one(army) for army in range(len(laws(g).armies)) if army not in g.state.army]
+
+    def run(self, g: Play[State]) -> Step[State]:
+        s = g.state
+        g.emit(ArmyChosen(self.seat, s.seats - s.army.count(NONE)))
+        return self._next(g)
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        g.emit(ArmyChosen(seat, ARMY_CHOICE.first(move)))
+        return self._next(g)
+
+    def _next(self, g: Play[State]) -> Step[State]:
+        if NONE in g.state.army:
+            return Armies(self.under, Seat((self.seat + 1) % g.state.seats))
+        return Castles(self.under, Seat(g.state.first))
+
+    def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        if not ARMY_CHOICE.owns(move):
+            return Line("choose-an-army", "GC-020", {})
+        army = ARMY_CHOICE.first(move)
+        if army >= len(laws(g).armies):
+            return Line("no-such-army", "GC-001", {"army": army})
+        return Line("army-taken", "GC-020", {"army": army, "seat": g.state.army.index(army)})
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-army", "GC-020", {"seat": seat})
+
+
+class Castles(Step[State]):
+    """One castle each, clockwise from the first player, on the contour (GC-021 to GC-023)."""
+
+    def __init__(self, under: Step[State], seat: Seat) -> None:
+        self.under = under
+        self.seat = seat
+
+    def rule(self) -> str:
+        return "GC-021"
+
+    def open(self) -> bool:
+        return True
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return [self.seat]
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [CASTLE.one(cell) for cell in free_contour(g.state)]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        g.emit(CastlePlaced(seat, CASTLE.first(move)))
+        if NONE in g.state.castle:
+            return Castles(self.under, Seat((seat + 1) % g.state.seats))
+        return Fortresses(self.under, Seat(g.state.first), 0)
+
+    def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        if not CASTLE.owns(move):
+            return Line("place-your-castle", "GC-021", {})
+        return why_no_tile(g.state, CASTLE.first(move), "GC-022")
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-castle", "GC-022", {"seat": seat})
+
+
+class Fortresses(Step[State]):
+    """Each places one tile of a rival per turn until all lie (GC-024 to GC-028)."""
+
+    def __init__(self, under: Step[State], seat: Seat, tile: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.tile = tile  # which of its owner's tiles: all players place their k-th before anybody the next
+
+    def rule(self) -> str:
+        return "GC-025"
+
+    def open(self) -> bool:
+        return True
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return [self.seat]
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        owner = laws(g).tile_owner(seat, self.tile)
+        return [FORTRESS.one(cell) for cell in fortress_cells(g.state, laws(g), owner)]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        law = laws(g)
+        g.emit(FortressPlaced(seat, law.tile_owner(seat, self.tile), self.tile, FORTRESS.first(move)))
+        following = Seat((seat + 1) % law.seats)
+        tile = self.tile + 1 if following == g.state.first else self.tile
+        if tile < law.fortresses:
+            return Fortresses(self.under, following, tile)
+        # GC-029: a third tile that is not used never comes to lie. GC-030: the last castle placer begins.
+        return Turns(self.under, 0, 0)
+
+    def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        if not FORTRESS.owns(move):
+            return Line("place-a-fortress", "GC-025", {})
+        cell = FORTRESS.first(move)
+        if cell < g.state.board.size and cell in free_contour(g.state):
+            return Line("would-be-unsolvable", "GC-027", {"cell": cell})
+        return why_no_tile(g.state, cell, "GC-026")
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        owner = laws(g).tile_owner(seat, self.tile)
+        return Line("ask-fortress", "GC-026", {"seat": seat, "owner": owner})
+
+
+def opening() -> Step[State]:
+    return Opening(Over())
+
+
+def free_contour(s: State) -> list[int]:
+    """Contour cells without a tile (GC-022, GC-026)."""
+    return [cell for cell in s.board.contour if s.castle_on[cell] == NONE and s.fortress_on[cell] == NONE]
+
+
+def why_no_tile(s: State, cell: int, rule: str) -> Line:
+    """Why a tile may not lie on this cell (GC-R05: one tile per cell)."""
+    if cell >= s.board.size:
+        return Line("no-such-cell", rule, {"cell": cell})
+    if cell not in s.board.contour:
+        return Line("not-on-the-contour", rule, {"cell": cell})
+    return Line("tile-there", rule, {"cell": cell})
+
+
+def fortress_cells(s: State, law: Laws, owner: Seat) -> list[int]:
+    free = free_contour(s)
+    if not law.solvability_guard:
+        return free
+    safe = [cell for cell in free if solvable(s, owner, cell)]
+    return safe or free  # GC-027: waived if no cell passes
+
+
+def solvable(s: State, owner: Seat, cell: int) -> bool:
+    """GC-027: with this tile laid, and every rival fortress cell a wall, can each player still join his castle and his
+    fortresses?"""
+    for i in range(s.seats):
+        seat = Seat(i)
+        goals: list[int] = [cell] if seat == owner else []
+        walls = [False] * s.board.size
+        if seat != owner:
+            walls[cell] = True
+        for tile, lies in enumerate(s.fortress):
+            if lies == NONE:
+                continue
+            if tile // FORTRESSES == seat:
+                goals.append(lies)
+            else:
+                walls[lies] = True
+        reached = s.board.flood(s.castle[seat], walls)
+        for goal in goals:
+            if goal not in reached:
+                return False
+    return True

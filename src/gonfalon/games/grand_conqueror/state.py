@@ -1,0 +1,142 @@
+"""A position of Grand Conqueror: where the pieces, tiles and tokens lie. All of it is public."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.state import Field
+from gonfalon.engine.state import State as EngineState
+from gonfalon.games.grand_conqueror.board import NO_BOARD, Board
+from gonfalon.games.grand_conqueror.verbs import MOST_CELLS, MOST_SHAPES
+
+TOKENS: Final = 6  # GC-002
+FORTRESSES: Final = 3  # GC-002
+NONE: Final = -1  # no cell, no owner, no army yet
+
+# How the game ended.
+PLAYING: Final = 0
+WON: Final = 1  # GC-083, GC-084: the first to finish
+RANKED: Final = 2  # GC-088: all but one have finished
+LIMIT: Final = 3  # GC-089
+REPEATED: Final = 4  # GC-R20
+ALONE: Final = 5  # GC-R26: everybody else has left
+
+
+class State(EngineState):
+    def __init__(self, seats: int, board: Board) -> None:
+        self.seats = seats
+        self.board = board
+        self.pieces: list[int] = []  # left to place, per shape, while the board is built
+        self.first = NONE  # seat that opens every part of the set-up
+        self.army = [NONE] * seats
+        self.castle = [NONE] * seats
+        self.fortress = [NONE] * (seats * FORTRESSES)  # cells; a seat's tiles lie side by side in this list
+        self.built = [0] * (seats * FORTRESSES)
+        self.token = [NONE] * (seats * TOKENS)  # cells; NONE is in reserve, or gone with a finished army
+        self.moved = 0  # tokens of the seat to play that have moved this turn, one bit each
+        self.round = 0  # 0 during set-up
+        self.place = [0] * seats  # order of finishing, 0 while playing
+        self.gone = [0] * seats  # has left the table
+        self.ended = PLAYING
+        self.seen: list[int] = []  # positions at the start of turns, three numbers each, if repetition counts (GC-R20)
+        # Derived: what lies on a cell.
+        self.token_on = [NONE] * board.size
+        self.castle_on = [NONE] * board.size
+        self.fortress_on = [NONE] * board.size
+
+    def copy(self) -> "State":
+        twin = State.__new__(State)
+        twin.seats = self.seats
+        twin.board = self.board
+        twin.pieces = self.pieces[:]
+        twin.first = self.first
+        twin.army = self.army[:]
+        twin.castle = self.castle[:]
+        twin.fortress = self.fortress[:]
+        twin.built = self.built[:]
+        twin.token = self.token[:]
+        twin.moved = self.moved
+        twin.round = self.round
+        twin.place = self.place[:]
+        twin.gone = self.gone[:]
+        twin.ended = self.ended
+        twin.seen = self.seen[:]
+        twin.token_on = self.token_on[:]
+        twin.castle_on = self.castle_on[:]
+        twin.fortress_on = self.fortress_on[:]
+        return twin
+
+    def fields(self) -> list[Field]:
+        seats = self.seats
+        return [
+            Field("q", self.board.q, MOST_CELLS),
+            Field("r", self.board.r, MOST_CELLS),
+            Field("pieces", self.pieces, MOST_SHAPES),
+            Field("first", [self.first], 1),
+            Field("army", self.army, seats),
+            Field("castle", self.castle, seats),
+            Field("fortress", self.fortress, seats * FORTRESSES),
+            Field("built", self.built, seats * FORTRESSES),
+            Field("token", self.token, seats * TOKENS),
+            Field("moved", [self.moved], 1),
+            Field("round", [self.round], 1),
+            Field("place", self.place, seats),
+            Field("gone", self.gone, seats),
+            Field("ended", [self.ended], 1),
+            Field("seen", self.seen, 0),  # history, not position: left out of observations
+        ]
+
+    def restore(self, values: list[list[int]]) -> None:
+        q, r, self.pieces, first, self.army, self.castle, self.fortress, self.built, self.token = values[:9]
+        moved, round_, self.place, self.gone, ended, self.seen = values[9:]
+        self.first, self.moved, self.round, self.ended = first[0], moved[0], round_[0], ended[0]
+        if q != self.board.q or r != self.board.r:
+            self.board = Board(q, r, self.board.contour_includes_holes)
+        self.lay()
+
+    def lay(self) -> None:
+        """Works out anew what lies on each cell."""
+        size = self.board.size
+        self.token_on = [NONE] * size
+        self.castle_on = [NONE] * size
+        self.fortress_on = [NONE] * size
+        for i, cell in enumerate(self.token):
+            if cell != NONE:
+                self.token_on[cell] = i
+        for seat, cell in enumerate(self.castle):
+            if cell != NONE:
+                self.castle_on[cell] = seat
+        for i, cell in enumerate(self.fortress):
+            if cell != NONE:
+                self.fortress_on[cell] = i
+
+    # -- questions every chapter asks ----------------------------------------------------------------------------------
+
+    def cells_of(self, seat: Seat) -> list[int]:
+        """Where the tokens of a seat stand."""
+        return [cell for cell in self.token[TOKENS * seat : TOKENS * seat + TOKENS] if cell != NONE]
+
+    def reserve(self, seat: Seat) -> int:
+        """How many tokens a seat still has in hand; a finished or absent army has none."""
+        if self.place[seat] or self.gone[seat]:
+            return 0
+        return TOKENS - len(self.cells_of(seat))
+
+    def next_token(self, seat: Seat) -> int:
+        """The next token of the reserve."""
+        return self.token.index(NONE, TOKENS * seat, TOKENS * seat + TOKENS)
+
+    def unbuilt(self, seat: Seat) -> list[int]:
+        """Cells of a seat's fortresses that are still to build."""
+        own = range(FORTRESSES * seat, FORTRESSES * seat + FORTRESSES)
+        return [self.fortress[i] for i in own if self.fortress[i] != NONE and not self.built[i]]
+
+    def playing(self, seat: Seat) -> bool:
+        return not self.place[seat] and not self.gone[seat]
+
+
+def empty_table(seats: int, contour_includes_holes: bool, pieces: list[int]) -> State:
+    """A table on which the board is still to be built."""
+    board = Board([], [], True) if contour_includes_holes else NO_BOARD
+    state = State(seats, board)
+    state.pieces = pieces
+    return state
