@@ -71,9 +71,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
             self.app.display_warning(f"Gonfalon is built as plain Python, several times slower: {reason}")
         told = work / "_build.py"
         told.write_text(
-            '"""How this copy of Gonfalon was built."""\n\n'
-            f"COMPILED: bool = {not reason}\n"
-            f"REASON: str = {reason!r}\n",
+            f'"""How this copy of Gonfalon was built."""\n\nCOMPILED: bool = {not reason}\nREASON: str = {reason!r}\n',
             encoding="utf-8",
         )
         include[str(told)] = "gonfalon/_build.py"
@@ -87,7 +85,9 @@ def compile_package(package: Path, work: Path) -> list[Path]:
     """Compile a copy of `package` in `work`; returns the extension modules, laid out below `work/lib`."""
     probe_compiler(work)
     tree = work / "tree"
-    shutil.copytree(package, tree / package.name, ignore=shutil.ignore_patterns("tests", "web", "face", "*.so", "*.pyd"))
+    shutil.copytree(
+        package, tree / package.name, ignore=shutil.ignore_patterns("tests", "web", "face", "*.so", "*.pyd")
+    )
     run = subprocess.run(
         [sys.executable, str(Path(__file__).resolve()), str(work / "lib")],
         cwd=tree,
