@@ -58,7 +58,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         reason = ""
         try:
             if wish == "0":
-                raise CannotCompile("GONFALON_COMPILE=0 when it was installed")
+                raise CannotCompile("GONFALON_COMPILE=0 was set")
             self.app.display_waiting("Compiling the rules with mypyc")
             for library in compile_package(Path(self.root, "src", "gonfalon"), work):
                 include[str(library)] = library.relative_to(work / "lib").as_posix()
@@ -124,7 +124,7 @@ def probe_compiler(work: Path) -> None:
                 [str(probe)], output_dir=str(work / "probe"), include_dirs=[paths["include"], paths["platinclude"]]
             )
         except Exception as why:
-            raise CannotCompile(f"{missing} when it was installed") from why
+            raise CannotCompile(missing) from why
 
 
 def compile_here(lib: str) -> None:
