@@ -1,0 +1,180 @@
+"""Build hook of the wheel: compiles engine, kit and games with mypyc when a C compiler is there.
+
+GONFALON_COMPILE=0 builds plain Python, GONFALON_COMPILE=1 makes failing to compile an error; unset compiles if it can
+and otherwise says why not, in the build's output and in the wheel itself (`gonfalon._build`). Editable installs are
+always plain. Nothing is written into the source tree.
+
+Run as a program (by the hook itself), it compiles the package below the current folder: mypyc wants a clean package
+root and the process to itself.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Semaphore
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+PURE = ("engine/*.py", "kit/*.py", "games/*/*.py")
+NEVER = ("__init__.py", "pack.py")  # packs are msgspec Structs, read once at load
+OPT_OUT = "# not compiled:"
+OPT_LEVEL = "2"
+
+
+class CannotCompile(Exception):
+    """Why the rules stay plain Python, in words for the person who installs."""
+
+
+def modules_to_compile(package: Path) -> list[Path]:
+    """Every rules module below `package`, less those that opt out in their first lines."""
+    found = sorted(path for pattern in PURE for path in package.glob(pattern) if path.name not in NEVER)
+    return [path for path in found if not opts_out(path)]
+
+
+def opts_out(path: Path) -> bool:
+    with path.open(encoding="utf-8") as lines:
+        return any(line.startswith(OPT_OUT) for line, _ in zip(lines, range(10), strict=False))
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        wish = os.environ.get("GONFALON_COMPILE", "")
+        if wish not in ("", "0", "1"):
+            raise ValueError(f"GONFALON_COMPILE={wish!r}: expected 0 (plain Python), 1 (compiled or fail) or nothing")
+        self.work = tempfile.TemporaryDirectory(prefix="gonfalon-build-")
+        work = Path(self.work.name)
+        include: dict[str, str] = build_data["force_include"]
+        reason = ""
+        try:
+            if wish == "0":
+                raise CannotCompile("GONFALON_COMPILE=0 was set")
+            self.app.display_waiting("Compiling the rules with mypyc")
+            for library in compile_package(Path(self.root, "src", "gonfalon"), work):
+                include[str(library)] = library.relative_to(work / "lib").as_posix()
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+        except CannotCompile as why:
+            if wish == "1":
+                raise
+            reason = str(why)
+            self.app.display_warning(f"Gonfalon is built as plain Python, several times slower: {reason}")
+        told = work / "_build.py"
+        told.write_text(
+            f'"""How this copy of Gonfalon was built."""\n\nCOMPILED: bool = {not reason}\nREASON: str = {reason!r}\n',
+            encoding="utf-8",
+        )
+        include[str(told)] = "gonfalon/_build.py"
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if hasattr(self, "work"):
+            self.work.cleanup()
+
+
+def compile_package(package: Path, work: Path) -> list[Path]:
+    """Compile a copy of `package` in `work`; returns the extension modules, laid out below `work/lib`."""
+    probe_compiler(work)
+    tree = work / "tree"
+    shutil.copytree(
+        package, tree / package.name, ignore=shutil.ignore_patterns("tests", "web", "face", "*.so", "*.pyd")
+    )
+    run = subprocess.run(
+        [sys.executable, str(Path(__file__).resolve()), str(work / "lib")],
+        cwd=tree,
+        env={**os.environ, "PYTHONSAFEPATH": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if run.returncode:
+        sys.stderr.write(run.stdout)
+        errors = [line for line in run.stdout.splitlines() if "error" in line.lower()] or run.stdout.splitlines()
+        raise CannotCompile("mypyc failed: " + (errors[0].strip() if errors else f"exit code {run.returncode}"))
+    return sorted(path for path in (work / "lib").rglob("*") if path.suffix in (".so", ".pyd"))
+
+
+def probe_compiler(work: Path) -> None:
+    """Raise CannotCompile unless a C compiler and Python's headers are there."""
+    import sysconfig
+
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    compiler = new_compiler()
+    customize_compiler(compiler)
+    paths = sysconfig.get_paths()
+    for name, source, missing in (
+        ("compiler.c", "int one(void) { return 1; }\n", "no working C compiler was found"),
+        ("headers.c", "#include <Python.h>\n", "Python's C headers (Python.h) were not found"),
+    ):
+        probe = work / name
+        probe.write_text(source)
+        try:
+            compiler.compile(
+                [str(probe)], output_dir=str(work / "probe"), include_dirs=[paths["include"], paths["platinclude"]]
+            )
+        except Exception as why:
+            raise CannotCompile(missing) from why
+
+
+def compile_here(lib: str) -> None:
+    """Compile the package in the current folder as one multi-file group into `lib`."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    (package,) = (path for path in Path().iterdir() if path.is_dir())
+    extensions = mypycify(
+        [
+            "--config-file=",  # the project's own checks are stricter and are run by its tests
+            "--explicit-package-bases",
+            "--ignore-missing-imports",
+            *(path.as_posix() for path in modules_to_compile(package)),
+        ],
+        opt_level=OPT_LEVEL,
+        debug_level="0",
+        multi_file=True,
+        group_name=package.name,
+        target_dir="c",
+    )
+    one_core = Semaphore(cores)
+
+    class ParallelBuild(build_ext):
+        """setuptools compiles the files of one extension one after another; here they share all cores."""
+
+        def build_extensions(self) -> None:
+            compiler: Any = self.compiler
+            compile_in_turn = compiler.compile
+
+            def compile_one(source: str, *args: Any, **options: Any) -> list[str]:
+                with one_core:
+                    objects: list[str] = compile_in_turn([source], *args, **options)
+                    return objects
+
+            def compile_all(sources: list[str], *args: Any, **options: Any) -> list[str]:
+                with ThreadPoolExecutor(cores) as pool:
+                    done = [pool.submit(compile_one, source, *args, **options) for source in sources]
+                return [name for objects in done for name in objects.result()]
+
+            compiler.compile = compile_all
+            super().build_extensions()
+
+    command = ParallelBuild(Distribution({"name": package.name, "ext_modules": extensions}))
+    command.build_lib, command.build_temp, command.parallel = lib, "o", cores + 1
+    command.ensure_finalized()
+    command.run()
+
+
+if __name__ == "__main__":
+    compile_here(sys.argv[1])

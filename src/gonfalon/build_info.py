@@ -1,0 +1,24 @@
+"""Whether the rules run compiled and, if not, why; `gonfalon games` and the figures of self-play tell it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
+
+
+def is_compiled() -> bool:
+    """True if the engine that would be imported is an extension module, whatever the wheel says of itself."""
+    spec = find_spec("gonfalon.engine.play")
+    return spec is not None and spec.origin is not None and spec.origin.endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def why_plain() -> str:
+    """Why the rules run as plain Python, as the rest of a sentence; empty if they run compiled."""
+    if is_compiled():
+        return ""
+    try:
+        reason: str = import_module("gonfalon._build").REASON
+    except ImportError:  # only a wheel has it
+        return "an editable install and the source tree are always plain Python"
+    return reason or "the compiled modules were not found"
