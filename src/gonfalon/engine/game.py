@@ -274,4 +274,3 @@ class Game(Generic[S]):
 def everybody(rules: Rules[S]) -> list[Seat]:
     """All seats, and who looks on."""
     return [Seat(i) for i in range(rules.seats)] + [SPECTATOR]
-

@@ -1,5 +1,7 @@
 """Determinisation: a view's unknowns are filled so that nothing the seat knows is contradicted."""
 
+from itertools import pairwise
+
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
 
@@ -67,6 +69,6 @@ def _shift(things: list[int], came_from: dict[int, int], last: int, start: int) 
     while path[-1] != start:
         path.append(came_from[path[-1]])
     path.reverse()
-    for here, there in zip(path, path[1:], strict=False):
+    for here, there in pairwise(path):
         things[here] = things[there]
     things[last] = carried

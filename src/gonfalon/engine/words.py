@@ -1,6 +1,5 @@
 """What the rules say to people, before it is put into a language: a key, the rule it rests on, and its particulars."""
 
-
 Args = dict[str, int | list[int]]
 
 

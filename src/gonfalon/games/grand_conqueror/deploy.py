@@ -16,12 +16,12 @@ from gonfalon.games.grand_conqueror.winning import arrive, end_turn
 def deployment(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
     """What a player does in round 1 or 2."""
     if g.state.round == 1 and laws(g).straight and lines(g.state, laws(g), seat):
-        return Line3(under, seat)
+        return StraightLine(under, seat)
     # GC-039: no straight line, so any connected group; GC-041 for round 2. At most three tokens either way (GC-046).
     return Deploy(under, seat, 3)
 
 
-class Line3(Step[State]):
+class StraightLine(Step[State]):
     """Round 1: three tokens in a straight line, one of them next to the castle (GC-035 to GC-038)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:

@@ -11,7 +11,7 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args
 from gonfalon.games.grand_conqueror import verbs
 from gonfalon.games.grand_conqueror.build import Build
-from gonfalon.games.grand_conqueror.deploy import Deploy, Line3
+from gonfalon.games.grand_conqueror.deploy import Deploy, StraightLine
 from gonfalon.games.grand_conqueror.events import (
     ArmyChosen,
     ArmyRetired,
@@ -108,7 +108,7 @@ class GrandConqueror(Game[State]):
         ]
 
     def steps(self) -> list[type[Step[State]]]:
-        return [Opening, Build, Armies, Castles, Fortresses, Turns, Line3, Deploy, March, Confirm]
+        return [Opening, Build, Armies, Castles, Fortresses, Turns, StraightLine, Deploy, March, Confirm]
 
     def events(self) -> list[type[Event[State]]]:
         return [

@@ -86,4 +86,3 @@ class Laws(Rules[State]):
 
 def laws(g: Play[State]) -> Laws:
     return cast(Laws, g.rules)
-

@@ -78,6 +78,13 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
     pieces: Pieces
     layouts: Layouts
 
+    def names(self, kind: str, lang: str) -> list[str] | None:
+        """What things are called, by the kind of a move's argument."""
+        things: dict[str, list[Army] | list[Shape]] = {"army": self.armies.army, "shape": self.pieces.shape}
+        if kind not in things:
+            return None
+        return [thing.name_fr if lang == "fr" else thing.name_en for thing in things[kind]]
+
     def check(self) -> None:
         """What types cannot say. Raises `BadPack` with the path of the culprit."""
         _unique("armies.toml: army", [army.id for army in self.armies.army])

@@ -1,4 +1,4 @@
-"""Fortresses (GC-070 to GC-076) and winning (GC-080 to GC-089): what follows when a token arrives, and how it all ends."""
+"""Fortresses (GC-070 to GC-076) and winning (GC-080 to GC-089): what follows an arrival, and how it all ends."""
 
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.ids import Move, Seat

@@ -1,0 +1,103 @@
+"""Packs: a game's maps, cards and prices as TOML tables, one file each. A player's own pack is a folder whose files
+replace the built-in ones of the same name. A wrong file is refused with its path and the reason."""
+
+import hashlib
+from collections import Counter
+from functools import cache
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from gonfalon.catalog.found import Found
+from gonfalon.engine.errors import BadPack
+from gonfalon.engine.game import NO_TABLE
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A checked pack and its hash. A game without data has none."""
+
+    pack: Any
+    hash: str
+
+
+@cache
+def built_in_pack(found: Found) -> Loaded:
+    return _load(found, None)
+
+
+def pack_from(found: Found, folder: Path | None) -> Loaded:
+    """The built-in pack, with the tables of a folder in place of its own."""
+    return built_in_pack(found) if folder is None else _load(found, folder)
+
+
+def provenance(loaded: Loaded) -> dict[str, dict[str, int]]:
+    """How many things of each table are told by the rulebook, published, or reconstructed by us."""
+    if loaded.pack is None:
+        return {}
+    return {name: dict(_provenances(getattr(loaded.pack, name))) for name in loaded.pack.__struct_fields__}
+
+
+def _load(found: Found, folder: Path | None) -> Loaded:
+    module = found.module("pack")
+    if module is None:
+        if folder is not None:
+            raise BadPack(f"{found.slug} has no data, so it takes no pack; got {folder}")
+        return Loaded(None, NO_TABLE)
+    shape = module.Pack
+    tables = {field.name: field.type for field in msgspec.structs.fields(shape)}
+    own = _own_tables(found, folder, list(tables)) if folder is not None else {}
+    built_in = found.folder / "data"
+    values = {name: _table(own.get(name) or built_in / f"{name}.toml", kind) for name, kind in tables.items()}
+    pack = shape(**values)
+    try:
+        pack.check()
+    except BadPack as error:
+        raise BadPack(f"{folder or 'data'}/{error}") from error
+    return Loaded(pack, hashlib.sha256(msgspec.msgpack.encode(pack)).hexdigest()[:16])
+
+
+def _own_tables(found: Found, folder: Path, known: list[str]) -> dict[str, Path]:
+    if not folder.is_dir():
+        raise BadPack(f"{folder}: expected a folder of TOML tables")
+    files = sorted(folder.glob("*.toml"))
+    expected = ", ".join(f"{name}.toml" for name in known)
+    if not files:
+        raise BadPack(f"{folder}: holds no table; expected at least one of {expected}")
+    for file in files:
+        if file.stem not in known:
+            raise BadPack(f"{file}: {found.slug} has no such table; expected one of {expected}")
+    return {file.stem: file for file in files}
+
+
+def _table(file: Path | Traversable, kind: Any) -> Any:
+    try:
+        text = file.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise BadPack(f"{file}: the table is missing") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPack(f"{file}: cannot be read: {error}") from error
+    try:
+        return msgspec.toml.decode(text, type=kind)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at ")
+        where = path.strip("`").removeprefix("$").removeprefix(".")
+        raise BadPack(f"{file}: {where + ': ' if where else ''}{reason[0].lower()}{reason[1:]}") from error
+    except msgspec.DecodeError as error:
+        raise BadPack(f"{file}: not TOML: {error}") from error
+
+
+def _provenances(value: Any) -> Counter[str]:
+    found: Counter[str] = Counter()
+    if isinstance(value, list):
+        for one in value:
+            found += _provenances(one)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            part = getattr(value, name)
+            if name.endswith("provenance"):
+                found[part] += 1
+            else:
+                found += _provenances(part)
+    return found

@@ -1,0 +1,104 @@
+"""Lines of the rules put into French and English: Project Fluent, one set of `.ftl` files for Python and browser.
+
+`words/` holds what every game says; a game's own words lie in its `face/words.fr.ftl` and `face/words.en.ftl`."""
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from gonfalon.catalog.found import Found
+from gonfalon.catalog.tables import Table
+from gonfalon.engine.event import Event
+from gonfalon.engine.ids import UNKNOWN, Move
+from gonfalon.engine.words import Args, Line
+
+LANGUAGES = ("fr", "en")
+
+
+@cache
+def bundle(found: Found, lang: str) -> Any:
+    made = FluentBundle([lang], use_isolating=False)
+    for source in (files("gonfalon") / "words" / f"{lang}.ftl", found.folder / "face" / f"words.{lang}.ftl"):
+        if source.is_file():
+            made.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
+    return made
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z0-9])", "-", name).lower()
+
+
+class Speaker:
+    """Says things about one table in one language. `names` are the players', by seat."""
+
+    def __init__(self, table: Table, lang: str, names: list[str] | None = None) -> None:
+        self.table = table
+        self.lang = lang
+        self.names = names or []
+        self._bundle = bundle(table.found, lang)
+        self._kinds = table.found.game.argument_kinds()
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def say(self, key: str, args: dict[str, Any] | None = None) -> str:
+        """A message by its key; the key itself where words are missing, so that nothing is ever silent."""
+        if not self.has(key):
+            return key
+        text, _ = self._bundle.format_pattern(self._bundle.get_message(key).value, args or {})
+        return str(text)
+
+    def line(self, line: Line) -> str:
+        """A prompt or a refusal."""
+        return self.say(line.key, self._words(line.args))
+
+    def log(self, event: Event[Any]) -> str | None:
+        """A line of the log; None for an event that has none."""
+        args = self.table.rules.logged(event)
+        if args is None:
+            return None
+        return self.say("log-" + kebab(type(event).__name__), self._words(args))
+
+    def move(self, move: Move) -> str:
+        """What a move does, in words. Arguments of the same kind are told apart as `cell`, `cell-2`."""
+        verb = self.table.rules.verbs.of(move)
+        args: dict[str, Any] = {}
+        for kind, value in zip(verb.kinds, verb.args(move), strict=True):
+            name = kind.name if kind.name not in args else f"{kind.name}-2"
+            args[name] = self.term(kind.name, value)
+        key = "do-" + verb.name
+        return self.say(key, args) if self.has(key) else self.table.rules.text(move)
+
+    def term(self, kind: str, value: int) -> str | int:
+        """A thing by its name: a player, a card, an army. What is unknown is called so."""
+        if value == UNKNOWN:
+            return self.say(f"unknown-{kind}") if self.has(f"unknown-{kind}") else self.say("unknown")
+        if kind == "seat":
+            return self.seat(value)
+        names = self._pack_names(kind)
+        if names and 0 <= value < len(names):
+            return names[value]
+        return value
+
+    def seat(self, seat: int) -> str:
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.say("player", {"number": seat + 1})
+
+    def _words(self, args: Args) -> dict[str, Any]:
+        said: dict[str, Any] = {}
+        for name, value in args.items():
+            kind = self._kinds.get(name)
+            if isinstance(value, list):
+                said[name] = ", ".join(str(self.term(kind.name, one) if kind else one) for one in value)
+            else:
+                said[name] = self.term(kind.name, value) if kind else value
+        return said
+
+    def _pack_names(self, kind: str) -> list[str] | None:
+        pack = self.table.loaded.pack
+        names = getattr(pack, "names", None)
+        return names(kind, self.lang) if names is not None else None

@@ -1,0 +1,64 @@
+"""Opening a table: a game, its pack, seats and options, all checked."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gonfalon.catalog.found import Found, find
+from gonfalon.catalog.packs import Loaded, pack_from
+from gonfalon.engine.chance import Chance
+from gonfalon.engine.codec import Codec
+from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.game import Rules, Value
+from gonfalon.engine.match import Match
+from gonfalon.engine.play import Play
+from gonfalon.engine.record import Header, Record, header_of
+
+
+@dataclass(frozen=True)
+class Table:
+    """Everything that is settled before the first move."""
+
+    found: Found
+    loaded: Loaded
+    rules: Rules[Any]
+
+    @property
+    def codec(self) -> Codec[Any]:
+        return Codec(self.found.game)
+
+    def header(self, names: list[str] | None = None) -> Header:
+        header = header_of(self.rules)
+        header.names = names or []
+        return header
+
+    def match(self, chance: Chance) -> Match[Any]:
+        """A game with views, undo and batches, as people play it."""
+        return Match(self.rules, chance)
+
+    def play(self, chance: Chance) -> Play[Any]:
+        """A bare game for self-play and search, run to its first decision."""
+        play = Play(self.rules, self.rules.start(), self.rules.first(), chance)
+        play.advance()
+        return play
+
+
+def open_table(
+    slug: str, seats: int | None = None, options: dict[str, Value] | None = None, pack: Path | None = None
+) -> Table:
+    """Seats default to the fewest the game allows, options to the game's own defaults."""
+    found = find(slug)
+    loaded = pack_from(found, pack)
+    count = found.game.least_seats if seats is None else seats
+    return Table(found, loaded, found.game.table(loaded.pack, count, options or {}, loaded.hash))
+
+
+def table_of_record(record: Record, pack: Path | None = None) -> tuple[Table, bool]:
+    """The table a record was played at, and whether rules version and pack are the same: only then can its moves be
+    played again; otherwise its events can still be folded."""
+    header = record.header
+    table = open_table(header.game, header.seats, header.options, pack)
+    if header.seat >= header.seats:
+        raise BadRecord(f"line 1: 'as' is {header.seat}, but there are {header.seats} seats")
+    same = table.rules.version == header.version and table.rules.pack_hash == header.pack
+    return table, same

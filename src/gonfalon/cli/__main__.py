@@ -1,0 +1,3 @@
+from gonfalon.cli import main
+
+main()
