@@ -9,11 +9,17 @@ from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
     name="gonfalon",
-    help="Five games for an empty throne, on one rules engine.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+@app.callback()
+def root() -> None:
+    """Five games for an empty throne, on one rules engine."""
+
+
 app.command("games")(games.games)
 
 
