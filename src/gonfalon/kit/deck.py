@@ -17,8 +17,7 @@ class Deck:
         self.bags = [bag for bag in bags if bag.total()]
 
     def copy(self) -> "Deck":
-        twin = Deck.__new__(Deck)
-        twin.kinds = self.kinds
+        twin = Deck(self.kinds, [])
         twin.bags = [bag.copy() for bag in self.bags]
         return twin
 
