@@ -1,15 +1,10 @@
-"""Looking ahead over one army: where each token can go, and how many moves can still follow (GC-053 to GC-058)."""
-
-from typing import Final
+"""One army on a scratch board: where each token can go (GC-053 to GC-056)."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.cells import walls
 from gonfalon.games.grand_conqueror.laws import LEAP, STEP, Laws
 from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
-
-IMPOSSIBLE: Final = -10  # no way to end the turn with the army together
-FINISH: Final = 10  # the move brings the army home: legal whatever could have followed (GC-R13)
 
 
 class Survey:
@@ -50,6 +45,10 @@ class Survey:
                 return token
         return NONE
 
+    def leaping(self) -> bool:
+        """The usual way of moving, for which `Outlook` knows shortcuts."""
+        return self.mode == LEAP and self.connected_always and self.count > 1 and not self.presence_counts
+
     def targets(self, token: int) -> list[int]:
         """Where a token may be set down, if nothing but this move counted."""
         if not self.connected_always:
@@ -83,13 +82,6 @@ class Survey:
         if self.mode == LEAP and self.connected_always and self.count > 1:
             return True
         return cell in self._within_reach(token)
-
-    def connects(self, token: int, cell: int) -> bool:
-        """Whether the army hangs together once this token stands there (GC-054)."""
-        origin = self._put(token, cell)
-        together = self.together()
-        self._put_back(token, origin)
-        return together
 
     def together(self) -> bool:
         start = NONE
@@ -173,23 +165,7 @@ class Survey:
                     blocked[cell] = True
         return [cell for cell in self.board.flood(home, blocked) if self.is_open(cell)]
 
-    # -- looking ahead -------------------------------------------------------------------------------------------------
-
-    def after(self, token: int, cell: int, left: int) -> int:
-        """How many of `left` further moves can follow once this token stands there (GC-R13)."""
-        if self.ends(token, cell):
-            return FINISH if self.connects(token, cell) else IMPOSSIBLE
-        origin = self._put(token, cell)
-        self.moved |= 1 << token
-        builds = cell in self.unbuilt
-        if builds:
-            self.unbuilt.remove(cell)
-        most = self.greatest(left)
-        if builds:
-            self.unbuilt.append(cell)
-        self.moved &= ~(1 << token)
-        self._put_back(token, origin)
-        return most
+    # -- trying things out ---------------------------------------------------------------------------------------------
 
     def ends(self, token: int, cell: int) -> bool:
         """Whether this arrival brings the army home (GC-080), so that nothing can follow."""
@@ -200,35 +176,15 @@ class Survey:
             return to_build == 0
         return self.presence_counts and self.token_on[self.castle] not in (NONE, token)
 
-    def greatest(self, left: int) -> int:
-        """The greatest number of moves that can still be made, up to `left`."""
-        most = 0 if self.connected_always or self.together() else IMPOSSIBLE
-        if left == 0:
-            return most
-        for token in range(TOKENS):
-            if not self.is_still(token):
-                continue
-            for cell in self.targets(token):
-                count = self._with(token, cell, left)
-                if count == left:
-                    return left
-                if count > most:
-                    most = count
-        token = self.next_in_reserve()
-        if token != NONE:
-            for cell in self.entries():
-                count = self._with(token, cell, left)
-                if count == left:
-                    return left
-                if count > most:
-                    most = count
-        return most
+    def connects(self, token: int, cell: int) -> bool:
+        """Whether the army hangs together once this token stands there (GC-054)."""
+        origin = self.put(token, cell)
+        together = self.together()
+        self.put_back(token, origin)
+        return together
 
-    def _with(self, token: int, cell: int, left: int) -> int:
-        after = self.after(token, cell, left - 1)
-        return 1 if after == FINISH else 1 + after
-
-    def _put(self, token: int, cell: int) -> int:
+    def put(self, token: int, cell: int) -> int:
+        """Sets a token down and returns where it was, for `put_back`."""
         origin = self.cells[token]
         if origin != NONE:
             self.token_on[origin] = NONE
@@ -238,7 +194,7 @@ class Survey:
         self.token_on[cell] = token
         return origin
 
-    def _put_back(self, token: int, origin: int) -> None:
+    def put_back(self, token: int, origin: int) -> None:
         self.token_on[self.cells[token]] = NONE
         self.cells[token] = origin
         if origin != NONE:
