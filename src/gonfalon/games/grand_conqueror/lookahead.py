@@ -46,7 +46,7 @@ def look(survey: Survey, left: int, one_is_enough: bool) -> Options:
             continue
         origin = survey.cells[token]
         firm = outlook.firm(token, left) if outlook is not None else 0
-        for cell in survey.targets(token) if outlook is None else outlook.targets(token):
+        for cell in outlook.targets(token) if outlook else survey.targets(token, left, one_is_enough):
             if outlook is None or survey.ends(token, cell):
                 sure = False
             else:

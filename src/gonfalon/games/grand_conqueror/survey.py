@@ -22,6 +22,8 @@ class Survey:
         self.wall = walls(s, law, seat)
         self.cells = s.token[TOKENS * seat : TOKENS * seat + TOKENS]
         self.moved = s.moved
+        self._no_wall = [False] * s.board.size
+        self._region: list[bool] = []  # by `leap`: where the army can go, once it was asked
         self.token_on = [NONE] * s.board.size  # own tokens only; rival ones are walls
         self.count = 0
         for token in range(TOKENS):
@@ -49,18 +51,27 @@ class Survey:
         """The usual way of moving, for which `Outlook` knows shortcuts."""
         return self.mode == LEAP and self.connected_always and self.count > 1 and not self.presence_counts
 
-    def targets(self, token: int) -> list[int]:
-        """Where a token may be set down, if nothing but this move counted."""
-        if not self.connected_always:
-            return self._within_reach(token)
-        if self.mode == LEAP and self.count > 1:
-            return self._joining(token)  # GC-R11b: a way over own tokens always exists
-        joining = self._joining(token) if self.count > 1 else []
-        found: list[int] = []
-        for cell in self._within_reach(token):
-            if self.count == 1 or cell in joining:
-                found.append(cell)
-        return found
+    def targets(self, token: int, left: int, one_is_enough: bool) -> list[int]:
+        """Where a token may be set down with `left` moves to go, this one included: every legal cell, and few that the
+        look-ahead will have to refuse. If one move is as good as another, cells may be left out."""
+        if self.connected_always or left == 1:
+            if self.count == 1:
+                return self._open(self._reach(token))
+            joining = self._joining(token)
+            if self.connected_always and self.mode == LEAP:
+                return joining  # GC-R11b: a way over own tokens always exists
+            reach = self._reach(token)
+            return [cell for cell in joining if reach[cell]]
+        if self.count == 1:
+            return self._open(self._reach(token))
+        # The turn must end with the army together: each move still to come can bridge one cell. By `leap` no token
+        # stands in another's way, so the last two moves can be made in the order in which the first lands beside the
+        # army as it stands.
+        span = 1 if one_is_enough and left == 2 and self.mode == LEAP else left
+        others = [cell for cell in self.cells if cell != NONE and (cell != self.cells[token] or span == 1)]
+        far = self.board.distances(others, self._no_wall)
+        reach = self._reach(token)
+        return [cell for cell in self._open(reach) if far[cell] <= span]
 
     def entries(self) -> list[int]:
         """Where a token of the reserve may enter (GC-045)."""
@@ -81,7 +92,7 @@ class Survey:
         """Whether the token can travel there at all (GC-055)."""
         if self.mode == LEAP and self.connected_always and self.count > 1:
             return True
-        return cell in self._within_reach(token)
+        return self._reach(token)[cell]
 
     def together(self) -> bool:
         start = NONE
@@ -151,19 +162,30 @@ class Survey:
                             joining.append(beside)
         return joining
 
-    def _within_reach(self, token: int) -> list[int]:
+    def _open(self, cells: list[bool]) -> list[int]:
+        return [cell for cell in range(self.board.size) if cells[cell] and self.is_open(cell)]
+
+    def _reach(self, token: int) -> list[bool]:
         """Cells a token can travel to, the army apart: by `step` the next ones, by `walk` over open cells, by `leap`
         over own tokens too (GC-055, GC-R11)."""
         home = self.cells[token]
+        if self.mode == LEAP and self._region:
+            return self._region  # own tokens stand in nobody's way, so it is the same all turn and for all of them
+        reach = [False] * self.board.size
         if self.mode == STEP:
-            return [cell for cell in self.board.neighbours(home) if self.is_open(cell)]
-        blocked = self.wall
-        if self.mode != LEAP:
+            found = self.board.neighbours(home)
+        elif self.mode == LEAP:
+            found = self.board.flood(home, self.wall)
+            self._region = reach
+        else:
             blocked = self.wall[:]
             for cell in self.cells:
                 if cell != NONE:
                     blocked[cell] = True
-        return [cell for cell in self.board.flood(home, blocked) if self.is_open(cell)]
+            found = self.board.flood(home, blocked)
+        for cell in found:
+            reach[cell] = True
+        return reach
 
     # -- trying things out ---------------------------------------------------------------------------------------------
 
