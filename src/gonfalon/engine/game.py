@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from gonfalon.engine.errors import BadOption, BadSeats, BrokenRules, UnreadableMove
 from gonfalon.engine.event import Event, S, particulars
-from gonfalon.engine.ids import SPECTATOR, Move, Seat
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import Field
@@ -153,6 +153,17 @@ class Rules(Generic[S]):
     def fill(self, view: S, group: int, dealt: list[list[int]]) -> None:
         """Writes what the engine dealt for `unknowns()[group]` into the (copied) view: kinds per place."""
         raise BrokenRules("this game declared unknowns but does not fill them")
+
+    def agrees(self, view: S, truth: S) -> str | None:
+        """The name of a field in which a view contradicts the truth; None if it does not. Only the contract suite asks.
+        By default what is not `UNKNOWN` must be equal; a game whose fields hold bags says more."""
+        for mine, true in zip(view.fields(), truth.fields(), strict=True):
+            if len(mine.values) != len(true.values):
+                return mine.name
+            for value, fact in zip(mine.values, true.values, strict=True):
+                if value != UNKNOWN and value != fact:
+                    return mine.name
+        return None
 
     def asides(self, g: Play[S], seat: Seat) -> list[Move]:
         """Moves a seat may make unasked between two steps. Never awaited, never chosen by self-play."""
