@@ -1,15 +1,10 @@
-"""Looking ahead over one army: where each token can go, and how many moves can still follow (GC-053 to GC-058)."""
-
-from typing import Final
+"""One army on a scratch board: where each token can go (GC-053 to GC-056)."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.cells import walls
 from gonfalon.games.grand_conqueror.laws import LEAP, STEP, Laws
 from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
-
-IMPOSSIBLE: Final = -10  # no way to end the turn with the army together
-FINISH: Final = 10  # the move brings the army home: legal whatever could have followed (GC-R13)
 
 
 class Survey:
@@ -27,6 +22,8 @@ class Survey:
         self.wall = walls(s, law, seat)
         self.cells = s.token[TOKENS * seat : TOKENS * seat + TOKENS]
         self.moved = s.moved
+        self._no_wall = [False] * s.board.size
+        self._region: list[bool] = []  # by `leap`: where the army can go, once it was asked
         self.token_on = [NONE] * s.board.size  # own tokens only; rival ones are walls
         self.count = 0
         for token in range(TOKENS):
@@ -50,18 +47,31 @@ class Survey:
                 return token
         return NONE
 
-    def targets(self, token: int) -> list[int]:
-        """Where a token may be set down, if nothing but this move counted."""
-        if not self.connected_always:
-            return self._within_reach(token)
-        if self.mode == LEAP and self.count > 1:
-            return self._joining(token)  # GC-R11b: a way over own tokens always exists
-        joining = self._joining(token) if self.count > 1 else []
-        found: list[int] = []
-        for cell in self._within_reach(token):
-            if self.count == 1 or cell in joining:
-                found.append(cell)
-        return found
+    def leaping(self) -> bool:
+        """The usual way of moving, for which `Outlook` knows shortcuts."""
+        return self.mode == LEAP and self.connected_always and self.count > 1 and not self.presence_counts
+
+    def targets(self, token: int, left: int, one_is_enough: bool) -> list[int]:
+        """Where a token may be set down with `left` moves to go, this one included: every legal cell, and few that the
+        look-ahead will have to refuse. If one move is as good as another, cells may be left out."""
+        if self.connected_always or left == 1:
+            if self.count == 1:
+                return self._open(self._reach(token))
+            joining = self._joining(token)
+            if self.connected_always and self.mode == LEAP:
+                return joining  # GC-R11b: a way over own tokens always exists
+            reach = self._reach(token)
+            return [cell for cell in joining if reach[cell]]
+        if self.count == 1:
+            return self._open(self._reach(token))
+        # The turn must end with the army together: each move still to come can bridge one cell. By `leap` no token
+        # stands in another's way, so the last two moves can be made in the order in which the first lands beside the
+        # army as it stands.
+        span = 1 if one_is_enough and left == 2 and self.mode == LEAP else left
+        others = [cell for cell in self.cells if cell != NONE and (cell != self.cells[token] or span == 1)]
+        far = self.board.distances(others, self._no_wall)
+        reach = self._reach(token)
+        return [cell for cell in self._open(reach) if far[cell] <= span]
 
     def entries(self) -> list[int]:
         """Where a token of the reserve may enter (GC-045)."""
@@ -82,14 +92,7 @@ class Survey:
         """Whether the token can travel there at all (GC-055)."""
         if self.mode == LEAP and self.connected_always and self.count > 1:
             return True
-        return cell in self._within_reach(token)
-
-    def connects(self, token: int, cell: int) -> bool:
-        """Whether the army hangs together once this token stands there (GC-054)."""
-        origin = self._put(token, cell)
-        together = self.together()
-        self._put_back(token, origin)
-        return together
+        return self._reach(token)[cell]
 
     def together(self) -> bool:
         start = NONE
@@ -159,37 +162,32 @@ class Survey:
                             joining.append(beside)
         return joining
 
-    def _within_reach(self, token: int) -> list[int]:
+    def _open(self, cells: list[bool]) -> list[int]:
+        return [cell for cell in range(self.board.size) if cells[cell] and self.is_open(cell)]
+
+    def _reach(self, token: int) -> list[bool]:
         """Cells a token can travel to, the army apart: by `step` the next ones, by `walk` over open cells, by `leap`
         over own tokens too (GC-055, GC-R11)."""
         home = self.cells[token]
+        if self.mode == LEAP and self._region:
+            return self._region  # own tokens stand in nobody's way, so it is the same all turn and for all of them
+        reach = [False] * self.board.size
         if self.mode == STEP:
-            return [cell for cell in self.board.neighbours(home) if self.is_open(cell)]
-        blocked = self.wall
-        if self.mode != LEAP:
+            found = self.board.neighbours(home)
+        elif self.mode == LEAP:
+            found = self.board.flood(home, self.wall)
+            self._region = reach
+        else:
             blocked = self.wall[:]
             for cell in self.cells:
                 if cell != NONE:
                     blocked[cell] = True
-        return [cell for cell in self.board.flood(home, blocked) if self.is_open(cell)]
+            found = self.board.flood(home, blocked)
+        for cell in found:
+            reach[cell] = True
+        return reach
 
-    # -- looking ahead -------------------------------------------------------------------------------------------------
-
-    def after(self, token: int, cell: int, left: int) -> int:
-        """How many of `left` further moves can follow once this token stands there (GC-R13)."""
-        if self.ends(token, cell):
-            return FINISH if self.connects(token, cell) else IMPOSSIBLE
-        origin = self._put(token, cell)
-        self.moved |= 1 << token
-        builds = cell in self.unbuilt
-        if builds:
-            self.unbuilt.remove(cell)
-        most = self.greatest(left)
-        if builds:
-            self.unbuilt.append(cell)
-        self.moved &= ~(1 << token)
-        self._put_back(token, origin)
-        return most
+    # -- trying things out ---------------------------------------------------------------------------------------------
 
     def ends(self, token: int, cell: int) -> bool:
         """Whether this arrival brings the army home (GC-080), so that nothing can follow."""
@@ -200,35 +198,15 @@ class Survey:
             return to_build == 0
         return self.presence_counts and self.token_on[self.castle] not in (NONE, token)
 
-    def greatest(self, left: int) -> int:
-        """The greatest number of moves that can still be made, up to `left`."""
-        most = 0 if self.connected_always or self.together() else IMPOSSIBLE
-        if left == 0:
-            return most
-        for token in range(TOKENS):
-            if not self.is_still(token):
-                continue
-            for cell in self.targets(token):
-                count = self._with(token, cell, left)
-                if count == left:
-                    return left
-                if count > most:
-                    most = count
-        token = self.next_in_reserve()
-        if token != NONE:
-            for cell in self.entries():
-                count = self._with(token, cell, left)
-                if count == left:
-                    return left
-                if count > most:
-                    most = count
-        return most
+    def connects(self, token: int, cell: int) -> bool:
+        """Whether the army hangs together once this token stands there (GC-054)."""
+        origin = self.put(token, cell)
+        together = self.together()
+        self.put_back(token, origin)
+        return together
 
-    def _with(self, token: int, cell: int, left: int) -> int:
-        after = self.after(token, cell, left - 1)
-        return 1 if after == FINISH else 1 + after
-
-    def _put(self, token: int, cell: int) -> int:
+    def put(self, token: int, cell: int) -> int:
+        """Sets a token down and returns where it was, for `put_back`."""
         origin = self.cells[token]
         if origin != NONE:
             self.token_on[origin] = NONE
@@ -238,7 +216,7 @@ class Survey:
         self.token_on[cell] = token
         return origin
 
-    def _put_back(self, token: int, origin: int) -> None:
+    def put_back(self, token: int, origin: int) -> None:
         self.token_on[self.cells[token]] = NONE
         self.cells[token] = origin
         if origin != NONE:
