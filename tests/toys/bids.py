@@ -21,7 +21,7 @@ from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, empty, fill, flat, restored, unseen
+from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
 from gonfalon.kit.sealed import (
     EVERYTHING,
     Asked,
@@ -250,6 +250,9 @@ class Table(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "BD-08")
+
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        return agree(seen, true, COINS) if name in ("mint", "purses") else super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         """First the coins; then, per seat, which of its coins a sealed bid holds: one number is drawn for how many, the

@@ -20,7 +20,7 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, empty, fill, flat, restored, unseen
+from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
 from gonfalon.kit.deck import Deck, deck_size
 from gonfalon.kit.seats import left_of
 from toys.places import places
@@ -339,6 +339,13 @@ class Table(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "HD-08")
+
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        return (
+            agree(seen, true, KINDS)
+            if name in ("deck", "hands", "discards")
+            else super().field_agrees(name, seen, true)
+        )
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         return [unseen(CARDS, view.bags())]

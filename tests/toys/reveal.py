@@ -21,7 +21,7 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, restored, unseen
+from gonfalon.kit.bag import Bag, agree, restored, unseen
 from gonfalon.kit.seats import left_of
 from toys.places import places
 
@@ -290,6 +290,9 @@ class Table(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "RV-09")
+
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        return agree(seen, true, KINDS) if name == "pool" else super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         lying = Bag([view.tile.count(tile) + view.cells.count(tile) for tile in range(KINDS)])

@@ -115,6 +115,16 @@ def restored(values: list[int], kinds: int) -> list[Bag]:
     return bags
 
 
+def agree(seen: list[int], true: list[int], kinds: int) -> bool:
+    """For `Rules.field_agrees`: whether the bags of a view, flat, could be the true ones."""
+    if len(seen) != len(true):
+        return False
+    for mine, bag in zip(restored(seen, kinds), restored(true, kinds), strict=True):
+        if not mine.agrees_with(bag):
+            return False
+    return True
+
+
 # -- determinisation ---------------------------------------------------------------------------------------------------
 
 
