@@ -24,6 +24,7 @@ from gonfalon.engine.state import Field, State
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.engine.words import Args, Line
+from gonfalon.kit.bag import agree
 
 KINDS = 4  # brightness 0 to 3
 LANTERNS = [5, 5, 5, 5]
@@ -349,18 +350,8 @@ class LanternRules(Rules[Table]):
         places = [1 + sum(1 for other in points if other > mine) for mine in points]
         return Outcome(places, "LN-07" if len(s.here()) < 2 else "LN-08")
 
-    def agrees(self, view: Table, truth: Table) -> str | None:
-        for i in range(self.seats):
-            if not could_be(view.hand(i), truth.hand(i)):
-                return "hands"
-            if view.bids[i] not in (UNKNOWN, truth.bids[i]):
-                return "bids"
-        if not could_be(view.deck, truth.deck):
-            return "deck"
-        for mine, true in zip(view.fields()[3:], truth.fields()[3:], strict=True):
-            if mine.values != true.values:
-                return mine.name
-        return None
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        return agree(seen, true, KINDS) if name in ("deck", "hands") else super().field_agrees(name, seen, true)
 
     def unknowns(self, view: Table, seat: Seat) -> list[Unknowns]:
         unseen = LANTERNS[:]
@@ -404,10 +395,6 @@ class LanternRules(Rules[Table]):
 
     def logged(self, event: Event[Table]) -> Args | None:
         return None if isinstance(event, RoundBegan) else super().logged(event)
-
-
-def could_be(bag: list[int], true: list[int]) -> bool:
-    return sum(bag) == sum(true) and all(bag[kind] <= true[kind] for kind in range(KINDS))
 
 
 class Lanterns(Game[Table]):

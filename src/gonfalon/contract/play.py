@@ -42,7 +42,7 @@ def _sane(case: Case, outcome: Outcome) -> None:
 
 
 def menus(case: Case) -> None:
-    """Somebody decides; a decider's menu is never empty, sorted, without doubles; moves are read as they are written."""
+    """Somebody decides; a decider's menu is never empty, sorted, without doubles; moves read as they are written."""
     for moment in case.walk.moments:
         play = moment.fresh()
         deciders = play.deciders()
@@ -176,8 +176,15 @@ def asides(case: Case) -> None:
 
 
 def sealed(case: Case) -> None:
-    """No chance is used before a sealed choice is opened: what it said would tell who has sealed what."""
+    """What a seat sealed can be taken back as offered, in sealed choices only; and no chance is used before they are
+    opened, for it would tell who sealed what."""
     for moment in case.walk.moments:
+        for seat, offered in enumerate(moment.reopens):
+            if offered and not moment.truth.top.sealed():
+                raise Difference(f"seat {seat} may take back what is not sealed", moment.number)
+            _written(case, offered, f"what seat {seat} may take back", moment.number)
+            for move in offered:
+                moment.play(NoChance()).take(Seat(seat), move)
         answer = moment.answer
         if answer is None or answer.kind != MOVE or not moment.truth.top.sealed():
             continue

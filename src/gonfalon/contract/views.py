@@ -112,6 +112,8 @@ def same_on_views(case: Case) -> None:
                 continue
             asides = [] if moment.truth.top.sealed() else case.rules.asides(truth, viewer)
             _equal(moment.asides[viewer], asides, f"the asides of seat {viewer}", moment)
+            reopens = truth.top.reopens(truth, viewer)
+            _equal(moment.reopens[viewer], reopens, f"what seat {viewer} may take back", moment)
             if viewer not in deciders:
                 continue
             menu = truth.menu(viewer)

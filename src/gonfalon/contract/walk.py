@@ -1,7 +1,7 @@
-"""A random game as people play it, with asides and moves taken back, and everything kept that the checks ask about."""
+"""A random game as people play it, with asides and things taken back, and everything kept that the checks ask about."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from gonfalon.engine.chance import Chance, NoChance, Scripted, Seeded
@@ -16,7 +16,7 @@ T = TypeVar("T")
 Look = Callable[[Match[Any]], None]
 
 UNDO_ONE_IN = 8
-ASIDE_ONE_IN = 3
+UNASKED_ONE_IN = 4
 RUNAWAY = 1000  # steps between two decisions; the checks need not wait as long as the engine does
 
 
@@ -28,6 +28,7 @@ class Moment:
     truth: Play[Any]
     views: Views[Any]
     asides: list[list[Move]]  # what the match offers each seat unasked
+    reopens: list[list[Move]]  # by which each seat may take back its part of a sealed choice
     answer: Batch[Any] | None
 
     def play(self, chance: Chance) -> Play[Any]:
@@ -53,10 +54,9 @@ def walked(rules: Rules[Any], seed: int, moves: int) -> Walk:
         walk.match = match
         _answered(walk)
         asides = [match.asides(Seat(i)) for i in range(rules.seats)]
-        play = match.play
-        walk.moments.append(
-            Moment(len(match.batches) - 1, play.copy(NoChance()), match.views.copy(), asides, None),
-        )
+        reopens = [match.reopens(Seat(i)) for i in range(rules.seats)]
+        truth, views = match.play.copy(NoChance()), match.views.copy()
+        walk.moments.append(Moment(len(match.batches) - 1, truth, views, asides, reopens, None))
 
     try:
         walk.match = wander(rules, seed, moves, look)
@@ -73,7 +73,7 @@ def _answered(walk: Walk) -> None:
     last = walk.moments[-1]
     if last.answer is None and len(walk.match.batches) > last.number + 1:
         answer = walk.match.batches[last.number + 1]
-        walk.moments[-1] = Moment(last.number, last.truth, last.views, last.asides, answer)
+        walk.moments[-1] = replace(last, answer=answer)
 
 
 def wander(rules: Rules[Any], seed: int, moves: int, look: Look, undo: bool = True) -> Match[Any]:
@@ -89,9 +89,9 @@ def wander(rules: Rules[Any], seed: int, moves: int, look: Look, undo: bool = Tr
             continue
         deciders = match.deciders()
         asker = Seat(will.below(rules.seats))
-        asides = match.asides(asker)
-        if asides and will.below(ASIDE_ONE_IN) == 0:
-            match.submit(asker, pick(asides, will))
+        unasked = match.asides(asker) + match.reopens(asker)
+        if unasked and will.below(UNASKED_ONE_IN) == 0:
+            match.submit(asker, pick(unasked, will))
             last = None
             continue
         last = pick(deciders, will)
