@@ -1,6 +1,6 @@
 """Lanterns: a small game with one of each: hands, a deck without order, sealed bids, a peek, a die, asides, leaving.
 
-LN-01 A round begins with a lantern from the deck for each, seen by its owner alone.
+LN-01 As a round begins everybody draws up to two lanterns from the deck, seen by their owner alone.
 LN-02 All lay one lantern of their own face down, at once; then they are turned up and go out.
 LN-03 The only brightest wins the prize; of equals nobody does.
 LN-04 The winner takes a point, rolls for up to three, or blindly looks at a lantern in another's hand.
@@ -27,7 +27,7 @@ from gonfalon.engine.words import Args, Line
 from gonfalon.kit.bag import agree
 
 KINDS = 4  # brightness 0 to 3
-LANTERNS = [5, 5, 5, 5]
+LANTERNS = [6, 6, 6, 6]
 HAND = KINDS + 1  # numbers per hand: one per kind, and how many are unknown
 NOTHING = -1  # no bid yet
 
@@ -232,7 +232,8 @@ class Round(Step[Table]):
             return self.under
         g.emit(RoundBegan(g.state.round + 1))
         for seat in g.state.here():
-            g.emit(Drew(seat, g.chance.pick(g.state.deck[:KINDS])))
+            for _ in range(sum(g.state.hand(seat)), 2):
+                g.emit(Drew(seat, g.chance.pick(g.state.deck[:KINDS])))
         return Laying(self)
 
 

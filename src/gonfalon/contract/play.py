@@ -6,7 +6,6 @@ from gonfalon.contract.case import Case, Difference
 from gonfalon.contract.rulebook import no_rule
 from gonfalon.contract.walk import passages, pick, play_on_at_random, wander
 from gonfalon.engine.chance import Chance, NoChance, Seeded
-from gonfalon.engine.codec import state_out
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import MOVE, Match
@@ -196,7 +195,7 @@ def sealed(case: Case) -> None:
 def everything(state: State) -> dict[str, object]:
     """Fields and all other numbers and lists of a state, copied. Names that begin with `_` are the state's own
     business (a value kept until it is asked again)."""
-    found: dict[str, object] = {"fields": state_out(state)}
+    found: dict[str, object] = {f"field {field.name}": field.values[:] for field in state.fields()}
     names: list[str] = list(getattr(state, "__dict__", {}))
     for kind in type(state).__mro__:
         names.extend(getattr(kind, "__mypyc_attrs__", ()))
@@ -215,10 +214,10 @@ def _flat(value: object) -> object:
 
 
 def first_difference(before: dict[str, object], after: dict[str, object]) -> str:
-    for name, value in before.items():
-        if name != "fields" and after.get(name) != value:
-            return f"{name} was {value}, is {after.get(name)}"
-    return f"fields were {before['fields']}, are {after['fields']}"
+    for name in [*before, *after]:
+        if before.get(name) != after.get(name):
+            return f"{name} was {before.get(name)}, is {after.get(name)}"
+    return "nothing"
 
 
 def _some(moves: list[Move], will: Chance, most: int) -> list[Move]:

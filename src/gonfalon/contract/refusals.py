@@ -111,5 +111,6 @@ def _lines(case: Case, play: Play[Any], will: Seeded) -> Iterator[Line]:
 def _said(speaker: Speaker, key: str, text: str, moment: Moment) -> None:
     if not speaker.has(key):
         raise Difference(f"no words for {key!r} in {speaker.lang!r}", moment.number)
-    if "{" in text or not text.strip():  # Fluent leaves a placeable that it cannot fill in its braces
-        raise Difference(f"the words for {key!r} in {speaker.lang!r} are not filled in: {text!r}", moment.number)
+    if speaker.faults or not text.strip():
+        faults = ", ".join(speaker.faults) or "nothing is said"
+        raise Difference(f"the words for {key!r} in {speaker.lang!r} are not filled in: {faults}", moment.number)
