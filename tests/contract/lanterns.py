@@ -24,7 +24,7 @@ from gonfalon.engine.state import Field, State
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.engine.words import Args, Line
-from gonfalon.kit.bag import agree
+from gonfalon.kit.bag import agree, restored
 
 KINDS = 4  # brightness 0 to 3
 LANTERNS = [6, 6, 6, 6]
@@ -352,7 +352,9 @@ class LanternRules(Rules[Table]):
         return Outcome(places, "LN-07" if len(s.here()) < 2 else "LN-08")
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        return agree(seen, true, KINDS) if name in ("deck", "hands") else super().field_agrees(name, seen, true)
+        if name in ("deck", "hands"):
+            return agree(restored(seen, KINDS), restored(true, KINDS))
+        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: Table, seat: Seat) -> list[Unknowns]:
         unseen = LANTERNS[:]

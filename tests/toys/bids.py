@@ -252,7 +252,9 @@ class Table(Rules[State]):
         return Outcome(places(s.points), "BD-08")
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        return agree(seen, true, COINS) if name in ("mint", "purses") else super().field_agrees(name, seen, true)
+        if name in ("mint", "purses"):
+            return agree(restored(seen, COINS), restored(true, COINS))
+        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         """First the coins; then, per seat, which of its coins a sealed bid holds: one number is drawn for how many, the

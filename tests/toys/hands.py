@@ -341,11 +341,9 @@ class Table(Rules[State]):
         return Outcome(places(s.points), "HD-08")
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        return (
-            agree(seen, true, KINDS)
-            if name in ("deck", "hands", "discards")
-            else super().field_agrees(name, seen, true)
-        )
+        if name in ("deck", "hands", "discards"):
+            return agree(restored(seen, KINDS), restored(true, KINDS))
+        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         return [unseen(CARDS, view.bags())]

@@ -292,7 +292,9 @@ class Table(Rules[State]):
         return Outcome(places(s.points), "RV-09")
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        return agree(seen, true, KINDS) if name == "pool" else super().field_agrees(name, seen, true)
+        if name == "pool":
+            return agree(restored(seen, KINDS), restored(true, KINDS))
+        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         lying = Bag([view.tile.count(tile) + view.cells.count(tile) for tile in range(KINDS)])

@@ -115,12 +115,12 @@ def restored(values: list[int], kinds: int) -> list[Bag]:
     return bags
 
 
-def agree(seen: list[int], true: list[int], kinds: int) -> bool:
-    """For `Rules.field_agrees`: whether the bags of a view, flat, could be the true ones."""
-    if len(seen) != len(true):
+def agree(view: list[Bag], truth: list[Bag]) -> bool:
+    """Whether no bag of a view contradicts the true one in its place."""
+    if len(view) != len(truth):
         return False
-    for mine, bag in zip(restored(seen, kinds), restored(true, kinds), strict=True):
-        if not mine.agrees_with(bag):
+    for mine, true in zip(view, truth, strict=True):
+        if not mine.agrees_with(true):
             return False
     return True
 
