@@ -5,8 +5,8 @@
     {"batch": 7, "by": "move", "seat": 0, "move": "move 4 17", "chance": [], "stack": […], "digest": …}
 
 A line that opens with `{` after the header closes the batch of the event lines before it. The digest runs over every
-line so far. A record with `"as"` in its header holds the faces of one seat only, and only that seat's own moves.
-This module works on text; reading and writing files is the caller's.
+line so far, without the digests themselves. A record with `"as"` in its header holds the faces of one seat only, and
+only that seat's own moves. This module works on text; reading and writing files is the caller's.
 """
 
 import hashlib
@@ -128,8 +128,9 @@ class Writer(Generic[S]):
         if seat == WHOLE and batch.chance:
             closing["chance"] = batch.chance
         closing["stack"] = stack
+        self._digest.update(_line(closing))
         closing["digest"] = self.digest()
-        self._put(closing)
+        self.lines.append(_line(closing).decode())
         self._kept.append(number)
         self._written += 1
 
@@ -144,9 +145,13 @@ class Writer(Generic[S]):
         return self._digest.hexdigest()[:16]
 
     def _put(self, value: object) -> None:
-        line = msgspec.json.encode(value).decode()
-        self._digest.update(line.encode() + b"\n")
-        self.lines.append(line)
+        line = _line(value)
+        self._digest.update(line)
+        self.lines.append(line.decode())
+
+
+def _line(value: object) -> bytes:
+    return msgspec.json.encode(value)
 
 
 def written(match: Match[S], codec: Codec[S], header: Header) -> Writer[S]:
@@ -166,23 +171,28 @@ def read(text: str) -> Record:
         raise BadRecord("the record is empty; expected a header line")
     header = _header(lines[0])
     digest = hashlib.sha256()
-    digest.update(lines[0].encode() + b"\n")
+    digest.update(lines[0].encode())
     entries: list[Entry] = []
     events: list[list[Plain]] = []
     for number, line in enumerate(lines[1:], start=2):
         value = _json(line, number)
         if isinstance(value, list):
             events.append(_event(value, number))
+            digest.update(line.encode())
         elif isinstance(value, dict):
-            entry = _entry(cast(dict[str, object], value), number, len(entries))
-            if cast(dict[str, object], value).get("digest") != digest.hexdigest()[:16]:
-                raise BadRecord(f"line {number}: the digest does not fit: a line before it was changed or lost")
+            closing = cast(dict[str, object], value)
+            said = closing.pop("digest", None)
+            entry = _entry(closing, number, len(entries))
+            digest.update(_line(closing))
+            if said != digest.hexdigest()[:16]:
+                raise BadRecord(
+                    f"line {number}: the digest does not fit: this line or one before it was changed or lost"
+                )
             entry.events = events
             events = []
             entries.append(entry)
         else:
             raise BadRecord(f"line {number}: expected an event or the end of a batch, got {line[:60]!r}")
-        digest.update(line.encode() + b"\n")
     if events:
         raise BadRecord(f"line {len(lines)}: the record breaks off inside batch {len(entries)}")
     if not entries:
