@@ -38,6 +38,7 @@ class Speaker:
         self.table = table
         self.lang = lang
         self.names = names or []
+        self.faults: list[str] = []  # what words asked for and were not given, for the contract suite
         self._bundle = bundle(table.found, lang)
         self._kinds = table.found.game.argument_kinds()
 
@@ -48,7 +49,8 @@ class Speaker:
         """A message by its key; the key itself where words are missing, so that nothing is ever silent."""
         if not self.has(key):
             return key
-        text, _ = self._bundle.format_pattern(self._bundle.get_message(key).value, args or {})
+        text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, args or {})
+        self.faults.extend(f"{key}: {fault}" for fault in faults)
         return str(text)
 
     def line(self, line: Line) -> str:
