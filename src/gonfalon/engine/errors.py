@@ -36,6 +36,14 @@ class UnknownGame(GonfalonError):
     code = "game/unknown"
 
 
+class BadLanguage(GonfalonError):
+    code = "language/unknown"
+
+
+class UnknownRule(GonfalonError):
+    code = "rule/unknown"
+
+
 class BadSeats(GonfalonError):
     code = "game/seats"
 
