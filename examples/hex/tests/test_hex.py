@@ -36,6 +36,11 @@ def refusal(match: Match, text: str) -> tuple[str, str]:
     return line.key, line.rule
 
 
+def stones(match: Match) -> dict[str, int]:
+    laid = zip(match.rules.board.names, match.play.state.owner, strict=False)  # the sides come last and have no name
+    return {name: owner for name, owner in laid if owner >= 0}
+
+
 @pytest.mark.rule("HX-01")
 def test_the_board_is_a_rhombus_of_eleven_unless_chosen_smaller() -> None:
     assert len(Match(GAME.table(None, 2, {}), NoChance()).menu(BLUE)) == 121
@@ -120,9 +125,7 @@ def test_every_random_game_has_one_winner() -> None:
 @pytest.mark.rule("HX-06")
 def test_swap_mirrors_the_first_stone_and_only_then() -> None:
     match = played("c2 swap", swap=True)
-    assert [
-        (match.rules.board.names[cell], owner) for cell, owner in enumerate(match.play.state.owner[:9]) if owner >= 0
-    ] == [("b3", RED)]
+    assert stones(match) == {"b3": RED}
     assert match.deciders() == [BLUE]
     assert refusal(match, "swap") == ("swap-too-late", "HX-06")
     assert refusal(played("", swap=True), "swap") == ("swap-too-late", "HX-06")
