@@ -14,6 +14,8 @@ class Board:
         self.cells = size * size
         self.sides = [0, 0, 1, 1]  # who owns each
         self.near = [self._near(row, column) for row in range(size) for column in range(size)]
+        for side in range(self.cells, self.cells + len(self.sides)):
+            self.near.append([cell for cell in range(self.cells) if side in self.near[cell]])
         self.names = [f"{chr(ord('a') + column)}{row + 1}" for row in range(size) for column in range(size)]
 
     def mirrored(self, cell: int) -> int:

@@ -9,6 +9,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.state import difference
 from gonfalon_hex import GAME
+from gonfalon_hex.hints import missing, value
 
 BLUE, RED = Seat(0), Seat(1)
 
@@ -161,3 +162,11 @@ def test_a_position_restored_from_its_fields_plays_on_alike() -> None:
         assert difference(state, twin) is None
         assert twin.free == state.free
         assert [twin.joined(seat) for seat in (BLUE, RED)] == [state.joined(seat) for seat in (BLUE, RED)]
+
+
+def test_hints_count_the_stones_that_are_missing() -> None:
+    assert [missing(played("").play.state, seat) for seat in (BLUE, RED)] == [3, 3]
+    state = played("b2 a1 b1").play.state
+    assert [missing(state, seat) for seat in (BLUE, RED)] == [1, 3]
+    assert value(played("").rules, state, BLUE) == 2 == -value(played("").rules, state, RED)
+    assert missing(played("b1 a1 b2 c1 b3").play.state, RED) == 9  # no way is left
