@@ -17,3 +17,7 @@ log-placed = { $seat } lays a stone on { $cell }.
 log-swapped = { $seat } swaps: the first stone is now theirs, on { $cell }.
 log-won = { $seat } has joined both sides and wins.
 log-player-left = { $seat } leaves the table and loses.
+
+# Beside the drawn board, HX-02
+joins-top-and-bottom = { $seat } joins top and bottom.
+joins-left-and-right = { $seat } joins left and right.

@@ -7,7 +7,7 @@ do-place = poser une pierre en { $cell }
 do-swap = reprendre la première pierre
 
 # Pourquoi non
-cell-taken = Une pierre de { $seat } est en { $cell }.
+cell-taken = { $cell } porte déjà une pierre ({ $seat }).
 no-such-cell = Il n’y a pas de case { $cell } sur ce plateau.
 swap-not-agreed = Cette table joue sans échange.
 swap-too-late = Seul le second joueur peut échanger, et seulement à son premier tour.
@@ -17,3 +17,7 @@ log-placed = { $seat } pose une pierre en { $cell }.
 log-swapped = { $seat } échange : la première pierre lui revient, en { $cell }.
 log-won = { $seat } a joint ses deux bords et gagne.
 log-player-left = { $seat } quitte la table et perd.
+
+# À côté du plateau, HX-02
+joins-top-and-bottom = { $seat } joint le haut et le bas.
+joins-left-and-right = { $seat } joint la gauche et la droite.
