@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast
 import gonfalon_hex
 from gonfalon.catalog.found import Found
 from gonfalon.catalog.packs import built_in_pack
-from gonfalon.catalog.speech import LANGUAGES, Speaker
+from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.chance import NoChance
 from gonfalon.engine.drawing import LIT, RECENT, Frame, plain, seat_style
@@ -72,7 +72,8 @@ def test_everything_the_rules_say_has_words(lang: str) -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
     keys = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', source))
     keys |= {f"do-{verb.name}" for verb in GAME.verbs().all}
-    keys |= {"log-placed", "log-swapped", "log-won", "log-player-left"}
+    keys |= {f"log-{kebab(event.__name__)}" for event in GAME.events()}
+    keys |= {f"option-{option.name}" for option in GAME.options(None)} | {"title", "about"}
     words = FluentParser().parse((FOLDER / "face" / f"words.{lang}.ftl").read_text(encoding="utf-8"))
     assert {entry.id.name for entry in words.body if isinstance(entry, ast.Message)} == keys
     assert not [entry for entry in words.body if isinstance(entry, ast.Junk)]

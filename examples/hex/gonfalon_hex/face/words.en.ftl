@@ -1,3 +1,9 @@
+title = Hex
+about = Two players, one stone at a time: join your two sides before your rival joins theirs.
+
+option-size = Cells along a side of the board
+option-swap = Whether the second player may take over the first stone
+
 # Questions, HX-03 and HX-06
 ask-place = { $seat }: lay a stone on an empty cell.
 ask-place-or-swap = { $seat }: lay a stone on an empty cell, or swap.

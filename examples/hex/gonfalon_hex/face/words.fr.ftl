@@ -1,3 +1,9 @@
+title = Hex
+about = À deux, une pierre à la fois : joignez vos deux bords avant l’adversaire.
+
+option-size = Cases par côté du plateau
+option-swap = Si le second joueur peut reprendre la première pierre
+
 # Questions, HX-03 et HX-06
 ask-place = { $seat } : posez une pierre sur une case vide.
 ask-place-or-swap = { $seat } : posez une pierre sur une case vide, ou échangez.
