@@ -1,4 +1,4 @@
-"""A position of Hex. `owner` and `winner` are all of it; `root` and `free` follow from them and are kept for speed."""
+"""A position of Hex. `owner` and `winner` are all of it; `linked` and `free` follow from them, kept for speed."""
 
 from typing import Final
 
@@ -16,9 +16,8 @@ class State(EngineState):
         self.board = board
         self.owner = [NOBODY] * board.cells + board.sides  # whose stone lies on a cell; then whose the sides are
         self.winner = NOBODY
-        # Cells in one chain lead, root by root, to the same end. A lower number always leads to a higher one, so that
-        # every chain that touches a side ends at a side, the last numbers of all.
-        self.root = list(range(board.cells + len(board.sides)))
+        # Which stones a chain joins to their owner's first side (top, left), and whether it has reached the second.
+        self.linked = [False] * board.cells + [True, False, True, False]
         self.free = [PLACE.one(cell) for cell in range(board.cells)]  # placing on each empty cell, in order
 
     def copy(self) -> "State":
@@ -26,7 +25,7 @@ class State(EngineState):
         twin.board = self.board
         twin.owner = self.owner[:]
         twin.winner = self.winner
-        twin.root = self.root[:]
+        twin.linked = self.linked[:]
         twin.free = self.free[:]
         return twin
 
@@ -46,28 +45,26 @@ class State(EngineState):
         State.__init__(self, self.board)
 
     def put(self, seat: Seat, cell: int) -> None:
-        """A stone is laid, and joins the chains around it."""
+        """A stone is laid; what it joins to the first side is linked from now on, each stone once in a game."""
         self.owner[cell] = seat
         self.free.remove(PLACE.one(cell))
         for near in self.board.near[cell]:
-            if self.owner[near] == seat:
-                self._join(cell, near)
+            if self.linked[near] and self.owner[near] == seat:
+                self._link(seat, cell)
+                return
 
     def joined(self, seat: Seat) -> bool:
         """HX-04: whether a chain joins the two sides of this seat."""
-        first = self.board.cells + 2 * seat
-        return self.root[first] == first + 1
+        return self.linked[self.board.cells + 2 * seat + 1]
 
     def stones(self) -> int:
         return self.board.cells - len(self.free)
 
-    def _join(self, a: int, b: int) -> None:
-        a, b = self._end(a), self._end(b)
-        self.root[min(a, b)] = max(a, b)
-
-    def _end(self, cell: int) -> int:
-        root = self.root
-        while root[cell] != cell:
-            root[cell] = root[root[cell]]  # halves the way for the next who asks
-            cell = root[cell]
-        return cell
+    def _link(self, seat: Seat, cell: int) -> None:
+        self.linked[cell] = True
+        chain = [cell]
+        for stone in chain:  # grows while it is read
+            for near in self.board.near[stone]:
+                if self.owner[near] == seat and not self.linked[near]:
+                    self.linked[near] = True
+                    chain.append(near)
