@@ -8,7 +8,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon_hex.board import Board
 from gonfalon_hex.events import Placed, PlayerLeft, Swapped, Won
-from gonfalon_hex.state import State
+from gonfalon_hex.state import State, empty
 from gonfalon_hex.turn import Turn
 from gonfalon_hex.verbs import CELL, MOST, SEAT, VERBS
 
@@ -22,7 +22,7 @@ class Table(Rules[State]):
         self.terms[CELL.name] = self.board.names  # moves are written `place c2`
 
     def start(self) -> State:
-        return State(self.board)
+        return empty(self.board)
 
     def first(self) -> Step[State]:
         return Turn(Over(), Seat(0))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.state import Field
 from gonfalon.engine.state import State as EngineState
 from gonfalon_hex.board import Board
@@ -12,22 +12,17 @@ NOBODY: Final = -1
 
 
 class State(EngineState):
-    def __init__(self, board: Board) -> None:
+    def __init__(
+        self, board: Board, owner: list[int], linked: list[bool], free: list[Move], winner: int = NOBODY
+    ) -> None:
         self.board = board
-        self.owner = [NOBODY] * board.cells + board.sides  # whose stone lies on a cell; then whose the sides are
-        self.winner = NOBODY
-        # Which stones a chain joins to their owner's first side (top, left), and whether it has reached the second.
-        self.linked = [False] * board.cells + [True, False, True, False]
-        self.free = [PLACE.one(cell) for cell in range(board.cells)]  # placing on each empty cell, in order
+        self.owner = owner  # whose stone lies on a cell; then whose the sides are
+        self.linked = linked  # which stones a chain joins to their owner's first side, and whether to the second
+        self.free = free  # placing on each empty cell, in order: the menu
+        self.winner = winner
 
     def copy(self) -> "State":
-        twin = State.__new__(State)
-        twin.board = self.board
-        twin.owner = self.owner[:]
-        twin.winner = self.winner
-        twin.linked = self.linked[:]
-        twin.free = self.free[:]
-        return twin
+        return State(self.board, self.owner[:], self.linked[:], self.free[:], self.winner)
 
     def fields(self) -> list[Field]:
         cells = self.board.cells
@@ -41,8 +36,11 @@ class State(EngineState):
         self.winner = values[1][0]
 
     def clear(self) -> None:
-        """The empty board again. Called by events only, like `put`."""
-        State.__init__(self, self.board)
+        """The empty board. Called by events only, like `put`."""
+        cells = self.board.cells
+        self.owner = [NOBODY] * cells + self.board.sides
+        self.linked = [False] * cells + [True, False, True, False]  # top and left are the first sides
+        self.free = [PLACE.one(cell) for cell in range(cells)]
 
     def put(self, seat: Seat, cell: int) -> None:
         """A stone is laid; what it joins to the first side is linked from now on, each stone once in a game."""
@@ -68,3 +66,9 @@ class State(EngineState):
                 if self.owner[near] == seat and not self.linked[near]:
                     self.linked[near] = True
                     chain.append(near)
+
+
+def empty(board: Board) -> State:
+    state = State(board, [], [], [])
+    state.clear()
+    return state
