@@ -5,7 +5,7 @@ from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import games, play, replay, rules, verify
+from gonfalon.cli import arena, games, play, replay, rules, selfplay, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -28,6 +28,8 @@ app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("verify")(verify.verify)
+app.command("selfplay")(selfplay.selfplay)
+app.command("arena")(arena.arena)
 
 
 def main() -> None:
