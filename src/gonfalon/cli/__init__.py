@@ -5,7 +5,7 @@ from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import arena, games, play, replay, rules, selfplay, verify
+from gonfalon.cli import arena, check, fuzz, games, play, replay, rules, selfplay, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -30,6 +30,8 @@ app.command("rules")(rules.rules)
 app.command("verify")(verify.verify)
 app.command("selfplay")(selfplay.selfplay)
 app.command("arena")(arena.arena)
+app.command("fuzz")(fuzz.fuzz)
+app.command("check")(check.check)
 
 
 def main() -> None:
