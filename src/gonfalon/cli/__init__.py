@@ -5,7 +5,7 @@ from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import arena, check, fuzz, games, play, replay, rules, selfplay, verify
+from gonfalon.cli import arena, bench, check, fuzz, games, play, replay, rules, selfplay, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -32,6 +32,7 @@ app.command("selfplay")(selfplay.selfplay)
 app.command("arena")(arena.arena)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
+app.command("bench")(bench.bench)
 
 
 def main() -> None:
