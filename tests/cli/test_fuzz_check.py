@@ -38,16 +38,32 @@ def test_fuzz_names_a_crash_and_fails(gonfalon: Command, monkeypatch: pytest.Mon
 
 def test_check_runs_the_contract_at_every_number_of_seats(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "CHECKS", [check for check in CHECKS if check.name in ("menus", "copies")])
-    run = gonfalon("check", "grand-conqueror", "--budget", 0)
+    run = gonfalon("check", "grand-conqueror", "--budget", 0, "--seed", 3)
     assert (run.code, run.err) == (0, "")
-    lines = run.out.splitlines()
-    assert lines == [f"grand-conqueror, {seats} seats: 2 checks kept (1 random game)" for seats in (2, 3, 4)]
+    assert run.out.splitlines() == [
+        f"grand-conqueror, {seats} seats, default options, seed 3: 2 checks kept (1 random game)" for seats in (2, 3, 4)
+    ]
+
+
+def test_check_draws_further_tables(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables: list[tuple[int, dict[str, Any]]] = []
+
+    def kept(case: Any, *_: object) -> list[Result]:
+        tables.append((case.seats, case.options))
+        return [Result("menus", case.seed, 0.0, None)]
+
+    monkeypatch.setattr(command, "run", kept)
+    for _ in range(2):
+        assert gonfalon("check", "grand-conqueror", "--tables", 6).code == 0
+    assert tables[:3] == [(2, {}), (3, {}), (4, {})]
+    assert len({str(table) for table in tables[3:9]}) == 6 and all(options for _, options in tables[3:9])
+    assert tables[9:] == tables[:9]  # the same seed draws the same
 
 
 def test_check_without_a_name_takes_every_game(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def kept(found: Any, budget: float, seed: int) -> bool:
+    def kept(found: Any, *_: object) -> bool:
         asked.append(found.slug)
         return found.slug != "grand-conqueror"
 
@@ -79,6 +95,7 @@ def test_check_of_a_pack(gonfalon: Command, tmp_path: Path) -> None:
         ("no game is called 'chess'", ["check", "chess"]),
         ("expected a folder of TOML tables", ["check", "/nowhere", "--game", "grand-conqueror"]),
         ("expected a budget of 0 seconds or more, got -1", ["check", "grand-conqueror", "--budget", "-1"]),
+        ("expected 0 further tables or more, got -1", ["check", "grand-conqueror", "--tables", "-1"]),
         ("no game is called 'chess'", ["fuzz", "chess", "-n", "1"]),
         ("one game or more, got -1", ["fuzz", "grand-conqueror", "-n", "-1"]),
         ("[usage]", ["fuzz", "grand-conqueror"]),
