@@ -38,8 +38,11 @@ def sealed_again(lines: list[str]) -> list[str]:
     for line in lines:
         value = json.loads(line)
         if isinstance(value, dict) and "batch" in value:
+            value.pop("digest", None)
+            digest.update(msgspec.json.encode(value))
             line = msgspec.json.encode({**value, "digest": digest.hexdigest()[:16]}).decode()
-        digest.update(line.encode() + b"\n")
+        else:
+            digest.update(line.encode())
         out.append(line)
     return out
 
@@ -197,13 +200,26 @@ def test_an_edited_value_is_found_at_the_end_of_its_batch() -> None:
     lines, _ = game_of_hands()
     lines[2] = '["Drew",1,3]' if lines[2] != '["Drew",1,3]' else '["Drew",1,2]'
     where = closing(lines, 0)
-    assert refused(lines) == f"line {where}: the digest does not fit: a line before it was changed or lost"
+    assert refused(lines) == f"line {where}: the digest does not fit: this line or one before it was changed or lost"
 
 
 def test_an_edited_header_is_found() -> None:
     lines, _ = game_of_hands()
     lines[0] = lines[0].replace("Ada", "Eve")
     assert refused(lines).startswith(f"line {closing(lines, 0)}: the digest")
+
+
+def test_an_edited_end_of_a_batch_is_found_even_at_the_end_of_the_record() -> None:
+    lines, match = game_of_hands()
+    for batch in (1, len(match.batches) - 1):
+        edited = lines[:]
+        where = closing(lines, batch)
+        value = json.loads(lines[where - 1])
+        edited[where - 1] = json.dumps({**value, "seat": 1 - value["seat"]})
+        assert refused(edited).startswith(f"line {where}: the digest does not fit")
+        assert refused([*edited[: where - 1], lines[where - 1].replace('"digest":"', '"digest":"0')]).startswith(
+            f"line {where}: the digest does not fit"
+        )
 
 
 def test_a_dropped_event_is_found() -> None:
