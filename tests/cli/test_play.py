@@ -498,6 +498,7 @@ def test_a_menu_is_grouped_by_what_is_chosen_first() -> None:
         ("move 5", ("17",)),
         ("enter", ("9",)),
     ]
+    assert [row.values for row in menu_of(*MOVES).rows(few=2)] == [("move 4 17/18", "move 5 17", "enter 9")]
     castles = menu_of(*[f"castle {cell}" for cell in range(12)]).rows()
     assert [(row.number, row.label, row.values) for row in castles] == [(0, "", tuple(map(str, range(12))))]
 
@@ -506,6 +507,7 @@ def test_a_piece_is_chosen_first_and_its_place_then() -> None:
     menu = menu_of("piece flower 0 -3 0", "piece flower 0 -3 1", "piece rhombus 0 1 2", "piece rhombus 1 1 2")
     assert [(row.number, row.label) for row in menu.rows()] == [(1, "flower"), (2, "rhombus")]
     assert len(meant(menu, "flower")) == 2
+    assert [menu.speaker.table.rules.text(move) for move in menu.full(["2", "-2"])] == ["piece flower 0 2 -2"]
     assert meant(menu, "-3 1") == ["piece flower 0 -3 1"]
 
 

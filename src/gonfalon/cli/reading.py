@@ -91,7 +91,9 @@ class Menu:
         tries = [" ".join(tokens)]
         for verb in self._verbs_called(tokens[0], exactly=False):
             tries.append(" ".join([verb, *tokens[1:]]))
-        tries += [" ".join([verb, *self.begun, *tokens]) for verb in verbs if self.begun]
+        if self.begun:
+            first = self.open[0]
+            tries += [" ".join([first.verb, *first.words[:start], *tokens]) for start in range(self.fixed, 0, -1)]
         tries += [" ".join([verb, *tokens]) for verb in verbs]
         found: list[Move] = []
         for text in tries:
@@ -103,7 +105,8 @@ class Menu:
 
     # -- what is shown -------------------------------------------------------------------------------------------------
 
-    def rows(self) -> list[Row]:
+    def rows(self, few: int = FEW_ROWS) -> list[Row]:
+        """The menu in rows that begin alike; in one row if they would be more than `few`."""
         choices = self.open
         if self._by_verb(choices):
             named = list(dict.fromkeys(choice.verb for choice in choices))
@@ -119,7 +122,7 @@ class Menu:
         for choice in choices:
             verb = (choice.verb,) if self._several_verbs else ()
             groups.setdefault((*verb, *choice.words[depth:-1]), []).append(choice.words[-1] if choice.words else "")
-        if len(groups) > FEW_ROWS:
+        if len(groups) > few:
             spread = tuple(f"{' '.join(key)} {'/'.join(values)}" for key, values in groups.items())
             if sum(map(len, spread)) <= SHORT:
                 return [Row(0, "", spread)]
