@@ -20,7 +20,9 @@ from gonfalon.cli.reading import Menu, tokens_of
 from gonfalon.cli.session import Leave, Player, Session
 from gonfalon.cli.terminal import CLEAR, Terminal
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.move import Kind, Verb, Verbs
 
 from .conftest import Command, Run, one_sentence
 
@@ -509,6 +511,18 @@ def test_a_piece_is_chosen_first_and_its_place_then() -> None:
     assert len(meant(menu, "flower")) == 2
     assert [menu.speaker.table.rules.text(move) for move in menu.full(["2", "-2"])] == ["piece flower 0 2 -2"]
     assert meant(menu, "-3 1") == ["piece flower 0 -3 1"]
+
+
+def test_a_long_list_of_names_has_no_numbers() -> None:
+    place = Verb("place", [Kind("cell", 20)])
+    rules: Rules[Any] = Rules(Verbs([place]), 2, Options([], {}))
+    rules.terms["cell"] = [f"{letter}{number}" for number in (1, 2, 10, 11) for letter in "abcde"]
+    table = Table(Found(bids.GAME, "toys"), Loaded(None, "no pack"), rules)
+    menu = Menu(Speaker(table, "en"), [place.one(cell) for cell in range(20)])
+    assert [(row.number, len(row.values)) for row in menu.rows()] == [(0, 20)]
+    assert meant(menu, "1") == []
+    assert meant(menu, "a1") == ["place a1"]  # and not a10 or a11
+    assert meant(menu, "d11") == ["place d11"]
 
 
 def test_a_single_entry_is_taken_by_enter() -> None:

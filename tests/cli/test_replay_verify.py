@@ -1,10 +1,10 @@
 """`gonfalon replay` and `gonfalon verify`, on good records and on every kind of bad one."""
 
 import hashlib
-import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from gonfalon.catalog import open_table
@@ -44,12 +44,10 @@ def sealed_again(lines: list[str]) -> str:
     digest = hashlib.sha256()
     out = []
     for line in lines:
-        value = json.loads(line)
-        if isinstance(value, dict) and "digest" in value:
-            value["digest"] = digest.hexdigest()[:16]
-            line = json.dumps(value, separators=(",", ":"))
-        digest.update(line.encode() + b"\n")
-        out.append(line)
+        value = msgspec.json.decode(line)
+        closes = isinstance(value, dict) and value.pop("digest", None) is not None
+        digest.update(msgspec.json.encode(value) if closes else line.encode())
+        out.append(msgspec.json.encode({**value, "digest": digest.hexdigest()[:16]}).decode() if closes else line)
     return "\n".join(out) + "\n"
 
 

@@ -12,6 +12,7 @@ from gonfalon.engine.ids import Move
 
 FEW_ROWS = 8
 SHORT = 160  # letters: about two lines
+NUMBERED = 12  # a longer list of names has no numbers: one types the names
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,8 @@ class Menu:
         depth = self.fixed
         if all(len(choice.words) > depth and choice.called[depth] for choice in choices):
             words = list(dict.fromkeys(choice.words[depth] for choice in choices))
+            if len(words) > NUMBERED:
+                return [Row(0, "", tuple(words))]
             return [
                 self._named_row(i, [c for c in choices if c.words[depth] == word], word)
                 for i, word in enumerate(words, 1)
@@ -196,6 +199,6 @@ def _means(choices: list[Choice], choice: Choice, i: int, token: str) -> bool:
     """A thing with a name, by the beginning of one of its words or by its number in the list."""
     if token.isdecimal():
         words = list(dict.fromkeys(one.words[i] for one in choices if one.called[i]))
-        return 0 < int(token) <= len(words) and words[int(token) - 1] == choice.words[i]
+        return 0 < int(token) <= len(words) <= NUMBERED and words[int(token) - 1] == choice.words[i]
     names = [choice.words[i], *folded(choice.called[i]).split()]
     return any(name.startswith(token) for name in names)
