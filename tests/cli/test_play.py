@@ -2,7 +2,10 @@
 
 import io
 import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -245,6 +248,8 @@ def test_the_language_can_be_changed_at_any_time(gonfalon: Command) -> None:
         "castle 1 2",
         "castle 999",
         "99999999999999999999",
+        "9" * 5000,
+        "1²",
         "-",
         "-3",
         "move 1",
@@ -259,6 +264,19 @@ def test_wrong_input_gets_one_sentence_and_loses_nothing(gonfalon: Command, type
     assert len(said[1].splitlines()) in (1, 2) and said[1].endswith(("help.", "]"))
     assert "Player 1 places a castle on 0." in said[2]
     assert run.code == 0 and run.err == ""
+
+
+def test_bytes_that_are_no_text_and_signs_that_cannot_be_shown() -> None:
+    command = [sys.executable, "-m", "gonfalon.cli", *PLAY, "--lang", "fr"]
+    paths = os.pathsep.join(sys.path)
+    run = subprocess.run(
+        command,
+        input=b"\xff\xfe\n1\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONPATH": paths},
+    )
+    assert run.returncode == 0 and run.stderr == b""
+    assert b"Je ne comprends pas" in run.stdout and b"Joueur 1 m?ne" in run.stdout
 
 
 def test_an_illegal_move_is_refused_with_its_rule(gonfalon: Command) -> None:

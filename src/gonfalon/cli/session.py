@@ -135,7 +135,9 @@ class Session:
         """Why a typed move is not allowed, and the rule; or that it is allowed, or no move at all."""
         moves = menu.full(tokens_of(text))
         if not moves:
-            return self.speaker.say("unreadable", {"text": text, "example": menu.example()}), ""
+            return self.speaker.say(
+                "unreadable", {"text": textwrap.shorten(text, 40, placeholder="…"), "example": menu.example()}
+            ), ""
         reasons = [self.match.why_not(seat, move) for move in moves]
         for move, reason in zip(moves, reasons, strict=True):
             if reason is None:
