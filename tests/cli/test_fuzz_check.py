@@ -1,6 +1,6 @@
 """`gonfalon fuzz` and `gonfalon check`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -52,11 +52,12 @@ def test_check_draws_further_tables(gonfalon: Command, monkeypatch: pytest.Monke
         tables.append((case.seats, case.options))
         return [Result("menus", case.seed, 0.0, None)]
 
-    monkeypatch.setattr(command, "run", kept)
+    monkeypatch.setattr(command, "results", kept)
     for _ in range(2):
         assert gonfalon("check", "grand-conqueror", "--tables", 6).code == 0
     assert tables[:3] == [(2, {}), (3, {}), (4, {})]
     assert len({str(table) for table in tables[3:9]}) == 6 and all(options for _, options in tables[3:9])
+    assert not any(name in options for _, options in tables for name in ("pieces", "round_limit"))  # numbers stay
     assert tables[9:] == tables[:9]  # the same seed draws the same
 
 
@@ -74,11 +75,22 @@ def test_check_without_a_name_takes_every_game(gonfalon: Command, monkeypatch: p
 
 def test_a_broken_contract_is_told_and_fails(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        command, "run", lambda *_: [Result("menus", 1, 0.0, ContractBroken("menus: an empty one (seed 1)"))]
+        command, "results", lambda *_: [Result("menus", 1, 0.0, ContractBroken("menus: an empty one (seed 1)"))]
     )
     run = gonfalon("check", "grand-conqueror")
     assert run.code == 1
     assert "checks broken" in run.out and "  menus: an empty one (seed 1)" in run.out
+
+
+def test_ctrl_c_tells_what_was_checked(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(case: Any, *_: object) -> Iterator[Result]:
+        yield Result("menus", 1, 0.0, None)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "results", stopped)
+    run = gonfalon("check", "grand-conqueror")
+    assert run.code == 130
+    assert run.out == "grand-conqueror, 2 seats, default options, seed 1: 1 checks kept (1 random game)\n"
 
 
 def test_check_of_a_pack(gonfalon: Command, tmp_path: Path) -> None:

@@ -1,11 +1,10 @@
 """`gonfalon replay` and `gonfalon verify`, on good records and on every kind of bad one."""
 
-import hashlib
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from forgery import sealed_again
 
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
@@ -39,18 +38,8 @@ def made(file: Path, decisions: int = 5000, seat: int | None = None) -> Path:
     return file
 
 
-def sealed_again(lines: list[str]) -> str:
-    """The text with digests that fit, as somebody who tampers with a record would write them."""
-    digest = hashlib.sha256()
-    out = []
-    for line in lines:
-        value = json.loads(line)
-        if isinstance(value, dict) and "digest" in value:
-            value["digest"] = digest.hexdigest()[:16]
-            line = json.dumps(value, separators=(",", ":"))
-        digest.update(line.encode() + b"\n")
-        out.append(line)
-    return "\n".join(out) + "\n"
+def tampered(text: str) -> str:
+    return "\n".join(sealed_again(text.splitlines())) + "\n"
 
 
 def test_a_good_record_is_verified(gonfalon: Command, record: Path) -> None:
@@ -74,7 +63,7 @@ def test_a_record_of_other_rules_is_folded_only(gonfalon: Command, record: Path)
         lines[0] = lines[0].replace('"rules":1', change)
         if change == '"rules":1':
             lines[0] = lines[0].replace('"rules":99', change).replace('"pack":"', '"pack":"00')
-        record.write_text(sealed_again(lines), encoding="utf-8")
+        record.write_text(tampered("\n".join(lines)), encoding="utf-8")
         run = gonfalon("verify", record)
         assert run.code == 0
         assert "the moves were not played again, because it was played with" in run.out
@@ -100,7 +89,7 @@ def foreign(_: str) -> str:
 
 BAD: dict[str, tuple[Any, list[str]]] = {
     "edited": (edited, ["line ", "the digest does not fit"]),
-    "edited and sealed again": (lambda text: sealed_again(edited(text).splitlines()), ["the rules give"]),
+    "edited and sealed again": (lambda text: tampered(edited(text)), ["the rules give"]),
     "truncated": (lambda text: text[: len(text) // 2], ["line "]),
     "cut between two lines": (lambda text: "\n".join(text.splitlines()[:2]), ["breaks off inside batch"]),
     "header alone": (lambda text: text.splitlines()[0], ["ends after its header"]),
@@ -110,23 +99,23 @@ BAD: dict[str, tuple[Any, list[str]]] = {
     "blank": (lambda _: "\n\n  \n", ["is empty"]),
     "another format": (lambda text: text.replace('"gonfalon":1', '"gonfalon":7', 1), ["format 7", "expected 1"]),
     "another game": (
-        lambda text: sealed_again(text.replace('"game":"grand-conqueror"', '"game":"petit"', 1).splitlines()),
+        lambda text: tampered(text.replace('"game":"grand-conqueror"', '"game":"petit"', 1)),
         ["'petit'"],
     ),
     "wrong option": (
-        lambda text: sealed_again(text.replace('"layout":"meadow"', '"layout":"moon"', 1).splitlines()),
+        lambda text: tampered(text.replace('"layout":"meadow"', '"layout":"moon"', 1)),
         ["layout", "'moon'"],
     ),
     "illegal move": (
-        lambda text: sealed_again(text.replace('"move":"army', '"move":"castle 3","x":"army', 1).splitlines()),
+        lambda text: tampered(text.replace('"move":"army', '"move":"castle 3","x":"army', 1)),
         ["'castle 3' is not allowed now"],
     ),
     "unreadable move": (
-        lambda text: sealed_again(text.replace('"move":"army', '"move":"fly away","x":"army', 1).splitlines()),
+        lambda text: tampered(text.replace('"move":"army', '"move":"fly away","x":"army', 1)),
         ["fly away"],
     ),
     "no such seat": (
-        lambda text: sealed_again(text.replace('"by":"move","seat":0', '"by":"move","seat":7', 1).splitlines()),
+        lambda text: tampered(text.replace('"by":"move","seat":0', '"by":"move","seat":7', 1)),
         ["no seat 7"],
     ),
     "lists without end": (lambda text: text.splitlines()[0] + "\n" + "[" * 200_000, [""]),
@@ -182,8 +171,8 @@ def test_replay_as_a_seat(gonfalon: Command, record: Path) -> None:
 
 def test_a_record_whose_events_do_not_fit_is_refused_by_replay(gonfalon: Command, record: Path) -> None:
     text = record.read_text(encoding="utf-8").replace('["CastlePlaced",0,', '["CastlePlaced",99,', 1)
-    record.write_text(sealed_again(text.splitlines()), encoding="utf-8")
+    record.write_text(tampered(text), encoding="utf-8")
     one_sentence(gonfalon("replay", record), "does not fit the position")
     text = text.replace('["CastlePlaced",99,', '["CastleTaken",0,', 1)
-    record.write_text(sealed_again(text.splitlines()), encoding="utf-8")
+    record.write_text(tampered(text), encoding="utf-8")
     one_sentence(gonfalon("replay", record), "unknown event 'CastleTaken'")

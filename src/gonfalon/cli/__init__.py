@@ -1,5 +1,6 @@
 """The command line: one module per command. Errors are one sentence on stderr and a non-zero exit."""
 
+import io
 import sys
 from typing import NoReturn
 
@@ -36,6 +37,9 @@ app.command("bench")(bench.bench)
 
 
 def main() -> None:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):  # a sign that a terminal does not know is no reason to stop
+            stream.reconfigure(errors="replace")
     try:
         sys.exit(app(standalone_mode=False) or 0)
     except GonfalonError as error:

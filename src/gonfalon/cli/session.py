@@ -11,7 +11,7 @@ from gonfalon.catalog import Table
 from gonfalon.catalog.pictures import picture
 from gonfalon.catalog.rulespages import rules_page, unmarked
 from gonfalon.catalog.speech import LANGUAGES, Speaker
-from gonfalon.cli.reading import Menu, folded, tokens_of
+from gonfalon.cli.reading import FEW_ROWS, Menu, folded, tokens_of
 from gonfalon.cli.recordfiles import write_record
 from gonfalon.cli.terminal import Terminal
 from gonfalon.engine.chance import Seeded
@@ -25,7 +25,7 @@ from gonfalon.engine.view import faces
 
 COMMANDS = ("undo", "why", "rule", "hint", "log", "menu", "options", "lang", "save", "help", "quit")
 ADVISER = "greedy"  # who gives hints
-LEAST_NEWS = 3  # lines, on the smallest screen
+LEAST_NEWS = 1  # lines, on the smallest screen
 
 
 class Leave(Exception):
@@ -135,7 +135,9 @@ class Session:
         """Why a typed move is not allowed, and the rule; or that it is allowed, or no move at all."""
         moves = menu.full(tokens_of(text))
         if not moves:
-            return self.speaker.say("unreadable", {"text": text, "example": menu.example()}), ""
+            return self.speaker.say(
+                "unreadable", {"text": textwrap.shorten(text, 40, placeholder="…"), "example": menu.example()}
+            ), ""
         reasons = [self.match.why_not(seat, move) for move in moves]
         for move, reason in zip(moves, reasons, strict=True):
             if reason is None:
@@ -169,11 +171,12 @@ class Session:
         )
         prompt = seen.top.prompt(seen, seat)
         question = self.speaker.say("prompt-rule", {"text": self.speaker.line(prompt), "rule": prompt.rule})
-        offered = self._menu_lines(menu)
+        offered = self._menu_lines(menu, height - len(drawn) - 6 if terminal.live else FEW_ROWS)
         terminal.spans(drawn)
         terminal.say()
-        # What is typed, and a sentence in answer, must not push the board off the screen.
-        self._news(seat, since, height - len(drawn) - len(terminal.lines(question)) - len(offered) - 4)
+        # What is typed, and a sentence in answer, should not push the board off the screen.
+        spare = height - len(drawn) - len(terminal.lines(question)) - len(offered) - 3
+        self._news(seat, since, spare - 1)
         if self.note:
             terminal.say(self.note)
         self.note = ""
@@ -181,13 +184,13 @@ class Session:
         for line in offered:
             terminal.say(line)
         begun = self.speaker.say("chosen", {"begun": " ".join(menu.begun)}) + " " if menu.begun else ""
-        if len(menu.all) > 1:
+        if len(menu.all) > 1 and (begun or spare > 0 or not terminal.live):
             terminal.say("  " + begun + self.speaker.say("example", {"example": menu.example()}), "faint")
 
-    def _menu_lines(self, menu: Menu) -> list[str]:
+    def _menu_lines(self, menu: Menu, room: int) -> list[str]:
         if len(menu.all) == 1:
             return [self.speaker.say("press-enter", {"move": self.speaker.move(menu.all[0].move)})]
-        rows = menu.rows()
+        rows = menu.rows(min(FEW_ROWS, max(room, 2)))
         wide = max(len(row.label) for row in rows)
         lines: list[str] = []
         for row in rows:
@@ -218,8 +221,10 @@ class Session:
         lines = self._lines(seat, self.batches[since:])
         room = max(room, LEAST_NEWS)
         if len(lines) > room and self.terminal.live:
-            self.terminal.say(self.speaker.say("more-news", {"count": len(lines) - room + 1}), "faint")
-            lines = lines[len(lines) - room + 1 :]
+            if room > LEAST_NEWS:
+                self.terminal.say(self.speaker.say("more-news", {"count": len(lines) - room + 1}), "faint")
+                room -= 1
+            lines = lines[len(lines) - room :]
         for line in lines:
             self.terminal.say(line, "recent")
 
@@ -295,7 +300,7 @@ class Session:
         game, pack = self.table.found.game, self.table.loaded.pack
         for option in game.options(pack):
             value = self.table.rules.options.values[option.name]
-            changed = " " + self.speaker.say("option-changed") if value != option.default else ""
+            changed = " " + self.speaker.say("option-changed") if value != option.for_people else ""
             told = f"{self.speaker.option(option.name)}: {self.speaker.setting(option.name, value)}{changed}"
             typed = str(value).lower() if isinstance(value, bool) else value
             self.terminal.say(f"  {told}  [{option.name}={typed}]", indent="    ")
@@ -341,7 +346,7 @@ class Session:
         terminal.say()
         terminal.spans(picture(self.table, self.match.seen_by(seat), seat, self.speaker, frame))
         terminal.say()
-        self._news(seat, since, height - 24)
+        self._news(seat, since, max(4, height - 24))
         outcome = self.table.rules.outcome(self.match.play.state)
         winners = [self.speaker.seat(one) for one in outcome.winners()]
         if len(winners) == len(outcome.places):

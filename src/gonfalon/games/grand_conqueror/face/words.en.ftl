@@ -83,6 +83,7 @@ log-player-left = { $seat } leaves the table; castle and fortresses stay.
 log-game-ended =
     { $how ->
         [1] The game is won.
+        [6] The game is won.
         [2] All but one are home: the game is over.
         [3] The last round is over. Whoever is not home is ranked by fortresses, then by the way left to go.
         [4] The same position for the third time: the game is drawn.
@@ -178,6 +179,7 @@ panel-pieces =
         [one] { $shape }: one left
        *[other] { $shape }: { $count } left
     }
+panel-shape = { $shape } { $turn }
 legend-tokens = letter: token   ♜ castle
 legend-tiles = △ building site   ▲ fortress
 legend-signs = ◆ you may   • ◦ last move

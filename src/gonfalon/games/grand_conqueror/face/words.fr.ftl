@@ -83,6 +83,7 @@ log-player-left = { $seat } quitte la table ; château et forteresses restent.
 log-game-ended =
     { $how ->
         [1] La partie est gagnée.
+        [6] La partie est gagnée.
         [2] Tous sont rentrés sauf un : la partie est finie.
         [3] Le dernier tour de table est passé. Qui n’est pas rentré est classé par ses forteresses, puis par le chemin qui reste.
         [4] La même position pour la troisième fois : la partie est nulle.
@@ -178,6 +179,7 @@ panel-pieces =
         [one] { $shape } : encore une
        *[other] { $shape } : encore { $count }
     }
+panel-shape = { $shape } { $turn }
 legend-tokens = lettre : jeton   ♜ château
 legend-tiles = △ chantier   ▲ forteresse
 legend-signs = ◆ permis   • ◦ dernier coup
