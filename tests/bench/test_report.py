@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
@@ -93,21 +94,22 @@ def test_plain_is_plain_whatever_is_compiled() -> None:
 
 def test_sources_are_found_beside_extension_modules(tmp_path: Path) -> None:
     """The real thing, with a file that only looks like an extension module."""
-    from importlib.machinery import EXTENSION_SUFFIXES
-
     package = tmp_path / "gonfalon"
     package.mkdir()
     (package / "__init__.py").write_text("")
     (package / "rules.py").write_text("kind = 'source'\n")
     (package / f"rules{EXTENSION_SUFFIXES[0]}").write_text("no library")
-    (package / "cli.py").write_text("def main():\n    from gonfalon import rules\n    print(rules.kind)\n")
+    (package / "bots").mkdir()
+    (package / "bots" / "selfplay.py").write_text(
+        "from gonfalon import rules\n\ndef selfplay(game, games, seed):\n    return [rules.kind, game, games, seed]\n"
+    )
     done = subprocess.run(
-        [sys.executable, "-P", plain_module.__file__],
+        [sys.executable, "-P", plain_module.__file__, "hex", "3", "4"],
         env={"PYTHONPATH": str(tmp_path)},
         capture_output=True,
         text=True,
     )
-    assert (done.returncode, done.stdout) == (0, "source\n"), done.stderr
+    assert (done.returncode, done.stdout) == (0, '["source", "hex", 3, 4]\n'), done.stderr
 
 
 def test_the_report_is_plain_json(monkeypatch: pytest.MonkeyPatch) -> None:

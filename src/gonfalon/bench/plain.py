@@ -1,9 +1,10 @@
-"""Runs `gonfalon` with its rules as plain Python, even where they are compiled: `python plain.py selfplay …`.
+"""Self-play with the rules as plain Python, even where they are compiled: `python plain.py GAME GAMES SEED`.
 
 A wheel holds the sources beside the extension modules. Run as a file, this is in time to have the sources imported
 instead, so that compiled and plain rules of the same install meet in the same rounds.
 """
 
+import json
 import sys
 from collections.abc import Sequence
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
@@ -28,14 +29,14 @@ class SourcesOnly:
         return None
 
 
-def main() -> None:
+def main(game: str, games: str, seed: str) -> None:
     if any(name.startswith(PACKAGE + ".") for name in sys.modules):
         raise RuntimeError(f"{PACKAGE} is imported already: run this file, do not import it")
     sys.meta_path.insert(0, SourcesOnly)
-    from gonfalon.cli import main as run
+    from gonfalon.bots.selfplay import selfplay
 
-    run()
+    print(json.dumps(selfplay(game, int(games), seed=int(seed))))
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -73,11 +73,10 @@ def plain(game: str) -> Command:
     """The same game in a process that imports sources only."""
     spec = find_spec("gonfalon.bench.plain")
     assert spec is not None and spec.origin is not None
-    play = ["selfplay", game, "--games", "{games}", "--seed", "{seed}", "--json"]
     path = os.pathsep.join(entry or os.getcwd() for entry in sys.path)
     return Command(
         PLAIN + game,
-        [sys.executable, "-P", spec.origin, *play],
+        [sys.executable, "-P", spec.origin, game, "{games}", "{seed}"],
         env={"PYTHONPATH": path},
         expect={"compiled": False},
     )
