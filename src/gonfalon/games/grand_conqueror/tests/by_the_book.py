@@ -94,6 +94,10 @@ class Table:
         self.own = {i: self.spots[s.token[i]] for i in range(TOKENS * seat, TOKENS * (seat + 1)) if s.token[i] != NONE}
         self.used = frozenset(i for i in self.own if s.moved >> (i - TOKENS * seat) & 1)
         self.reserve = TOKENS - len(self.own)
+        self.known: dict[object, int] = {}  # greatest numbers found so far
+
+    def standing(self) -> "Standing":
+        return Standing(self.own, self.used, self.reserve, frozenset(self.sites))
 
     def open(self, spot: Spot, own: Iterable[Spot]) -> bool:
         """GC-060."""
@@ -175,6 +179,15 @@ def _arrived(t: Table, a: Standing, token: int, spot: Spot, reserve: int) -> tup
 
 def greatest_number(t: Table, a: Standing, left: int) -> int:
     """GC-057: how many more tokens can be moved; -1 if the turn cannot even end here (`end_of_turn`)."""
+    # Tokens are alike, so what counts is where the used and the unused ones stand.
+    resting = frozenset(a.own[token] for token in a.used)
+    key = (resting, frozenset(a.own.values()), a.reserve, a.sites, left)
+    if key not in t.known:
+        t.known[key] = _greatest(t, a, left)
+    return t.known[key]
+
+
+def _greatest(t: Table, a: Standing, left: int) -> int:
     best = 0 if connected(a.own.values()) else -1
     if left == 0:
         return best
@@ -187,10 +200,16 @@ def greatest_number(t: Table, a: Standing, left: int) -> int:
     return best
 
 
+def singly_legal(s: State, options: Options, seat: int) -> list[Step]:
+    """Moves that nothing but the greatest number can forbid."""
+    t = Table(s, options, seat)
+    return [step for step, _, _ in single_moves(t, t.standing())]
+
+
 def legal_moves(s: State, options: Options, seat: int, left: int) -> set[tuple[int, int]]:
     """GC-050 to GC-059: origin (-1 for an entry) and target of each legal move, with `left` moves to go."""
     t = Table(s, options, seat)
-    now = Standing(t.own, t.used, t.reserve, frozenset(t.sites))
+    now = t.standing()
     best = greatest_number(t, now, left)
     found = set()
     for (origin, spot), after, finishes in single_moves(t, now):

@@ -105,6 +105,22 @@ def drawn(text: str) -> str:
     return str(Drawing(dedent(text)))
 
 
+def redrawn(text: str, *changes: tuple[str, str]) -> str:
+    """A drawing with some of its cells drawn anew, everything else staying in its column."""
+    for old, new in changes:
+        lines = text.splitlines()
+        for i, line in enumerate(lines):
+            found = re.search(rf"(?<!\S){re.escape(old)}(?!\S)", line)
+            if found and " to pla" not in line:
+                start = found.start()
+                lines[i] = line[:start] + new.ljust(WIDTH) + line[start + WIDTH :]
+                break
+        else:
+            raise AssertionError(f"no cell {old!r} in {text}")
+        text = "\n".join(lines)
+    return text
+
+
 def board(text: str, contour_includes_holes: bool = False) -> Board:
     drawing = Drawing(dedent(text))
     return Board(drawing.q, drawing.r, contour_includes_holes)
