@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from gonfalon.engine.errors import BadOption, BadSeats, BrokenRules, UnreadableMove
 from gonfalon.engine.event import Event, S, particulars
-from gonfalon.engine.ids import SPECTATOR, Move, Seat
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import Field
@@ -153,6 +153,24 @@ class Rules(Generic[S]):
     def fill(self, view: S, group: int, dealt: list[list[int]]) -> None:
         """Writes what the engine dealt for `unknowns()[group]` into the (copied) view: kinds per place."""
         raise BrokenRules("this game declared unknowns but does not fill them")
+
+    def agrees(self, view: S, truth: S) -> str | None:
+        """The name of a field in which a view contradicts the truth; None if it does not. Only the contract suite
+        asks."""
+        for mine, true in zip(view.fields(), truth.fields(), strict=True):
+            if not self.field_agrees(mine.name, mine.values, true.values):
+                return mine.name
+        return None
+
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        """Whether what a view holds in this field could be the truth. By default all that is not `UNKNOWN` must be
+        equal; of fields that hold bags a game says otherwise (`kit.bag.agree`)."""
+        if len(seen) != len(true):
+            return False
+        for value, fact in zip(seen, true, strict=True):
+            if value != UNKNOWN and value != fact:
+                return False
+        return True
 
     def asides(self, g: Play[S], seat: Seat) -> list[Move]:
         """Moves a seat may make unasked between two steps. Never awaited, never chosen by self-play."""

@@ -7,8 +7,9 @@ from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.cells import beside, why_closed
 from gonfalon.games.grand_conqueror.events import Entered, Moved, Passed
 from gonfalon.games.grand_conqueror.laws import STEP, laws
+from gonfalon.games.grand_conqueror.lookahead import look
 from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
-from gonfalon.games.grand_conqueror.survey import FINISH, Survey
+from gonfalon.games.grand_conqueror.survey import Survey
 from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
 from gonfalon.games.grand_conqueror.winning import arrive, end_turn
 
@@ -31,7 +32,7 @@ class March(Step[State]):
         return [self.seat]
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return moves(g, seat, self.left)
+        return look(Survey(g.state, laws(g), seat), self.left, False).kept()
 
     def run(self, g: Play[State]) -> Step[State]:
         if self.left == 3:
@@ -98,35 +99,3 @@ class March(Step[State]):
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-move", "GC-050", {"seat": seat, "count": self.left})
-
-
-def moves(g: Play[State], seat: Seat, left: int) -> list[Move]:
-    """Every single move that keeps the greatest number of moves within reach (GC-057, GC-058), or that finishes."""
-    survey = Survey(g.state, laws(g), seat)
-    found: list[Move] = []
-    then: list[int] = []  # how many moves can still follow each
-    most = 0
-    for token in range(TOKENS):
-        if not survey.is_still(token):
-            continue
-        origin = survey.cells[token]
-        for cell in survey.targets(token):
-            after = survey.after(token, cell, left - 1)
-            found.append(MOVE.two(origin, cell))
-            then.append(after)
-            if after > most and after != FINISH:
-                most = after
-    token = survey.next_in_reserve()
-    if token != NONE:
-        for cell in survey.entries():
-            after = survey.after(token, cell, left - 1)
-            found.append(ENTER.one(cell))
-            then.append(after)
-            if after > most and after != FINISH:
-                most = after
-    kept: list[Move] = []
-    for i in range(len(found)):
-        if then[i] == most or then[i] == FINISH:
-            kept.append(found[i])
-    kept.sort()
-    return kept

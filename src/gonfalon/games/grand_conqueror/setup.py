@@ -4,12 +4,14 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
+from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.build import Build
 from gonfalon.games.grand_conqueror.events import ArmyChosen, CastlePlaced, FirstPlayerSet, FortressPlaced
 from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import ARMY_CHOICE, CASTLE, FORTRESS
+from gonfalon.kit.seats import left_of
 
 
 class Opening(Step[State]):
@@ -59,7 +61,7 @@ class Armies(Step[State]):
 
     def _next(self, g: Play[State]) -> Step[State]:
         if NONE in g.state.army:
-            return Armies(self.under, Seat((self.seat + 1) % g.state.seats))
+            return Armies(self.under, left_of(self.seat, g.state.seats))
         return Castles(self.under, Seat(g.state.first))
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -96,7 +98,7 @@ class Castles(Step[State]):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         g.emit(CastlePlaced(seat, CASTLE.first(move)))
         if NONE in g.state.castle:
-            return Castles(self.under, Seat((seat + 1) % g.state.seats))
+            return Castles(self.under, left_of(seat, g.state.seats))
         return Fortresses(self.under, Seat(g.state.first), 0)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -132,7 +134,7 @@ class Fortresses(Step[State]):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         law = laws(g)
         g.emit(FortressPlaced(seat, law.tile_owner(seat, self.tile), self.tile, FORTRESS.first(move)))
-        following = Seat((seat + 1) % law.seats)
+        following = left_of(seat, law.seats)
         tile = self.tile + 1 if following == g.state.first else self.tile
         if tile < law.fortresses:
             return Fortresses(self.under, following, tile)
@@ -171,31 +173,63 @@ def why_no_tile(s: State, cell: int, rule: str) -> Line:
 
 
 def fortress_cells(s: State, law: Laws, owner: Seat) -> list[int]:
+    """Where the next tile of this owner may go: GC-026, and GC-027 unless no cell at all passes it."""
     free = free_contour(s)
     if not law.solvability_guard:
         return free
-    safe = [cell for cell in free if solvable(s, owner, cell)]
-    return safe or free  # GC-027: waived if no cell passes
+    seats = [Seat(i) for i in range(s.seats)]
+    walls = [rival_tiles(s, seat) for seat in seats]
+    for seat in seats:
+        if not _joined(s, seat, walls[seat]):
+            return free  # waived for an earlier tile: what is cut off stays so
+    within = s.board.flood(s.castle[owner], walls[owner])
+    safe: list[int] = []
+    for cell in free:
+        if cell in within and _harmless(s, owner, cell, seats, walls):
+            safe.append(cell)
+    return safe or free
 
 
-def solvable(s: State, owner: Seat, cell: int) -> bool:
-    """GC-027: with this tile laid, and every rival fortress cell a wall, can each player still join his castle and his
-    fortresses?"""
-    for i in range(s.seats):
-        seat = Seat(i)
-        goals: list[int] = [cell] if seat == owner else []
-        walls = [False] * s.board.size
-        if seat != owner:
+def rival_tiles(s: State, seat: Seat) -> list[bool]:
+    """Every rival fortress cell, built or not, as a wall (GC-027)."""
+    walls = [False] * s.board.size
+    for tile, cell in enumerate(s.fortress):
+        if cell != NONE and tile // FORTRESSES != seat:
             walls[cell] = True
-        for tile, lies in enumerate(s.fortress):
-            if lies == NONE:
-                continue
-            if tile // FORTRESSES == seat:
-                goals.append(lies)
-            else:
-                walls[lies] = True
-        reached = s.board.flood(s.castle[seat], walls)
-        for goal in goals:
-            if goal not in reached:
-                return False
+    return walls
+
+
+def _joined(s: State, seat: Seat, walls: list[bool]) -> bool:
+    """Whether castle and fortresses of a player hang together around these walls."""
+    goals = s.fortress[FORTRESSES * seat : FORTRESSES * seat + FORTRESSES]
+    if goals.count(NONE) == FORTRESSES:
+        return True
+    reached = s.board.flood(s.castle[seat], walls)
+    for goal in goals:
+        if goal != NONE and goal not in reached:
+            return False
     return True
+
+
+def _harmless(s: State, owner: Seat, cell: int, seats: list[Seat], walls: list[list[bool]]) -> bool:
+    """Whether this cell, as one more wall, cuts nobody else off."""
+    for seat in seats:
+        if seat == owner or _arcs(s, cell, walls[seat]) <= 1:
+            continue  # ways through the cell can go round it along its neighbours
+        walls[seat][cell] = True
+        joined = _joined(s, seat, walls[seat])
+        walls[seat][cell] = False
+        if not joined:
+            return False
+    return True
+
+
+def _arcs(s: State, cell: int, walls: list[bool]) -> int:
+    """How many runs of passable neighbours lie around a cell."""
+    count = 0
+    for i in range(6):
+        other = s.board.near[6 * cell + i]
+        before = s.board.near[6 * cell + (i + 5) % 6]
+        if other != OFF and not walls[other] and (before == OFF or walls[before]):
+            count += 1
+    return count

@@ -1,15 +1,9 @@
-"""Looking ahead over one army: where each token can go, and how many moves can still follow (GC-053 to GC-058)."""
-
-from typing import Final
+"""One army on a scratch board: where each token can go (GC-053 to GC-056)."""
 
 from gonfalon.engine.ids import Seat
-from gonfalon.games.grand_conqueror.board import OFF
-from gonfalon.games.grand_conqueror.cells import walls
+from gonfalon.games.grand_conqueror.cells import OPEN, WALL, ground
 from gonfalon.games.grand_conqueror.laws import LEAP, STEP, Laws
 from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
-
-IMPOSSIBLE: Final = -10  # no way to end the turn with the army together
-FINISH: Final = 10  # the move brings the army home: legal whatever could have followed (GC-R13)
 
 
 class Survey:
@@ -18,22 +12,16 @@ class Survey:
     def __init__(self, s: State, law: Laws, seat: Seat) -> None:
         self.seat = seat
         self.board = s.board
-        self.near = s.board.near
         self.mode = law.mode
         self.connected_always = law.connected_always
         self.castle = s.castle[seat]
         self.presence_counts = law.castle_presence_counts
         self.unbuilt = s.unbuilt(seat)
-        self.wall = walls(s, law, seat)
+        self.ground = ground(s, law, seat)
         self.cells = s.token[TOKENS * seat : TOKENS * seat + TOKENS]
         self.moved = s.moved
-        self.token_on = [NONE] * s.board.size  # own tokens only; rival ones are walls
-        self.count = 0
-        for token in range(TOKENS):
-            cell = self.cells[token]
-            if cell != NONE:
-                self.token_on[cell] = token
-                self.count += 1
+        self._region: list[bool] = []  # by `leap`: where the army can go, once it was asked
+        self.count = TOKENS - self.cells.count(NONE)
 
     # -- one token -----------------------------------------------------------------------------------------------------
 
@@ -42,7 +30,7 @@ class Survey:
         return self.cells[token] != NONE and not self.moved >> token & 1
 
     def is_open(self, cell: int) -> bool:
-        return self.token_on[cell] == NONE and not self.wall[cell]
+        return self.ground[cell] == OPEN
 
     def next_in_reserve(self) -> int:
         for token in range(TOKENS):
@@ -50,18 +38,31 @@ class Survey:
                 return token
         return NONE
 
-    def targets(self, token: int) -> list[int]:
-        """Where a token may be set down, if nothing but this move counted."""
-        if not self.connected_always:
-            return self._within_reach(token)
-        if self.mode == LEAP and self.count > 1:
-            return self._joining(token)  # GC-R11b: a way over own tokens always exists
-        joining = self._joining(token) if self.count > 1 else []
-        found: list[int] = []
-        for cell in self._within_reach(token):
-            if self.count == 1 or cell in joining:
-                found.append(cell)
-        return found
+    def leaping(self) -> bool:
+        """The usual way of moving, for which `Outlook` knows shortcuts."""
+        return self.mode == LEAP and self.connected_always and self.count > 1 and not self.presence_counts
+
+    def targets(self, token: int, left: int, one_is_enough: bool) -> list[int]:
+        """Where a token may be set down with `left` moves to go, this one included: every legal cell, and few that the
+        look-ahead will have to refuse. If one move is as good as another, cells may be left out."""
+        if self.connected_always or left == 1:
+            if self.count == 1:
+                return self._open(self._reach(token))
+            joining = self._joining(token)
+            if self.connected_always and self.mode == LEAP:
+                return joining  # GC-R11b: a way over own tokens always exists
+            reach = self._reach(token)
+            return [cell for cell in joining if reach[cell]]
+        if self.count == 1:
+            return self._open(self._reach(token))
+        # The turn must end with the army together: each move still to come can bridge one cell. By `leap` no token
+        # stands in another's way, so the last two moves can be made in the order in which the first lands beside the
+        # army as it stands.
+        span = 1 if one_is_enough and left == 2 and self.mode == LEAP else left
+        others = [cell for cell in self.cells if cell != NONE and (cell != self.cells[token] or span == 1)]
+        far = self.board.distances(others, [False] * self.board.size)
+        reach = self._reach(token)
+        return [cell for cell in self._open(reach) if far[cell] <= span]
 
     def entries(self) -> list[int]:
         """Where a token of the reserve may enter (GC-045)."""
@@ -73,7 +74,7 @@ class Survey:
             return found
         if self.is_open(self.castle):
             found.append(self.castle)
-        for cell in self.board.neighbours(self.castle):
+        for cell in self.board.beside[self.castle]:
             if self.is_open(cell):
                 found.append(cell)
         return found
@@ -82,14 +83,7 @@ class Survey:
         """Whether the token can travel there at all (GC-055)."""
         if self.mode == LEAP and self.connected_always and self.count > 1:
             return True
-        return cell in self._within_reach(token)
-
-    def connects(self, token: int, cell: int) -> bool:
-        """Whether the army hangs together once this token stands there (GC-054)."""
-        origin = self._put(token, cell)
-        together = self.together()
-        self._put_back(token, origin)
-        return together
+        return self._reach(token)[cell]
 
     def together(self) -> bool:
         start = NONE
@@ -99,97 +93,77 @@ class Survey:
                 break
         if start == NONE:
             return True
-        seen = 1 << self.token_on[start]
+        seen = 1 << self.ground[start]
         queue = [start]
-        near = self.near
         for cell in queue:
-            for i in range(6 * cell, 6 * cell + 6):
-                other = near[i]
-                if other != OFF:
-                    token = self.token_on[other]
-                    if token != NONE and not seen >> token & 1:
-                        seen |= 1 << token
-                        queue.append(other)
+            for other in self.board.beside[cell]:
+                token = self.ground[other]
+                if 0 <= token < TOKENS and not seen >> token & 1:
+                    seen |= 1 << token
+                    queue.append(other)
         return len(queue) == self.count
 
     def _touches_army(self, cell: int) -> bool:
-        for i in range(6 * cell, 6 * cell + 6):
-            other = self.near[i]
-            if other != OFF and self.token_on[other] != NONE:
+        for other in self.board.beside[cell]:
+            if 0 <= self.ground[other] < TOKENS:
                 return True
         return False
 
     def _joining(self, token: int) -> list[int]:
         """Open cells next to every part of the army that is left when this token is lifted (GC-R12)."""
-        home = self.cells[token]
-        self.token_on[home] = NONE
         part = [NONE] * TOKENS
+        part[token] = TOKENS  # in the hand
         parts = 0
-        near = self.near
+        beside = self.board.beside
         for start in range(TOKENS):
-            if start == token or part[start] != NONE or self.cells[start] == NONE:
+            if part[start] != NONE or self.cells[start] == NONE:
                 continue
             part[start] = parts
             queue = [self.cells[start]]
             for cell in queue:
-                for i in range(6 * cell, 6 * cell + 6):
-                    other = near[i]
-                    if other != OFF:
-                        found = self.token_on[other]
-                        if found != NONE and part[found] == NONE:
-                            part[found] = parts
-                            queue.append(other)
+                for other in beside[cell]:
+                    found = self.ground[other]
+                    if 0 <= found < TOKENS and part[found] == NONE:
+                        part[found] = parts
+                        queue.append(other)
             parts += 1
-        self.token_on[home] = token
         touched = [0] * self.board.size
         every = (1 << parts) - 1
         joining: list[int] = []
         for other_token in range(TOKENS):
-            if part[other_token] == NONE:
+            if part[other_token] == NONE or other_token == token:
                 continue
             bit = 1 << part[other_token]
-            cell = self.cells[other_token]
-            for i in range(6 * cell, 6 * cell + 6):
-                beside = near[i]
-                if beside != OFF and self.token_on[beside] == NONE and not self.wall[beside]:
-                    before = touched[beside]
-                    if before != every:
-                        touched[beside] = before | bit
-                        if before | bit == every:
-                            joining.append(beside)
+            for cell in beside[self.cells[other_token]]:
+                before = touched[cell]
+                if self.ground[cell] == OPEN and before != every:
+                    touched[cell] = before | bit
+                    if before | bit == every:
+                        joining.append(cell)
         return joining
 
-    def _within_reach(self, token: int) -> list[int]:
+    def _open(self, cells: list[bool]) -> list[int]:
+        return [cell for cell in range(self.board.size) if cells[cell] and self.is_open(cell)]
+
+    def _reach(self, token: int) -> list[bool]:
         """Cells a token can travel to, the army apart: by `step` the next ones, by `walk` over open cells, by `leap`
         over own tokens too (GC-055, GC-R11)."""
         home = self.cells[token]
+        if self.mode == LEAP and self._region:
+            return self._region  # own tokens stand in nobody's way, so it is the same all turn and for all of them
+        reach = [False] * self.board.size
         if self.mode == STEP:
-            return [cell for cell in self.board.neighbours(home) if self.is_open(cell)]
-        blocked = self.wall
-        if self.mode != LEAP:
-            blocked = self.wall[:]
-            for cell in self.cells:
-                if cell != NONE:
-                    blocked[cell] = True
-        return [cell for cell in self.board.flood(home, blocked) if self.is_open(cell)]
+            found = self.board.beside[home]
+        elif self.mode == LEAP:
+            found = self.board.flood(home, [one == WALL for one in self.ground])
+            self._region = reach
+        else:
+            found = self.board.flood(home, [one != OPEN for one in self.ground])
+        for cell in found:
+            reach[cell] = True
+        return reach
 
-    # -- looking ahead -------------------------------------------------------------------------------------------------
-
-    def after(self, token: int, cell: int, left: int) -> int:
-        """How many of `left` further moves can follow once this token stands there (GC-R13)."""
-        if self.ends(token, cell):
-            return FINISH if self.connects(token, cell) else IMPOSSIBLE
-        origin = self._put(token, cell)
-        self.moved |= 1 << token
-        builds = cell in self.unbuilt
-        if builds:
-            self.unbuilt.remove(cell)
-        most = self.greatest(left)
-        if builds:
-            self.unbuilt.append(cell)
-        self.moved &= ~(1 << token)
-        self._put_back(token, origin)
-        return most
+    # -- trying things out ---------------------------------------------------------------------------------------------
 
     def ends(self, token: int, cell: int) -> bool:
         """Whether this arrival brings the army home (GC-080), so that nothing can follow."""
@@ -198,50 +172,30 @@ class Survey:
             return False
         if cell == self.castle:
             return to_build == 0
-        return self.presence_counts and self.token_on[self.castle] not in (NONE, token)
+        return self.presence_counts and self.ground[self.castle] not in (OPEN, WALL, token)
 
-    def greatest(self, left: int) -> int:
-        """The greatest number of moves that can still be made, up to `left`."""
-        most = 0 if self.connected_always or self.together() else IMPOSSIBLE
-        if left == 0:
-            return most
-        for token in range(TOKENS):
-            if not self.is_still(token):
-                continue
-            for cell in self.targets(token):
-                count = self._with(token, cell, left)
-                if count == left:
-                    return left
-                if count > most:
-                    most = count
-        token = self.next_in_reserve()
-        if token != NONE:
-            for cell in self.entries():
-                count = self._with(token, cell, left)
-                if count == left:
-                    return left
-                if count > most:
-                    most = count
-        return most
+    def connects(self, token: int, cell: int) -> bool:
+        """Whether the army hangs together once this token stands there (GC-054)."""
+        origin = self.put(token, cell)
+        together = self.together()
+        self.put_back(token, origin)
+        return together
 
-    def _with(self, token: int, cell: int, left: int) -> int:
-        after = self.after(token, cell, left - 1)
-        return 1 if after == FINISH else 1 + after
-
-    def _put(self, token: int, cell: int) -> int:
+    def put(self, token: int, cell: int) -> int:
+        """Sets a token down and returns where it was, for `put_back`."""
         origin = self.cells[token]
         if origin != NONE:
-            self.token_on[origin] = NONE
+            self.ground[origin] = OPEN
         else:
             self.count += 1
         self.cells[token] = cell
-        self.token_on[cell] = token
+        self.ground[cell] = token
         return origin
 
-    def _put_back(self, token: int, origin: int) -> None:
-        self.token_on[self.cells[token]] = NONE
+    def put_back(self, token: int, origin: int) -> None:
+        self.ground[self.cells[token]] = OPEN
         self.cells[token] = origin
         if origin != NONE:
-            self.token_on[origin] = token
+            self.ground[origin] = token
         else:
             self.count -= 1

@@ -1,0 +1,102 @@
+"""As many as possible (GC-057, GC-058): a move is legal only if the greatest number of moves stays within reach."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Move
+from gonfalon.games.grand_conqueror.outlook import Outlook
+from gonfalon.games.grand_conqueror.state import NONE, TOKENS
+from gonfalon.games.grand_conqueror.survey import Survey
+from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
+
+IMPOSSIBLE: Final = -10  # no way to end the turn with the army together
+FINISH: Final = 10  # the move brings the army home: legal whatever could have followed (GC-R13)
+
+
+class Options:
+    """Single moves, each with how many can still follow it."""
+
+    def __init__(self) -> None:
+        self.moves: list[Move] = []
+        self.then: list[int] = []
+        self.most = IMPOSSIBLE
+        self.least = FINISH
+
+    def add(self, move: Move, then: int) -> None:
+        self.moves.append(move)
+        self.then.append(then)
+        if then > self.most and then != FINISH:
+            self.most = then
+        if then < self.least:
+            self.least = then
+
+    def kept(self) -> list[Move]:
+        """The legal ones, sorted."""
+        if self.most == self.least and self.most != IMPOSSIBLE:
+            self.moves.sort()
+            return self.moves
+        found: list[Move] = []
+        for i in range(len(self.moves)):
+            then = self.then[i]
+            if then == FINISH or (then == self.most and then != IMPOSSIBLE):
+                found.append(self.moves[i])
+        found.sort()
+        return found
+
+
+def look(survey: Survey, left: int, one_is_enough: bool) -> Options:
+    """Every move of a player who may still make `left`; or, to learn the greatest number only, as few as it takes."""
+    options = Options()
+    outlook = Outlook(survey) if survey.leaping() else None
+    for token in range(TOKENS):
+        if not survey.is_still(token):
+            continue
+        origin = survey.cells[token]
+        firm = outlook.firm(token, left) if outlook is not None else 0
+        for cell in outlook.targets(token) if outlook else survey.targets(token, left, one_is_enough):
+            if outlook is None or survey.ends(token, cell):
+                sure = False
+            else:
+                sure = outlook.touch[cell] & firm != 0 or outlook.follows(token, cell, left)
+            if sure:
+                options.add(MOVE.two(origin, cell), left - 1)
+            else:
+                options.add(MOVE.two(origin, cell), _after(survey, token, cell, left - 1))
+            if one_is_enough and options.most == left - 1:
+                return options
+    token = survey.next_in_reserve()
+    if token != NONE:
+        for cell in survey.entries():
+            options.add(ENTER.one(cell), _after(survey, token, cell, left - 1))
+            if one_is_enough and options.most == left - 1:
+                return options
+    return options
+
+
+def _after(survey: Survey, token: int, cell: int, left: int) -> int:
+    """How many of `left` further moves can follow once this token stands there (GC-R13)."""
+    if survey.ends(token, cell):
+        return FINISH if survey.connects(token, cell) else IMPOSSIBLE
+    origin = survey.put(token, cell)
+    survey.moved |= 1 << token
+    builds = cell in survey.unbuilt
+    if builds:
+        survey.unbuilt.remove(cell)
+    most = _greatest(survey, left)
+    if builds:
+        survey.unbuilt.append(cell)
+    survey.moved &= ~(1 << token)
+    survey.put_back(token, origin)
+    return most
+
+
+def _greatest(survey: Survey, left: int) -> int:
+    """The greatest number of moves that can still be made, up to `left`."""
+    most = 0 if survey.connected_always or survey.together() else IMPOSSIBLE
+    if left == 0:
+        return most
+    options = look(survey, left, True)
+    if options.most >= 0:
+        most = max(most, 1 + options.most)
+    if FINISH in options.then:
+        most = max(most, 1)
+    return most
