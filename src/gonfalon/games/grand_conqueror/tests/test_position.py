@@ -25,7 +25,7 @@ def test_rows_stand_half_a_cell_apart() -> None:
               6   7   .
     """)
     board = p.state.board
-    assert sorted(p._cell(cell) for cell in board.neighbours(p.names["4"])) == ["#0", "1", "3", "5", "6", "7"]
+    assert sorted(p._cell(cell) for cell in board.beside[p.names["4"]]) == ["#0", "1", "3", "5", "6", "7"]
 
 
 def test_a_row_out_of_step_is_refused() -> None:
