@@ -56,7 +56,7 @@ class Typist(Terminal):
 
 def typed_game(lang: str, seats: int, bots: int, seed: int, options: dict[str, Any]) -> list[str]:
     """What somebody types who plays a whole game at random, in all the ways a move can be typed."""
-    table = open_table(GAME, seats, options)
+    table = open_table(GAME, seats, options, people=True)
     luck = Seeded(seed)
     waiting: list[str] = []
 
@@ -221,7 +221,7 @@ def test_rule_help_log_options_and_hint(gonfalon: Command) -> None:
     assert said[4] == "Player 1 is first."
     assert "How a token moves: one cell (changed)  [move=step]" in said[5]
     assert "How many fortresses each player must build: 2  [fortresses=2]" in said[5]
-    assert "Ask “done?” before a turn ends: no  [confirm=false]" in said[5]
+    assert "Ask “done?” before a turn ends: yes  [confirm=true]" in said[5]
     assert re.match(r"A bot \(greedy\) would play: .* \(army \w+\)\.", said[6])
     assert said[7] == "You leave the table before the first move."
     assert run.code == 0

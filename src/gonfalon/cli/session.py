@@ -300,7 +300,7 @@ class Session:
         game, pack = self.table.found.game, self.table.loaded.pack
         for option in game.options(pack):
             value = self.table.rules.options.values[option.name]
-            changed = " " + self.speaker.say("option-changed") if value != option.default else ""
+            changed = " " + self.speaker.say("option-changed") if value != option.for_people else ""
             told = f"{self.speaker.option(option.name)}: {self.speaker.setting(option.name, value)}{changed}"
             typed = str(value).lower() if isinstance(value, bool) else value
             self.terminal.say(f"  {told}  [{option.name}={typed}]", indent="    ")
