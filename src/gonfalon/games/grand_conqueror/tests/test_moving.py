@@ -169,6 +169,34 @@ def test_with_end_of_turn_the_army_is_whole_when_the_turn_ends() -> None:
     assert p.refusal("move 4 i") == ("army-split", "GC-054", {"origin": "4", "cell": "i"})
 
 
+@pytest.mark.rule("GC-054", "GC-058", "GC-R12")
+def test_with_end_of_turn_a_small_army_may_go_away_as_a_whole() -> None:
+    p = position(
+        """
+        round 3, a to play
+        .   a1  a2  a3  .   .   .   .   7   8   9
+    """,
+        RIVAL_AND_CASTLE,
+        contiguity="end_of_turn",
+    )
+    assert p.do("move 1 7", "move 2 8", "move 3 9").tokens("a") == {"7", "8", "9"}
+
+
+@pytest.mark.rule("GC-058", "GC-082", "GC-R12", "GC-R13")
+def test_with_end_of_turn_the_last_of_three_may_come_home_and_join_the_rest() -> None:
+    # Three tokens can move this way: one enters at 2, 1 crosses the castle, and the third comes home between them.
+    p = position(
+        """
+        round 3, a to play
+        b   2
+          a1  A0  5
+    """,
+        "B   b   b   b   .   .\n  B-  B-  A+  A+",
+        contiguity="end_of_turn",
+    )
+    assert p.do("enter 2", "move 1 5").happened()[-3:] == ["Entered a 0", "Finished a 1", "GameEnded 1"]
+
+
 CORRIDOR = """
     round 3, a to play
     0   a1  a2  a3  a4  a5  a6  7   8   9

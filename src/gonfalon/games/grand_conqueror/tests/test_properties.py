@@ -184,7 +184,7 @@ def finished_already(s: State, presence: bool) -> bool:
 def test_the_greatest_number_agrees_with_brute_force(mode: str, contiguity: str, presence: bool) -> None:
     rules = table(2, move=mode, contiguity=contiguity, castle_presence_counts=presence)
     seen: Counter[str] = Counter()
-    for seed in range(100):
+    for seed in [*range(120), 155, 163, 381, 2308]:
         chance = Seeded(seed)
         state = crowded(chance, False)
         if finished_already(state, presence):
