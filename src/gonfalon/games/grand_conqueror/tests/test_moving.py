@@ -169,6 +169,21 @@ def test_with_end_of_turn_the_army_is_whole_when_the_turn_ends() -> None:
     assert p.refusal("move 4 i") == ("army-split", "GC-054", {"origin": "4", "cell": "i"})
 
 
+@pytest.mark.rule("GC-054", "GC-045", "GC-R12")
+def test_with_end_of_turn_entering_must_not_leave_a_gap_either() -> None:
+    p = position(
+        """
+        round 3, a to play
+              e   f   g   h   i
+            a1  a2  a3  a4  k   .
+              m   n   o   p   q
+    """,
+        RIVAL_AND_CASTLE,
+        contiguity="end_of_turn",
+    ).do("move 2 i", "move 3 k")
+    assert p.refusal("enter e") == ("gap-stays", "GC-054", {"cell": "e"})
+
+
 @pytest.mark.rule("GC-054", "GC-058", "GC-R12")
 def test_with_end_of_turn_a_small_army_may_go_away_as_a_whole() -> None:
     p = position(
