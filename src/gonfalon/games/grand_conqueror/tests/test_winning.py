@@ -264,6 +264,7 @@ def test_the_limit_is_a_hundred_rounds_unless_agreed_otherwise() -> None:
     assert wait(position("round 100, b to play" + drawing, B)).play.over()
     assert not wait(position("round 99, b to play" + drawing, B)).play.over()
     assert not wait(position("round 100, b to play" + drawing, B, round_limit=101)).play.over()
+    assert not wait(position("round 5000, b to play" + drawing, B, round_limit=0)).play.over()  # no limit
 
 
 def ranked(drawing: str, elsewhere: str = "", asides: str = "") -> list[int]:
