@@ -1,5 +1,6 @@
 """Our games as contenders: random self-play at the fewest seats with the usual options, and copies of a game."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -40,7 +41,7 @@ class Own:
         """A whole game going on: state, step and menu, ready to be played further, as a search copies it."""
         chance = NoChance()
         middle = self.middle()
-        return make_copies(lambda: middle.copy(chance), seconds)
+        return make_copies(partial(middle.copy, chance), seconds)
 
     def middle(self) -> Play[Any]:
         """A game after half of its decisions."""
