@@ -280,7 +280,8 @@ def guard_passes(s: State, owner: int, cell: int) -> bool:
     for seat in range(s.seats):
         walls = {spot for spot, whose in lie if whose != seat}
         own = {spot for spot, whose in lie if whose == seat} | {spots[s.castle[seat]]}
-        if not own <= reached([spots[s.castle[seat]]], lambda spot, walls=walls: spot in spots and spot not in walls):  # type: ignore[misc]
+        ground = set(spots) - walls
+        if not own <= reached([spots[s.castle[seat]]], ground.__contains__):
             return False
     return True
 

@@ -65,7 +65,9 @@ class Drawing:
                 column = found.start() - left
                 if parity < 0:
                     parity = (column // 2 + r) % 2
-                assert column % 2 == 0 and (column // 2 + r) % 2 == parity, f"not half a cell off the row above: {row!r}"
+                assert column % 2 == 0 and (column // 2 + r) % 2 == parity, (
+                    f"not half a cell off the row above: {row!r}"
+                )
                 # Two columns are half a cell, and each row down is half a cell further to the right.
                 self.q.append((column // 2 - r - parity) // 2)
                 self.r.append(top + r)
@@ -194,7 +196,10 @@ class Position:
 
     def tokens(self, seat: str) -> set[str]:
         """The cells on which a seat's tokens stand."""
-        return {self._cell(cell) for cell in self.state.cells_of(Seat(SEATS.index(seat)))}
+        return {self.name(cell) for cell in self.state.cells_of(Seat(SEATS.index(seat)))}
+
+    def reserve(self, seat: str) -> int:
+        return self.state.reserve(Seat(SEATS.index(seat)))
 
     def places(self) -> list[int]:
         assert self.play.over()
@@ -233,13 +238,13 @@ class Position:
         verb = rules.verbs.of(move)
         words = [verb.name]
         for kind, value in zip(verb.kinds, verb.args(move), strict=True):
-            words.append(self._cell(value) if kind is CELL else rules.word(kind, value))
+            words.append(self.name(value) if kind is CELL else rules.word(kind, value))
         return " ".join(words)
 
     def _menu(self) -> list[Move]:
         return [] if self.play.over() else self.play.menu(self.play.deciders()[0])
 
-    def _cell(self, cell: int) -> str:
+    def name(self, cell: int) -> str:
         return self.called.get(cell, f"#{cell}")
 
     def _named(self, args: Args) -> dict[str, object]:
@@ -247,10 +252,10 @@ class Position:
         for name, value in args.items():
             if name in ("cell", "origin"):
                 assert isinstance(value, int)
-                named[name] = self._cell(value)
+                named[name] = self.name(value)
             elif name == "cells":
                 assert isinstance(value, list)
-                named[name] = [self._cell(one) for one in value]
+                named[name] = [self.name(one) for one in value]
             elif name in ("seat", "owner"):
                 assert isinstance(value, int)
                 named[name] = SEATS[value]

@@ -142,7 +142,8 @@ def test_a_later_piece_may_be_turned_but_not_flipped() -> None:
     do(match, "piece hook 0 0 0")
     seen = {about_the_corner(shape) for shape in offered(match)}
     turns = {
-        about_the_corner(frozenset(turned(q, r, steps) for q, r in ((0, 0), (1, 0), (2, 0), (0, 1)))) for steps in range(6)
+        about_the_corner(frozenset(turned(q, r, steps) for q, r in ((0, 0), (1, 0), (2, 0), (0, 1))))
+        for steps in range(6)
     }
     assert len(turns) == 6
     assert seen == turns

@@ -420,9 +420,12 @@ def test_a_cell_left_this_turn_is_open_again_at_once() -> None:
     assert "1" in p.targets("4")
     p.do("move 4 1")
     assert "4" in p.targets("5")
-    assert p.do("move 5 4").drawn().splitlines()[:4] == drawn("""
+    assert (
+        p.do("move 5 4").drawn().splitlines()[:4]
+        == drawn("""
           .   .   .   a   .
         .   a   a   a   .   .
           .   a   .   a   .
             .   .   .   .
     """).splitlines()
+    )

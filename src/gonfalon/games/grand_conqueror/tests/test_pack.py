@@ -8,6 +8,7 @@ import pytest
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack, pack_from
 from gonfalon.engine.errors import BadPack, BadSeats
+from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.pack import Pack
 
 from .by_the_book import enclosed_holes
@@ -47,7 +48,7 @@ def test_an_army_has_six_tokens_a_castle_and_three_fortresses() -> None:
     for army in built_in().armies.army:
         assert (army.tokens, army.castles, army.fortresses) == (6, 1, 3)
     start = begun(3).play.state
-    assert [start.reserve(seat) for seat in range(3)] == [6, 6, 6]  # type: ignore[arg-type]
+    assert [start.reserve(Seat(seat)) for seat in range(3)] == [6, 6, 6]
     assert (len(start.castle), len(start.fortress)) == (3, 9)
 
 

@@ -25,7 +25,7 @@ def test_rows_stand_half_a_cell_apart() -> None:
               6   7   .
     """)
     board = p.state.board
-    assert sorted(p._cell(cell) for cell in board.beside[p.names["4"]]) == ["#0", "1", "3", "5", "6", "7"]
+    assert sorted(p.name(cell) for cell in board.beside[p.names["4"]]) == ["#0", "1", "3", "5", "6", "7"]
 
 
 def test_a_row_out_of_step_is_refused() -> None:
@@ -36,4 +36,4 @@ def test_a_row_out_of_step_is_refused() -> None:
 @pytest.mark.parametrize("text, seat, round_number", [("round 7, b to play", "b", 7), ("round 3, a to play", "a", 3)])
 def test_the_first_line_says_when_it_is(text: str, seat: str, round_number: int) -> None:
     p = position(text + "\n  A   a   a   .   b   b   B\n    .   .   .   .   .   .\n")
-    assert (p.to_play(), p.state.round, p.state.reserve(0)) == (seat, round_number, 4)  # type: ignore[arg-type]
+    assert (p.to_play(), p.state.round, p.reserve("a")) == (seat, round_number, 4)

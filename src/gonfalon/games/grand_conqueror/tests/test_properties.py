@@ -155,7 +155,9 @@ def crowded(chance: Seeded, holes_count: bool) -> State:
                 s.token[TOKENS * seat + i] = number[spot]
     s.lay()
     for i in range(6):  # nobody stands on an own site without having built it
-        owner = s.token_on[s.fortress[i]] // TOKENS if s.fortress[i] != NONE and s.token_on[s.fortress[i]] != NONE else -1
+        owner = (
+            s.token_on[s.fortress[i]] // TOKENS if s.fortress[i] != NONE and s.token_on[s.fortress[i]] != NONE else -1
+        )
         if owner == i // FORTRESSES:
             s.built[i] = 1
     return s

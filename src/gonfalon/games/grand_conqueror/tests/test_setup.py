@@ -3,6 +3,7 @@
 import pytest
 
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.games.grand_conqueror.events import CastlePlaced, FortressPlaced, TurnBegan
 from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, State
@@ -77,7 +78,11 @@ def test_no_army_serves_twice() -> None:
     assert line is not None
     assert (line.key, line.rule, line.args) == ("army-taken", "GC-020", {"army": 2, "seat": 0})
     do(match, "army egyptians", "army vikings")
-    assert [match.rules.faction(match.play.state, seat) for seat in range(3)] == ["romans", "egyptians", "vikings"]  # type: ignore[arg-type]
+    assert [match.rules.faction(match.play.state, Seat(seat)) for seat in range(3)] == [
+        "romans",
+        "egyptians",
+        "vikings",
+    ]
 
 
 @pytest.mark.rule("GC-020", "GC-R24")
@@ -85,7 +90,7 @@ def test_no_army_serves_twice() -> None:
 def test_armies_may_be_dealt_in_order(first_player: int) -> None:
     match = begun(3, armies="in_order", first_player=str(first_player))
     assert menu(match)[0].startswith("castle")
-    dealt = [match.rules.faction(match.play.state, (first_player - 1 + turn) % 3) for turn in range(3)]  # type: ignore[arg-type]
+    dealt = [match.rules.faction(match.play.state, Seat((first_player - 1 + turn) % 3)) for turn in range(3)]
     assert dealt == ["vikings", "samurai", "romans"]
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.state import LIMIT
 
 from .position import Position, position, redrawn
@@ -46,7 +47,7 @@ def wait(p: Position, turns: int = 1) -> Position:
         seat = p.to_play()
         moved = len(p.play.events)
         while p.to_play() == seat and not any(line.startswith("TurnBegan") for line in p.happened()[moved:]):
-            tiles = {p._cell(cell) for cell in [*p.state.castle, *p.state.fortress]}
+            tiles = {p.name(cell) for cell in [*p.state.castle, *p.state.fortress]}
             p.do(min(move for move in p.moves() if move.split()[-1] not in tiles))
     return p
 
@@ -191,7 +192,7 @@ def test_in_mode_all_play_goes_on_without_the_finished_army() -> None:
     assert p.state.place == [1, 0, 0]
     # Its tiles stay, and its fortresses are still walls.
     assert p.drawn().splitlines()[0].split() == ["A", ".", ".", "A+", "A+"]
-    assert p.state.reserve(0) == 0  # type: ignore[arg-type]
+    assert p.reserve("a") == 0
 
 
 @pytest.mark.rule("GC-086", "GC-063", "GC-R18")
@@ -455,7 +456,7 @@ def test_a_trapped_army_passes_and_stays_in_the_game() -> None:
         "B1  b   b   b   .\n  .   A   A-  A-",
     )
     assert "Passed a" in p.happened()
-    assert p.state.playing(0)  # type: ignore[arg-type]
+    assert p.state.playing(Seat(0))
     # Freed, it plays on.
     freed = position(
         """
