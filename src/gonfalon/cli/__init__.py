@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import games, play, replay, rules, verify
+from gonfalon.cli import arena, bench, check, fuzz, games, play, replay, rules, selfplay, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -29,6 +29,11 @@ app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("verify")(verify.verify)
+app.command("selfplay")(selfplay.selfplay)
+app.command("arena")(arena.arena)
+app.command("fuzz")(fuzz.fuzz)
+app.command("check")(check.check)
+app.command("bench")(bench.bench)
 
 
 def main() -> None:
