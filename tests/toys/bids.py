@@ -21,7 +21,7 @@ from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, empty, fill, flat, restored, unseen
+from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
 from gonfalon.kit.sealed import (
     EVERYTHING,
     Asked,
@@ -35,6 +35,7 @@ from gonfalon.kit.sealed import (
     WithDrafts,
 )
 from gonfalon.kit.seats import left_of
+from toys.agreement import contradiction
 from toys.places import places
 
 COINS = 3  # kinds; a coin of kind k is worth k + 1
@@ -250,6 +251,11 @@ class Table(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "BD-08")
+
+    def agrees(self, view: State, truth: State) -> str | None:
+        if not agree([view.mint, *view.purses], [truth.mint, *truth.purses]):
+            return "purses"
+        return contradiction(view, truth, ["mint", "purses"])
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         """First the coins; then, per seat, which of its coins a sealed bid holds: one number is drawn for how many, the

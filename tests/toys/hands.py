@@ -20,9 +20,10 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, empty, fill, flat, restored, unseen
+from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
 from gonfalon.kit.deck import Deck, deck_size
 from gonfalon.kit.seats import left_of
+from toys.agreement import contradiction
 from toys.places import places
 
 KNIGHT, THIEF, SPY, PAGE = 0, 1, 2, 3
@@ -339,6 +340,11 @@ class Table(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "HD-08")
+
+    def agrees(self, view: State, truth: State) -> str | None:
+        if not agree(view.bags(), truth.bags()):
+            return "hands"
+        return contradiction(view, truth, ["deck", "hands", "discards"])
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         return [unseen(CARDS, view.bags())]

@@ -115,6 +115,16 @@ def restored(values: list[int], kinds: int) -> list[Bag]:
     return bags
 
 
+def agree(view: list[Bag], truth: list[Bag]) -> bool:
+    """Whether no bag of a view contradicts the true one in its place."""
+    if len(view) != len(truth):
+        return False
+    for mine, true in zip(view, truth, strict=True):
+        if not mine.agrees_with(true):
+            return False
+    return True
+
+
 # -- determinisation ---------------------------------------------------------------------------------------------------
 
 

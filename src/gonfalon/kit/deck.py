@@ -6,7 +6,7 @@ its own. How many things each bag holds is the same in every view.
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
-from gonfalon.kit.bag import Bag, empty, flat, restored
+from gonfalon.kit.bag import Bag, agree, empty, flat, restored
 
 
 class Deck:
@@ -17,8 +17,7 @@ class Deck:
         self.bags = [bag for bag in bags if bag.total()]
 
     def copy(self) -> "Deck":
-        twin = Deck.__new__(Deck)
-        twin.kinds = self.kinds
+        twin = Deck(self.kinds, [])
         twin.bags = [bag.copy() for bag in self.bags]
         return twin
 
@@ -86,12 +85,7 @@ class Deck:
         self.bags = [whole] if whole.total() else []
 
     def agrees_with(self, truth: "Deck") -> bool:
-        if len(self.bags) != len(truth.bags):
-            return False
-        for mine, true in zip(self.bags, truth.bags, strict=True):
-            if not mine.agrees_with(true):
-                return False
-        return True
+        return agree(self.bags, truth.bags)
 
     def _at(self, depth: int) -> Bag:
         if depth >= len(self.bags):

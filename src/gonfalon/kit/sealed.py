@@ -33,8 +33,7 @@ class Drafts:
         self.written = [0] * (seats * width)
 
     def copy(self) -> "Drafts":
-        twin = Drafts.__new__(Drafts)
-        twin.seats = self.seats
+        twin = Drafts(self.seats, 0)
         twin.width = self.width
         twin.asked = self.asked[:]
         twin.sealed = self.sealed[:]

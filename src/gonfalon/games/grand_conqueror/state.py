@@ -44,7 +44,7 @@ class State(EngineState):
         self.fortress_on = [NONE] * board.size
 
     def copy(self) -> "State":
-        twin = State.__new__(State)
+        twin = State(0, NO_BOARD)  # compiled, `__new__` would ask for these too
         twin.seats = self.seats
         twin.board = self.board
         twin.pieces = self.pieces[:]
