@@ -140,6 +140,13 @@ class Writer(Generic[S]):
             shown -= 1
         return shown
 
+    def go_on(self, batches: list[str]) -> None:
+        """Takes up a whole record where it was left: the lines of each batch that was written before."""
+        for text in batches:
+            self._digest.update(text.encode() + b"\n")
+        self._written += len(batches)
+        self._kept = list(range(self._written))
+
     def digest(self) -> str:
         return self._digest.hexdigest()[:16]
 
@@ -198,13 +205,38 @@ def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> 
     entry = record.entries[0]
     try:
         match: Match[S] = Match(rules, Scripted(answers))
-        for entry in record.entries if to < 0 else record.entries[: to + 1]:
-            _compare(entry, _again(entry, match), codec)
-    except BadRecord:
-        raise
     except GonfalonError as error:
         raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
+    play_again(record.entries if to < 0 else record.entries[: to + 1], match, codec)
     return match
+
+
+def play_again(entries: list[Entry], match: Match[S], codec: Codec[S]) -> None:
+    """Plays entries again that follow on what the match is, with its chance; checks that the same happened."""
+    for entry in entries:
+        try:
+            _compare(entry, _again(entry, match), codec)
+        except BadRecord:
+            raise
+        except GonfalonError as error:
+            raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
+
+
+def read_batch(text: str, number: int) -> Entry:
+    """One batch by itself, as `Writer` wrote its lines. Whether its digest fits is for who has the lines before it."""
+    lines = text.splitlines()
+    events: list[list[Plain]] = []
+    for line in lines[:-1]:
+        value = _json(line, number)
+        if not isinstance(value, list):
+            raise BadRecord(f"batch {number}: expected an event, got {line[:60]!r}")
+        events.append(_event(value, number))
+    closing = _json(lines[-1], number) if lines else None
+    if not isinstance(closing, dict):
+        raise BadRecord(f"batch {number}: its closing line is missing")
+    entry = _entry(cast(dict[str, object], closing), number, number)
+    entry.events = events
+    return entry
 
 
 def _again(entry: Entry, match: Match[S]) -> Batch[S]:

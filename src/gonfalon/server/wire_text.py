@@ -59,9 +59,9 @@ def markdown() -> str:
     out = ["# How browser and server talk", "", f"<!-- {GENERATED} -->", ""]
     out += [
         "Play goes over a WebSocket at `/ws`: one socket, one table, one or more seats of the same person. Lobby,",
-        "rules, records and replay go over HTTP. All of it is JSON. A message on the socket says what it is in its field `t`.",
-        "The server refuses fields it does not know; a client should ignore those it does not know, so that new ones",
-        "can be added. Batches, log lines and menus are numbered per viewer, so that gaps tell nothing.",
+        "rules, records and replay go over HTTP. All of it is JSON. A message on the socket says in its field `t` what",
+        "it is. The server refuses fields it does not know; a client should ignore those it does not know, so that new",
+        "ones can be added. Batches, log lines and menus are numbered per viewer, so that gaps tell nothing.",
         "",
         "## Over HTTP",
         "",
@@ -117,6 +117,7 @@ def _is_message(kind: object) -> bool:
 
 def _message(kind: type[msgspec.Struct]) -> Message:
     incoming = issubclass(kind, wire.Heard)
+    tag = kind.__struct_config__.tag
     comments = _comments(kind)
     fields = []
     for field in msgspec.structs.fields(kind):
@@ -124,7 +125,9 @@ def _message(kind: type[msgspec.Struct]) -> Message:
         optional = unset or (incoming and not field.required)
         fields.append(FieldText(field.name, _type(field.type), optional, comments.get(field.name, "")))
     about = kind.__doc__ if "__doc__" in vars(kind) and kind.__doc__ and '"""' in inspect.getsource(kind) else ""
-    return Message(kind.__name__, kind.__struct_config__.tag, " ".join((about or "").split()), fields, incoming)
+    return Message(
+        kind.__name__, str(tag) if tag is not None else None, " ".join((about or "").split()), fields, incoming
+    )
 
 
 def _comments(kind: type) -> dict[str, str]:

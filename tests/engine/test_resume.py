@@ -1,0 +1,121 @@
+"""A match taken up at its anchor, and given the batches since, is the same match again."""
+
+import pytest
+from toys import bids, hands, offers, reveal
+
+from gonfalon.catalog import open_table
+from gonfalon.engine.chance import Scripted, Seeded
+from gonfalon.engine.codec import Codec, state_in, state_out
+from gonfalon.engine.game import Game, Rules
+from gonfalon.engine.match import UNDO, Match
+from gonfalon.engine.record import Writer, header_of, play_again, read_batch, written
+from gonfalon.engine.undo import Position
+from gonfalon.engine.view import Views
+
+
+def saved(match: Match, codec: Codec) -> tuple:
+    """An anchor as plain values, as a store keeps it."""
+    at = match.anchor()
+    return at.number, at.after, state_out(at.state), [state_out(s) for s in at.views.states], codec.stack_out(at.top)
+
+
+def loaded(rules: Rules, codec: Codec, values: tuple) -> Position:
+    number, after, state, views, stack = values
+    states = [state_in(rules.start(), one) for one in views]
+    return Position(number, after, state_in(rules.start(), state), Views(rules, states), codec.stack_in(stack))
+
+
+def everything(match: Match, codec: Codec) -> tuple:
+    seats = range(match.rules.seats)
+    return (
+        match.number(),
+        state_out(match.play.state),
+        [state_out(state) for state in match.views.states],
+        codec.stack_out(match.play.top),
+        [match.can_undo(seat) for seat in seats],
+        [match.menu(seat) for seat in seats],
+    )
+
+
+def random_step(match: Match, chance: Seeded) -> None:
+    able = [seat for seat in range(match.rules.seats) if match.can_undo(seat)]
+    if able and chance.below(4) == 0:
+        match.undo(able[chance.below(len(able))])
+        return
+    deciders = match.deciders()
+    seat = deciders[chance.below(len(deciders))]
+    menu = match.menu(seat)
+    match.submit(seat, menu[chance.below(len(menu))])
+
+
+def tables() -> list[tuple[Game, Rules]]:
+    toys = [bids.GAME, hands.GAME, offers.GAME, reveal.GAME]
+    conquest = open_table("grand-conqueror", 3)
+    return [(game, game.table(None, game.most_seats, {})) for game in toys] + [(conquest.found.game, conquest.rules)]
+
+
+@pytest.mark.parametrize(("game", "rules"), tables(), ids=lambda one: getattr(one, "slug", ""))
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_goes_on_from_its_anchor(game: Game, rules: Rules, seed: int) -> None:
+    codec = Codec(game)
+    match = Match(rules, Seeded(seed))
+    chance = Seeded(seed + 100)
+    undone = 0
+    for _ in range(60):
+        if match.over():
+            break
+        random_step(match, chance)
+        undone += match.batches[-1].kind == UNDO
+        at = loaded(rules, codec, saved(match, codec))
+        tail = match.batches[at.number :]
+        twin = Match(rules, Scripted([answer for batch in tail for answer in batch.chance]), at)
+        lines = written(match, codec, header_of(rules)).lines[1:]
+        entries = [read_batch(text, number) for number, text in enumerate(batches_of(lines))]
+        play_again(entries[at.number :], twin, codec)
+        assert everything(twin, codec) == everything(match, codec)
+    assert undone > 0 or game.slug != "grand-conqueror"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_match_that_forgets_plays_as_one_that_does_not(seed: int) -> None:
+    table = open_table("grand-conqueror", 3)
+    rules, codec = table.rules, table.codec
+    whole, short = Match(rules, Seeded(seed)), Match(rules, Seeded(seed))
+    one, other = Seeded(seed + 50), Seeded(seed + 50)
+    for _ in range(60):
+        if whole.over():
+            break
+        random_step(whole, one)
+        short.forget()
+        random_step(short, other)
+        assert short.batches[-1].back_to == whole.batches[-1].back_to
+        assert everything(short, codec) == everything(whole, codec)
+    assert len(short.batches) < len(whole.batches)
+
+
+def test_a_record_goes_on_with_its_running_digest() -> None:
+    rules = bids.GAME.table(None, 2, {})
+    codec = Codec(bids.GAME)
+    match = Match(rules, Seeded(3))
+    chance = Seeded(4)
+    while match.number() < 20 and not match.over():
+        random_step(match, chance)
+    whole = written(match, codec, header_of(rules)).lines
+    half = Writer(codec, header_of(rules), rules)
+    half.go_on(batches_of(whole[1:])[:6])
+    for number in range(6, match.number()):
+        half.write(number, match.batches[number])
+    rest = [line for text in batches_of(whole[1:])[6:] for line in text.split("\n")]
+    assert half.lines[1:] == rest
+    assert rest
+
+
+def batches_of(lines: list[str]) -> list[str]:
+    found: list[str] = []
+    open_lines: list[str] = []
+    for line in lines:
+        open_lines.append(line)
+        if line.startswith("{"):
+            found.append("\n".join(open_lines))
+            open_lines = []
+    return found
