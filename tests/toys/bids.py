@@ -35,7 +35,6 @@ from gonfalon.kit.sealed import (
     WithDrafts,
 )
 from gonfalon.kit.seats import left_of
-from toys.agreement import contradiction
 from toys.places import places
 
 COINS = 3  # kinds; a coin of kind k is worth k + 1
@@ -252,10 +251,10 @@ class Table(Rules[State]):
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "BD-08")
 
-    def agrees(self, view: State, truth: State) -> str | None:
-        if not agree([view.mint, *view.purses], [truth.mint, *truth.purses]):
-            return "purses"
-        return contradiction(view, truth, ["mint", "purses"])
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        if name in ("mint", "purses"):
+            return agree(restored(seen, COINS), restored(true, COINS))
+        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         """First the coins; then, per seat, which of its coins a sealed bid holds: one number is drawn for how many, the

@@ -23,7 +23,6 @@ from gonfalon.engine.words import Line
 from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
 from gonfalon.kit.deck import Deck, deck_size
 from gonfalon.kit.seats import left_of
-from toys.agreement import contradiction
 from toys.places import places
 
 KNIGHT, THIEF, SPY, PAGE = 0, 1, 2, 3
@@ -341,10 +340,10 @@ class Table(Rules[State]):
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "HD-08")
 
-    def agrees(self, view: State, truth: State) -> str | None:
-        if not agree(view.bags(), truth.bags()):
-            return "hands"
-        return contradiction(view, truth, ["deck", "hands", "discards"])
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        if name in ("deck", "hands", "discards"):
+            return agree(restored(seen, KINDS), restored(true, KINDS))
+        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         return [unseen(CARDS, view.bags())]

@@ -21,9 +21,8 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, restored, unseen
+from gonfalon.kit.bag import Bag, agree, restored, unseen
 from gonfalon.kit.seats import left_of
-from toys.agreement import contradiction
 from toys.places import places
 
 KINDS = 3
@@ -292,10 +291,10 @@ class Table(Rules[State]):
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "RV-09")
 
-    def agrees(self, view: State, truth: State) -> str | None:
-        if not view.pool.agrees_with(truth.pool):
-            return "pool"
-        return contradiction(view, truth, ["pool"])
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        if name == "pool":
+            return agree(restored(seen, KINDS), restored(true, KINDS))
+        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         lying = Bag([view.tile.count(tile) + view.cells.count(tile) for tile in range(KINDS)])

@@ -155,15 +155,22 @@ class Rules(Generic[S]):
         raise BrokenRules("this game declared unknowns but does not fill them")
 
     def agrees(self, view: S, truth: S) -> str | None:
-        """The name of a field in which a view contradicts the truth; None if it does not. Only the contract suite asks.
-        By default what is not `UNKNOWN` must be equal; a game whose fields hold bags says more."""
+        """The name of a field in which a view contradicts the truth; None if it does not. Only the contract suite
+        asks."""
         for mine, true in zip(view.fields(), truth.fields(), strict=True):
-            if len(mine.values) != len(true.values):
+            if not self.field_agrees(mine.name, mine.values, true.values):
                 return mine.name
-            for value, fact in zip(mine.values, true.values, strict=True):
-                if value != UNKNOWN and value != fact:
-                    return mine.name
         return None
+
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        """Whether what a view holds in this field could be the truth. By default all that is not `UNKNOWN` must be
+        equal; of fields that hold bags a game says otherwise (`kit.bag.agree`)."""
+        if len(seen) != len(true):
+            return False
+        for value, fact in zip(seen, true, strict=True):
+            if value != UNKNOWN and value != fact:
+                return False
+        return True
 
     def asides(self, g: Play[S], seat: Seat) -> list[Move]:
         """Moves a seat may make unasked between two steps. Never awaited, never chosen by self-play."""

@@ -118,7 +118,8 @@ class Deploy(Step[State]):
         return Line("fewer-tokens-would-fit", "GC-040", {"cell": cell})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return Line("ask-place", "GC-041" if g.state.round == 2 else "GC-039", {"seat": seat, "count": self.left})
+        key = "ask-place" if g.state.cells_of(seat) else "ask-place-by-castle"
+        return Line(key, "GC-041" if g.state.round == 2 else "GC-039", {"seat": seat, "count": self.left})
 
 
 def line_cells(s: State, cell: int, direction: int) -> list[int]:
