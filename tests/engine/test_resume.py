@@ -6,9 +6,10 @@ from toys import bids, hands, offers, reveal
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Scripted, Seeded
 from gonfalon.engine.codec import Codec, state_in, state_out
+from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.game import Game, Rules
 from gonfalon.engine.match import UNDO, Match
-from gonfalon.engine.record import Writer, header_of, play_again, read_batch, written
+from gonfalon.engine.record import WHOLE, Writer, batch_in, batch_of, batch_out, header_of, play_again, written
 from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views
 
@@ -69,8 +70,8 @@ def test_a_match_goes_on_from_its_anchor(game: Game, rules: Rules, seed: int) ->
         at = loaded(rules, codec, saved(match, codec))
         tail = match.batches[at.number :]
         twin = Match(rules, Scripted([answer for batch in tail for answer in batch.chance]), at)
-        lines = written(match, codec, header_of(rules)).lines[1:]
-        entries = [read_batch(text, number) for number, text in enumerate(batches_of(lines))]
+        kept = [batch_out(number, batch, codec, rules) for number, batch in enumerate(match.batches)]
+        entries = [batch_in(lines, number) for number, lines in enumerate(kept)]
         play_again(entries[at.number :], twin, codec)
         assert everything(twin, codec) == everything(match, codec)
     assert undone > 0 or game.slug != "grand-conqueror"
@@ -93,29 +94,24 @@ def test_a_match_that_forgets_plays_as_one_that_does_not(seed: int) -> None:
     assert len(short.batches) < len(whole.batches)
 
 
-def test_a_record_goes_on_with_its_running_digest() -> None:
+def test_batches_kept_one_by_one_make_the_same_records() -> None:
     rules = bids.GAME.table(None, 2, {})
     codec = Codec(bids.GAME)
     match = Match(rules, Seeded(3))
     chance = Seeded(4)
-    while match.number() < 20 and not match.over():
+    while not match.over():
         random_step(match, chance)
-    whole = written(match, codec, header_of(rules)).lines
-    half = Writer(codec, header_of(rules), rules)
-    half.go_on(batches_of(whole[1:])[:6])
-    for number in range(6, match.number()):
-        half.write(number, match.batches[number])
-    rest = [line for text in batches_of(whole[1:])[6:] for line in text.split("\n")]
-    assert half.lines[1:] == rest
-    assert rest
+    kept = [batch_out(number, batch, codec, rules) for number, batch in enumerate(match.batches)]
+    for seat in (WHOLE, 0, 1):
+        header = header_of(rules)
+        header.seat = seat
+        again = Writer(codec, header, rules)
+        for number, lines in enumerate(kept):
+            again.write(number, batch_of(batch_in(lines, number), codec, rules))
+        assert again.lines == written(match, codec, header).lines
 
 
-def batches_of(lines: list[str]) -> list[str]:
-    found: list[str] = []
-    open_lines: list[str] = []
-    for line in lines:
-        open_lines.append(line)
-        if line.startswith("{"):
-            found.append("\n".join(open_lines))
-            open_lines = []
-    return found
+@pytest.mark.parametrize("lines", [b"", b"[]\n[]", b"{}", b'{"batch": 1}', b'{"batch":0}\n{"batch":0}'])
+def test_lines_that_are_no_batch_are_refused(lines: bytes) -> None:
+    with pytest.raises(BadRecord):
+        batch_in(lines, 0)

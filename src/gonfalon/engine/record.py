@@ -19,8 +19,8 @@ from gonfalon.engine.codec import Codec, Plain
 from gonfalon.engine.errors import BadRecord, BrokenRules, GonfalonError
 from gonfalon.engine.event import S
 from gonfalon.engine.game import Rules, Value
-from gonfalon.engine.ids import Seat
-from gonfalon.engine.match import ASIDE, LEFT, MOVE, OPENING, UNDO, Batch, Match
+from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, OPENING, UNDO, Batch, Match
 from gonfalon.engine.view import faces
 
 FORMAT: Final = 1
@@ -141,13 +141,6 @@ class Writer(Generic[S]):
             shown -= 1
         return shown
 
-    def go_on(self, batches: list[str]) -> None:
-        """Takes up a whole record where it was left: the lines of each batch that was written before."""
-        for text in batches:
-            self._digest.update(text.encode() + b"\n")
-        self._written += len(batches)
-        self._kept = list(range(self._written))
-
     def digest(self) -> str:
         return self._digest.hexdigest()[:16]
 
@@ -233,21 +226,47 @@ def play_again(entries: list[Entry], match: Match[S], codec: Codec[S]) -> None:
             raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
 
 
-def read_batch(text: str, number: int) -> Entry:
-    """One batch by itself, as `Writer` wrote its lines. Whether its digest fits is for who has the lines before it."""
-    lines = text.splitlines()
+# -- batch by batch, for a store that keeps them one by one and checks them in its own way -----------------------------
+
+
+def batch_out(number: int, batch: Batch[S], codec: Codec[S], rules: Rules[S]) -> bytes:
+    """The lines of one batch of a whole record, without a digest."""
+    closing: dict[str, object] = {"batch": number, "by": batch.kind}
+    if batch.kind != OPENING:
+        closing["seat"] = batch.seat
+    if batch.kind == UNDO:
+        closing["back_to"] = batch.back_to
+    elif batch.kind in (MOVE, ASIDE):
+        closing["move"] = rules.text(batch.move)
+    if batch.chance:
+        closing["chance"] = batch.chance
+    closing["stack"] = codec.stack_out(batch.top)
+    return b"\n".join([*[_line(codec.event_out(event)) for event in batch.events], _line(closing)])
+
+
+def batch_in(lines: bytes, number: int) -> Entry:
+    """The opposite."""
     events: list[list[Plain]] = []
-    for line in lines[:-1]:
+    *before, last = lines.decode().split("\n")
+    for line in before:
         value = _json(line, number)
         if not isinstance(value, list):
             raise BadRecord(f"batch {number}: expected an event, got {line[:60]!r}")
         events.append(_event(value, number))
-    closing = _json(lines[-1], number) if lines else None
+    closing = _json(last, number)
     if not isinstance(closing, dict):
         raise BadRecord(f"batch {number}: its closing line is missing")
     entry = _entry(cast(dict[str, object], closing), number, number)
     entry.events = events
     return entry
+
+
+def batch_of(entry: Entry, codec: Codec[S], rules: Rules[S]) -> Batch[S]:
+    """What happened, from its entry, so that any record of it can be written again."""
+    move = rules.read(entry.move) if entry.move else NO_MOVE
+    seat = SPECTATOR if entry.by == OPENING else Seat(entry.seat)
+    events = [codec.event_in(values) for values in entry.events]
+    return Batch(entry.by, seat, move, entry.back_to, entry.chance, events, codec.stack_in(entry.stack))
 
 
 def _again(entry: Entry, match: Match[S]) -> Batch[S]:
