@@ -48,7 +48,7 @@ def hex_match() -> Match[Any]:
 
 
 def test_the_game_of_hex_is_what_is_written(examples: dict[str, str]) -> None:
-    assert examples["hex"] == lines(hex_match(), HEX, ["Ada", "Bo"])
+    assert examples["hex"] == lines(hex_match(), HEX, ["Red", "Blue"])
 
 
 def test_the_game_of_hex_reads_replays_and_folds(examples: dict[str, str]) -> None:

@@ -52,13 +52,13 @@ def test_the_board_is_drawn_as_a_rhombus() -> None:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["Ada lays a stone on c2.", "lay a stone on b1", "A stone of Ada lies on c2."]),
-        ("fr", ["Ada pose une pierre en c2.", "poser une pierre en b1", "c2 porte déjà une pierre (Ada)."]),
+        ("en", ["Red lays a stone on c2.", "lay a stone on b1", "A stone of Red lies on c2."]),
+        ("fr", ["Red pose une pierre en c2.", "poser une pierre en b1", "c2 porte déjà une pierre (Red)."]),
     ],
 )
 def test_cells_are_called_as_players_write_them(lang: str, said: list[str]) -> None:
     here = table(size=3)
-    speaker = Speaker(here, lang, ["Ada", "Bo"])
+    speaker = Speaker(here, lang, ["Red", "Blue"])
     match = here.match(NoChance())
     events = match.submit(Seat(0), match.rules.read("place c2")).events
     refusal = match.why_not(Seat(1), match.rules.read("place c2"))
