@@ -4,22 +4,24 @@ import sys
 
 import typer
 
-from gonfalon.cli import games
+from gonfalon.cli import games, serve
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
     name="gonfalon",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 
 
-@app.callback()
-def root() -> None:
-    """Five games for an empty throne, on one rules engine."""
+@app.callback(invoke_without_command=True)
+def root(context: typer.Context) -> None:
+    """Five games for an empty throne, on one rules engine. Without a command: serve."""
+    if context.invoked_subcommand is None:
+        serve.serve()
 
 
+app.command("serve")(serve.serve)
 app.command("games")(games.games)
 
 

@@ -170,7 +170,7 @@ def read(text: str) -> Record:
     lines = text.removesuffix("\n").replace("\r\n", "\n").split("\n")
     if not text.strip():
         raise BadRecord("the record is empty; expected a header line")
-    header = _header(lines[0])
+    header = read_header(lines[0])
     digest = hashlib.sha256()
     digest.update(lines[0].encode())
     entries: list[Entry] = []
@@ -323,7 +323,8 @@ def _json(line: str, number: int) -> object:
         raise BadRecord(f"line {number}: not JSON ({error}): {line[:60]!r}") from error
 
 
-def _header(line: str) -> Header:
+def read_header(line: str) -> Header:
+    """The first line of a record, by itself."""
     value = _json(line, 1)
     if not isinstance(value, dict) or "gonfalon" not in value:
         raise BadRecord("line 1: this is no Gonfalon record: the header lacks 'gonfalon'")

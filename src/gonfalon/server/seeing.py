@@ -37,7 +37,7 @@ class Eye:
         self.kept: list[int] = []  # the match's numbers of the batches shown
         self.log: list[bytes] = []  # entries as JSON
         self.ends: list[int] = []  # per batch shown: how long the log was after it
-        self._stack = b""
+        self.stack = b""
         self._fields: list[list[int]] = []
 
     def see(
@@ -49,7 +49,7 @@ class Eye:
         own = actor == self.seat
         if kind == UNDO:
             back_to = self._shown_until(back_to)
-        if hides and not own and not shown and stack == self._stack and (kind != UNDO or back_to == self.number):
+        if hides and not own and not shown and stack == self.stack and (kind != UNDO or back_to == self.number):
             return None
         self.number += 1
         self.kept.append(number)
@@ -61,8 +61,8 @@ class Eye:
             entries = [encode(taken_back)]
         self.log += entries
         self.ends.append(len(self.log))
-        stack_changed = stack != self._stack
-        self._stack = stack
+        stack_changed = stack != self.stack
+        self.stack = stack
         by = kind if own or kind != ASIDE else MOVE
         return Glance(self.number, by, back_to, entries, stack_changed)
 

@@ -50,9 +50,9 @@ class Menu(Struct):
 
     number: int  # to be sent with a move that answers this menu
     prompt: Line | None  # the question; null when the seat is not asked
-    moves: list[str]  # answers to the question
-    asides: list[str]  # moves it may make unasked
-    takebacks: list[str]  # moves that reopen its own sealed choice
+    moves: msgspec.Raw | list[str]  # answers to the question
+    asides: msgspec.Raw | list[str]  # moves it may make unasked
+    takebacks: msgspec.Raw | list[str]  # moves that reopen its own sealed choice
     can_undo: bool
 
 
@@ -175,11 +175,13 @@ class Sync(Struct, tag_field="t", tag="sync"):
     seat: int | None  # null: looking on
     table: Summary
     fields: dict[str, list[int]]  # all that is shown; empty until the game begins
-    menu: Menu | None
-    stack: list[list[int | str | list[int]]]  # what is going on, from the bottom up: name and integers of each step
+    menu: msgspec.Raw | Menu | None
+    stack: (
+        msgspec.Raw | list[list[int | str | list[int]]]
+    )  # what is going on, from the bottom up: name and integers of each step
     batch: int  # the viewer's number of the last batch; -1 before the game begins
     deciders: list[int]
-    log: list[Entry]  # from the line after `seen` on
+    log: msgspec.Raw | list[Entry]  # from the line after `seen` on
     chat: list[Said]
     kinds: dict[str, str]  # which kind of thing an argument names: `cell`, `seat`, `army`
     verbs: dict[str, list[str]]  # each verb with the kinds of its arguments
@@ -194,10 +196,10 @@ class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
     by: str  # move, aside, undo, left
     actor: int  # the seat that made it
     entries: msgspec.Raw | list[Entry]
-    changed: dict[str, list[int]]  # fields that differ now, whole
+    changed: msgspec.Raw | dict[str, list[int]]  # fields that differ now, whole
     menu: msgspec.Raw | Menu | None
     deciders: list[int]
-    stack: list[list[int | str | list[int]]] | UnsetType = UNSET  # left out: as before
+    stack: msgspec.Raw | list[list[int | str | list[int]]] | UnsetType = UNSET  # left out: as before
     back_to: int | UnsetType = UNSET  # for an undo: the viewer's batch that stands again
     over: Outcome | UnsetType = UNSET
 
