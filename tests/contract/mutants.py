@@ -160,6 +160,11 @@ def who_left_is_waited_for(patch: Patch) -> None:
     )
 
 
+@caught_by("leaving", "contradicts the truth in gone")
+def who_left_is_missed_by_one_only(patch: Patch) -> None:
+    patch.setattr(ln.Went, "face", lambda self, seat: None if seat == SPECTATOR else self)
+
+
 @caught_by("asides", "makes the aside 'give 2'")
 def a_gift_to_nobody_is_offered(patch: Patch) -> None:
     patch.setattr(ln.LanternRules, "asides", lambda self, g, seat: [ln.GIVE.one(self.seats)] if self.seats < 3 else [])
@@ -251,6 +256,15 @@ def a_draw_is_shown_to_all(patch: Patch) -> None:
 def who_looks_on_sees_what_is_laid(patch: Patch) -> None:
     right = ln.Laid.face
     patch.setattr(ln.Laid, "face", lambda self, seat: self if seat == SPECTATOR else right(self, seat))
+
+
+@caught_by("secrets", "TurnedUp shows who looks on more than seat 0")
+def the_first_seat_does_not_see_what_turns_up(patch: Patch) -> None:
+    def face(self: ln.TurnedUp, seat: Seat) -> Event[ln.Table]:
+        return self if seat else ln.TurnedUp([UNKNOWN] * len(self.lanterns))
+
+    patch.setattr(ln.TurnedUp, "face", face)
+    patch.setattr(ln.TurnedUp, "apply", lambda self, s: None)
 
 
 @caught_by("secrets", "says it hides nothing, but Drew")

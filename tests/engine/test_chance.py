@@ -48,6 +48,20 @@ def test_numbers_are_uniform(n: int) -> None:
     assert sum((count - 4000) ** 2 for count in counts) / 4000 < 4 * (n - 1) + 16
 
 
+@pytest.mark.parametrize("n", [6, 3 << 27])
+def test_words_that_would_favour_a_number_are_thrown_away(n: int) -> None:
+    """2**32 words cannot be shared out evenly: of the products, those whose lower half is below the remainder go."""
+    chance, words = Seeded(17), Seeded(17)
+    thrown_away = 0
+    for _ in range(300):
+        product = words.word() * n
+        while product % 2**32 < 2**32 % n:
+            thrown_away += 1
+            product = words.word() * n
+        assert chance.below(n) == product >> 32
+    assert (thrown_away > 0) == (n == 3 << 27)  # one word in sixteen there, one in a thousand million for dice
+
+
 def test_shuffles_are_uniform() -> None:
     chance = Seeded(3)
     counts: dict[tuple[int, ...], int] = {}

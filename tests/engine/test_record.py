@@ -1,12 +1,11 @@
 """Records: written, read, played again; and every damage named with its line."""
 
-import hashlib
 import json
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
+from forgery import sealed_again
 from toys import ALL, bids, hands, offers, reveal
 from toys.walk import say, snapshot, wander, wandered
 
@@ -30,21 +29,6 @@ def lines_of(match: Match[Any], game: Game[Any], seat: int = -1) -> list[str]:
 
 def text_of(lines: list[str]) -> str:
     return "\n".join(lines) + "\n"
-
-
-def sealed_again(lines: list[str]) -> list[str]:
-    """The lines with digests that fit: what a careful forger hands in."""
-    digest, out = hashlib.sha256(), []
-    for line in lines:
-        value = json.loads(line)
-        if isinstance(value, dict) and "batch" in value:
-            value.pop("digest")
-            digest.update(msgspec.json.encode(value))
-            line = msgspec.json.encode({**value, "digest": digest.hexdigest()[:16]}).decode()
-        else:
-            digest.update(line.encode())
-        out.append(line)
-    return out
 
 
 def again(lines: list[str], game: Game[Any], match: Match[Any]) -> Match[Any]:
@@ -207,6 +191,19 @@ def test_an_edited_header_is_found() -> None:
     lines, _ = game_of_hands()
     lines[0] = lines[0].replace("Red", "Green")
     assert refused(lines).startswith(f"line {closing(lines, 0)}: the digest")
+
+
+def test_an_edited_end_of_a_batch_is_found_even_at_the_end_of_the_record() -> None:
+    lines, match = game_of_hands()
+    for batch in (1, len(match.batches) - 1):
+        edited = lines[:]
+        where = closing(lines, batch)
+        value = json.loads(lines[where - 1])
+        edited[where - 1] = json.dumps({**value, "seat": 1 - value["seat"]})
+        assert refused(edited).startswith(f"line {where}: the digest does not fit")
+        assert refused([*edited[: where - 1], lines[where - 1].replace('"digest":"', '"digest":"0')]).startswith(
+            f"line {where}: the digest does not fit"
+        )
 
 
 def test_a_dropped_event_is_found() -> None:

@@ -6,6 +6,7 @@ from toys.walk import move, say, snapshot
 
 from gonfalon.engine.chance import NoChance, Scripted
 from gonfalon.engine.errors import NothingToUndo
+from gonfalon.engine.game import Options
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import UNDO, Match
 
@@ -75,6 +76,23 @@ def test_chance_is_a_barrier_and_what_came_later_is_not() -> None:
     say(match, 0, "mark 2")
     match.undo(Seat(0))
     assert snapshot(match) == barrier
+    assert refuses(match)
+
+
+class Uncovered(reveal.Table):
+    """As if nothing were hidden: one view serves everybody, and only chance and oaths are in the way of undo."""
+
+    def hides(self) -> bool:
+        return False
+
+
+def test_chance_is_a_barrier_in_a_game_without_secrets_too() -> None:
+    rules = Uncovered(reveal.VERBS, 2, Options(reveal.GAME.options(None), {}))
+    match: Match[reveal.State] = Match(rules, Scripted([0, 2, 0]))
+    assert len(match.views.states) == 1
+    say(match, 0, "mark 0")
+    match.undo(Seat(0))
+    say(match, 0, "mark 0", "flip 1")
     assert refuses(match)
 
 

@@ -3,9 +3,11 @@
 from typing import Any
 
 from gonfalon.engine.chance import Chance, Seeded
+from gonfalon.engine.event import parameters
 from gonfalon.engine.game import Game
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.step import Over
 
 
 def wandered(game: Game[Any], seats: int, seed: int, moves: int = 1000) -> Match[Any]:
@@ -49,10 +51,8 @@ def snapshot(match: Match[Any]) -> object:
     fields = [[(field.name, field.values[:]) for field in state.fields()] for state in states]
     stack = []
     step = match.play.top
-    while step.under is not step:
-        stack.append(
-            f"{type(step).__name__} {[value for name, value in sorted(vars(step).items()) if name != 'under']}"
-        )
+    while not isinstance(step, Over):
+        stack.append([type(step).__name__, *[getattr(step, name) for name in parameters(type(step))[1:]]])
         step = step.under
     menus = [(match.menu(Seat(i)), match.asides(Seat(i)), match.reopens(Seat(i))) for i in range(match.rules.seats)]
     return fields, stack, menus

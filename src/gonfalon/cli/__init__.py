@@ -1,20 +1,22 @@
 """The command line: one module per command. Errors are one sentence on stderr and a non-zero exit."""
 
 import sys
+from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import games, serve
+from gonfalon.cli import games, play, replay, rules, serve, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
     name="gonfalon",
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 
 
-@app.callback(invoke_without_command=True)
+@app.callback()
 def root(context: typer.Context) -> None:
     """Five games for an empty throne, on one rules engine. Without a command: serve."""
     if context.invoked_subcommand is None:
@@ -23,11 +25,26 @@ def root(context: typer.Context) -> None:
 
 app.command("serve")(serve.serve)
 app.command("games")(games.games)
+app.command("play")(play.play)
+app.command("replay")(replay.replay)
+app.command("rules")(rules.rules)
+app.command("verify")(verify.verify)
 
 
 def main() -> None:
     try:
-        app()
+        sys.exit(app(standalone_mode=False) or 0)
     except GonfalonError as error:
-        print(f"gonfalon: {error} [{error.code}]", file=sys.stderr)
-        sys.exit(2)
+        _stop(f"{error} [{error.code}]", 2)
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    except Exception as error:
+        wrong_usage = getattr(error, "format_message", None)  # what Typer raises has this and no public class
+        if wrong_usage is None:
+            raise
+        _stop(f"{wrong_usage()} [usage]", 2)
+
+
+def _stop(sentence: str, code: int) -> NoReturn:
+    print(f"gonfalon: {sentence}", file=sys.stderr)
+    sys.exit(code)

@@ -7,6 +7,6 @@ for result in run(case_of("my-game", seats=3), budget=10):
 """
 
 from gonfalon.contract.case import Case, ContractBroken, case_of
-from gonfalon.contract.suite import CHECKS, Check, Result, run
+from gonfalon.contract.suite import CHECKS, Check, Result, results, run
 
-__all__ = ["CHECKS", "Case", "Check", "ContractBroken", "Result", "case_of", "run"]
+__all__ = ["CHECKS", "Case", "Check", "ContractBroken", "Result", "case_of", "results", "run"]

@@ -6,7 +6,7 @@ from gonfalon.contract.case import Case, Difference
 from gonfalon.contract.rulebook import no_rule
 from gonfalon.contract.walk import passages, pick, play_on_at_random, wander
 from gonfalon.engine.chance import Chance, NoChance, Seeded
-from gonfalon.engine.game import Outcome
+from gonfalon.engine.game import Outcome, everybody
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import MOVE, Match
 from gonfalon.engine.play import Play
@@ -147,7 +147,13 @@ def leaving(case: Case) -> None:
             play.advance()
             views = moment.views.copy()
             views.see(play.events)
+            for viewer in everybody(case.rules):
+                name = case.rules.agrees(views.of(viewer), play.state)
+                if name is not None:
+                    raise Difference(f"seat {seat} has left, and a view contradicts the truth in {name}", moment.number)
             answered = play_on_at_random(play, will, case.game.limit)
+        except Difference:
+            raise
         except Exception as error:
             raise Difference(f"after seat {seat} has left: {_told(error)}", moment.number) from error
         if not play.over():

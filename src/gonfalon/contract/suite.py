@@ -1,7 +1,7 @@
 """All checks by name, and how they are run: by pytest one by one, by `gonfalon check` as long as it is given time."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from gonfalon.contract import play, records, refusals, twins, undo, views
@@ -73,20 +73,24 @@ class Result:
 
 
 def run(case: Case, checks: Iterable[Check] = CHECKS, budget: float = 0.0) -> list[Result]:
+    """All results at once."""
+    return list(results(case, checks, budget))
+
+
+def results(case: Case, checks: Iterable[Check] = CHECKS, budget: float = 0.0) -> Iterator[Result]:
     """Runs the checks on the case, then on the same table with the seeds that follow, until the budget of seconds is
-    spent. Each check runs at least once; one that has failed is not run again."""
+    spent; tells each result as it comes. Each check runs at least once; one that has failed is not run again."""
     waiting = list(checks)
-    results: list[Result] = []
     began = time.monotonic()
     while waiting:
         for check in waiting[:]:
-            results.append(_timed(check, case))
-            if results[-1].broken is not None:
+            result = _timed(check, case)
+            if result.broken is not None:
                 waiting.remove(check)
+            yield result
         if time.monotonic() - began >= budget:
-            break
+            return
         case = replace(case, seed=case.seed + 1)
-    return results
 
 
 def _timed(check: Check, case: Case) -> Result:

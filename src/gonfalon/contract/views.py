@@ -1,5 +1,6 @@
 """What is shown: truth and views are folds, views never contradict the truth, and rules say the same on both."""
 
+from collections import Counter
 from typing import Any
 
 from gonfalon.contract.case import Case, Difference
@@ -12,6 +13,8 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.state import difference
 from gonfalon.engine.step import Step
 from gonfalon.engine.view import Views, faces, play_on
+
+OFTEN = 5  # a secret event that was open to all so many times is not secret
 
 
 def folds(case: Case) -> None:
@@ -66,22 +69,25 @@ def secrets(case: Case) -> None:
     look on (in some game at least), and whoever looks on is never shown more than a seat."""
     if case.walk.match is None:
         return
-    hidden: dict[type, bool] = {}
+    whole_each_time: Counter[type] = Counter()
+    hiding: set[type] = set()
     for number, batch in enumerate(case.walk.match.batches):
         for event in batch.events:
             kind = type(event)
             spectator = event.face(SPECTATOR)
             whole = spectator is not None and same_event(spectator, event)
             if isinstance(event, SecretEvent):
-                hidden[kind] = hidden.get(kind, False) or not whole
+                whole_each_time[kind] += 1
+                if not whole:
+                    hiding.add(kind)
             for seat in range(case.seats):
                 face = event.face(Seat(seat))
                 if not case.rules.hides() and not (whole and face is not None and same_event(face, event)):
                     raise Difference(f"the game says it hides nothing, but {kind.__name__} is not shown to all", number)
                 if spectator is not None and _shows_more(spectator, face):
                     raise Difference(f"{kind.__name__} shows who looks on more than seat {seat}", number)
-    for kind, hides in hidden.items():
-        if not hides:
+    for kind, times in whole_each_time.items():
+        if kind not in hiding and times >= OFTEN:
             raise Difference(f"{kind.__name__} is called secret, but it is shown whole to everybody each time")
 
 
@@ -92,7 +98,8 @@ def _shows_more(spectator: Event[Any], seat: Event[Any] | None) -> bool:
         return False
     for name in parameters(type(seat)):
         theirs, mine = getattr(spectator, name), getattr(seat, name)
-        if mine == UNKNOWN != theirs:
+        pairs = zip(theirs, mine, strict=False) if isinstance(mine, list) else [(theirs, mine)]
+        if any(known != UNKNOWN and hidden == UNKNOWN for known, hidden in pairs):
             return True
     return False
 

@@ -311,8 +311,9 @@ def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
                 codec.event_in(values).apply(state)
             except BadRecord as error:
                 raise BadRecord(f"line {entry.line}: {error}") from error
-            except (IndexError, ValueError, TypeError, KeyError, BrokenRules) as error:
-                raise BadRecord(f"line {entry.line}: event {values} does not fit the position") from error
+            except (IndexError, ValueError, TypeError, KeyError, BrokenRules) as misfit:
+                # Not `error` again: compiled, one name has one type.
+                raise BadRecord(f"line {entry.line}: event {values} does not fit the position") from misfit
     return state
 
 

@@ -30,6 +30,7 @@ CAME: Final = "•"
 LEFT: Final = "◦"
 
 TALL: Final = 38  # lines from which there is room for borders around every cell
+SMALL: Final = 30  # lines below which a wide board leaves no room for a legend
 GAP: Final = 3
 PANEL: Final = 29  # columns that the lines beside the board need
 SEAT_LETTERS: Final = "ABCD"
@@ -37,18 +38,18 @@ LEGEND: Final = ["legend-tokens", "legend-tiles", "legend-signs"]
 
 
 def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list[Span]]:
-    building = isinstance(g.top, Build)
-    board = _ground(g, frame) if building else _board(g, frame)
-    wide = max([columns(line) for line in board], default=0)
+    if isinstance(g.top, Build):
+        return _building(g, seat, say, frame)
+    board = _board(g, frame)
+    wide = max([columns(line) for line in board])
     room = frame.width - wide - GAP
-    notes = _notes(["legend-piece"] if building else LEGEND, say)
-    shapes = _shapes(g, say, frame) if building else []
-    panel = [*_seats(g, seat, say, room), *(shapes or [[]]), *notes]
-    if not wide:
-        return panel
+    notes = _notes(LEGEND, say)
+    panel = [*_seats(g, seat, say, room), [], *notes]
     if room >= PANEL and max([columns(line) for line in panel]) <= room:
         return beside(board, panel, GAP)
-    return [*board, *_seats(g, seat, say, 0), *shapes, *_run_on(notes, frame.width)]
+    if frame.height < SMALL and g.state.round > 2:
+        notes = []  # by then they are known, and every line counts
+    return [*board, *_seats(g, seat, say, 0), *_run_on(notes, frame.width)]
 
 
 # -- the board ---------------------------------------------------------------------------------------------------------
@@ -147,39 +148,50 @@ def _last_cells(recent: list[Event[State]]) -> tuple[set[int], set[int]]:
 # -- while the board is built ------------------------------------------------------------------------------------------
 
 
-def _ground(g: Play[State], frame: Frame[State]) -> list[list[Span]]:
+def _building(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list[Span]]:
+    chosen: set[tuple[int, int]] = set()
+    for move in frame.moves:
+        if PIECE.owns(move):
+            shape, turn, _, _ = PIECE.args(move)
+            chosen.add((shape, turn))
+    ground = _ground(g, frame, len(chosen) == 1)
+    shapes = _shapes(g, say, frame, chosen)
+    names = [*_seats(g, seat, say, 0), *_notes(["legend-piece"], say)]
+    panel = [*names, [], *shapes]
+    wide = max([columns(line) for line in ground], default=0)
+    if wide and wide + GAP + max([columns(line) for line in panel]) <= frame.width:
+        return beside(ground, panel, GAP)
+    return [*ground, *beside(names, shapes, GAP)]
+
+
+def _ground(g: Play[State], frame: Frame[State], one_piece: bool) -> list[list[Span]]:
     """The pieces laid so far, every place with its Q and R; where the piece in hand could go, once it is chosen."""
     board = g.state.board
     places: dict[tuple[int, int], list[Span]] = {}
     for cell in range(board.size):
         places[(board.q[cell], board.r[cell])] = [Span(f"{board.q[cell]},{board.r[cell]}", BOLD)]
-    chosen: set[tuple[int, int]] = set()
     for move in frame.moves:
-        if PIECE.owns(move):
-            shape, turn, q, r = PIECE.args(move)
-            chosen.add((shape, turn))
-            if len(chosen) == 1:
-                places[(q, r)] = [Span(MAY, LIT), Span(f"{q},{r}", LIT)]
-    if len(chosen) > 1:
-        for place in list(places):
-            if place not in board.at:
-                del places[place]
+        if one_piece and PIECE.owns(move):
+            _, _, q, r = PIECE.args(move)
+            places[(q, r)] = [Span(MAY, LIT), Span(f"{q},{r}", LIT)]
+    if not places:
+        return []
     cells = [Hexagon(place[0], place[1], spans) for place, spans in places.items()]
-    room = max([columns(cell.spans) for cell in cells], default=0) + 1
-    return _sized(cells, room, frame) if cells else []
+    return _sized(cells, max([columns(cell.spans) for cell in cells]) + 1, frame)
 
 
-def _shapes(g: Play[State], say: Say, frame: Frame[State]) -> list[list[Span]]:
-    """The pieces that are left, each way they can be turned; the lit cell is the one whose Q and R are told."""
+def _shapes(g: Play[State], say: Say, frame: Frame[State], chosen: set[tuple[int, int]]) -> list[list[Span]]:
+    """The pieces to choose from, each way they can be turned; the lit cell is the one whose Q and R are told."""
     law = laws(g)
     counts: list[str] = []
     strip: list[list[Span]] = []
     for shape, left in enumerate(g.state.pieces):
-        if left == 0:
-            continue
-        counts.append(say(Line("panel-pieces", "GC-011", {"shape": shape, "count": left})))
-        for turn in range(law.rotations[shape]):
-            picture: list[list[Span]] = [[Span(f"{law.terms['shape'][shape]} {turn}")]]
+        if left:
+            counts.append(say(Line("panel-pieces", "GC-011", {"shape": shape, "count": left})))
+        for turn in range(law.rotations[shape] if left else 0):
+            if chosen and (shape, turn) not in chosen:
+                continue
+            picture: list[list[Span]] = [[Span(say(Line("panel-shape", "GC-013", {"shape": shape, "turn": turn})))]]
             cells = [
                 Hexagon(q, r, [Span(MAY, LIT) if (q, r) == (0, 0) else Span("⬡")])
                 for q, r in law.piece_cells(shape, turn, 0, 0)
@@ -213,6 +225,8 @@ def _seats(g: Play[State], seat: Seat, say: Say, room: int) -> list[list[Span]]:
         if room:
             lines.append(line)
             lines.append([Span("    " + _standing(g, who, say))])
+        elif isinstance(g.top, Build):
+            lines.append(line)
         else:
             lines.append([*line, Span(" · " + _standing(g, who, say))])
     return lines
@@ -224,7 +238,7 @@ def _notes(keys: list[str], say: Say) -> list[list[Span]]:
 
 def _run_on(notes: list[list[Span]], width: int) -> list[list[Span]]:
     """As many notes on a line as fit."""
-    lines: list[list[Span]] = [[]]
+    lines: list[list[Span]] = [[]] if notes else []
     for note in notes:
         if lines[-1] and columns(lines[-1]) + 3 + columns(note) > width:
             lines.append([])

@@ -178,6 +178,7 @@ panel-pieces =
         [one] { $shape }: one left
        *[other] { $shape }: { $count } left
     }
+panel-shape = { $shape } { $turn }
 legend-tokens = letter: token   ♜ castle
 legend-tiles = △ building site   ▲ fortress
 legend-signs = ◆ you may   • ◦ last move

@@ -178,6 +178,7 @@ panel-pieces =
         [one] { $shape } : encore une
        *[other] { $shape } : encore { $count }
     }
+panel-shape = { $shape } { $turn }
 legend-tokens = lettre : jeton   ♜ château
 legend-tiles = △ chantier   ▲ forteresse
 legend-signs = ◆ permis   • ◦ dernier coup
