@@ -15,6 +15,7 @@ Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(max_length=64)]
 Language = Literal["fr", "en"]
 Setting = bool | int | Annotated[str, Meta(max_length=64)]
+Stack = list[list[int | str | list[int]]]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -176,9 +177,7 @@ class Sync(Struct, tag_field="t", tag="sync"):
     table: Summary
     fields: dict[str, list[int]]  # all that is shown; empty until the game begins
     menu: msgspec.Raw | Menu | None
-    stack: (
-        msgspec.Raw | list[list[int | str | list[int]]]
-    )  # what is going on, from the bottom up: name and integers of each step
+    stack: msgspec.Raw | Stack  # what is going on, from the bottom up: name and integers of each step
     batch: int  # the viewer's number of the last batch; -1 before the game begins
     deciders: list[int]
     log: msgspec.Raw | list[Entry]  # from the line after `seen` on
@@ -199,7 +198,7 @@ class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
     changed: msgspec.Raw | dict[str, list[int]]  # fields that differ now, whole
     menu: msgspec.Raw | Menu | None
     deciders: list[int]
-    stack: msgspec.Raw | list[list[int | str | list[int]]] | UnsetType = UNSET  # left out: as before
+    stack: msgspec.Raw | Stack | UnsetType = UNSET  # left out: as before
     back_to: int | UnsetType = UNSET  # for an undo: the viewer's batch that stands again
     over: Outcome | UnsetType = UNSET
 
@@ -351,7 +350,7 @@ class Position(Struct):
     """What a viewer was shown after one of its batches."""
 
     fields: dict[str, list[int]]
-    stack: list[list[int | str | list[int]]]
+    stack: Stack
     log_until: int  # the last log line by then
 
 
