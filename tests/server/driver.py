@@ -18,6 +18,7 @@ from gonfalon.server.app import App, make_app
 from gonfalon.server.house import House
 from gonfalon.server.journal import Journal
 from gonfalon.server.limits import Limits
+from gonfalon.server.pool import Pool
 from gonfalon.store import Store
 
 BASE = "http://testserver"
@@ -29,6 +30,13 @@ for game in (bids.GAME, hands.GAME, offers.GAME, reveal.GAME):
 EASY = Limits(
     requests_per_second=1e6, request_burst=10**6, messages_per_second=1e6, burst=10**6, new_tables_per_minute=1e6
 )
+
+
+class Inline(Pool):
+    """Thinks at once, where the toy games are known."""
+
+    async def run(self, task: Callable[[Any], Any], argument: Any) -> Any:
+        return task(argument)
 
 
 class Server:
@@ -194,12 +202,12 @@ class Socket:
 
 @asynccontextmanager
 async def serving(
-    path: Path, limits: Limits = EASY, chance: Callable[[], Chance] | None = None
+    path: Path, limits: Limits = EASY, chance: Callable[[], Chance] | None = None, pool: Pool | None = None
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), chance=make_chance)
+    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance)
     app = make_app(lambda: house, limits)
     async with app.state.app.lifespan(app):
         yield Server(app, log)
@@ -209,12 +217,12 @@ def served(
     path: Path,
     do: Callable[[Server], Awaitable[None]],
     limits: Limits = EASY,
-    chance: Callable[[], Chance] | None = None,
+    pool: Pool | None = None,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with serving(path, limits, chance) as server:
+        async with serving(path, limits, pool=pool) as server:
             await do(server)
         return server.log.getvalue()
 

@@ -320,7 +320,7 @@ def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
 def _json(line: str, number: int) -> object:
     try:
         return cast(object, msgspec.json.decode(line))
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"line {number}: not JSON ({error}): {line[:60]!r}") from error
 
 

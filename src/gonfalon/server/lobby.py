@@ -21,6 +21,7 @@ from gonfalon.server.thinking import checked
 from gonfalon.store import Damaged, StoredTable
 
 LISTED = 50  # tables of a kind that the lobby shows
+SWEEP_SECONDS = 20
 
 
 class Lobby:
@@ -197,7 +198,7 @@ class Lobby:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(min(30.0, self.house.limits.idle_seconds / 2))
+            await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self.let_go()
             except GonfalonError as error:

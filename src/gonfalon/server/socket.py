@@ -82,6 +82,8 @@ class Sockets:
                 event = await receive()
                 if event["type"] != "websocket.receive":
                     return
+                if connection.closing:
+                    continue
                 data: str | bytes = event.get("text") or event.get("bytes") or b""
                 metrics.counts["messages"] = metrics.counts.get("messages", 0) + 1
                 message: object = None
@@ -100,7 +102,6 @@ class Sockets:
                     connection.strikes += 1
                     if connection.strikes >= limits.strikes:
                         connection.close("message/too-many-wrong", "too many wrong messages in a row")
-                        return
         finally:
             if table is not None:
                 table.lose(connection)

@@ -33,6 +33,7 @@ from gonfalon.server.errors import (
     NotPlaying,
     NotYourSeat,
     SeatTaken,
+    Stopping,
     TooFast,
 )
 from gonfalon.server.house import House
@@ -104,10 +105,10 @@ class LiveTable:
         """Finishes what is queued, then ends. What is durable stays; nothing else was told to anybody."""
         for task in list(self._thinking.values()):
             task.cancel()
-        if self._task is not None:
+        working, self._task = self._task, None
+        if working is not None:
             self._inbox.put_nowait(None)
-            await self._task
-            self._task = None
+            await working
 
     async def save(self) -> None:
         self._note_facts()
@@ -136,17 +137,21 @@ class LiveTable:
 
     def post(self, connection: Connection, do: Callable[..., Awaitable[Any]], *args: Any) -> None:
         """Something a connection asks for; a refusal is sent to it."""
-        if self._inbox.qsize() >= self.house.limits.inbox:
-            raise TooFast("too much is waiting at this table")
+        self._check_room()
         self._inbox.put_nowait((do, args, None, connection))
 
     async def ask(self, do: Callable[..., Awaitable[Any]], *args: Any) -> Any:
         """Something with an answer; a refusal is raised."""
-        if self._inbox.qsize() >= self.house.limits.inbox:
-            raise TooFast("too much is waiting at this table")
+        self._check_room()
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((do, args, answer, None))
         return await answer
+
+    def _check_room(self) -> None:
+        if self._task is None:
+            raise Stopping("this table is just being put away; come back in a moment")
+        if self._inbox.qsize() >= self.house.limits.inbox:
+            raise TooFast("too much is waiting at this table")
 
     async def _work(self) -> None:
         while True:

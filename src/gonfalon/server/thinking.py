@@ -7,13 +7,14 @@ import msgspec
 
 from gonfalon import bots
 from gonfalon.catalog import Table, table_of_record
-from gonfalon.engine.chance import Seeded
+from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.codec import state_in
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.record import WHOLE, fold, read, replayed
 from gonfalon.engine.view import play_on
-from gonfalon.server.ruleset import table_with
+from gonfalon.server.loading import load
+from gonfalon.server.ruleset import Ruleset, table_with
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -77,6 +78,16 @@ def checked(text: str) -> Checked:
             fold(record, table.codec, table.rules.start())
     except GonfalonError as error:
         return Checked("", 0, [], str(error))
+    told = Checked(*_parts(text, record.header.seat))
+    try:
+        load(Ruleset(table), record.header, [lines.encode() for lines in told.batches], None, NoChance())
+    except Exception as error:  # a seat's own record cannot be played again, so it may hold anything
+        return Checked("", 0, [], f"the record cannot be shown: {type(error).__name__}")
+    return told
+
+
+def _parts(text: str, seat: int) -> tuple[str, int, list[str]]:
+    """Header, whose record it is, and the lines of each batch."""
     header, *rest = text.removesuffix("\n").replace("\r\n", "\n").split("\n")
     batches: list[str] = []
     lines: list[str] = []
@@ -85,4 +96,4 @@ def checked(text: str) -> Checked:
         if line.startswith("{"):
             batches.append("\n".join(lines))
             lines = []
-    return Checked(header, record.header.seat, batches)
+    return header, seat, batches
