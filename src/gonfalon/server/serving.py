@@ -1,0 +1,45 @@
+"""Listening: the socket, and the program that drives the application on it."""
+
+import socket
+import sys
+
+import uvicorn
+from starlette.applications import Starlette
+
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.server.limits import Limits
+
+STOPPING_SECONDS = 5
+
+
+class AddressTaken(GonfalonError):
+    code = "server/address"
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """Bound before anything else is opened, so that a taken port is one sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise AddressTaken(f"cannot listen on {host}:{port}: {error}; choose another with --port") from error
+    return listening
+
+
+def run(app: Starlette, listening: socket.socket, limits: Limits) -> None:
+    # The store's thread must not wait long for its turn while the loop is busy.
+    sys.setswitchinterval(0.001)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws_max_size=4 * limits.message_bytes,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=STOPPING_SECONDS,
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[listening])

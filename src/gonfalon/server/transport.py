@@ -1,0 +1,62 @@
+"""The seam between tables and sockets: a table sends bytes and never waits for a reader."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from gonfalon.engine.ids import Seat
+from gonfalon.server import wire
+from gonfalon.server.limits import Bucket, Limits
+from gonfalon.server.ruleset import encode
+
+Write = Callable[[bytes], Awaitable[None]]
+
+
+class Connection:
+    """One socket. What is sent is queued and written by `pump`; who reads too slowly is let go."""
+
+    def __init__(self, person: str, name: str, limits: Limits) -> None:
+        self.person = person
+        self.name = name
+        self.viewers: list[Seat] = []  # what it joined as: seats, or who looks on
+        self.bucket = Bucket(limits.messages_per_second, limits.burst)
+        self.strikes = 0
+        self.closing = ""  # why, once it is to be closed
+        self._limit = limits.backlog_bytes
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+
+    def send(self, frame: bytes) -> None:
+        if self.closing:
+            return
+        self._bytes += len(frame)
+        if self._bytes > self._limit:
+            self._waiting.clear()
+            self.close("server/slow", "you read too slowly; come back for what you missed")
+            return
+        self._waiting.append(frame)
+        self._wake.set()
+
+    def tell(self, message: wire.ToBrowser) -> None:
+        self.send(encode(message))
+
+    def close(self, code: str, message: str) -> None:
+        """Says good-bye; the socket is closed once that is written."""
+        if not self.closing:
+            self._waiting.append(encode(wire.Bye(code, message)))
+            self.closing = code
+            self._wake.set()
+
+    async def pump(self, write: Write) -> None:
+        """Writes until the connection is closed."""
+        waiting = self._waiting
+        while True:
+            while waiting:
+                frame = waiting.popleft()
+                await write(frame)
+                self._bytes -= len(frame)
+            if self.closing:
+                return
+            self._wake.clear()
+            await self._wake.wait()
