@@ -47,8 +47,8 @@ export function show(): void {
   page.classList.toggle("still", !settings.motion);
 }
 
-export function isDark(): boolean {
-  if (settings.theme !== "system") return settings.theme === "dark";
+export function isDark(theme: Theme): boolean {
+  if (theme !== "system") return theme === "dark";
   return matchMedia("(prefers-color-scheme: dark)").matches;
 }
 

@@ -186,9 +186,11 @@ export class TableState {
   private take(message: ToBrowser): void {
     switch (message.t) {
       case "sync":
-        return this.takeSync(message);
+        this.takeSync(message);
+        return;
       case "batch":
-        return this.takeBatch(message);
+        this.takeBatch(message);
+        return;
       case "refused":
         this.waiting = false;
         this.undoing = null;

@@ -37,7 +37,7 @@ export function bring(slug: string, lang: Lang): Promise<void> {
 
 function format(from: FluentBundle | undefined, key: string, args?: Said): string | null {
   const message = from?.getMessage(key);
-  return message?.value ? from!.formatPattern(message.value, args ?? {}, []) : null;
+  return from && message?.value ? from.formatPattern(message.value, args ?? {}, []) : null;
 }
 
 /** A message of the client itself. */
