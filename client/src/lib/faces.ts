@@ -31,6 +31,7 @@ export interface FaceProps {
   log: Entry[]; // all that has happened so far
   last: Entry[]; // the last turns, oldest first
   lang: Lang;
+  numbers: boolean; // cells show their numbers, as log and commands name them
   table: Table;
 }
 

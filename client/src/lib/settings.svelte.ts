@@ -8,6 +8,7 @@ interface Kept {
   theme: Theme;
   confirm: boolean;
   motion: boolean;
+  numbers: boolean;
 }
 
 const KEY = "gonfalon";
@@ -18,6 +19,7 @@ function read(): Kept {
     theme: "system",
     confirm: false,
     motion: true,
+    numbers: false,
   };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };

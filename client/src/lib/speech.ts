@@ -25,7 +25,9 @@ export function things(pack: Pack | null, kind: string): Thing[] {
   return [];
 }
 
+/** Bots are told apart by their seat; which one it is stands beside the name. */
 export function seatName(seat: SeatInfo): string {
+  if (seat.kind === "bot" && !seat.mine) return t("bot-name", { number: seat.seat + 1 });
   return seat.name || t("player", { number: seat.seat + 1 });
 }
 

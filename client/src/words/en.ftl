@@ -1,5 +1,6 @@
 # The words of the interface. Those of the games come from the server.
 player = Player { $number }
+bot-name = Bot { $number }
 language = Language
 theme-dark = Dark theme
 theme-light = Light theme
@@ -113,6 +114,13 @@ won = { $name } wins!
 won-you = You have won!
 shared = { $names } share the victory
 ranking = { $place }. { $name }
+place =
+    { $place ->
+        [1] winner
+        [2] second place
+        [3] third place
+       *[other] place { $place }
+    }
 again = Another game
 undo = Undo
 undo-turn = Take the turn back
@@ -173,6 +181,7 @@ theme-is-light = light
 theme-is-dark = dark
 set-confirm = Ask before every move
 set-motion = Animate the moves
+set-numbers = Number the cells
 export = Export the game
 export-note = While it is played, only what your seat was shown.
 keys-title = By keyboard

@@ -1,5 +1,6 @@
 # Les mots de l’interface. Ceux des jeux viennent du serveur.
 player = Joueur { $number }
+bot-name = Robot { $number }
 language = Langue
 theme-dark = Thème sombre
 theme-light = Thème clair
@@ -113,6 +114,11 @@ won = { $name } gagne !
 won-you = Vous avez gagné !
 shared = { $names } se partagent la victoire
 ranking = { $place }. { $name }
+place =
+    { $place ->
+        [1] vainqueur
+       *[other] { $place }e place
+    }
 again = Une autre partie
 undo = Reposer
 undo-turn = Reprendre le tour
@@ -173,6 +179,7 @@ theme-is-light = clair
 theme-is-dark = sombre
 set-confirm = Demander confirmation avant chaque coup
 set-motion = Animer les coups
+set-numbers = Numéroter les cases
 export = Exporter la partie
 export-note = Pendant la partie, seulement ce que votre siège a vu.
 keys-title = Au clavier
