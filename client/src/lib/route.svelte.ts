@@ -1,4 +1,4 @@
-// Which page: `/`, `/t/{id}`, `/rules/{slug}`, `/credits`. The server answers each with the same document.
+// Which page: `/`, `/#credits`, `/t/{id}`, `/rules/{slug}`. The server answers each with the same document.
 
 export interface Place {
   page: "lobby" | "table" | "rules" | "credits";
@@ -11,7 +11,13 @@ function read(): Place {
   const [, first = "", id = ""] = location.pathname.split("/");
   const invite = new URLSearchParams(location.search).get("invite") ?? "";
   const page =
-    first === "t" && id ? "table" : first === "rules" && id ? "rules" : first === "credits" ? first : "lobby";
+    first === "t" && id
+      ? "table"
+      : first === "rules" && id
+        ? "rules"
+        : location.hash === "#credits"
+          ? "credits"
+          : "lobby";
   return { page, id: decodeURIComponent(id), invite, hash: location.hash.slice(1) };
 }
 

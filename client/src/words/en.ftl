@@ -174,6 +174,8 @@ watchers =
 generic-position = Position
 generic-moves = Moves
 
+prompt = What is asked
+
 ## Settings
 set-theme = Theme
 theme-system = as the device

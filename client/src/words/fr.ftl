@@ -172,6 +172,8 @@ watchers =
 generic-position = Position
 generic-moves = Coups
 
+prompt = Ce qui est demandé
+
 ## Réglages
 set-theme = Thème
 theme-system = comme l’appareil
