@@ -19,8 +19,8 @@ EVERYBODYS = ("build_info", "__version__")  # beside the layers, and importing n
 # or generator of its own; chance is handed in.
 PURE_STDLIB = {
     "__future__", "abc", "array", "base64", "binascii", "bisect", "collections", "copy", "dataclasses", "enum",
-    "fractions", "functools", "hashlib", "heapq", "itertools", "json", "math", "operator", "re", "string", "struct",
-    "textwrap", "types", "typing", "unicodedata", "zlib",
+    "fractions", "functools", "hashlib", "heapq", "inspect", "itertools", "json", "math", "operator", "re", "string",
+    "struct", "textwrap", "types", "typing", "unicodedata", "zlib",
 }  # fmt: skip
 PURE_OTHERS = {"msgspec", "mypy_extensions", "typing_extensions", "librt"}
 IMPURE_CALLS = {"open", "print", "input", "breakpoint", "exec", "eval", "compile", "__import__", "globals"}

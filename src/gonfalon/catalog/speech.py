@@ -12,7 +12,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from gonfalon.catalog.found import Found
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.event import Event
+from gonfalon.engine.game import Value
 from gonfalon.engine.ids import UNKNOWN, Move
+from gonfalon.engine.move import Kind
 from gonfalon.engine.words import Args, Line
 
 LANGUAGES = ("fr", "en")
@@ -38,6 +40,7 @@ class Speaker:
         self.table = table
         self.lang = lang
         self.names = names or []
+        self.faults: list[str] = []  # what words asked for and were not given, for the contract suite
         self._bundle = bundle(table.found, lang)
         self._kinds = table.found.game.argument_kinds()
 
@@ -48,7 +51,8 @@ class Speaker:
         """A message by its key; the key itself where words are missing, so that nothing is ever silent."""
         if not self.has(key):
             return key
-        text, _ = self._bundle.format_pattern(self._bundle.get_message(key).value, args or {})
+        text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, args or {})
+        self.faults.extend(f"{key}: {fault}" for fault in faults)
         return str(text)
 
     def line(self, line: Line) -> str:
@@ -63,39 +67,59 @@ class Speaker:
         return self.say("log-" + kebab(type(event).__name__), self._words(args))
 
     def move(self, move: Move) -> str:
-        """What a move does, in words. Arguments of the same kind are told apart as `cell`, `cell-2`."""
+        """What a move does, in words. Arguments of the same kind are told apart as `cell`, `cell-2`, `cell-3`."""
         verb = self.table.rules.verbs.of(move)
         args: dict[str, Any] = {}
-        for kind, value in zip(verb.kinds, verb.args(move), strict=True):
-            name = kind.name if kind.name not in args else f"{kind.name}-2"
-            args[name] = self.term(kind.name, value)
+        for i, (kind, value) in enumerate(zip(verb.kinds, verb.args(move), strict=True)):
+            before = sum(1 for other in verb.kinds[:i] if other.name == kind.name)
+            args[f"{kind.name}-{before + 1}" if before else kind.name] = self.term(kind, value)
         key = "do-" + verb.name
         return self.say(key, args) if self.has(key) else self.table.rules.text(move)
 
-    def term(self, kind: str, value: int) -> str | int:
-        """A thing by its name: a player, a card, an army. What is unknown is called so."""
+    def term(self, kind: Kind, value: int) -> str | int:
+        """A thing by its name: a player, a card, an army. What is unknown is called so. Names stand in the pack, or in
+        the `.ftl` files under kind and word (`direction-sw`); a thing without a name keeps its word or number."""
         if value == UNKNOWN:
-            return self.say(f"unknown-{kind}") if self.has(f"unknown-{kind}") else self.say("unknown")
-        if kind == "seat":
+            return self.say(f"unknown-{kind.name}") if self.has(f"unknown-{kind.name}") else self.say("unknown")
+        if kind.name == "seat":
             return self.seat(value)
-        names = self._pack_names(kind)
+        names = self._pack_names(kind.name)
         if names and 0 <= value < len(names):
             return names[value]
-        return value
+        word = self.table.rules.word(kind, value)
+        if self.has(f"{kind.name}-{word}"):
+            return self.say(f"{kind.name}-{word}")
+        return value if word == str(value) else word
 
     def seat(self, seat: int) -> str:
         if seat < len(self.names):
             return self.names[seat]
         return self.say("player", {"number": seat + 1})
 
+    def option(self, name: str) -> str:
+        """What an option settles."""
+        return self.say(f"option-{name}")
+
+    def setting(self, name: str, value: Value) -> str:
+        """What a setting of an option means."""
+        if isinstance(value, bool):
+            return self.say("yes" if value else "no")
+        return self.say(f"option-{name}-{value}") if self.has(f"option-{name}-{value}") else str(value)
+
+    def strung(self, things: list[str]) -> str:
+        """A list as it is read aloud: a, b and c."""
+        if len(things) < 2:
+            return "".join(things)
+        return self.say("list", {"first": ", ".join(things[:-1]), "last": things[-1]})
+
     def _words(self, args: Args) -> dict[str, Any]:
         said: dict[str, Any] = {}
         for name, value in args.items():
             kind = self._kinds.get(name)
             if isinstance(value, list):
-                said[name] = ", ".join(str(self.term(kind.name, one) if kind else one) for one in value)
+                said[name] = self.strung([str(self.term(kind, one) if kind else one) for one in value])
             else:
-                said[name] = self.term(kind.name, value) if kind else value
+                said[name] = self.term(kind, value) if kind else value
         return said
 
     def _pack_names(self, kind: str) -> list[str] | None:

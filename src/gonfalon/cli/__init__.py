@@ -1,31 +1,53 @@
 """The command line: one module per command. Errors are one sentence on stderr and a non-zero exit."""
 
+import io
 import sys
+from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import games
+from gonfalon.cli import games, play, replay, rules, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
     name="gonfalon",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 
 
 @app.callback()
-def root() -> None:
+def root(context: typer.Context) -> None:
     """Five games for an empty throne, on one rules engine."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 app.command("games")(games.games)
+app.command("play")(play.play)
+app.command("replay")(replay.replay)
+app.command("rules")(rules.rules)
+app.command("verify")(verify.verify)
 
 
 def main() -> None:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):  # a sign that a terminal does not know is no reason to stop
+            stream.reconfigure(errors="replace")
     try:
-        app()
+        sys.exit(app(standalone_mode=False) or 0)
     except GonfalonError as error:
-        print(f"gonfalon: {error} [{error.code}]", file=sys.stderr)
-        sys.exit(2)
+        _stop(f"{error} [{error.code}]", 2)
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(130)
+    except Exception as error:
+        wrong_usage = getattr(error, "format_message", None)  # what Typer raises has this and no public class
+        if wrong_usage is None:
+            raise
+        _stop(f"{wrong_usage()} [usage]", 2)
+
+
+def _stop(sentence: str, code: int) -> NoReturn:
+    print(f"gonfalon: {sentence}", file=sys.stderr)
+    sys.exit(code)

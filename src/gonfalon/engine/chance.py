@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from gonfalon.engine.errors import BrokenRules
 
 WORD: Final = 0xFFFFFFFF
+GOLDEN: Final = 0x9E3779B9
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,18 +50,19 @@ class NoChance(Chance):
 
 class Seeded(Chance):
     def __init__(self, seed: int) -> None:
-        # splitmix32 spreads the seed over the four words; seeds may be of any size.
+        # splitmix32 spreads the seed over the four words. Seeds may be of any size: what goes beyond 32 bits, and the
+        # sign, is stirred into all four, so that no seed stands for another.
+        whole = seed if seed >= 0 else -seed
+        state = _mixed(whole & WORD)
         words: list[int] = []
-        state = 0
-        rest = seed if seed >= 0 else -2 * seed - 1
-        while True:
-            state = _mixed((state ^ (rest & WORD)) & WORD)
-            rest >>= 32
-            if rest == 0:
-                break
         for _ in range(4):
-            state = (state + 0x9E3779B9) & WORD
+            state = (state + GOLDEN) & WORD
             words.append(_mixed(state))
+        rest = (whole >> 32) * 2 + (1 if seed < 0 else 0)
+        while rest:
+            for i in range(4):
+                words[i] = _mixed((words[i] + ((rest & WORD) ^ (GOLDEN >> i))) & WORD)
+            rest >>= 32
         self.a = words[0]
         self.b = words[1]
         self.c = words[2]

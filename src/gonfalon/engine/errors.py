@@ -36,12 +36,36 @@ class UnknownGame(GonfalonError):
     code = "game/unknown"
 
 
+class BadLanguage(GonfalonError):
+    code = "language/unknown"
+
+
+class UnknownRule(GonfalonError):
+    code = "rule/unknown"
+
+
 class BadSeats(GonfalonError):
     code = "game/seats"
 
 
 class BadOption(GonfalonError):
     code = "option/bad"
+
+
+class UnknownBot(GonfalonError):
+    code = "bot/unknown"
+
+
+class BadBot(GonfalonError):
+    code = "bot/bad"  # it answered something that was not in its menu
+
+
+class BadNumber(GonfalonError):
+    code = "number/bad"  # of games, of jobs: a count that makes no sense
+
+
+class BadFolder(GonfalonError):
+    code = "folder/bad"  # nothing can be written there
 
 
 class BadPack(GonfalonError):

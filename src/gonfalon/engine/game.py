@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from gonfalon.engine.errors import BadOption, BadSeats, BrokenRules, UnreadableMove
 from gonfalon.engine.event import Event, S, particulars
-from gonfalon.engine.ids import SPECTATOR, Move, Seat
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import Field
@@ -23,6 +23,7 @@ class Option:
     def __init__(self, name: str, default: Value, choices: list[str], low: int = 0, high: int = 0) -> None:
         self.name = name
         self.default = default
+        self.for_people = default  # what a table with people at it starts from, where that differs
         self.choices = choices
         self.low = low
         self.high = high
@@ -53,8 +54,11 @@ class Option:
         raise BadOption(f"option {self.name}: expected {self.expected()}, got {value!r}")
 
 
-def flag(name: str, default: bool) -> Option:
-    return Option(name, default, [])
+def flag(name: str, default: bool, for_people: bool | None = None) -> Option:
+    option = Option(name, default, [])
+    if for_people is not None:
+        option.for_people = for_people
+    return option
 
 
 def choice(name: str, choices: list[str]) -> Option:
@@ -69,14 +73,15 @@ def number(name: str, default: int, low: int, high: int) -> Option:
 class Options:
     """All options of a table, filled up with the defaults."""
 
-    def __init__(self, declared: list[Option], given: dict[str, Value]) -> None:
+    def __init__(self, declared: list[Option], given: dict[str, Value], people: bool = False) -> None:
         known = [option.name for option in declared]
         for name in given:
             if name not in known:
                 raise BadOption(f"no option is called {name!r}; expected one of {', '.join(known) or 'none at all'}")
         self.values: dict[str, Value] = {}
         for option in declared:
-            self.values[option.name] = option.read(given[option.name]) if option.name in given else option.default
+            default = option.for_people if people else option.default
+            self.values[option.name] = option.read(given[option.name]) if option.name in given else default
 
     def flag(self, name: str) -> bool:
         value = self.values[name]
@@ -153,6 +158,24 @@ class Rules(Generic[S]):
     def fill(self, view: S, group: int, dealt: list[list[int]]) -> None:
         """Writes what the engine dealt for `unknowns()[group]` into the (copied) view: kinds per place."""
         raise BrokenRules("this game declared unknowns but does not fill them")
+
+    def agrees(self, view: S, truth: S) -> str | None:
+        """The name of a field in which a view contradicts the truth; None if it does not. Only the contract suite
+        asks."""
+        for mine, true in zip(view.fields(), truth.fields(), strict=True):
+            if not self.field_agrees(mine.name, mine.values, true.values):
+                return mine.name
+        return None
+
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        """Whether what a view holds in this field could be the truth. By default all that is not `UNKNOWN` must be
+        equal; of fields that hold bags a game says otherwise (`kit.bag.agree`)."""
+        if len(seen) != len(true):
+            return False
+        for value, fact in zip(seen, true, strict=True):
+            if value != UNKNOWN and value != fact:
+                return False
+        return True
 
     def asides(self, g: Play[S], seat: Seat) -> list[Move]:
         """Moves a seat may make unasked between two steps. Never awaited, never chosen by self-play."""
@@ -255,8 +278,11 @@ class Game(Generic[S]):
         """The rules at a table. `pack` is what the game's `pack.py` made of its data, checked."""
         raise NotImplementedError
 
-    def table(self, pack: object, seats: int, given: dict[str, Value], pack_hash: str = NO_TABLE) -> Rules[S]:
-        """The door: checks seats and options and fills in what every table has."""
+    def table(
+        self, pack: object, seats: int, given: dict[str, Value], pack_hash: str = NO_TABLE, people: bool = False
+    ) -> Rules[S]:
+        """The door: checks seats and options and fills in what every table has. Some options start from another value
+        where people play."""
         if not self.least_seats <= seats <= self.most_seats:
             span = (
                 f"{self.least_seats} to {self.most_seats}"
@@ -264,7 +290,7 @@ class Game(Generic[S]):
                 else str(self.most_seats)
             )
             raise BadSeats(f"{self.slug} is for {span} seats, got {seats}")
-        rules = self.rules(pack, seats, Options(self.options(pack), given))
+        rules = self.rules(pack, seats, Options(self.options(pack), given, people))
         rules.slug = self.slug
         rules.version = self.version
         rules.pack_hash = pack_hash

@@ -67,6 +67,12 @@ class Match(Generic[S]):
             return []
         return self.rules.asides(self.seen_by(seat), seat)
 
+    def reopens(self, seat: Seat) -> list[Move]:
+        """By which moves this seat may take back its own part of a sealed choice."""
+        if seat == SPECTATOR:
+            return []
+        return self.play.top.reopens(self.seen_by(seat), seat)
+
     def seen_by(self, seat: Seat) -> Play[S]:
         """The rules on this seat's view: for menus, prompts and bots."""
         return play_on(self.rules, self.views.of(seat), self.play.top)
@@ -76,7 +82,7 @@ class Match(Generic[S]):
         return why_not(self.seen_by(seat), seat, move)
 
     def can_undo(self, seat: Seat) -> bool:
-        if not self._points or self._points[-1].seat != seat:
+        if not self._points or self._points[-1].seat != seat or self.play.top.sealed():
             return False
         last = self.batches[self._last_live()]
         return can_take_back(self._points[-1], last.events, last.chance)
@@ -84,8 +90,8 @@ class Match(Generic[S]):
     # -- doing ---------------------------------------------------------------------------------------------------------
 
     def submit(self, seat: Seat, move: Move) -> Batch[S]:
-        """Takes a move of the menu, or an aside."""
-        if move in self.menu(seat):
+        """Takes a move of the menu, one that takes back a seat's own sealed choice, or an aside."""
+        if move in self.menu(seat) or move in self.reopens(seat):
             return self._perform(MOVE, seat, move)
         if move in self.asides(seat):
             return self._perform(ASIDE, seat, move)

@@ -5,8 +5,8 @@
     {"batch": 7, "by": "move", "seat": 0, "move": "move 4 17", "chance": [], "stack": […], "digest": …}
 
 A line that opens with `{` after the header closes the batch of the event lines before it. The digest runs over every
-line so far. A record with `"as"` in its header holds the faces of one seat only, and only that seat's own moves.
-This module works on text; reading and writing files is the caller's.
+line so far, without the digests themselves. A record with `"as"` in its header holds the faces of one seat only, and
+only that seat's own moves. This module works on text; reading and writing files is the caller's.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ import msgspec
 
 from gonfalon.engine.chance import Scripted
 from gonfalon.engine.codec import Codec, Plain
-from gonfalon.engine.errors import BadRecord, GonfalonError
+from gonfalon.engine.errors import BadRecord, BrokenRules, GonfalonError
 from gonfalon.engine.event import S
 from gonfalon.engine.game import Rules, Value
 from gonfalon.engine.ids import Seat
@@ -128,8 +128,9 @@ class Writer(Generic[S]):
         if seat == WHOLE and batch.chance:
             closing["chance"] = batch.chance
         closing["stack"] = stack
+        self._digest.update(_line(closing))
         closing["digest"] = self.digest()
-        self._put(closing)
+        self.lines.append(_line(closing).decode())
         self._kept.append(number)
         self._written += 1
 
@@ -144,9 +145,13 @@ class Writer(Generic[S]):
         return self._digest.hexdigest()[:16]
 
     def _put(self, value: object) -> None:
-        line = msgspec.json.encode(value).decode()
-        self._digest.update(line.encode() + b"\n")
-        self.lines.append(line)
+        line = _line(value)
+        self._digest.update(line)
+        self.lines.append(line.decode())
+
+
+def _line(value: object) -> bytes:
+    return msgspec.json.encode(value)
 
 
 def written(match: Match[S], codec: Codec[S], header: Header) -> Writer[S]:
@@ -161,28 +166,34 @@ def written(match: Match[S], codec: Codec[S], header: Header) -> Writer[S]:
 
 def read(text: str) -> Record:
     """Checks form, order and digests; says which line is wrong. What the moves mean is checked by `replayed`."""
-    lines = text.splitlines()
-    if not lines or not text.strip():
+    # Not `splitlines`: a name may hold a sign that counts as a line's end there, and stands unescaped in JSON.
+    lines = text.removesuffix("\n").replace("\r\n", "\n").split("\n")
+    if not text.strip():
         raise BadRecord("the record is empty; expected a header line")
     header = _header(lines[0])
     digest = hashlib.sha256()
-    digest.update(lines[0].encode() + b"\n")
+    digest.update(lines[0].encode())
     entries: list[Entry] = []
     events: list[list[Plain]] = []
     for number, line in enumerate(lines[1:], start=2):
         value = _json(line, number)
         if isinstance(value, list):
             events.append(_event(value, number))
+            digest.update(line.encode())
         elif isinstance(value, dict):
-            entry = _entry(cast(dict[str, object], value), number, len(entries))
-            if cast(dict[str, object], value).get("digest") != digest.hexdigest()[:16]:
-                raise BadRecord(f"line {number}: the digest does not fit: a line before it was changed or lost")
+            closing = cast(dict[str, object], value)
+            said = closing.pop("digest", None)
+            entry = _entry(closing, number, len(entries))
+            digest.update(_line(closing))
+            if said != digest.hexdigest()[:16]:
+                raise BadRecord(
+                    f"line {number}: the digest does not fit: this line or one before it was changed or lost"
+                )
             entry.events = events
             events = []
             entries.append(entry)
         else:
             raise BadRecord(f"line {number}: expected an event or the end of a batch, got {line[:60]!r}")
-        digest.update(line.encode() + b"\n")
     if events:
         raise BadRecord(f"line {len(lines)}: the record breaks off inside batch {len(entries)}")
     if not entries:
@@ -249,8 +260,9 @@ def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
                 codec.event_in(values).apply(state)
             except BadRecord as error:
                 raise BadRecord(f"line {entry.line}: {error}") from error
-            except (IndexError, ValueError, TypeError, KeyError) as error:
-                raise BadRecord(f"line {entry.line}: event {values} does not fit the position") from error
+            except (IndexError, ValueError, TypeError, KeyError, BrokenRules) as misfit:
+                # Not `error` again: compiled, one name has one type.
+                raise BadRecord(f"line {entry.line}: event {values} does not fit the position") from misfit
     return state
 
 
@@ -322,7 +334,7 @@ def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
 def _ints(values: list[object], number: int) -> list[int]:
     out: list[int] = []
     for one in values:
-        if not isinstance(one, int):
+        if not isinstance(one, int) or isinstance(one, bool):
             raise BadRecord(f"line {number}: expected a number, got {one!r}")
         out.append(one)
     return out

@@ -60,8 +60,14 @@ class Step(Generic[S]):
         return False
 
     def sealed(self) -> bool:
-        """True while choices are sealed: no aside is allowed."""
+        """True while choices are sealed: no aside is allowed, and nothing is undone. A seat takes back its own draft by
+        `reopens` instead: an undo that vanished would tell it that somebody else has written something."""
         return False
+
+    def reopens(self, g: "Play[S]", seat: Seat) -> list[Move]:
+        """Moves by which a seat takes back its own part of a sealed choice, sealed or not. `take` carries them out;
+        they are never awaited and never chosen by self-play, so that a sealed choice comes to its end."""
+        return []
 
 
 class Over(Step[S]):

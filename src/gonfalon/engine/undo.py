@@ -1,7 +1,8 @@
 """What can be taken back: computed from what happened, never placed by hand.
 
 A batch can be taken back by the seat that made it if it used no chance, holds no event that a rule calls final, taught
-that seat nothing it did not know, and cost no other seat a secret. Showing one's own secret is no barrier.
+that seat nothing it did not know, and cost no other seat a secret. Showing one's own secret is no barrier, if nobody
+else was in on it.
 """
 
 from typing import Generic
@@ -36,10 +37,14 @@ def can_take_back(point: Point[S], events: list[Event[S]], chance: list[int]) ->
         return True
     if not _foreseen(point, events, point.seat):
         return False
+    learnt = 0
+    others = 0
     for viewer in point.views.viewers:
-        if viewer != point.seat and not _foreseen(point, events, viewer) and not _own(events, point.seat):
-            return False
-    return True
+        if viewer != point.seat:
+            others += 1
+            learnt += not _foreseen(point, events, viewer)
+    # What one other seat learnt and another knew already may have been the other's to keep: shown, it cost a secret.
+    return learnt == 0 or (learnt == others and _own(events, point.seat))
 
 
 def _foreseen(point: Point[S], events: list[Event[S]], viewer: Seat) -> bool:

@@ -4,6 +4,15 @@ from itertools import pairwise
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
+from gonfalon.engine.ids import UNKNOWN
+
+
+def known(value: int) -> int:
+    """For rules that decide by something hidden: on a view that does not know it they stop here. A bare comparison
+    with `UNKNOWN` would go on as if it were merely different, and undo would take a discovery for foreseen."""
+    if value == UNKNOWN:
+        raise BrokenRules("these rules decide by something that is not known here")
+    return value
 
 
 class Place:

@@ -14,20 +14,19 @@ from gonfalon.engine.unknowns import deal
 class Views(Generic[S]):
     """One view per seat and one for who looks on. A game that hides nothing needs only one for all."""
 
-    def __init__(self, rules: Rules[S]) -> None:
+    def __init__(self, rules: Rules[S], states: list[S] | None = None) -> None:
         self.rules = rules
         self.viewers = everybody(rules)
-        self.states: list[S] = [rules.start()]
-        if rules.hides():
-            for _ in self.viewers[1:]:
-                self.states.append(rules.start())
+        if states is None:
+            states = [rules.start()]
+            if rules.hides():
+                for _ in self.viewers[1:]:
+                    states.append(rules.start())
+        self.states = states
 
     def copy(self) -> "Views[S]":
-        twin = Views.__new__(Views)
-        twin.rules = self.rules
-        twin.viewers = self.viewers
-        twin.states = [_copied(state) for state in self.states]
-        return twin
+        # Not by __new__: that of a compiled class wants the arguments of __init__.
+        return Views(self.rules, [_copied(state) for state in self.states])
 
     def of(self, seat: Seat) -> S:
         if len(self.states) == 1:

@@ -1,5 +1,88 @@
 # What every game says. A game's own words lie in its folder, in face/words.en.ftl.
+
 player = Player { $number }
+bot = Bot { $number } ({ $name })
+named = { $name } ({ $number })
 unknown = unknown
-not-your-turn = It is { $seat }'s turn.
+list = { $first } and { $last }
+yes = yes
+no = no
+not-your-turn = It is { $seat }’s turn.
 game-over = The game is over.
+
+## A game in the terminal
+
+welcome = Numbers are the cells on the board. Type help for help, quit to leave.
+seed = seed { $seed }
+prompt-rule = { $text } [{ $rule }]
+example = for example: { $example }
+chosen = { $begun } …
+press-enter = Press Enter: { $move }
+more-news =
+    { $count ->
+        [one] … and one line more, see log
+       *[other] … and { $count } lines more, see log
+    }
+curtain = The screen goes to { $seat }. Press Enter when nobody else is looking.
+
+## Commands, as they may be typed
+
+command-undo = undo
+command-why = why
+command-rule = rule
+command-hint = hint
+command-log = log
+command-menu = menu
+command-options = options
+command-lang = lang
+command-save = save
+command-help = help
+command-quit = quit
+
+help-moves = To move, type what the menu shows: “4 17”, or in full “move 4 17”. Type “4” alone to see where that leads.
+help-undo = take back your last move
+help-why = why a move is not allowed: why move 4 17
+help-rule = what a rule says: rule { $rule }
+help-hint = what a bot would do in your place
+help-log = what has happened so far
+help-menu = draw the board and the menu again
+help-options = how this table plays
+help-lang = change the language: lang fr
+help-save = save the game as a record: save game.jsonl
+help-help = these lines
+help-quit = leave the table
+
+## Answers
+
+unreadable = I do not understand “{ $text }”. Type for example “{ $example }”, or help.
+refused = { $reason } [{ $rule }]
+allowed = “{ $text }” is allowed.
+why-what = Which move? Type for example “why { $example }”.
+rule-what = Which rule? Type for example “rule { $rule }”.
+rule-unknown = There is no rule { $rule } here. { $near }
+rule-near = Did you mean { $rules }?
+rules-missing = This game has no rules page in English.
+lang-what = Type “lang fr” or “lang en”.
+save-what = Under which name? Type for example “save game.jsonl”.
+saved = The game is saved in { $file }.
+not-saved = The game could not be saved: { $reason }
+undone = Taken back.
+nothing-to-undo = There is nothing of yours to take back: play has gone on.
+hint = A bot ({ $name }) would play: { $move } ({ $text }).
+nothing-yet = Nothing has happened yet.
+option-changed = (changed)
+
+## The end
+
+left-table =
+    { $moves ->
+        [0] You leave the table before the first move.
+        [one] You leave the table after one move.
+       *[other] You leave the table after { $moves } moves.
+    }
+won = { $seat } wins!
+shared = { $seats } share the victory.
+drawn = A draw: everybody shares the first place.
+cut = The limit has ended this game.
+ranking = { $place }. { $seat }
+ended-by = Ended by { $rule }:

@@ -1,5 +1,88 @@
 # Ce que disent tous les jeux. Les mots propres à un jeu sont dans son dossier, dans face/words.fr.ftl.
+
 player = Joueur { $number }
+bot = Robot { $number } ({ $name })
+named = { $name } ({ $number })
 unknown = inconnu
+list = { $first } et { $last }
+yes = oui
+no = non
 not-your-turn = C’est à { $seat } de jouer.
 game-over = La partie est finie.
+
+## Une partie au terminal
+
+welcome = Les nombres sont les cases. Tapez aide pour l’aide, quitter pour partir.
+seed = graine { $seed }
+prompt-rule = { $text } [{ $rule }]
+example = par exemple : { $example }
+chosen = { $begun } …
+press-enter = Tapez Entrée : { $move }
+more-news =
+    { $count ->
+        [one] … et encore une ligne, voir journal
+       *[other] … et encore { $count } lignes, voir journal
+    }
+curtain = L’écran passe à { $seat }. Tapez Entrée quand personne d’autre ne regarde.
+
+## Les commandes, comme on peut les taper
+
+command-undo = annuler
+command-why = pourquoi
+command-rule = règle
+command-hint = indice
+command-log = journal
+command-menu = menu
+command-options = options
+command-lang = langue
+command-save = sauver
+command-help = aide
+command-quit = quitter
+
+help-moves = Pour jouer, tapez ce que montre le menu : « 4 17 », ou en entier « move 4 17 ». Tapez « 4 » seul pour voir où cela mène.
+help-undo = reprendre votre dernier coup
+help-why = pourquoi un coup est interdit : pourquoi move 4 17
+help-rule = ce que dit une règle : règle { $rule }
+help-hint = ce que ferait un robot à votre place
+help-log = ce qui s’est passé jusqu’ici
+help-menu = dessiner à nouveau le plateau et le menu
+help-options = comment joue cette table
+help-lang = changer de langue : langue en
+help-save = enregistrer la partie : sauver partie.jsonl
+help-help = ces lignes
+help-quit = quitter la table
+
+## Les réponses
+
+unreadable = Je ne comprends pas « { $text } ». Tapez par exemple « { $example } », ou aide.
+refused = { $reason } [{ $rule }]
+allowed = « { $text } » est permis.
+why-what = Quel coup ? Tapez par exemple « pourquoi { $example } ».
+rule-what = Quelle règle ? Tapez par exemple « règle { $rule } ».
+rule-unknown = Il n’y a pas de règle { $rule } ici. { $near }
+rule-near = Vouliez-vous dire { $rules } ?
+rules-missing = Ce jeu n’a pas de page de règles en français.
+lang-what = Tapez « langue fr » ou « langue en ».
+save-what = Sous quel nom ? Tapez par exemple « sauver partie.jsonl ».
+saved = La partie est enregistrée dans { $file }.
+not-saved = La partie n’a pas pu être enregistrée : { $reason }
+undone = Coup repris.
+nothing-to-undo = Il n’y a rien à reprendre : la partie a continué.
+hint = Un robot ({ $name }) jouerait : { $move } ({ $text }).
+nothing-yet = Il ne s’est encore rien passé.
+option-changed = (changé)
+
+## La fin
+
+left-table =
+    { $moves ->
+        [0] Vous quittez la table avant le premier coup.
+        [one] Vous quittez la table après un coup.
+       *[other] Vous quittez la table après { $moves } coups.
+    }
+won = { $seat } gagne !
+shared = { $seats } se partagent la victoire.
+drawn = Partie nulle : tous se partagent la première place.
+cut = La limite a mis fin à cette partie.
+ranking = { $place }. { $seat }
+ended-by = Fin par { $rule } :

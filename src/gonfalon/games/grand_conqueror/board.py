@@ -15,7 +15,8 @@ def turned(q: int, r: int, steps: int) -> tuple[int, int]:
 
 
 class Board:
-    """Cells are numbered in the order given; `near[6 * cell + d]` is the neighbour in direction d, or OFF."""
+    """Cells are numbered in the order given; `near[6 * cell + d]` is the neighbour in direction d, or OFF, and
+    `beside[cell]` lists those there are."""
 
     def __init__(self, q: list[int], r: list[int], contour_includes_holes: bool) -> None:
         self.q = q
@@ -29,17 +30,14 @@ class Board:
         for cell in range(self.size):
             for dq, dr in AROUND:
                 self.near.append(self.at.get((q[cell] + dq, r[cell] + dr), OFF))
+        self.beside: list[list[int]] = []
+        for cell in range(self.size):
+            self.beside.append([one for one in self.near[6 * cell : 6 * cell + 6] if one != OFF])
         self.outside = self._outside()
         self.contour: list[int] = []
         for cell in range(self.size):
             if self._on_contour(cell):
                 self.contour.append(cell)
-
-    def neighbours(self, cell: int) -> list[int]:
-        return [one for one in self.near[6 * cell : 6 * cell + 6] if one != OFF]
-
-    def touch(self, a: int, b: int) -> bool:
-        return b in self.near[6 * a : 6 * a + 6]
 
     def connected(self) -> bool:
         return self.size == 0 or len(self.flood(0, [False] * self.size)) == self.size
@@ -49,11 +47,9 @@ class Board:
         seen = [False] * self.size
         seen[start] = True
         found = [start]
-        near = self.near
         for cell in found:
-            for i in range(6 * cell, 6 * cell + 6):
-                other = near[i]
-                if other != OFF and not seen[other] and not walls[other]:
+            for other in self.beside[cell]:
+                if not seen[other] and not walls[other]:
                     seen[other] = True
                     found.append(other)
         return found
@@ -66,11 +62,9 @@ class Board:
             if far[cell] == OFF:
                 far[cell] = 0
                 found.append(cell)
-        near = self.near
         for cell in found:
-            for i in range(6 * cell, 6 * cell + 6):
-                other = near[i]
-                if other != OFF and far[other] == OFF and not walls[other]:
+            for other in self.beside[cell]:
+                if far[other] == OFF and not walls[other]:
                     far[other] = far[cell] + 1
                     found.append(other)
         return far

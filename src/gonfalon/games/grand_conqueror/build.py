@@ -9,6 +9,7 @@ from gonfalon.games.grand_conqueror.events import PiecePlaced
 from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.verbs import PIECE, REACH
+from gonfalon.kit.seats import left_of
 
 
 class Build(Step[State]):
@@ -43,7 +44,7 @@ class Build(Step[State]):
         g.emit(PiecePlaced(seat, shape, turn, q, r, flat))
         if finished(g.state, laws(g)):
             return self.under
-        return Build(self.under, Seat((seat + 1) % g.state.seats))
+        return Build(self.under, left_of(seat, g.state.seats))
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         if not PIECE.owns(move):

@@ -1,30 +1,36 @@
 """Which cells are open (chapter "Cells", GC-060 to GC-066), and the reasons why one is not."""
 
+from typing import Final
+
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.words import Line
-from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.laws import Laws
 from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
 
+OPEN: Final = NONE
+WALL: Final = TOKENS
 
-def walls(s: State, laws: Laws, seat: Seat) -> list[bool]:
-    """Cells this player may neither pass nor occupy, his own tokens apart: rival tokens (GC-056), built rival
-    fortresses (GC-063) and closed castles (GC-043). Every castle is open otherwise (GC-065), and so is every fortress
-    of his own (GC-064) and every unbuilt one (GC-062)."""
-    closed = [False] * s.board.size
-    low = TOKENS * seat
-    for token, cell in enumerate(s.token):
-        if cell != NONE and not low <= token < low + TOKENS:
-            closed[cell] = True
+
+def ground(s: State, laws: Laws, seat: Seat) -> list[int]:
+    """The board as one player sees it: OPEN, WALL, or the number (0 to 5) of his own token there (GC-060).
+
+    Walls can be neither passed nor occupied: rival tokens (GC-056), built rival fortresses (GC-063) and closed castles
+    (GC-043). Every castle is open otherwise (GC-065), and so is every fortress of his own (GC-064) and every unbuilt
+    one (GC-062)."""
+    found = [OPEN] * s.board.size
     low = FORTRESSES * seat
     for tile, cell in enumerate(s.fortress):
         if s.built[tile] and not low <= tile < low + FORTRESSES:
-            closed[cell] = True
+            found[cell] = WALL
     if s.round <= laws.castles_closed_rounds:
         for cell in s.castle:
             if cell != NONE:
-                closed[cell] = True
-    return closed
+                found[cell] = WALL
+    low = TOKENS * seat
+    for token, cell in enumerate(s.token):
+        if cell != NONE:
+            found[cell] = token - low if low <= token < low + TOKENS else WALL
+    return found
 
 
 def rival_strongholds(s: State, seat: Seat) -> list[bool]:
@@ -38,9 +44,8 @@ def rival_strongholds(s: State, seat: Seat) -> list[bool]:
 
 def beside(s: State, cells: list[int], cell: int) -> bool:
     """Whether a cell is next to one of these."""
-    near = s.board.near
-    for i in range(6 * cell, 6 * cell + 6):
-        if near[i] != OFF and near[i] in cells:
+    for other in s.board.beside[cell]:
+        if other in cells:
             return True
     return False
 

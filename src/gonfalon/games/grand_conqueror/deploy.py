@@ -5,10 +5,10 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.board import OFF
-from gonfalon.games.grand_conqueror.cells import beside, walls, why_closed
+from gonfalon.games.grand_conqueror.cells import OPEN, beside, ground, why_closed
 from gonfalon.games.grand_conqueror.events import Deployed, Reinforced
 from gonfalon.games.grand_conqueror.laws import Laws, laws
-from gonfalon.games.grand_conqueror.state import NONE, State
+from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.verbs import LINE, PLACE
 from gonfalon.games.grand_conqueror.winning import arrive, end_turn
 
@@ -118,7 +118,8 @@ class Deploy(Step[State]):
         return Line("fewer-tokens-would-fit", "GC-040", {"cell": cell})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return Line("ask-place", "GC-041" if g.state.round == 2 else "GC-039", {"seat": seat, "count": self.left})
+        key = "ask-place" if g.state.cells_of(seat) else "ask-place-by-castle"
+        return Line(key, "GC-041" if g.state.round == 2 else "GC-039", {"seat": seat, "count": self.left})
 
 
 def line_cells(s: State, cell: int, direction: int) -> list[int]:
@@ -135,7 +136,7 @@ def line_cells(s: State, cell: int, direction: int) -> list[int]:
 def lines(s: State, law: Laws, seat: Seat) -> list[Move]:
     """Every straight line of three open cells with one next to the castle (GC-036 to GC-038), each once."""
     closed = _closed(s, law, seat)
-    by_castle = s.board.neighbours(s.castle[seat])
+    by_castle = s.board.beside[s.castle[seat]]
     found: list[Move] = []
     for cell in range(s.board.size):
         if closed[cell]:
@@ -170,9 +171,4 @@ def landing_cells(s: State, law: Laws, seat: Seat, left: int) -> list[int]:
 
 
 def _closed(s: State, law: Laws, seat: Seat) -> list[bool]:
-    """Cells that are not open: walls, and the player's own tokens."""
-    closed = walls(s, law, seat)
-    for cell in s.cells_of(seat):
-        if cell != NONE:
-            closed[cell] = True
-    return closed
+    return [found != OPEN for found in ground(s, law, seat)]

@@ -5,6 +5,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.board import Board
 from gonfalon.games.grand_conqueror.state import (
     ALONE,
+    FIRST,
     FORTRESSES,
     LIMIT,
     NONE,
@@ -242,6 +243,8 @@ def ended_by(how: int) -> str:
     """The rule that ends a game in this way."""
     if how == WON:
         return "GC-083"
+    if how == FIRST:
+        return "GC-084"
     if how == RANKED:
         return "GC-088"
     if how == LIMIT:

@@ -19,15 +19,21 @@ class Options:
         self.moves: list[Move] = []
         self.then: list[int] = []
         self.most = IMPOSSIBLE
+        self.least = FINISH
 
     def add(self, move: Move, then: int) -> None:
         self.moves.append(move)
         self.then.append(then)
         if then > self.most and then != FINISH:
             self.most = then
+        if then < self.least:
+            self.least = then
 
     def kept(self) -> list[Move]:
         """The legal ones, sorted."""
+        if self.most == self.least and self.most != IMPOSSIBLE:
+            self.moves.sort()
+            return self.moves
         found: list[Move] = []
         for i in range(len(self.moves)):
             then = self.then[i]

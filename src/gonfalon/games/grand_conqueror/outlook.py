@@ -6,7 +6,7 @@ room, which is nearly always: self-play is some ten times faster for it. Sets of
 
 from typing import Final
 
-from gonfalon.games.grand_conqueror.board import OFF
+from gonfalon.games.grand_conqueror.cells import OPEN, WALL
 from gonfalon.games.grand_conqueror.state import NONE, TOKENS
 from gonfalon.games.grand_conqueror.survey import Survey
 
@@ -23,8 +23,8 @@ class Outlook:
         self.around: list[int] = []  # open cells next to the army
         self.landed = 0  # own tokens beside where the moving token has landed, while one is tried
         self.castle = survey.castle
-        self.on_castle = survey.token_on[survey.castle]
-        near, token_on, wall = survey.near, survey.token_on, survey.wall
+        self.on_castle = survey.ground[survey.castle]
+        ground, touch, beside = survey.ground, self.touch, survey.board.beside
         for token in range(TOKENS):
             cell = survey.cells[token]
             if cell == NONE:
@@ -32,25 +32,22 @@ class Outlook:
             bit = 1 << token
             self.army |= bit
             neighbours = 0
-            for i in range(6 * cell, 6 * cell + 6):
-                other = near[i]
-                if other == OFF:
-                    continue
-                found = token_on[other]
-                if found != NONE:
-                    neighbours |= 1 << found
-                elif not wall[other]:
-                    if not self.touch[other]:
+            for other in beside[cell]:
+                found = ground[other]
+                if found == OPEN:
+                    before = touch[other]
+                    if before == 0:
                         self.around.append(other)
-                    self.touch[other] |= bit
+                    touch[other] = before | bit
+                elif found != WALL:
+                    neighbours |= 1 << found
             self.beside[token] = neighbours
-        self.around.sort()
         # Own tokens next to any token of a set, for all 64 sets: connectivity is asked some forty times a menu.
-        self.around_set = [0] * (1 << TOKENS)
+        around_set = [0]
         for token in range(TOKENS):
-            bit = 1 << token
-            for smaller in range(bit):
-                self.around_set[bit | smaller] = self.around_set[smaller] | self.beside[token]
+            neighbours = self.beside[token]
+            around_set += [smaller | neighbours for smaller in around_set]
+        self.around_set = around_set
 
     def targets(self, token: int) -> list[int]:
         """Open cells that join the army again once this token is lifted (GC-054)."""

@@ -11,6 +11,7 @@ from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import ARMY_CHOICE, CASTLE, FORTRESS
+from gonfalon.kit.seats import left_of
 
 
 class Opening(Step[State]):
@@ -60,7 +61,7 @@ class Armies(Step[State]):
 
     def _next(self, g: Play[State]) -> Step[State]:
         if NONE in g.state.army:
-            return Armies(self.under, Seat((self.seat + 1) % g.state.seats))
+            return Armies(self.under, left_of(self.seat, g.state.seats))
         return Castles(self.under, Seat(g.state.first))
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -97,7 +98,7 @@ class Castles(Step[State]):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         g.emit(CastlePlaced(seat, CASTLE.first(move)))
         if NONE in g.state.castle:
-            return Castles(self.under, Seat((seat + 1) % g.state.seats))
+            return Castles(self.under, left_of(seat, g.state.seats))
         return Fortresses(self.under, Seat(g.state.first), 0)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -133,7 +134,7 @@ class Fortresses(Step[State]):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         law = laws(g)
         g.emit(FortressPlaced(seat, law.tile_owner(seat, self.tile), self.tile, FORTRESS.first(move)))
-        following = Seat((seat + 1) % law.seats)
+        following = left_of(seat, law.seats)
         tile = self.tile + 1 if following == g.state.first else self.tile
         if tile < law.fortresses:
             return Fortresses(self.under, following, tile)

@@ -14,11 +14,12 @@ NONE: Final = -1  # no cell, no owner, no army yet
 
 # How the game ended.
 PLAYING: Final = 0
-WON: Final = 1  # GC-083, GC-084: the first to finish
+WON: Final = 1  # GC-083: the first of two to finish
 RANKED: Final = 2  # GC-088: all but one have finished
 LIMIT: Final = 3  # GC-089
 REPEATED: Final = 4  # GC-R20
 ALONE: Final = 5  # GC-R26: everybody else has left
+FIRST: Final = 6  # GC-084: the first of three or four to finish
 
 
 class State(EngineState):
@@ -44,7 +45,7 @@ class State(EngineState):
         self.fortress_on = [NONE] * board.size
 
     def copy(self) -> "State":
-        twin = State.__new__(State)
+        twin = State(0, NO_BOARD)  # compiled, `__new__` would ask for these too
         twin.seats = self.seats
         twin.board = self.board
         twin.pieces = self.pieces[:]

@@ -1,8 +1,7 @@
 """One army on a scratch board: where each token can go (GC-053 to GC-056)."""
 
 from gonfalon.engine.ids import Seat
-from gonfalon.games.grand_conqueror.board import OFF
-from gonfalon.games.grand_conqueror.cells import walls
+from gonfalon.games.grand_conqueror.cells import OPEN, WALL, ground
 from gonfalon.games.grand_conqueror.laws import LEAP, STEP, Laws
 from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
 
@@ -13,24 +12,16 @@ class Survey:
     def __init__(self, s: State, law: Laws, seat: Seat) -> None:
         self.seat = seat
         self.board = s.board
-        self.near = s.board.near
         self.mode = law.mode
         self.connected_always = law.connected_always
         self.castle = s.castle[seat]
         self.presence_counts = law.castle_presence_counts
         self.unbuilt = s.unbuilt(seat)
-        self.wall = walls(s, law, seat)
+        self.ground = ground(s, law, seat)
         self.cells = s.token[TOKENS * seat : TOKENS * seat + TOKENS]
         self.moved = s.moved
-        self._no_wall = [False] * s.board.size
         self._region: list[bool] = []  # by `leap`: where the army can go, once it was asked
-        self.token_on = [NONE] * s.board.size  # own tokens only; rival ones are walls
-        self.count = 0
-        for token in range(TOKENS):
-            cell = self.cells[token]
-            if cell != NONE:
-                self.token_on[cell] = token
-                self.count += 1
+        self.count = TOKENS - self.cells.count(NONE)
 
     # -- one token -----------------------------------------------------------------------------------------------------
 
@@ -39,7 +30,7 @@ class Survey:
         return self.cells[token] != NONE and not self.moved >> token & 1
 
     def is_open(self, cell: int) -> bool:
-        return self.token_on[cell] == NONE and not self.wall[cell]
+        return self.ground[cell] == OPEN
 
     def next_in_reserve(self) -> int:
         for token in range(TOKENS):
@@ -69,7 +60,7 @@ class Survey:
         # army as it stands.
         span = 1 if one_is_enough and left == 2 and self.mode == LEAP else left
         others = [cell for cell in self.cells if cell != NONE and (cell != self.cells[token] or span == 1)]
-        far = self.board.distances(others, self._no_wall)
+        far = self.board.distances(others, [False] * self.board.size)
         reach = self._reach(token)
         return [cell for cell in self._open(reach) if far[cell] <= span]
 
@@ -83,7 +74,7 @@ class Survey:
             return found
         if self.is_open(self.castle):
             found.append(self.castle)
-        for cell in self.board.neighbours(self.castle):
+        for cell in self.board.beside[self.castle]:
             if self.is_open(cell):
                 found.append(cell)
         return found
@@ -102,64 +93,53 @@ class Survey:
                 break
         if start == NONE:
             return True
-        seen = 1 << self.token_on[start]
+        seen = 1 << self.ground[start]
         queue = [start]
-        near = self.near
         for cell in queue:
-            for i in range(6 * cell, 6 * cell + 6):
-                other = near[i]
-                if other != OFF:
-                    token = self.token_on[other]
-                    if token != NONE and not seen >> token & 1:
-                        seen |= 1 << token
-                        queue.append(other)
+            for other in self.board.beside[cell]:
+                token = self.ground[other]
+                if 0 <= token < TOKENS and not seen >> token & 1:
+                    seen |= 1 << token
+                    queue.append(other)
         return len(queue) == self.count
 
     def _touches_army(self, cell: int) -> bool:
-        for i in range(6 * cell, 6 * cell + 6):
-            other = self.near[i]
-            if other != OFF and self.token_on[other] != NONE:
+        for other in self.board.beside[cell]:
+            if 0 <= self.ground[other] < TOKENS:
                 return True
         return False
 
     def _joining(self, token: int) -> list[int]:
         """Open cells next to every part of the army that is left when this token is lifted (GC-R12)."""
-        home = self.cells[token]
-        self.token_on[home] = NONE
         part = [NONE] * TOKENS
+        part[token] = TOKENS  # in the hand
         parts = 0
-        near = self.near
+        beside = self.board.beside
         for start in range(TOKENS):
-            if start == token or part[start] != NONE or self.cells[start] == NONE:
+            if part[start] != NONE or self.cells[start] == NONE:
                 continue
             part[start] = parts
             queue = [self.cells[start]]
             for cell in queue:
-                for i in range(6 * cell, 6 * cell + 6):
-                    other = near[i]
-                    if other != OFF:
-                        found = self.token_on[other]
-                        if found != NONE and part[found] == NONE:
-                            part[found] = parts
-                            queue.append(other)
+                for other in beside[cell]:
+                    found = self.ground[other]
+                    if 0 <= found < TOKENS and part[found] == NONE:
+                        part[found] = parts
+                        queue.append(other)
             parts += 1
-        self.token_on[home] = token
         touched = [0] * self.board.size
         every = (1 << parts) - 1
         joining: list[int] = []
         for other_token in range(TOKENS):
-            if part[other_token] == NONE:
+            if part[other_token] == NONE or other_token == token:
                 continue
             bit = 1 << part[other_token]
-            cell = self.cells[other_token]
-            for i in range(6 * cell, 6 * cell + 6):
-                beside = near[i]
-                if beside != OFF and self.token_on[beside] == NONE and not self.wall[beside]:
-                    before = touched[beside]
-                    if before != every:
-                        touched[beside] = before | bit
-                        if before | bit == every:
-                            joining.append(beside)
+            for cell in beside[self.cells[other_token]]:
+                before = touched[cell]
+                if self.ground[cell] == OPEN and before != every:
+                    touched[cell] = before | bit
+                    if before | bit == every:
+                        joining.append(cell)
         return joining
 
     def _open(self, cells: list[bool]) -> list[int]:
@@ -173,16 +153,12 @@ class Survey:
             return self._region  # own tokens stand in nobody's way, so it is the same all turn and for all of them
         reach = [False] * self.board.size
         if self.mode == STEP:
-            found = self.board.neighbours(home)
+            found = self.board.beside[home]
         elif self.mode == LEAP:
-            found = self.board.flood(home, self.wall)
+            found = self.board.flood(home, [one == WALL for one in self.ground])
             self._region = reach
         else:
-            blocked = self.wall[:]
-            for cell in self.cells:
-                if cell != NONE:
-                    blocked[cell] = True
-            found = self.board.flood(home, blocked)
+            found = self.board.flood(home, [one != OPEN for one in self.ground])
         for cell in found:
             reach[cell] = True
         return reach
@@ -196,7 +172,7 @@ class Survey:
             return False
         if cell == self.castle:
             return to_build == 0
-        return self.presence_counts and self.token_on[self.castle] not in (NONE, token)
+        return self.presence_counts and self.ground[self.castle] not in (OPEN, WALL, token)
 
     def connects(self, token: int, cell: int) -> bool:
         """Whether the army hangs together once this token stands there (GC-054)."""
@@ -209,17 +185,17 @@ class Survey:
         """Sets a token down and returns where it was, for `put_back`."""
         origin = self.cells[token]
         if origin != NONE:
-            self.token_on[origin] = NONE
+            self.ground[origin] = OPEN
         else:
             self.count += 1
         self.cells[token] = cell
-        self.token_on[cell] = token
+        self.ground[cell] = token
         return origin
 
     def put_back(self, token: int, origin: int) -> None:
-        self.token_on[self.cells[token]] = NONE
+        self.ground[self.cells[token]] = OPEN
         self.cells[token] = origin
         if origin != NONE:
-            self.token_on[origin] = token
+            self.ground[origin] = token
         else:
             self.count -= 1

@@ -1,0 +1,107 @@
+"""The arena: which bot is better. Each deal is played once per bot, with the same seeds and everybody one seat further
+on, so that seats, factions and luck are the same for all.
+
+    from gonfalon.bots.arena import arena
+    arena("grand-conqueror", bots=["greedy", "random"], games=100)["bots"]
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from gonfalon import build_info
+from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.selfplay import outcomes
+from gonfalon.bots.series import Series, Told, play_series
+from gonfalon.catalog import find
+from gonfalon.engine.errors import BadSeats
+from gonfalon.engine.game import Value
+
+Z = 1.959964  # 95 % of a normal distribution lie within so many deviations
+
+
+def arena(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    *,
+    seats: int | None = None,
+    budget: float | None = None,
+    seed: int = 1,
+    jobs: int = 1,
+    options: dict[str, Value] | None = None,
+    pack: Path | None = None,
+    told: Told | None = None,
+) -> dict[str, Any]:
+    """Plays and returns a plain dict, ready for JSON. `budget` is in seconds per decision. A bot named twice is two
+    entries. A number of games that is no multiple of the bots leaves the last deal half played."""
+    found = find(game)
+    if len(bots) < 2:
+        raise BadSeats(f"an arena needs two bots or more, got {', '.join(bots) or 'none'}")
+    if seats is None:
+        seats = min(max(found.game.least_seats, len(bots)), found.game.most_seats)
+    setting = Setting(
+        game,
+        seats,
+        tuple(bots),
+        seed,
+        tuple(sorted((options or {}).items())),
+        str(pack) if pack is not None else None,
+        rotate=True,
+        budget=budget,
+    )
+    return report(setting, play_series(setting, games, jobs, told))
+
+
+def report(setting: Setting, series: Series) -> dict[str, Any]:
+    return {
+        "game": setting.game,
+        "seats": setting.seats,
+        "options": dict(setting.options),
+        "seed": setting.seed,
+        "games": len(series.games),
+        "seconds": series.seconds,
+        "bots": [_entry(setting, index, series.games) for index in range(len(setting.bots))],
+        "outcomes": outcomes(setting.seats, series.games),
+        "compiled": build_info.is_compiled(),
+        "interrupted": series.interrupted,
+    }
+
+
+def _entry(setting: Setting, index: int, games: Sequence[Played]) -> dict[str, Any]:
+    """One bot. A shared first place is a share of a win; `fair_share` is what it would win if all were equal."""
+    played = answers = 0
+    wins = fair = thought = 0.0
+    for one in games:
+        mine = [seat for seat, who in enumerate(setting.line_up(one.number)) if who == index]
+        if not mine:
+            continue
+        played += 1
+        fair += len(mine) / setting.seats
+        winners = one.winners()
+        if winners:
+            wins += sum(seat in mine for seat in winners) / len(winners)
+        answers += sum(one.answers[seat] for seat in mine)
+        thought += sum(one.thought[seat] for seat in mine)
+    return {
+        "bot": setting.bots[index],
+        "games": played,
+        "wins": wins,
+        "win_share": wins / played if played else 0.0,
+        "fair_share": fair / played if played else 0.0,
+        "interval": list(wilson(wins, played)),
+        "decisions": answers,
+        "seconds_per_decision": thought / answers if answers else 0.0,
+    }
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Where the true share of wins lies with 95 % confidence (Wilson's score interval)."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    spread = Z * Z / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z * sqrt((share * (1 - share) + spread / 4) / games) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)

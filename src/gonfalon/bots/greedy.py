@@ -1,0 +1,75 @@
+"""`greedy`: the best move by a game's hints, looking no further than that move. The contract of hints stands in
+`gonfalon.bots`."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from gonfalon import catalog
+from gonfalon.engine.chance import Chance, Noted, Seeded
+from gonfalon.engine.errors import UnknownGame
+from gonfalon.engine.game import Rules
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.view import determinized
+
+SAMPLES = 4  # tries of a move whose result depends on chance or on what the seat does not know
+CERTAIN = 1 << 40  # more than any hint's value: a game that is over
+
+Value = Callable[[Rules[Any], Any, Seat], int]
+Scores = Callable[[Play[Any], Seat, list[Move]], list[int]]
+
+
+class Greedy:
+    def choose(
+        self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
+    ) -> Move:
+        value, scores = hints(play.rules.slug)
+        rated = scores(play, seat, menu) if scores is not None else []
+        if not rated:
+            rated = tried(play, seat, menu, chance, value)
+        return best(menu, rated, chance)
+
+
+def best(menu: list[Move], rated: list[int], chance: Chance) -> Move:
+    top = max(rated)
+    equal = [move for move, worth in zip(menu, rated, strict=True) if worth == top]
+    return equal[0] if len(equal) == 1 else equal[chance.below(len(equal))]
+
+
+def tried(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, value: Value | None) -> list[int]:
+    """What each move is worth once it is made, added up over the samples. All moves meet the same deal and the same
+    luck in a sample, so that they differ by their own merit."""
+    worth = [0] * len(menu)
+    for _ in range(SAMPLES):
+        dealt = determinized(play.rules, play.state, seat, chance)
+        seed = chance.below(1 << 29)
+        settled = not play.rules.hides()
+        for i, move in enumerate(menu):
+            luck = Noted(Seeded(seed))
+            twin = Play(play.rules, dealt, play.top, luck).copy(luck)
+            twin.take(seat, move)
+            worth[i] += worth_of(twin, seat, value)
+            settled = settled and not luck.answers
+        if settled:  # another sample would say the same
+            break
+    return worth
+
+
+def worth_of(play: Play[Any], seat: Seat, value: Value | None) -> int:
+    if play.over():
+        places = play.rules.outcome(play.state).places
+        if places[seat] == 1:
+            return CERTAIN // places.count(1)  # sharing the first place is worth less than holding it alone
+        return -CERTAIN
+    return value(play.rules, play.state, seat) if value is not None else 0
+
+
+@cache
+def hints(slug: str) -> tuple[Value | None, Scores | None]:
+    """What a game's `hints.py` offers."""
+    try:
+        module = catalog.find(slug).module("hints")
+    except UnknownGame:  # a game under test, which no catalog lists
+        module = None
+    return getattr(module, "value", None), getattr(module, "scores", None)

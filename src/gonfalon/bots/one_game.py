@@ -1,0 +1,194 @@
+"""One game among bots, from its number: who sits where, which seeds it gets, and what came of it.
+
+A game depends on nothing but the setting and its number, so that any number of processes play the same games.
+"""
+
+import hashlib
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from gonfalon.bots.bot import Bot
+from gonfalon.bots.random import Random
+from gonfalon.bots.registry import find
+from gonfalon.catalog import Table, open_table
+from gonfalon.engine.chance import Chance, Seeded
+from gonfalon.engine.errors import BadBot, BadFolder, BadNumber, BadSeats
+from gonfalon.engine.game import Value
+from gonfalon.engine.match import Match
+from gonfalon.engine.play import Play
+from gonfalon.engine.playout import play_out
+from gonfalon.engine.record import written
+from gonfalon.engine.view import Views, play_on
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is settled before the first game. Plain values only: they travel to other processes."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    seed: int = 1
+    options: tuple[tuple[str, Value], ...] = ()
+    pack: str | None = None
+    rotate: bool = False  # each deal is played once per bot, everybody moving on by one seat
+    hashes: bool = False
+    save: str | None = None
+    budget: float | None = None  # seconds per decision
+
+    def deal(self, number: int) -> int:
+        """Games of the same deal have the same seeds."""
+        return number // len(self.bots) if self.rotate else number
+
+    def line_up(self, number: int) -> list[int]:
+        """Which of the bots sits at each seat."""
+        shift = number % len(self.bots) if self.rotate else 0
+        return [(seat + shift) % len(self.bots) for seat in range(self.seats)]
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of one game."""
+
+    number: int
+    decisions: int
+    places: list[int] | None  # None: given up at the game's limit, which ranks nobody
+    cut: bool  # ended by a limit, not by play
+    factions: list[str]
+    digest: str = ""
+    answers: list[int] = field(default_factory=list)  # decisions by seat
+    thought: list[float] = field(default_factory=list)  # seconds by seat
+
+    def winners(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places or []) if place == 1]
+
+
+def settled(setting: Setting) -> Setting:
+    """Checks everything a caller may have got wrong, before any work is done."""
+    _table(setting)
+    for name in setting.bots:
+        find(name)
+    if not setting.bots:
+        raise BadSeats("no bot was named; expected at least one")
+    if not setting.rotate and len(setting.bots) > setting.seats:
+        raise BadSeats(f"{len(setting.bots)} bots were named for {setting.seats} seats")
+    if setting.budget is not None and setting.budget <= 0:
+        raise BadNumber(f"expected a budget of more than 0 ms, got {setting.budget * 1000:g}")
+    return setting
+
+
+def play_number(setting: Setting, number: int) -> Played:
+    """Plays the game of that number."""
+    table = _table(setting)
+    deal = setting.deal(number)
+    luck, own = Seeded(_seed(setting.seed, deal, "table")), Seeded(_seed(setting.seed, deal, "bots"))
+    names = [setting.bots[i] for i in setting.line_up(number)]
+    bots = [find(name) for name in names]
+    if setting.hashes or setting.save is not None:
+        return _recorded(setting, number, table, names, bots, luck, own)
+    if all(isinstance(bot, Random) for bot in bots) and not setting.rotate:
+        # Views are for bots that look at them; a menu is the same on a view as on the truth.
+        play = table.play(luck)
+        return _played(number, table, play, play_out(play, own, table.found.game.limit))
+    return _watched(setting, number, table, bots, luck, own)
+
+
+class _Thinking:
+    """Asks bots, and keeps time."""
+
+    def __init__(self, table: Table, bots: list[Bot], chance: Chance, budget: float | None) -> None:
+        self.table = table
+        self.bots = bots
+        self.chance = chance
+        self.budget = budget
+        self.answers = [0] * len(bots)
+        self.thought = [0.0] * len(bots)
+
+    def answer(self, seen: Play[Any], seat: Any, menu: list[Any]) -> Any:
+        if len(menu) == 1:
+            return menu[0]
+        began = perf_counter()
+        move = self.bots[seat].choose(seen, seat, menu, self.chance, self.budget)
+        self.thought[seat] += perf_counter() - began
+        self.answers[seat] += 1
+        if move not in menu:
+            name = type(self.bots[seat]).__name__.lower()
+            raise BadBot(f"bot {name} at seat {seat + 1} answered {move!r}, which is not in its menu")
+        return move
+
+
+def _watched(setting: Setting, number: int, table: Table, bots: list[Bot], luck: Chance, own: Chance) -> Played:
+    """A bare game beside everybody's views: what a match is, without undo and batches."""
+    play = table.play(luck)
+    views: Views[Any] = Views(table.rules)
+    thinking = _Thinking(table, bots, own, setting.budget)
+    for _ in range(table.found.game.limit):
+        views.see(play.events)
+        play.events = []
+        if play.over():
+            break
+        seat = play.deciders()[0]
+        seen = play_on(table.rules, views.of(seat), play.top)
+        play.take(seat, thinking.answer(seen, seat, play.menu(seat)))
+    return _played(number, table, play, sum(thinking.answers), thinking)
+
+
+def _recorded(
+    setting: Setting, number: int, table: Table, names: list[str], bots: list[Bot], luck: Chance, own: Chance
+) -> Played:
+    match: Match[Any] = table.match(luck)
+    thinking = _Thinking(table, bots, own, setting.budget)
+    for _ in range(table.found.game.limit):
+        if match.over():
+            break
+        seat = match.deciders()[0]
+        match.submit(seat, thinking.answer(match.seen_by(seat), seat, match.menu(seat)))
+    writer = written(match, table.codec, table.header(names))
+    if setting.save is not None:
+        save_lines(Path(setting.save), f"{setting.game}-{setting.seed}-{number:06d}.jsonl", writer.lines)
+    return _played(number, table, match.play, sum(thinking.answers), thinking, writer.digest())
+
+
+def save_lines(folder: Path, name: str, lines: list[str]) -> Path:
+    """Writes a record into a folder, which is made if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise BadFolder(f"{folder}: the record {name} cannot be written: {error.strerror or error}") from error
+    return folder / name
+
+
+def _played(
+    number: int, table: Table, play: Play[Any], decisions: int, thinking: _Thinking | None = None, digest: str = ""
+) -> Played:
+    rules = table.rules
+    factions = [rules.faction(play.state, seat) for seat in range(rules.seats)]  # type: ignore[arg-type]
+    outcome = rules.outcome(play.state) if play.over() else None
+    return Played(
+        number,
+        decisions,
+        outcome.places if outcome is not None else None,
+        outcome is None or outcome.cut,
+        factions,
+        digest,
+        thinking.answers if thinking is not None else [],
+        thinking.thought if thinking is not None else [],
+    )
+
+
+def _seed(seed: int, deal: int, stream: str) -> int:
+    """Far apart however near the numbers are. Part of what makes a seed last: never change it."""
+    return int.from_bytes(hashlib.sha256(f"{seed}/{deal}/{stream}".encode()).digest()[:7], "big")
+
+
+@lru_cache(maxsize=8)
+def _opened(game: str, seats: int, options: tuple[tuple[str, Value], ...], pack: str | None) -> Table:
+    return open_table(game, seats, dict(options), Path(pack) if pack is not None else None)
+
+
+def _table(setting: Setting) -> Table:
+    return _opened(setting.game, setting.seats, setting.options, setting.pack)

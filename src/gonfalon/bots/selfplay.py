@@ -1,0 +1,110 @@
+"""Self-play: N games of the same line-up, counted.
+
+from gonfalon.bots.selfplay import selfplay
+selfplay("grand-conqueror", games=100, bots=["greedy", "random"], seed=7)["outcomes"]
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from gonfalon import build_info
+from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.series import Series, Told, play_series
+from gonfalon.catalog import find
+from gonfalon.engine.game import Value
+
+
+def selfplay(
+    game: str,
+    games: int,
+    *,
+    seats: int | None = None,
+    bots: Sequence[str] = ("random",),
+    seed: int = 1,
+    jobs: int = 1,
+    options: dict[str, Value] | None = None,
+    pack: Path | None = None,
+    save: Path | None = None,
+    hashes: bool = False,
+    told: Told | None = None,
+) -> dict[str, Any]:
+    """Plays and returns a plain dict, ready for JSON. Bots sit down in the order named, over and over until every seat
+    is taken. With `jobs` above 1 call it below `if __name__ == "__main__":`, as Python's multiprocessing asks."""
+    found = find(game)
+    count = max(found.game.least_seats, len(bots)) if seats is None else seats
+    setting = Setting(
+        game,
+        count,
+        tuple(bots),
+        seed,
+        tuple(sorted((options or {}).items())),
+        str(pack) if pack is not None else None,
+        hashes=hashes,
+        save=str(save) if save is not None else None,
+    )
+    return report(setting, play_series(setting, games, jobs, told), games)
+
+
+def report(setting: Setting, series: Series, wanted: int) -> dict[str, Any]:
+    """A *decision* is a menu of two or more entries answered. Games add up to wins + draws + unfinished; `cut` counts
+    those that a limit ended, whether or not the rules still rank the seats then."""
+    games, seconds = len(series.games), series.seconds
+    decisions = sum(one.decisions for one in series.games)
+    told: dict[str, Any] = {
+        "game": setting.game,
+        "seats": setting.seats,
+        "bots": [setting.bots[i] for i in setting.line_up(0)],
+        "options": dict(setting.options),
+        "seed": setting.seed,
+        "games": games,
+        "decisions": decisions,
+        "seconds": seconds,
+        "decisions_per_second": decisions / seconds if seconds > 0 else 0.0,
+        "games_per_second": games / seconds if seconds > 0 else 0.0,
+        "mean_decisions": decisions / games if games else 0.0,
+        "outcomes": outcomes(setting.seats, series.games),
+        "compiled": build_info.is_compiled(),
+        "interrupted": series.interrupted,
+    }
+    if setting.hashes:
+        told["hash"] = hash_of(series.games) if games == wanted else None  # half a run has no hash to compare
+    if setting.save is not None:
+        told["saved"] = setting.save
+    return told
+
+
+def outcomes(seats: int, games: Sequence[Played]) -> dict[str, Any]:
+    wins = [0] * seats
+    factions: Counter[str] = Counter()
+    draws = unfinished = 0
+    for one in games:
+        winners = one.winners()
+        for faction in one.factions:
+            if faction:
+                factions[faction] += 0
+        if one.places is None:
+            unfinished += 1
+        elif len(winners) == 1:
+            wins[winners[0]] += 1
+            if one.factions[winners[0]]:
+                factions[one.factions[winners[0]]] += 1
+        else:
+            draws += 1
+    return {
+        "wins": wins,
+        "wins_by_faction": dict(sorted(factions.items())),
+        "draws": draws,
+        "unfinished": unfinished,
+        "cut": sum(one.cut for one in games),
+    }
+
+
+def hash_of(games: Sequence[Played]) -> str:
+    """One hash over the digests of all records: equal if and only if every game was played the same way."""
+    whole = hashlib.sha256()
+    for one in games:
+        whole.update(f"{one.number} {one.digest}\n".encode())
+    return whole.hexdigest()

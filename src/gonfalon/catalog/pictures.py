@@ -1,0 +1,27 @@
+"""Any game's position as text: drawn by the game's own `text.py`, or told field by field where it has none."""
+
+from typing import Any
+
+from gonfalon.catalog.speech import Speaker
+from gonfalon.catalog.tables import Table
+from gonfalon.engine.drawing import FAINT, Frame, Span, plain
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.play import Play
+
+
+def picture(table: Table, play: Play[Any], seat: Seat, speaker: Speaker, frame: Frame[Any]) -> list[list[Span]]:
+    """What `seat` sees; `play` holds the rules on its view (`Match.seen_by`)."""
+    module = table.found.module("text")
+    if module is not None:
+        drawn: list[list[Span]] = module.draw(play, seat, speaker.line, frame)
+        return drawn
+    lines: list[list[Span]] = []
+    for field in table.rules.shown(play.state, seat):
+        values = " ".join(str(value) for value in field.values)
+        lines.append([Span(f"{field.name}: ", FAINT), Span(values)])
+    return lines
+
+
+def plain_picture(table: Table, play: Play[Any], seat: Seat, lang: str) -> str:
+    """The same without styles, moves or history: what PettingZoo calls `ansi`."""
+    return plain(picture(table, play, seat, Speaker(table, lang), Frame([], [])))

@@ -1,0 +1,63 @@
+"""`gonfalon play`: a game in the terminal, against bots, against each other, or both."""
+
+import secrets
+import signal
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gonfalon.bots import find as find_bot
+from gonfalon.catalog import find, open_table
+from gonfalon.cli.languages import chosen
+from gonfalon.cli.options import read_options
+from gonfalon.cli.recordfiles import check_writable
+from gonfalon.cli.session import ADVISER, Leave, Player, Session
+from gonfalon.cli.terminal import Closed, Terminal
+from gonfalon.engine.errors import BadSeats
+
+NOBODY = "none"
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="The game, such as grand-conqueror.")],
+    seats: Annotated[int | None, typer.Option(help="How many play; the fewest possible if you do not say.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Bots, with commas; they take the last seats, people the others. 'none' for people only."),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    lang: Annotated[str | None, typer.Option(help="fr or en; that of your system if you do not say.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, once per option.")] = None,
+    pack: Annotated[Path | None, typer.Option(help="A folder of tables that replace the built-in ones.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Where to keep the record when you leave or finish.")] = None,
+) -> None:
+    """Play a game here, in the terminal."""
+    language = chosen(lang)
+    named = None if bots is None else [one.strip() for one in bots.split(",") if one.strip() not in ("", NOBODY)]
+    count = seats
+    if count is None:
+        count = max(find(game).game.least_seats, len(named) + 1 if named else 0)
+    table = open_table(game, count, read_options(option or []), pack, people=named is None or len(named) < count)
+    if named is None:
+        named = [ADVISER] * (count - 1)
+    if len(named) > count:
+        raise BadSeats(f"{len(named)} bots were named for {count} seats")
+    players = [Player() for _ in range(count - len(named))] + [Player(find_bot(name), name) for name in named]
+    if save is not None:
+        check_writable(save)
+    session = Session(table, players, secrets.randbelow(1 << 31) if seed is None else seed, language, Terminal())
+    stopped = False
+    try:
+        session.run()
+    except (Leave, Closed):
+        session.leave()
+    except KeyboardInterrupt:
+        session.terminal.say()
+        session.leave()
+        stopped = True
+    if save is not None:
+        session.save(save)
+    if stopped:
+        sys.exit(128 + signal.SIGINT)

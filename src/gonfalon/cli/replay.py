@@ -1,0 +1,84 @@
+"""`gonfalon replay`: a recorded game told again, and the position it had come to."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from gonfalon.catalog import Table, table_of_record
+from gonfalon.catalog.pictures import picture
+from gonfalon.catalog.speech import Speaker
+from gonfalon.cli.languages import chosen
+from gonfalon.cli.recordfiles import read_record
+from gonfalon.cli.terminal import Terminal
+from gonfalon.engine.drawing import Frame
+from gonfalon.engine.errors import BadNumber, BadRecord, BadSeats
+from gonfalon.engine.event import Event
+from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.engine.record import WHOLE, Record
+from gonfalon.engine.view import faces, play_on
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as `save` and `selfplay --save` write it.")],
+    to: Annotated[int | None, typer.Option(help="Stop after this batch; the last one if you do not say.")] = None,
+    seat: Annotated[int | None, typer.Option("--as", help="As this seat saw it: 1 for the first.")] = None,
+    lang: Annotated[str | None, typer.Option(help="fr or en; that of your system if you do not say.")] = None,
+    pack: Annotated[Path | None, typer.Option(help="The pack it was played with, if not the built-in one.")] = None,
+) -> None:
+    """Tell a recorded game again, and draw the position it had come to."""
+    language = chosen(lang)
+    record = read_record(file)
+    try:
+        table, _ = table_of_record(record, pack)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from error
+    last = len(record.entries) - 1
+    if to is not None and not 0 <= to <= last:
+        raise BadNumber(f"--to {to}: {file} has batches 0 to {last}")
+    viewer = _viewer(record, seat)
+    speaker = Speaker(table, language, _names(record, table, language))
+    told: list[str] = []
+    state = table.rules.start()
+    recent: list[Event[Any]] = []
+    for entry in record.live(last if to is None else to):
+        try:
+            events = [table.codec.event_in(values) for values in entry.events]
+            recent = events if viewer is None or record.header.seat != WHOLE else faces(events, viewer)
+            for event in recent:
+                event.apply(state)
+            lines = [line for line in (speaker.log(event) for event in recent) if line is not None]
+        except BadRecord as error:
+            raise BadRecord(f"{file}: line {entry.line}: {error}") from error
+        except (IndexError, ValueError, TypeError, KeyError) as error:
+            raise BadRecord(f"{file}: line {entry.line}: batch {entry.number} does not fit the position") from error
+        told += [f"{entry.number if i == 0 else '':>5}  {line}" for i, line in enumerate(lines)]
+    top = table.codec.stack_in(record.live(last if to is None else to)[-1].stack)
+    terminal = Terminal()
+    terminal.say("\n".join(told), indent=" " * 7)
+    shown = SPECTATOR if viewer is None else viewer
+    width, height = terminal.size()
+    terminal.say()
+    seen = play_on(table.rules, state, top)
+    terminal.spans(picture(table, seen, shown, speaker, Frame([], recent, width, height)))
+
+
+def _viewer(record: Record, seat: int | None) -> Seat | None:
+    """Whose eyes: None for the truth."""
+    own = record.header.seat
+    if seat is None:
+        return None if own == WHOLE else Seat(own)
+    if not 1 <= seat <= record.header.seats:
+        raise BadSeats(f"--as {seat}: the record has seats 1 to {record.header.seats}")
+    if own not in (WHOLE, seat - 1):
+        raise BadSeats(f"--as {seat}: the record holds only what seat {own + 1} was shown")
+    return Seat(seat - 1)
+
+
+def _names(record: Record, table: Table, lang: str) -> list[str]:
+    """The names in the record; a seat without one is called by its number."""
+    plain = Speaker(table, lang)
+    named = [*record.header.names, *[""] * record.header.seats][: record.header.seats]
+    return [
+        plain.say("named", {"number": i + 1, "name": name}) if name else plain.seat(i) for i, name in enumerate(named)
+    ]

@@ -1,0 +1,369 @@
+"""One game at the terminal: people and bots around a table, shown as each of them may see it."""
+
+import textwrap
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from gonfalon.bots import Bot
+from gonfalon.bots import find as find_bot
+from gonfalon.catalog import Table
+from gonfalon.catalog.pictures import picture
+from gonfalon.catalog.rulespages import rules_page, unmarked
+from gonfalon.catalog.speech import LANGUAGES, Speaker
+from gonfalon.cli.reading import FEW_ROWS, Menu, folded, tokens_of
+from gonfalon.cli.recordfiles import write_record
+from gonfalon.cli.terminal import Terminal
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.drawing import Frame
+from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.event import Event
+from gonfalon.engine.ids import SPECTATOR, Move, Seat
+from gonfalon.engine.match import Batch, Match
+from gonfalon.engine.record import written
+from gonfalon.engine.view import faces
+
+COMMANDS = ("undo", "why", "rule", "hint", "log", "menu", "options", "lang", "save", "help", "quit")
+ADVISER = "greedy"  # who gives hints
+LEAST_NEWS = 1  # lines, on the smallest screen
+
+
+class Leave(Exception):
+    """Somebody wants to leave the table."""
+
+
+@dataclass
+class Player:
+    """Who sits at a seat: a person, or a bot with its name."""
+
+    bot: Bot | None = None
+    name: str = ""
+
+
+class Session:
+    def __init__(self, table: Table, players: list[Player], seed: int, lang: str, terminal: Terminal) -> None:
+        self.table = table
+        self.players = players
+        self.seed = seed
+        self.terminal = terminal
+        self.match: Match[Any] = table.match(Seeded(seed))
+        self.luck = Seeded(seed + 1)  # of the bots: not the table's, so that records do not depend on who was asked
+        self.batches: list[Batch[Any]] = [self.match.batches[0]]  # what stands, without what was taken back
+        self.commands = {name: name for name in COMMANDS}  # as they may be typed, in either language
+        for language in LANGUAGES:
+            words = Speaker(table, language)
+            self.commands |= {folded(words.say(f"command-{name}")): name for name in COMMANDS}
+        self.greeted = False
+        self.note = ""  # to be said above the next question
+        self.looking: Seat | None = None  # who saw the screen last
+        self.speak(lang)
+
+    def speak(self, lang: str) -> None:
+        names = []
+        plain = Speaker(self.table, lang)
+        for seat, player in enumerate(self.players):
+            words = {"number": seat + 1, "name": player.name}
+            names.append(plain.say("bot" if player.bot else "player", words))
+        self.speaker = Speaker(self.table, lang, names)
+
+    @property
+    def people(self) -> list[Seat]:
+        return [Seat(seat) for seat, player in enumerate(self.players) if player.bot is None]
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        say = self.speaker.say
+        self.terminal.say(say("title") if self.speaker.has("title") else self.table.found.slug, "bold")
+        roomy = not self.terminal.live or self.terminal.size()[1] >= 30
+        if roomy and self.speaker.has("about"):
+            self.terminal.say(say("about"))
+        if self.people:
+            self.terminal.say(say("welcome"), "faint")
+        while not self.match.over():
+            seat = self.match.deciders()[0]
+            bot = self.players[seat].bot
+            if bot is None:
+                self._ask(seat)
+                continue
+            menu = self.match.menu(seat)
+            choice = menu[0]
+            if len(menu) > 1:
+                choice = bot.choose(self.match.seen_by(seat), seat, menu, self.luck)
+            self._submit(seat, choice)
+        self._end()
+
+    def _submit(self, seat: Seat, move: Move) -> None:
+        self.batches.append(self.match.submit(seat, move))
+
+    def _ask(self, seat: Seat) -> None:
+        """Until this person has moved, or taken something back."""
+        self._curtain(seat)
+        menu = Menu(self.speaker, self.match.menu(seat))
+        since = self._since(seat)
+        self._show(seat, menu, since)
+        before = len(self.match.batches)
+        while len(self.match.batches) == before:
+            text = self.terminal.ask().strip()
+            words = text.removeprefix("/").split()
+            command = self._command(words[0]) if words else ""
+            if not words and len(menu.all) == 1:
+                self._submit(seat, menu.all[0].move)
+            elif not words:
+                menu.reset()
+                self._show(seat, menu, since)
+            elif command in ("menu", "lang"):
+                if command == "lang" and not self._change_language(words[1:]):
+                    continue
+                menu = Menu(self.speaker, self.match.menu(seat))
+                self._show(seat, menu, since)
+            elif command:
+                self._obey(command, words[1:], seat, menu)
+            else:
+                self._take(seat, menu, text, since)
+
+    def _take(self, seat: Seat, menu: Menu, text: str, since: int) -> None:
+        found = menu.type(tokens_of(text))
+        if len(found) == 1:
+            self._submit(seat, found[0].move)
+        elif found:
+            self._show(seat, menu, since)
+        else:
+            self.terminal.say(self._why(seat, menu, text)[0])
+
+    def _why(self, seat: Seat, menu: Menu, text: str) -> tuple[str, str]:
+        """Why a typed move is not allowed, and the rule; or that it is allowed, or no move at all."""
+        moves = menu.full(tokens_of(text))
+        if not moves:
+            return self.speaker.say(
+                "unreadable", {"text": textwrap.shorten(text, 40, placeholder="…"), "example": menu.example()}
+            ), ""
+        reasons = [self.match.why_not(seat, move) for move in moves]
+        for move, reason in zip(moves, reasons, strict=True):
+            if reason is None:
+                return self.speaker.say("allowed", {"text": self.table.rules.text(move)}), ""
+        first = reasons[0]
+        assert first is not None
+        return self.speaker.say("refused", {"reason": self.speaker.line(first), "rule": first.rule}), first.rule
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def _curtain(self, seat: Seat) -> None:
+        """Between two people at one screen, where the game hides something."""
+        if self.looking is not None and self.looking != seat and self.table.rules.hides():
+            self.terminal.clear()
+            self.terminal.say(self.speaker.say("curtain", {"seat": self.speaker.seat(seat)}), "bold")
+            if self.terminal.live:
+                self.terminal.ask("")
+        self.looking = seat
+
+    def _show(self, seat: Seat, menu: Menu, since: int) -> None:
+        terminal = self.terminal
+        if self.greeted and terminal.live:
+            terminal.clear()
+        else:  # the first picture leaves the greeting on the screen
+            terminal.say()
+        self.greeted = True
+        width, height = terminal.size()
+        seen = self.match.seen_by(seat)
+        drawn = picture(
+            self.table, seen, seat, self.speaker, Frame(menu.moves(), self._recent(seat, since), width, height)
+        )
+        prompt = seen.top.prompt(seen, seat)
+        question = self.speaker.say("prompt-rule", {"text": self.speaker.line(prompt), "rule": prompt.rule})
+        offered = self._menu_lines(menu, height - len(drawn) - 6 if terminal.live else FEW_ROWS)
+        terminal.spans(drawn)
+        terminal.say()
+        # What is typed, and a sentence in answer, should not push the board off the screen.
+        spare = height - len(drawn) - len(terminal.lines(question)) - len(offered) - 3
+        self._news(seat, since, spare - 1)
+        if self.note:
+            terminal.say(self.note)
+        self.note = ""
+        terminal.say(question, "bold")
+        for line in offered:
+            terminal.say(line)
+        begun = self.speaker.say("chosen", {"begun": " ".join(menu.begun)}) + " " if menu.begun else ""
+        if len(menu.all) > 1 and (begun or spare > 0 or not terminal.live):
+            terminal.say("  " + begun + self.speaker.say("example", {"example": menu.example()}), "faint")
+
+    def _menu_lines(self, menu: Menu, room: int) -> list[str]:
+        if len(menu.all) == 1:
+            return [self.speaker.say("press-enter", {"move": self.speaker.move(menu.all[0].move)})]
+        rows = menu.rows(min(FEW_ROWS, max(room, 2)))
+        wide = max(len(row.label) for row in rows)
+        lines: list[str] = []
+        for row in rows:
+            if row.number:
+                lines += self.terminal.lines(f"{row.number:3}  {row.label:{wide}}  {' '.join(row.values)}", "     ")
+            elif row.label:
+                lines += self.terminal.lines(f"  {row.label:>{wide}} → {' '.join(row.values)}", " " * (wide + 5))
+            else:
+                lines += self.terminal.lines("  " + "  ".join(row.values), "  ")
+        return lines
+
+    def _since(self, seat: Seat) -> int:
+        """Where the news of a seat begin: with its own last move."""
+        own = [i for i, batch in enumerate(self.batches) if batch.seat == seat]
+        return own[-1] if own else 0
+
+    def _recent(self, seat: Seat, since: int) -> list[Event[Any]]:
+        """What is marked as having just happened: what others did, or else one's own last move."""
+        batches = self.batches[since:]
+        others = [batch for batch in batches if batch.seat != seat]
+        return [event for batch in others or batches for event in faces(batch.events, seat)]
+
+    def _lines(self, seat: Seat, batches: list[Batch[Any]]) -> list[str]:
+        said = [self.speaker.log(event) for batch in batches for event in faces(batch.events, seat)]
+        return [line for line in said if line is not None]
+
+    def _news(self, seat: Seat, since: int, room: int) -> None:
+        lines = self._lines(seat, self.batches[since:])
+        room = max(room, LEAST_NEWS)
+        if len(lines) > room and self.terminal.live:
+            if room > LEAST_NEWS:
+                self.terminal.say(self.speaker.say("more-news", {"count": len(lines) - room + 1}), "faint")
+                room -= 1
+            lines = lines[len(lines) - room :]
+        for line in lines:
+            self.terminal.say(line, "recent")
+
+    # -- commands ------------------------------------------------------------------------------------------------------
+
+    def _command(self, word: str) -> str:
+        """The command a word stands for, in either language; a verb of the game comes first."""
+        return "" if word in self.table.rules.verbs.named else self.commands.get(folded(word), "")
+
+    def _obey(self, command: str, words: list[str], seat: Seat, menu: Menu) -> None:
+        say, terminal = self.speaker.say, self.terminal
+        match command:
+            case "undo":
+                self._undo(seat)
+            case "why" if words:
+                told, rule = self._why(seat, menu, " ".join(words))
+                terminal.say(f"{told}\n{self._rule(rule)}" if rule else told)
+            case "why":
+                terminal.say(say("why-what", {"example": menu.example()}))
+            case "rule":
+                terminal.say(self._rule(words[0]) if words else say("rule-what", {"rule": self._rule_now(seat)}))
+            case "hint":
+                self._hint(seat)
+            case "log":
+                terminal.say("\n".join(self._lines(seat, self.batches)) or say("nothing-yet"))
+            case "options":
+                self._options()
+            case "save" if words:
+                self._save_as(" ".join(words), seat)
+            case "save":
+                terminal.say(say("save-what"))
+            case "help":
+                self._help(seat)
+            case "quit":
+                raise Leave
+
+    def _undo(self, seat: Seat) -> None:
+        """One's own last move, or that of the person who has just handed over, until the next player acts."""
+        for one in [seat, *self.people]:
+            if self.match.can_undo(one):
+                self.match.undo(one)
+                self.batches.pop()
+                self.note = self.speaker.say("undone")
+                return
+        self.terminal.say(self.speaker.say("nothing-to-undo"))
+
+    def _rule_now(self, seat: Seat) -> str:
+        seen = self.match.seen_by(seat)
+        return seen.top.prompt(seen, seat).rule
+
+    def _rule(self, id: str) -> str:
+        page = rules_page(self.table.found, self.speaker.lang)
+        if page is None:
+            return self.speaker.say("rules-missing")
+        paragraph = page.get(id)
+        if paragraph is not None:
+            return f"{paragraph.id} · {paragraph.chapter}\n{unmarked(paragraph.text)}"
+        near = page.near(id)
+        hint = self.speaker.say("rule-near", {"rules": ", ".join(near)}) if near else ""
+        return self.speaker.say("rule-unknown", {"rule": id, "near": hint}).strip()
+
+    def _hint(self, seat: Seat) -> None:
+        moves = self.match.menu(seat)
+        move = moves[0]
+        if len(moves) > 1:
+            # Its own chance: asking for a hint must not change what the bots do later.
+            chance = Seeded(self.seed + len(self.batches))
+            move = find_bot(ADVISER).choose(self.match.seen_by(seat), seat, moves, chance)
+        words = {"name": ADVISER, "move": self.speaker.move(move), "text": self.table.rules.text(move)}
+        self.terminal.say(self.speaker.say("hint", words))
+
+    def _options(self) -> None:
+        game, pack = self.table.found.game, self.table.loaded.pack
+        for option in game.options(pack):
+            value = self.table.rules.options.values[option.name]
+            changed = " " + self.speaker.say("option-changed") if value != option.for_people else ""
+            told = f"{self.speaker.option(option.name)}: {self.speaker.setting(option.name, value)}{changed}"
+            typed = str(value).lower() if isinstance(value, bool) else value
+            self.terminal.say(f"  {told}  [{option.name}={typed}]", indent="    ")
+
+    def _help(self, seat: Seat) -> None:
+        say = self.speaker.say
+        self.terminal.say(say("help-moves"))
+        wide = max(len(say(f"command-{name}")) for name in COMMANDS)
+        for name in COMMANDS:
+            told = say(f"help-{name}", {"rule": self._rule_now(seat)})
+            self.terminal.say(f"  {say(f'command-{name}'):{wide}}  {told}", indent=" " * (wide + 4))
+
+    def _change_language(self, words: list[str]) -> bool:
+        if not words or words[0] not in LANGUAGES:
+            self.terminal.say(self.speaker.say("lang-what"))
+            return False
+        self.speak(words[0])
+        return True
+
+    # -- keeping -------------------------------------------------------------------------------------------------------
+
+    def _save_as(self, name: str, seat: Seat) -> None:
+        try:
+            self.save(Path(name).expanduser(), seat)
+        except BadRecord as error:
+            self.terminal.say(self.speaker.say("not-saved", {"reason": str(error)}))
+
+    def save(self, file: Path, seat: Seat | None = None) -> None:
+        """The whole game once it is over or where it hides nothing; else what this seat (or nobody) was shown."""
+        header = self.table.header([player.name for player in self.players])
+        if self.table.rules.hides() and not self.match.over():
+            header.seat = (self.people[0] if self.people else SPECTATOR) if seat is None else seat
+        writer = written(self.match, self.table.codec, header)
+        write_record(file, "\n".join(writer.lines) + "\n")
+        self.terminal.say(self.speaker.say("saved", {"file": str(file)}))
+
+    def _end(self) -> None:
+        say, terminal = self.speaker.say, self.terminal
+        seat = self.looking if self.looking is not None else SPECTATOR
+        since = self._since(seat)
+        width, height = terminal.size()
+        frame: Frame[Any] = Frame([], self._recent(seat, since), width, height)
+        terminal.say()
+        terminal.spans(picture(self.table, self.match.seen_by(seat), seat, self.speaker, frame))
+        terminal.say()
+        self._news(seat, since, max(4, height - 24))
+        outcome = self.table.rules.outcome(self.match.play.state)
+        winners = [self.speaker.seat(one) for one in outcome.winners()]
+        if len(winners) == len(outcome.places):
+            terminal.say(say("drawn"), "bold")
+        elif len(winners) > 1:
+            terminal.say(say("shared", {"seats": self.speaker.strung(winners)}), "bold")
+        else:
+            terminal.say(say("won", {"seat": winners[0]}), "bold")
+        if outcome.cut:
+            terminal.say(say("cut"))
+        for one in sorted(range(len(outcome.places)), key=lambda one: outcome.places[one]):
+            terminal.say("  " + say("ranking", {"place": outcome.places[one], "seat": self.speaker.seat(one)}))
+        terminal.say(say("ended-by", {"rule": self._rule(outcome.rule).partition("\n")[0]}))
+        terminal.say(textwrap.indent(self._rule(outcome.rule).partition("\n")[2], "  "), indent="  ")
+        terminal.say(say("seed", {"seed": str(self.seed)}), "faint")
+
+    def leave(self) -> None:
+        """A word on the way out."""
+        moves = sum(1 for batch in self.batches if batch.seat != SPECTATOR)
+        self.terminal.say(self.speaker.say("left-table", {"moves": moves}))

@@ -1,0 +1,12 @@
+"""The contract every game keeps, as checks: run by the tests on every game found, and by a game on itself.
+
+from gonfalon.contract import CHECKS, case_of, run
+
+for result in run(case_of("my-game", seats=3), budget=10):
+    print(result.check, result.broken or "kept")
+"""
+
+from gonfalon.contract.case import Case, ContractBroken, case_of
+from gonfalon.contract.suite import CHECKS, Check, Result, results, run
+
+__all__ = ["CHECKS", "Case", "Check", "ContractBroken", "Result", "case_of", "results", "run"]

@@ -1,0 +1,234 @@
+"""Playing: random games end, menus can be trusted, every offered move applies, copies and steps stay as they were."""
+
+from typing import Any
+
+from gonfalon.contract.case import Case, Difference
+from gonfalon.contract.rulebook import no_rule
+from gonfalon.contract.walk import passages, pick, play_on_at_random, wander
+from gonfalon.engine.chance import Chance, NoChance, Seeded
+from gonfalon.engine.game import Outcome, everybody
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.match import MOVE, Match
+from gonfalon.engine.play import Play
+from gonfalon.engine.state import State
+
+
+def games_end(case: Case) -> None:
+    """Random games end within the game's own limit of decisions, with a place for each seat and a rule that says so."""
+    if case.walk.broke is not None:
+        count = len(case.walk.match.batches) if case.walk.match is not None else 0
+        raise Difference(f"the game cannot go on: {_told(case.walk.broke)}", count)
+    for number in range(case.games):
+        play = Play(case.rules, case.rules.start(), case.rules.first(), Seeded(case.seed + number))
+        play.advance()
+        answered = play_on_at_random(play, case.chance(number), case.game.limit)
+        if not play.over():
+            raise Difference(f"game {number} goes on after {answered} decisions, the limit of this game", answered)
+        _sane(case, case.rules.outcome(play.state))
+
+
+def _sane(case: Case, outcome: Outcome) -> None:
+    places = outcome.places
+    if len(places) != case.seats:
+        raise Difference(f"{len(places)} places were given to {case.seats} seats")
+    # Equal places are shared, and the next one is left free: 1, 1, 3.
+    for place in places:
+        if place != 1 + sum(1 for other in places if other < place):
+            raise Difference(f"the places are {places}: expected 1 for the best, then as many as stand before")
+    wrong = no_rule(case, outcome.rule)
+    if wrong:
+        raise Difference(f"the outcome cites {wrong}")
+
+
+def menus(case: Case) -> None:
+    """Somebody decides; a decider's menu is never empty, sorted, without doubles; moves read as they are written."""
+    for moment in case.walk.moments:
+        play = moment.fresh()
+        deciders = play.deciders()
+        if not deciders or sorted(set(deciders)) != deciders or not 0 <= deciders[0] <= deciders[-1] < case.seats:
+            raise Difference(
+                f"the deciders are {deciders}: expected some of the seats, each once, in order", moment.number
+            )
+        for seat in deciders:
+            menu = play.menu(seat)
+            if not menu:
+                raise Difference(f"seat {seat} must decide and has an empty menu", moment.number)
+            _written(case, menu, f"the menu of seat {seat}", moment.number)
+
+
+def _written(case: Case, moves: list[Move], what: str, batch: int) -> None:
+    if sorted(set(moves)) != moves:
+        raise Difference(f"{what} is not sorted, or offers a move twice: {moves[:20]}", batch)
+    if moves and not 0 <= moves[0] <= moves[-1] < case.rules.verbs.size:
+        raise Difference(f"{what} holds a number that is no move: there are {case.rules.verbs.size}", batch)
+    for move in moves:
+        text = case.rules.text(move)
+        if case.rules.read(text) != move:
+            raise Difference(f"{text!r} is written for a move and read as another, {case.rules.read(text)}", batch)
+
+
+def moves_apply(case: Case) -> None:
+    """Every offered move can be carried out, whatever chance says, and leaves a question or the end behind."""
+    will = case.chance(2)
+    for moment in case.moments(2):
+        for seat in moment.truth.deciders():
+            for move in _some(moment.truth.menu(seat), will, 40):
+                play = moment.play(Seeded(will.below(1 << 20)))
+                try:
+                    play.take(seat, move)
+                except Exception as error:
+                    text = case.rules.text(move)
+                    raise Difference(
+                        f"seat {seat} is offered {text!r}, which fails: {_told(error)}", moment.number
+                    ) from error
+
+
+def copies(case: Case) -> None:
+    """A copy equals its original, and playing on with either leaves the other as it was."""
+    will = case.chance(3)
+    left = [case.sample]
+
+    def look(match: Match[Any]) -> None:
+        if left[0] == 0 or will.below(3):
+            return
+        left[0] -= 1
+        batch = len(match.batches) - 1
+        original = match.play.state
+        before = everything(original)
+        twin = match.play.copy(Seeded(will.below(1 << 20)))
+        if everything(twin.state) != before:
+            raise Difference(
+                f"a copy differs from its original: {first_difference(before, everything(twin.state))}", batch
+            )
+        play_on_at_random(twin, will, 6)
+        if everything(original) != before:
+            raise Difference(
+                f"playing on a copy changes the original: {first_difference(before, everything(original))}", batch
+            )
+        third = match.play.copy(Seeded(will.below(1 << 20)))
+        kept = third.copy(NoChance())
+        play_on_at_random(third, will, 6)
+        if everything(kept.state) != before:
+            raise Difference(f"playing on changes a copy: {first_difference(before, everything(kept.state))}", batch)
+
+    wander(case.rules, case.seed, case.moves, look, undo=False)
+
+
+def steps_stay(case: Case) -> None:
+    """A step is immutable: carrying out a move leaves it, and all under it, as they were."""
+    for number, play, _ in passages(case.walk, case.moments(4)):
+        if play.over() or play.deciders():
+            continue
+        before = case.stack(play.top)
+        twin = play.copy(Seeded(number))
+        twin.top.run(twin)
+        if case.stack(play.top) != before:
+            raise Difference(f"a step changes as it runs: {before} became {case.stack(play.top)}", number)
+    will = case.chance(4)
+    for moment in case.moments(4):
+        before = case.stack(moment.truth.top)
+        for seat in moment.truth.deciders():
+            moment.play(Seeded(1)).take(seat, pick(moment.truth.menu(seat), will))
+            if case.stack(moment.truth.top) != before:
+                after = case.stack(moment.truth.top)
+                raise Difference(f"a step changes as a move is taken: {before} became {after}", moment.number)
+
+
+def leaving(case: Case) -> None:
+    """Where a player may leave, the game goes on without breaking, and comes to its end."""
+    will = case.chance(5)
+    for moment in case.moments(5):
+        seat = Seat(will.below(case.seats))
+        play = moment.play(Seeded(will.below(1 << 20)))
+        if not case.rules.may_leave(play, seat):
+            continue
+        try:
+            play.top = case.rules.left(play, seat)
+            play.advance()
+            views = moment.views.copy()
+            views.see(play.events)
+            for viewer in everybody(case.rules):
+                name = case.rules.agrees(views.of(viewer), play.state)
+                if name is not None:
+                    raise Difference(f"seat {seat} has left, and a view contradicts the truth in {name}", moment.number)
+            answered = play_on_at_random(play, will, case.game.limit)
+        except Difference:
+            raise
+        except Exception as error:
+            raise Difference(f"after seat {seat} has left: {_told(error)}", moment.number) from error
+        if not play.over():
+            raise Difference(f"after seat {seat} has left, {answered} decisions brought no end", moment.number)
+        _sane(case, case.rules.outcome(play.state))
+
+
+def asides(case: Case) -> None:
+    """Every aside that is offered applies, and the game goes on; none is offered while several seats decide."""
+    will = case.chance(6)
+    for moment in case.walk.moments:
+        for seat, offered in enumerate(moment.asides):
+            if offered and (moment.truth.top.sealed() or len(moment.truth.deciders()) > 1):
+                raise Difference(f"seat {seat} is offered asides in the midst of a sealed choice", moment.number)
+            _written(case, offered, f"the asides of seat {seat}", moment.number)
+            for move in _some(offered, will, 5):
+                play = moment.play(Seeded(will.below(1 << 20)))
+                try:
+                    play.top = case.rules.aside(play, Seat(seat), move)
+                    play.advance()
+                    play_on_at_random(play, will, 2)
+                except Exception as error:
+                    text = case.rules.text(move)
+                    raise Difference(f"seat {seat} makes the aside {text!r}: {_told(error)}", moment.number) from error
+
+
+def sealed(case: Case) -> None:
+    """What a seat sealed can be taken back as offered, in sealed choices only; and no chance is used before they are
+    opened, for it would tell who sealed what."""
+    for moment in case.walk.moments:
+        for seat, offered in enumerate(moment.reopens):
+            if offered and not moment.truth.top.sealed():
+                raise Difference(f"seat {seat} may take back what is not sealed", moment.number)
+            _written(case, offered, f"what seat {seat} may take back", moment.number)
+            for move in offered:
+                moment.play(NoChance()).take(Seat(seat), move)
+        answer = moment.answer
+        if answer is None or answer.kind != MOVE or not moment.truth.top.sealed():
+            continue
+        # The last answer opens the choice, and chance may follow.
+        if answer.chance and len(moment.truth.deciders()) > 1:
+            raise Difference("chance was used while a sealed choice went on", moment.number + 1)
+
+
+def everything(state: State) -> dict[str, object]:
+    """Fields and all other numbers and lists of a state, copied. Names that begin with `_` are the state's own
+    business (a value kept until it is asked again)."""
+    found: dict[str, object] = {f"field {field.name}": field.values[:] for field in state.fields()}
+    names: list[str] = list(getattr(state, "__dict__", {}))
+    for kind in type(state).__mro__:
+        names.extend(getattr(kind, "__mypyc_attrs__", ()))
+    for name in names:
+        value = getattr(state, name, None)
+        if not name.startswith("_") and isinstance(value, (int, list)):
+            found[name] = _flat(value)
+    return found
+
+
+def _flat(value: object) -> object:
+    """Nested lists, copied; an object inside is none of ours."""
+    if isinstance(value, list):
+        return [_flat(one) for one in value]
+    return value if isinstance(value, int) else None
+
+
+def first_difference(before: dict[str, object], after: dict[str, object]) -> str:
+    for name in [*before, *after]:
+        if before.get(name) != after.get(name):
+            return f"{name} was {before.get(name)}, is {after.get(name)}"
+    return "nothing"
+
+
+def _some(moves: list[Move], will: Chance, most: int) -> list[Move]:
+    return moves if len(moves) <= most else sorted(will.shuffled(list(moves))[:most])  # type: ignore[arg-type]
+
+
+def _told(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"

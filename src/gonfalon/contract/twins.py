@@ -1,0 +1,160 @@
+"""Twins: two worlds that a seat cannot tell apart send it the same bytes, until a face shows it the difference.
+
+The second world is dealt from the seat's view. Both are played on with the same moves and the same chance. What the
+seat is sent is compared as it is written in its own record: faces, stack, its own moves. When faces differ, the seat
+must have learnt something: its view must differ too. A difference that leaves no trace in what it knows is a leak."""
+
+from typing import Any
+
+from gonfalon.contract.case import Case, Difference
+from gonfalon.contract.walk import Moment, pick
+from gonfalon.engine.chance import Chance, Seeded
+from gonfalon.engine.event import same_event
+from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.match import MOVE, Batch
+from gonfalon.engine.play import Play
+from gonfalon.engine.record import Writer, header_of
+from gonfalon.engine.state import difference
+from gonfalon.engine.view import determinized, faces, play_on
+
+BATCHES = 12  # played on both worlds
+
+
+def determinised(case: Case) -> None:
+    """What is dealt for the unknown is whole, and contradicts nothing the seat knows."""
+    for moment in case.moments(21):
+        for i in range(case.seats):
+            view = moment.views.of(Seat(i))
+            world = determinized(case.rules, view, Seat(i), case.chance(22 + i))
+            for field in world.fields():
+                if UNKNOWN in field.values:
+                    raise Difference(f"dealt for seat {i}, {field.name} is still unknown", moment.number)
+            name = case.rules.agrees(view, world)
+            if name is not None:
+                raise Difference(f"dealt for seat {i}, {name} contradicts what it knows", moment.number)
+
+
+def twins(case: Case) -> None:
+    """Equal bytes for a seat in two worlds that it cannot tell apart."""
+    if not case.rules.hides():
+        return  # there is nothing to deal anew
+    will = case.chance(23)
+    for moment in case.moments(23):
+        for i in range(case.seats):
+            _Twins(case, moment, Seat(i), will).compare()
+
+
+class _Asked(Chance):
+    """The same answers to the same questions; keeps the questions."""
+
+    def __init__(self, seed: int) -> None:
+        self.inner = Seeded(seed)
+        self.questions: list[int] = []
+
+    def below(self, n: int) -> int:
+        self.questions.append(n)
+        return self.inner.below(n)
+
+
+class _World:
+    """One of the two: a truth, the seat's view of it, and the seat's record."""
+
+    def __init__(self, case: Case, moment: Moment, seat: Seat, state: Any) -> None:
+        self.play = Play(case.rules, state, moment.truth.top, Chance())
+        self.view = moment.views.of(seat).copy()
+        header = header_of(case.rules)
+        header.seat = seat
+        self.writer = Writer(case.codec, header, case.rules)
+        self.written = 0
+
+    def take(self, seat: Seat, move: Move, chance: _Asked) -> Batch[Any]:
+        self.play.chance = chance
+        self.play.events = []
+        self.play.take(seat, move)
+        batch = Batch(MOVE, seat, move, 0, [], self.play.events, self.play.top)
+        self.writer.write(self.written, batch)
+        self.written += 1
+        return batch
+
+
+class _Twins:
+    def __init__(self, case: Case, moment: Moment, seat: Seat, will: Seeded) -> None:
+        self.case = case
+        self.moment = moment
+        self.seat = seat
+        self.will = will
+        view = moment.views.of(seat)
+        self.true = _World(case, moment, seat, moment.truth.state.copy())
+        self.dealt = _World(case, moment, seat, determinized(case.rules, view, seat, will))
+
+    def compare(self) -> None:
+        for _ in range(BATCHES):
+            if self.true.play.over():
+                return
+            self._same_questions()
+            seat = pick(self.true.play.deciders(), self.will)
+            mine, yours = self.true.play.menu(seat), self.dealt.play.menu(seat)
+            if seat != self.seat and self.true.play.top.sealed():
+                # What a rival seals is hidden as well, so it may be something else in the other world.
+                moves = (pick(mine, self.will), pick(yours, self.will))
+            else:
+                both = [move for move in mine if move in yours]
+                if not both:
+                    return  # this rival can do nothing that it could do in the other world
+                move = pick(both, self.will)
+                moves = (move, move)
+            if not self._same_answer(seat, *moves):
+                return
+
+    def _same_questions(self) -> None:
+        """Deciders, menu and prompt: from both truths and from the view."""
+        plays = [self.dealt.play, play_on(self.case.rules, self.true.view, self.true.play.top)]
+        deciders = self.true.play.deciders()
+        for play in plays:
+            if play.deciders() != deciders:
+                self._leak(f"seats {deciders} decide in one world, {play.deciders()} in the other")
+            if self.seat not in deciders:
+                continue
+            if play.menu(self.seat) != self.true.play.menu(self.seat):
+                self._leak("its menu differs")
+            if play.top.prompt(play, self.seat) != self.true.play.top.prompt(self.true.play, self.seat):
+                self._leak("its prompt differs")
+
+    def _same_answer(self, seat: Seat, move: Move, other: Move) -> bool:
+        """Plays on in both worlds. False once they can be told apart by right."""
+        seed = self.will.below(1 << 20)
+        chances = [_Asked(seed), _Asked(seed)]
+        mine = self.true.take(seat, move, chances[0])
+        try:
+            yours = self.dealt.take(seat, other, chances[1])
+        except Exception as error:
+            raise Difference(f"in a world dealt for seat {self.seat}: {error!r}", self.moment.number) from error
+        if chances[0].questions != chances[1].questions:
+            return False  # chance gave the worlds different answers, so they may differ in public things
+        taught = self._taught(mine, yours)
+        if self.true.writer.lines != self.dealt.writer.lines and not taught:
+            pairs = zip(self.true.writer.lines, self.dealt.writer.lines, strict=False)
+            first = next(((a, b) for a, b in pairs if a != b), ("more lines", "fewer lines"))
+            text = self.case.rules.text(move)
+            self._leak(f"after {text!r} of seat {seat} it is sent {first[0]} in one and {first[1]} in the other")
+        return not taught
+
+    def _taught(self, mine: Batch[Any], yours: Batch[Any]) -> bool:
+        """Shows the seat its faces in both worlds; whether its views then differ, or did at the first difference."""
+        left, right = faces(mine.events, self.seat), faces(yours.events, self.seat)
+        same = 0
+        while same < min(len(left), len(right)) and same_event(left[same], right[same]):
+            same += 1
+        taught = False
+        for i in range(max(len(left), len(right))):
+            for world, shown in ((self.true, left), (self.dealt, right)):
+                if i < len(shown):
+                    shown[i].apply(world.view)
+            if i == same < min(len(left), len(right)) and type(left[i]) is type(right[i]):
+                taught = difference(self.true.view, self.dealt.view) is not None
+        return taught or difference(self.true.view, self.dealt.view) is not None
+
+    def _leak(self, what: str) -> None:
+        raise Difference(
+            f"seat {self.seat} can tell two worlds apart that look the same to it: {what}", self.moment.number
+        )

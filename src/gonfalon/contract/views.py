@@ -1,0 +1,187 @@
+"""What is shown: truth and views are folds, views never contradict the truth, and rules say the same on both."""
+
+from collections import Counter
+from typing import Any
+
+from gonfalon.contract.case import Case, Difference
+from gonfalon.contract.walk import Moment, passages
+from gonfalon.engine.event import Event, SecretEvent, parameters, same_event
+from gonfalon.engine.game import everybody
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
+from gonfalon.engine.match import UNDO
+from gonfalon.engine.play import Play
+from gonfalon.engine.state import difference
+from gonfalon.engine.step import Step
+from gonfalon.engine.view import Views, faces, play_on
+
+OFTEN = 5  # a secret event that was open to all so many times is not secret
+
+
+def folds(case: Case) -> None:
+    """The truth is the fold of its events, at every decision."""
+    if case.walk.match is None:
+        return
+    states = [case.rules.start()]  # after each batch
+    moments = {moment.number: moment for moment in case.walk.moments}
+    for number, batch in enumerate(case.walk.match.batches):
+        state = states[batch.back_to + 1].copy() if batch.kind == UNDO else states[-1].copy()
+        for event in batch.events:
+            event.apply(state)
+        states.append(state)
+        if number in moments:
+            name = difference(state, moments[number].truth.state)
+            if name is not None:
+                raise Difference(f"the events do not add up to the state: {name} differs", number)
+
+
+def views_agree(case: Case) -> None:
+    """No view contradicts the truth; where nothing is hidden, it is the truth."""
+    for moment in case.walk.moments:
+        for viewer, view in _views(case, moment):
+            name = case.rules.agrees(view, moment.truth.state)
+            if name is not None:
+                raise Difference(f"what {_who(viewer)} was shown contradicts the truth in {name}", moment.number)
+            if not case.rules.hides() and difference(view, moment.truth.state) is not None:
+                raise Difference("the game hides nothing, yet the view is not the truth", moment.number)
+
+
+def views_are_faces(case: Case) -> None:
+    """A view holds nothing but what its faces carried: written down, read and folded anew, they give the same."""
+    if case.walk.match is None:
+        return
+    moments = {moment.number: moment for moment in case.walk.moments}
+    for viewer in everybody(case.rules):
+        states = [case.rules.start()]
+        for number, batch in enumerate(case.walk.match.batches):
+            state = states[batch.back_to + 1].copy() if batch.kind == UNDO else states[-1].copy()
+            for face in faces(batch.events, viewer):
+                case.codec.event_in(case.codec.event_out(face)).apply(state)
+            states.append(state)
+            if number not in moments:
+                continue
+            name = difference(state, moments[number].views.of(viewer))
+            if name is not None:
+                raise Difference(f"{_who(viewer)} has a view that its faces do not give: {name} differs", number)
+
+
+def secrets(case: Case) -> None:
+    """A game that hides nothing has public faces only. Otherwise an event called secret hides something from those who
+    look on (in some game at least), and whoever looks on is never shown more than a seat."""
+    if case.walk.match is None:
+        return
+    whole_each_time: Counter[type] = Counter()
+    hiding: set[type] = set()
+    for number, batch in enumerate(case.walk.match.batches):
+        for event in batch.events:
+            kind = type(event)
+            spectator = event.face(SPECTATOR)
+            whole = spectator is not None and same_event(spectator, event)
+            if isinstance(event, SecretEvent):
+                whole_each_time[kind] += 1
+                if not whole:
+                    hiding.add(kind)
+            for seat in range(case.seats):
+                face = event.face(Seat(seat))
+                if not case.rules.hides() and not (whole and face is not None and same_event(face, event)):
+                    raise Difference(f"the game says it hides nothing, but {kind.__name__} is not shown to all", number)
+                if spectator is not None and _shows_more(spectator, face):
+                    raise Difference(f"{kind.__name__} shows who looks on more than seat {seat}", number)
+    for kind, times in whole_each_time.items():
+        if kind not in hiding and times >= OFTEN:
+            raise Difference(f"{kind.__name__} is called secret, but it is shown whole to everybody each time")
+
+
+def _shows_more(spectator: Event[Any], seat: Event[Any] | None) -> bool:
+    if seat is None:
+        return True
+    if type(seat) is not type(spectator):
+        return False
+    for name in parameters(type(seat)):
+        theirs, mine = getattr(spectator, name), getattr(seat, name)
+        pairs = zip(theirs, mine, strict=False) if isinstance(mine, list) else [(theirs, mine)]
+        if any(known != UNKNOWN and hidden == UNKNOWN for known, hidden in pairs):
+            return True
+    return False
+
+
+def same_on_views(case: Case) -> None:
+    """Deciders, menu, refusals, prompt and asides computed on a view are what they are on the truth; log lines come
+    from the face alone."""
+    will = case.chance(11)
+    for moment in case.moments(11):
+        truth = moment.fresh()
+        deciders = truth.deciders()
+        for viewer, view in _views(case, moment):
+            seen = play_on(case.rules, view, moment.truth.top)
+            _equal(seen.deciders(), deciders, f"the deciders as {_who(viewer)} sees them", moment)
+            case.rules.shown(view, viewer)
+            if viewer == SPECTATOR:
+                continue
+            asides = [] if moment.truth.top.sealed() else case.rules.asides(truth, viewer)
+            _equal(moment.asides[viewer], asides, f"the asides of seat {viewer}", moment)
+            reopens = truth.top.reopens(truth, viewer)
+            _equal(moment.reopens[viewer], reopens, f"what seat {viewer} may take back", moment)
+            if viewer not in deciders:
+                continue
+            menu = truth.menu(viewer)
+            _equal(seen.menu(viewer), menu, f"the menu of seat {viewer}", moment)
+            _equal(
+                seen.top.prompt(seen, viewer), truth.top.prompt(truth, viewer), f"the prompt of seat {viewer}", moment
+            )
+            for _ in range(20):
+                move = Move(will.below(case.rules.verbs.size))
+                if move not in menu:
+                    mine, true = seen.top.why_not(seen, viewer, move), truth.top.why_not(truth, viewer, move)
+                    _equal(mine, true, f"why seat {viewer} may not {case.rules.text(move)!r}", moment)
+        if moment.answer is not None:
+            for viewer in everybody(case.rules):
+                for face in faces(moment.answer.events, viewer):
+                    again = case.codec.event_in(case.codec.event_out(face))
+                    log = case.rules.logged(again)
+                    _equal(case.rules.logged(face), log, f"the log line of {type(face).__name__}", moment)
+
+
+def open_steps(case: Case) -> None:
+    """Everybody can work out the menu of an open step, also where its only option is taken unasked."""
+    if not case.rules.hides():
+        return  # there is one view, and it is the truth
+    for number, play, views in passages(case.walk, case.walk.moments):
+        top = play.top
+        if play.over() or not top.open():
+            continue
+        for seat in top.deciders(play):
+            menu = top.menu(play, seat)
+            for viewer in everybody(case.rules):
+                if _worked_out(play, top, views, viewer, seat) != menu:
+                    name = type(top).__name__
+                    raise Difference(
+                        f"{name} is open, but {_who(viewer)} cannot work out the menu of seat {seat}", number
+                    )
+
+
+def _worked_out(play: Play[Any], top: Step[Any], views: Views[Any], viewer: Seat, seat: Seat) -> list[Move] | None:
+    seen = play_on(play.rules, views.of(viewer), top)
+    try:
+        return top.menu(seen, seat)
+    except Exception:  # a view that runs into an unknown
+        return None
+
+
+def _views(case: Case, moment: Moment) -> list[tuple[Seat, Any]]:
+    if not case.rules.hides():
+        return [(Seat(i), moment.views.of(Seat(i))) for i in moment.truth.deciders()]
+    return [(viewer, moment.views.of(viewer)) for viewer in everybody(case.rules)]
+
+
+def _equal(mine: object, true: object, what: str, moment: Moment) -> None:
+    if mine != true:
+        raise Difference(f"{what}: {_short(mine)} on the view, {_short(true)} on the truth", moment.number)
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 200 else text[:200] + "…"
+
+
+def _who(viewer: Seat) -> str:
+    return "who looks on" if viewer == SPECTATOR else f"seat {viewer}"

@@ -1,0 +1,237 @@
+"""What a bot should know of Grand Conqueror: how far an army still is from coming home, and where tiles do most good.
+
+Not rules: nothing here decides what is allowed. Every score is bigger for better."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.games.grand_conqueror.board import OFF, Board
+from gonfalon.games.grand_conqueror.deploy import line_cells
+from gonfalon.games.grand_conqueror.laws import STEP, Laws, laws
+from gonfalon.games.grand_conqueror.setup import Fortresses
+from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PLACE
+
+FAR: Final = 1_000  # there is no way
+DETOUR: Final = 8  # extra steps for a cell that a rival token holds: it may go, or be gone round
+HEAD: Final = 100  # weight of a step of the foremost token; any other token's counts 1
+HEAD_OF_BUNCH: Final = 3
+SITE: Final = 100_000  # a fortress still to build
+HELD: Final = 8  # extra steps for going first to a goal where a rival token stands
+WAITING: Final = 3  # extra steps while an own token waits on the castle and has to go before another can come
+PATIENCE: Final = 20  # rounds
+RESTLESS: Final = 4
+HOME: Final = 100_000_000  # the game is won
+
+
+def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
+    """Rates the moves of a menu; none for what makes no difference or cannot be told (armies, pieces)."""
+    s, law = play.state, laws(play)
+    first = menu[0]
+    if MOVE.owns(first) or ENTER.owns(first) or PLACE.owns(first) or LINE.owns(first):
+        journey = Journey(s, law, seat)
+        rated = [_after(journey, s, seat, move) for move in menu]
+        if s.round > PATIENCE and (s.round + seat) % RESTLESS == 0:
+            # Two armies can block each other for ever: after a while, wander now and then, but never past a fortress.
+            return [worth // SITE for worth in rated]
+        return rated
+    if CASTLE.owns(first):
+        return _castles(s, menu)
+    top = play.top
+    if isinstance(top, Fortresses):
+        return _fortresses(s, seat, law.tile_owner(seat, top.tile), menu)
+    return [0] * len(menu)
+
+
+def value(rules: Laws, view: State, seat: Seat) -> int:
+    """How near this seat is to coming home, compared with the nearest of its rivals."""
+    if view.castle[seat] == NONE or NONE in view.castle:
+        return 0
+    mine = _standing(rules, view, seat)
+    best = -HOME
+    for other in range(view.seats):
+        if other != seat and view.playing(Seat(other)):
+            best = max(best, _standing(rules, view, Seat(other)))
+    return mine - best
+
+
+def _standing(law: Laws, s: State, seat: Seat) -> int:
+    if s.place[seat]:
+        return HOME - s.place[seat]
+    journey = Journey(s, law, seat)
+    return journey.score(s.cells_of(seat), journey.every)
+
+
+class Journey:
+    """The way of one army: unbuilt fortresses in the best order, then the castle (GC-073, GC-080). Distances from each
+    goal are measured once; any standing of the tokens is then rated by looking them up."""
+
+    def __init__(self, s: State, law: Laws, seat: Seat) -> None:
+        # Where tokens leap, the head draws the rest along; step by step, an army must stay a bunch or it gets stuck.
+        self.head = HEAD if law.mode != STEP else HEAD_OF_BUNCH
+        self.step = self.head + TOKENS  # what one step of the whole army is worth
+        self.castle = s.castle[seat]
+        self.goals = s.unbuilt(seat)
+        self.every = (1 << len(self.goals)) - 1  # goals left to build, one bit each
+        cost = _costs(s, seat)
+        self.far: list[list[int]] = [_ways(s.board, goal, cost) for goal in self.goals]
+        self.home = _ways(s.board, self.castle, cost)
+        self.held = [HELD if cost[goal] > 1 else 0 for goal in self.goals]  # a rival token holds the works up (GC-075)
+        self.presence_counts = law.castle_presence_counts
+        # after[left * 4 + i]: steps from goal i through the goals of `left` in the best order, and home.
+        self.after: list[int] = []
+        for left in range(self.every + 1):
+            for i in range(FORTRESSES + 1):
+                self.after.append(self._after(left, i) if i < len(self.goals) else 0)
+
+    def _after(self, left: int, here: int) -> int:
+        if left == 0:
+            return self.home[self.goals[here]]
+        best = FAR * 4
+        for i in range(len(self.goals)):
+            if left >> i & 1:
+                way = self.far[i][self.goals[here]] + self.after[(left & ~(1 << i)) * 4 + i]
+                if way < best:
+                    best = way
+        return best
+
+    def score(self, cells: list[int], left: int) -> int:
+        """Every fortress built counts, then how far the army is, its head before its body."""
+        if left == 0:
+            waits = WAITING * self.step if self.castle in cells and not self.presence_counts else 0
+            return -waits - self._column(self.home, cells, self.castle)
+        best = -FAR * FAR
+        for i in range(len(self.goals)):
+            if left >> i & 1:
+                further = self.held[i] + self.after[(left & ~(1 << i)) * 4 + i]
+                rated = -self._column(self.far[i], cells, NONE) - self.step * further
+                if rated > best:
+                    best = rated
+        for i in range(len(self.goals)):
+            if left >> i & 1:
+                best -= SITE
+        return best
+
+    def _column(self, far: list[int], cells: list[int], leaving: int) -> int:
+        """How far an army is from a goal."""
+        head = FAR
+        body = 0
+        for cell in cells:
+            way = far[cell]
+            body += way
+            if way < head and cell != leaving:
+                head = way
+        return self.head * head + body
+
+
+def _after(journey: Journey, s: State, seat: Seat, move: Move) -> int:
+    """The score once this move is made, goals it builds struck out."""
+    cells = s.cells_of(seat)
+    arrived: list[int] = []
+    if MOVE.owns(move):
+        origin, cell = MOVE.args(move)
+        cells[cells.index(origin)] = cell
+        arrived.append(cell)
+    else:
+        if LINE.owns(move):
+            start, direction = LINE.args(move)
+            arrived = line_cells(s, start, direction)
+        elif ENTER.owns(move):
+            arrived.append(ENTER.first(move))
+        else:
+            arrived.append(PLACE.first(move))
+        cells.extend(arrived)
+    left = journey.every
+    for cell in arrived:
+        for i in range(len(journey.goals)):
+            if journey.goals[i] == cell:
+                left &= ~(1 << i)
+    if left == 0 and journey.castle in (cells if journey.presence_counts else arrived):
+        return HOME
+    return journey.score(cells, left)
+
+
+def _costs(s: State, seat: Seat) -> list[int]:
+    """Steps it takes to enter each cell: rival strongholds are walls (GC-063), rival tokens a detour (GC-056)."""
+    cost = [1] * s.board.size
+    for token, cell in enumerate(s.token):
+        if cell != NONE and token // TOKENS != seat:
+            cost[cell] = 1 + DETOUR
+    for tile, cell in enumerate(s.fortress):
+        if s.built[tile] and tile // FORTRESSES != seat:
+            cost[cell] = FAR
+    return cost
+
+
+def _ways(board: Board, goal: int, cost: list[int]) -> list[int]:
+    """What it costs to go from every cell to the goal. Costs are small, so cells wait in one pile per distance."""
+    far = [FAR] * board.size
+    far[goal] = 0
+    piles: list[list[int]] = [[goal]]
+    near = board.near
+    now = 0
+    while now < len(piles):
+        for cell in piles[now]:
+            if far[cell] != now:
+                continue  # a shorter way was found meanwhile
+            then = now + cost[cell]
+            for i in range(6 * cell, 6 * cell + 6):
+                other = near[i]
+                if other != OFF and then < far[other] and cost[other] != FAR:
+                    far[other] = then
+                    while len(piles) <= then:
+                        piles.append([])
+                    piles[then].append(other)
+        now += 1
+    return far
+
+
+# -- tiles -------------------------------------------------------------------------------------------------------------
+
+
+def _castles(s: State, menu: list[Move]) -> list[int]:
+    """An own castle lies best where even the two worst fortresses make a short round (GC-024: a rival places them)."""
+    plain = [False] * s.board.size
+    contour = s.board.contour
+    far = [s.board.distances([cell], plain) for cell in contour]
+    rated: list[int] = []
+    for move in menu:
+        home = far[contour.index(CASTLE.first(move))]
+        longest = 0
+        total = 0
+        for i, one in enumerate(contour):
+            total += home[one]
+            for other in contour[:i]:
+                length = home[one] + far[i][other] + home[other]
+                if length > longest:
+                    longest = length
+        rated.append(-10 * longest - total)
+    return rated
+
+
+def _fortresses(s: State, seat: Seat, owner: Seat, menu: list[Move]) -> list[int]:
+    """A rival's fortress lies best where his round gets long; among such cells, far from the own castle, which it must
+    not wall in (GC-063)."""
+    plain = [False] * s.board.size
+    home = s.board.distances([s.castle[owner]], plain)
+    own = s.board.distances([s.castle[seat]], plain)
+    lying = s.unbuilt(owner)
+    far = [s.board.distances([cell], plain) for cell in lying]
+    rated: list[int] = []
+    for move in menu:
+        cell = FORTRESS.first(move)
+        rated.append(10 * _round(home, lying, far, cell) + own[cell])
+    return rated
+
+
+def _round(home: list[int], lying: list[int], far: list[list[int]], cell: int) -> int:
+    """The shortest round from the castle through every fortress that lies, and this one."""
+    if not lying:
+        return 2 * home[cell]
+    if len(lying) == 1:
+        return home[lying[0]] + far[0][cell] + home[cell]
+    a, b = lying[0], lying[1]
+    between = home[a] + far[0][cell] + far[1][cell] + home[b]
+    last = far[0][b] + home[cell] + min(home[a] + far[1][cell], home[b] + far[0][cell])
+    return min(between, last)

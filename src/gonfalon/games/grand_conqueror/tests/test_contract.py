@@ -1,0 +1,26 @@
+"""The contract at tables with other options: short games, so that each is seen to its end."""
+
+from dataclasses import replace
+
+import pytest
+
+from gonfalon.contract import CHECKS, Case, Check, case_of
+from gonfalon.engine.game import Value
+
+SPREAD: list[tuple[int, dict[str, Value]]] = [
+    (2, {"board": "build", "pieces": 5, "first_placement": "chain", "round_limit": 6}),
+    (3, {"board": "build", "armies": "in_order", "contour_includes_holes": True, "round_limit": 4}),
+    (2, {"move": "walk", "layout": "hourglass", "confirm": True, "round_limit": 6}),
+    (3, {"move": "step", "layout": "sieve", "fortress_placer": "spread", "round_limit": 8}),
+    (2, {"contiguity": "end_of_turn", "layout": "meadow", "round_limit": 4}),
+    (4, {"end_mode": "all", "layout": "meadow", "castle_presence_counts": True, "round_limit": 12}),
+    (3, {"fortresses": 3, "castles_closed_rounds": 0, "solvability_guard": False, "round_limit": 8}),
+    (2, {"repetition_draw": True, "layout": "clearing", "first_player": "2", "round_limit": 10}),
+]
+CASES = [replace(case_of("grand-conqueror", seats, options, seed=11), moves=150, sample=6) for seats, options in SPREAD]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_contract_is_kept(case: Case, check: Check) -> None:
+    check(case)

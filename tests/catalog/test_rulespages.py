@@ -1,0 +1,71 @@
+"""Rules pages taken apart."""
+
+import pytest
+
+from gonfalon.catalog import find
+from gonfalon.catalog.rulespages import read_page, rules_page, unmarked
+from gonfalon.engine.errors import UnknownRule
+
+PAGE = """\
+# A Game
+
+Some words.
+
+## First things
+
+**AG-001** One rule. See AG-R1.
+
+**AG-002** Another,
+over two lines.
+
+| a | table |
+|---|---|
+
+## Rulings
+
+**AG-R1** *Why* so: `x = 1`.
+
+**AG-BATTLE-OCC-09** A long id.
+"""
+
+
+def test_title_chapters_and_paragraphs() -> None:
+    page = read_page(PAGE)
+    assert page.title == "A Game"
+    assert page.chapters == ["First things", "Rulings"]
+    assert list(page.paragraphs) == ["AG-001", "AG-002", "AG-R1", "AG-BATTLE-OCC-09"]
+    assert page.paragraphs["AG-002"].text == "Another, over two lines."
+    assert page.paragraphs["AG-002"].chapter == "First things"
+    assert page.paragraphs["AG-R1"].chapter == "Rulings"
+
+
+@pytest.mark.parametrize("typed", ["AG-002", "ag-002", "ag2", " 2 ", "AG 002"])
+def test_an_id_is_found_as_people_write_it(typed: str) -> None:
+    assert read_page(PAGE).find(typed).id == "AG-002"
+
+
+def test_a_ruling_and_a_rule_of_the_same_number_are_two_things() -> None:
+    page = read_page(PAGE)
+    assert page.find("1").id == "AG-001"
+    assert page.find("r1").id == "AG-R1"
+
+
+def test_an_unknown_id_gets_near_ones() -> None:
+    with pytest.raises(UnknownRule, match=r"no rule is called 'AG-003'; did you mean AG-00\d"):
+        read_page(PAGE).find("AG-003")
+    with pytest.raises(UnknownRule, match="they run from AG-001 to AG-BATTLE-OCC-09"):
+        read_page(PAGE).find("banana")
+
+
+def test_marks_are_taken_off() -> None:
+    assert unmarked("**bold**, *slanted* and `code`; 2 * 3") == "bold, slanted and code; 2 * 3"
+
+
+def test_both_pages_of_grand_conqueror_have_the_same_rules() -> None:
+    found = find("grand-conqueror")
+    french, english = rules_page(found, "fr"), rules_page(found, "en")
+    assert french is not None and english is not None
+    assert list(french.paragraphs) == list(english.paragraphs)
+    assert len([id for id in english.paragraphs if not id.startswith("GC-R")]) == 73
+    assert len(french.chapters) == len(english.chapters)
+    assert "\u00a0" in french.paragraphs["GC-001"].text  # no-break spaces survive

@@ -1,0 +1,244 @@
+"""Words: every key that code uses is there in French and in English, asks for the same particulars, and can be said."""
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as syntax
+from fluent.syntax.visitor import Visitor
+
+from gonfalon.catalog import built_in_pack, every_game, open_table
+from gonfalon.catalog.found import Found
+from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
+from gonfalon.cli.session import COMMANDS
+from gonfalon.engine.event import parameters
+from gonfalon.engine.ids import UNKNOWN
+from gonfalon.engine.words import Line
+
+GAMES = [found for found in every_game().values() if found.package.startswith("gonfalon.games.")]
+KEY = re.compile(r"[a-z]+(-[a-z0-9]+)+")
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: syntax.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def source(found: Found | None, lang: str) -> str:
+    folder = (
+        files("gonfalon") / "words" / f"{lang}.ftl" if found is None else found.folder / "face" / f"words.{lang}.ftl"
+    )
+    return folder.read_text(encoding="utf-8")
+
+
+def messages(text: str) -> dict[str, set[str]]:
+    """Keys, each with the particulars it asks for."""
+    told: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, syntax.Junk), entry.content
+        if isinstance(entry, syntax.Message):
+            assert entry.id.name not in told, f"{entry.id.name} stands there twice"
+            variables = Variables()
+            variables.visit(entry)
+            told[entry.id.name] = variables.found
+    return told
+
+
+def trees(package: str) -> Iterator[ast.Module]:
+    for file in files(package).iterdir():
+        if file.name.endswith(".py") and file.name not in ("pack.py", "hints.py"):
+            yield ast.parse(file.read_text(encoding="utf-8"))
+
+
+def strings(package: str) -> set[str]:
+    """Every text constant of a package's code, without docstrings."""
+    found: set[str] = set()
+    for tree in trees(package):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+def lines(package: str) -> Iterator[tuple[str, set[str]]]:
+    """Key and particulars of every `Line(...)` that is written out."""
+    for tree in trees(package):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Line":
+                given = node.args[2]
+                if not isinstance(given, ast.Dict):
+                    continue
+                names = {
+                    key.value for key in given.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)
+                }
+                first = node.args[0]
+                arms = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+                for arm in arms:
+                    if isinstance(arm, ast.Constant) and isinstance(arm.value, str):
+                        yield arm.value, names
+
+
+def used_by(found: Found) -> set[str]:
+    """Every key a game needs."""
+    game = found.game
+    rules = open_table(found.slug).rules
+    keys = {"title", "about"} | {text for text in strings(found.package) if KEY.fullmatch(text) and text != game.slug}
+    closed = {key for key, _ in lines(found.package) if any(key == f"{word}" for word in CLOSED.get(found.slug, ()))}
+    keys |= {f"line-{key}" for key in closed}
+    table_events = [kind for kind in game.events() if kind.__name__ not in SILENT.get(found.slug, ())]
+    keys |= {"log-" + kebab(kind.__name__) for kind in table_events}
+    for verb in game.verbs().all:
+        keys |= {"do-" + verb.name, "verb-" + verb.name}
+    for option in game.options(built_in_pack(found).pack):
+        keys.add(f"option-{option.name}")
+        keys |= {f"option-{option.name}-{choice}" for choice in option.choices}
+    for kind in NAMED_HERE.get(found.slug, ()):
+        keys |= {f"{kind}-{word}" for word in rules.terms[kind]}
+    return keys
+
+
+# What cannot be read from the code: events without a line of the log, keys put together from two parts, and kinds whose
+# words are called by the `.ftl` files and not by the pack.
+SILENT = {"grand-conqueror": ("TurnBegan",)}
+CLOSED = {
+    "grand-conqueror": ("no-such-cell", "own-token-there", "rival-token-there", "rival-stronghold", "castle-closed")
+}
+NAMED_HERE = {"grand-conqueror": ("direction",)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("found", GAMES, ids=lambda found: found.slug)
+def test_a_game_has_all_its_words_and_no_others(found: Found, lang: str) -> None:
+    assert set(messages(source(found, lang))) == used_by(found)
+
+
+def test_keys_made_of_two_parts_are_those_of_closed_cells() -> None:
+    """`line-` is put before every key that says why a cell is closed."""
+    tree = next(
+        node
+        for tree in trees("gonfalon.games.grand_conqueror")
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef) and node.name == "why_closed"
+    )
+    keys = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    assert {key for key in keys if KEY.fullmatch(key)} == set(CLOSED["grand-conqueror"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("found", GAMES, ids=lambda found: found.slug)
+def test_words_ask_for_nothing_that_the_rules_do_not_give(found: Found, lang: str) -> None:
+    told = messages(source(found, lang))
+    for key, given in lines(found.package):
+        assert told[key] <= given, key
+    for kind in found.game.events():
+        key = "log-" + kebab(kind.__name__)
+        if key in told:
+            assert told[key] <= set(parameters(kind)), key
+    for verb in found.game.verbs().all:
+        names = [kind.name for kind in verb.kinds]
+        given = {
+            name if not names[:i].count(name) else f"{name}-{names[:i].count(name) + 1}" for i, name in enumerate(names)
+        }
+        assert told["do-" + verb.name] <= given
+
+
+def said_by_code(package: str) -> set[str]:
+    """The key of every `say("key", …)`."""
+    found: set[str] = set()
+    for tree in trees(package):
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            first = node.args[0]
+            for arm in [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]:
+                if name == "say" and isinstance(arm, ast.Constant) and KEY.fullmatch(f"a-{arm.value}"):
+                    found.add(arm.value)
+    return found
+
+
+def test_what_every_game_says_is_used_and_there() -> None:
+    code = set().union(*(strings(f"gonfalon.{layer}") for layer in ("cli", "catalog", "engine")))
+    said = said_by_code("gonfalon.cli") | said_by_code("gonfalon.catalog") | {"not-your-turn", "game-over"}
+    said |= {f"{part}-{name}" for part in ("command", "help") for name in COMMANDS}
+    assert {"won", "drawn", "unreadable", "nothing-to-undo", "player"} <= said
+    for lang in LANGUAGES:
+        told = set(messages(source(None, lang)))
+        assert said - told == {"title", "about"}  # which are the game's own
+        assert told - said - code == set()
+
+
+@pytest.mark.parametrize("found", [None, *GAMES], ids=lambda found: found.slug if found else "every game")
+def test_both_languages_ask_for_the_same_particulars(found: Found | None) -> None:
+    french, english = (messages(source(found, lang)) for lang in ("fr", "en"))
+    assert french == english
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("found", [None, *GAMES], ids=lambda found: found.slug if found else "every game")
+def test_everything_can_be_said(found: Found | None, lang: str) -> None:
+    text = source(found, lang)
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    for key, asked in messages(text).items():
+        for value in (0, 1, 2, 5, 11, "Anna", UNKNOWN):
+            said, errors = bundle.format_pattern(bundle.get_message(key).value, dict.fromkeys(asked, value))
+            assert not errors, (key, value, errors)
+            assert said.strip() == said and "{" not in said and "  " not in said.replace("   ", ""), (key, said)
+
+
+@pytest.mark.parametrize("found", [None, *GAMES], ids=lambda found: found.slug if found else "every game")
+def test_typography(found: Found | None) -> None:
+    for lang in LANGUAGES:
+        words = [line for line in source(found, lang).splitlines() if not line.startswith("#")]
+        assert [line for line in words if "'" in line or '"' in line] == []
+    french = [line for line in source(found, "fr").splitlines() if not line.startswith("#")]
+    assert [
+        line for line in french if re.search(r"[^\s\u00a0][;!?»]|« | [;:!?»]|\w:(?!\w)", line.partition("=")[2])
+    ] == []
+
+
+def test_plurals() -> None:
+    table = open_table("grand-conqueror")
+    french, english = Speaker(table, "fr"), Speaker(table, "en")
+    assert french.say("panel-moves", {"count": 1}) == "1 coup"
+    assert french.say("panel-moves", {"count": 3}) == "3 coups"
+    assert english.line(Line("ask-move", "GC-050", {"seat": 1, "count": 1})) == (
+        "Player 2, move a token. This is your last move."
+    )
+    assert (
+        english.line(Line("ask-move", "GC-050", {"seat": 0, "count": 3})) == "Player 1, move a token. You have 3 moves."
+    )
+    assert french.say("left-table", {"moves": 0}) == "Vous quittez la table avant le premier coup."
+
+
+def test_things_are_called_by_their_names() -> None:
+    table = open_table("grand-conqueror")
+    french = Speaker(table, "fr", ["Anna", "Ben"])
+    assert french.move(table.rules.read("line 4 sw")) == "trois jetons depuis 4 vers le sud-ouest"
+    assert french.move(table.rules.read("army samurai")) == "Les samouraïs"
+    assert french.move(table.rules.read("move 4 17")) == "aller de 4 à 17"
+    assert (
+        french.line(Line("army-taken", "GC-020", {"army": 1, "seat": 1}))
+        == "L’armée «\u00a0Les samouraïs\u00a0» suit déjà Ben."
+    )
+    assert french.strung([]) == "" and french.strung(["a"]) == "a" and french.strung(["a", "b", "c"]) == "a, b et c"
+
+
+def test_missing_words_are_never_silent() -> None:
+    assert Speaker(open_table("grand-conqueror"), "en").say("no-such-key") == "no-such-key"
+
+
+def test_options_and_their_settings_are_told() -> None:
+    english = Speaker(open_table("grand-conqueror"), "en")
+    assert english.option("move") == "How a token moves"
+    assert english.setting("move", "step") == "one cell"
+    assert english.setting("confirm", True) == "yes"
+    assert english.setting("round_limit", 100) == "100"

@@ -1,0 +1,41 @@
+"""The contract on every game found, at every number of seats, and on the toy games. A game's own tests add tables with
+other options. These are samples of seconds; `gonfalon check` and tools/soak play for longer."""
+
+from dataclasses import replace
+
+import pytest
+import toys
+
+from gonfalon.catalog import every_game
+from gonfalon.contract import CHECKS, Case, Check, case_of, run
+
+FOUND = [
+    replace(case_of(found, seats), moves=150, sample=8)
+    for found in every_game().values()
+    for seats in range(found.game.least_seats, found.game.most_seats + 1)
+]
+TOYS = [Case(game, seats, seed=3) for game in toys.ALL for seats in range(game.least_seats, game.most_seats + 1)]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
+@pytest.mark.parametrize("case", FOUND + TOYS, ids=str)
+def test_the_contract_is_kept(case: Case, check: Check) -> None:
+    check(case)
+
+
+def test_some_game_was_found() -> None:
+    assert "grand-conqueror" in {case.game.slug for case in FOUND}
+
+
+def test_running_goes_on_with_other_seeds_until_the_budget_is_spent() -> None:
+    results = run(TOYS[0], CHECKS[:2], budget=0.5)
+    assert {result.check for result in results} == {CHECKS[0].name, CHECKS[1].name}
+    assert {3, 4} <= {result.seed for result in results}
+    assert sum(result.seconds for result in results) < 5
+    assert len(run(TOYS[0], CHECKS[:2])) == 2
+
+
+def test_every_check_says_what_it_is_about() -> None:
+    assert len({check.name for check in CHECKS}) == len(CHECKS)
+    for check in CHECKS:
+        assert check.about.endswith("."), check.name

@@ -1,0 +1,117 @@
+"""Follows docs/adding-a-game.md: builds its first game from the page, and holds the page to the files it quotes."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gonfalon.cli import app
+
+PAGE = "adding-a-game.md"
+COMMANDS = {command.name for command in app.registered_commands}
+
+
+@pytest.fixture(scope="module")
+def nim(blocks: Any, new_site: Any, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """Nim, written from the page alone and installed beside Gonfalon."""
+    project = tmp_path_factory.mktemp("nim")
+    for block in blocks(PAGE):
+        if "file" in block.marks:
+            file = project / block.marks["file"]
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(block.text, encoding="utf-8")
+    site = new_site()
+    site.install(project, "gonfalon_nim")
+    return site
+
+
+def test_the_first_game_is_found_once_it_is_installed(nim: Any) -> None:
+    told = {game["slug"]: game for game in json.loads(nim.gonfalon("games", "--json"))["games"]}
+    assert "grand-conqueror" in told
+    assert told["nim"]["seats"] == [2, 2]
+    assert [option["name"] for option in told["nim"]["options"]] == ["sticks"]
+
+
+def test_what_the_page_runs_in_python_works(nim: Any, blocks: Any) -> None:
+    scripts = [block for block in blocks(PAGE) if "run" in block.marks]
+    assert scripts
+    for block in scripts:
+        nim.python("-c", block.text)
+
+
+def test_what_the_page_types_works(nim: Any, blocks: Any) -> None:
+    typed = [line for block in blocks(PAGE) if block.language == "console" for line in block.text.splitlines()]
+    commands = [line.removeprefix("$ gonfalon ").split() for line in typed if line.startswith("$ gonfalon ")]
+    assert [command[0] for command in commands] == ["games", "check", "selfplay", "play"]
+    for command in commands[:-1]:  # `play` asks questions
+        if command[0] in COMMANDS:
+            assert nim.gonfalon(*command)
+
+
+def test_the_first_game_is_typed_as_the_page_says(nim: Any) -> None:
+    site = nim.folder / "gonfalon_nim" / "__init__.py"
+    nim.python("-m", "mypy", "--strict", "--cache-dir", str(nim.folder / "mypy"), str(site))
+
+
+def test_every_block_is_run_or_quoted_from_a_file(root: Path, blocks: Any) -> None:
+    quoted = 0
+    for block in blocks(PAGE):
+        if block.language == "console":
+            continue
+        assert len(block.marks) == 1, f"say where this block comes from, or that it is run:\n{block.text}"
+        if "from" in block.marks:
+            quoted += 1
+            file = root / block.marks["from"]
+            assert block.text in file.read_text(encoding="utf-8"), f"{file.name} no longer says:\n{block.text}"
+    assert quoted > 10
+
+
+def test_the_page_shows_the_folder_as_it_is(root: Path) -> None:
+    """The tree of examples/hex names everything that is there."""
+    page = (root / "docs" / PAGE).read_text(encoding="utf-8")
+    tree = page.split("    examples/hex/\n")[1].split("\n\n")[0]
+    for path in (root / "examples/hex").rglob("*"):
+        if path.is_file() and "__pycache__" not in path.parts and "tests" not in path.parts:
+            name = path.name.replace(".en.", ".*.").replace(".fr.", ".*.")
+            assert name in tree, f"{path.name} is missing from the tree"
+
+
+# -- Hex, installed the same way ---------------------------------------------------------------------------------------
+
+HEX_GAME = """
+import gonfalon
+from gonfalon.engine.record import read, replayed, written
+
+table = gonfalon.open_table("hex", options={"size": 5, "swap": True})
+chance = gonfalon.Seeded(7)
+match = table.match(chance)
+while not match.over():
+    seat = match.deciders()[0]
+    menu = match.menu(seat)
+    match.submit(seat, menu[chance.below(len(menu))])
+text = "\\n".join(written(match, table.codec, table.header()).lines)
+again = replayed(read(text), table.rules, table.codec)
+print(table.found.package, table.rules.outcome(again.play.state).winners())
+"""
+
+
+@pytest.fixture(scope="module")
+def hexed(root: Path, new_site: Any) -> Any:
+    site = new_site()
+    site.install(root / "examples/hex", "gonfalon_hex")
+    return site
+
+
+def test_hex_is_found_beside_gonfalon(hexed: Any) -> None:
+    told = {game["slug"]: game for game in json.loads(hexed.gonfalon("games", "--json"))["games"]}
+    assert [option["name"] for option in told["hex"]["options"]] == ["size", "swap"]
+
+
+def test_hex_is_played_and_its_record_replays(hexed: Any) -> None:
+    assert hexed.python("-c", HEX_GAME).strip() in ("gonfalon_hex [0]", "gonfalon_hex [1]")
+
+
+@pytest.mark.skipif("check" not in COMMANDS, reason="this build has no `gonfalon check`")
+def test_hex_keeps_the_contract(hexed: Any) -> None:
+    assert hexed.gonfalon("check", "hex")

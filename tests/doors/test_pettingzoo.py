@@ -1,0 +1,172 @@
+"""PettingZoo's own tests on every game found and on the toy games, and what our door promises beside them."""
+
+import warnings
+from pathlib import Path
+from typing import Any
+
+import pytest
+import toys
+
+pytest.importorskip("pettingzoo")
+
+from pettingzoo.test import api_test, seed_test
+
+from gonfalon.catalog import Found, Table, every_game, open_table
+from gonfalon.catalog.packs import Loaded
+from gonfalon.doors.pettingzoo import HIDDEN, PADDING, env, raw_env, rewards
+from gonfalon.engine.errors import BadSeats, IllegalMove, UnknownGame
+from gonfalon.engine.game import NO_TABLE, Outcome
+from gonfalon.engine.ids import UNKNOWN
+
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "doors.md"
+
+
+def toy(game: Any, seats: int) -> Table:
+    return Table(Found(game, "toys"), Loaded(None, NO_TABLE), game.table(None, seats, {}))
+
+
+TABLES = [open_table(slug, seats) for slug, found in every_game().items() for seats in {2, found.game.most_seats}]
+TOYS = [toy(game, game.most_seats) for game in toys.ALL]
+
+
+@pytest.mark.parametrize("table", TABLES + TOYS, ids=lambda table: f"{table.rules.slug}-{table.rules.seats}")
+def test_pettingzoo_s_own_tests_pass(table: Table) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        # Of these it warns all environments with action masks but its own, which it knows by name.
+        warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
+        warnings.filterwarnings("ignore", message="Observation space for each agent probably should be")
+        warnings.filterwarnings("ignore", message=".*all zeros")  # masks of agents whose game is over
+        api_test(env(table), num_cycles=100)
+        seed_test(lambda: env(table), num_cycles=50)
+
+
+def played(zoo: Any, seed: int, most: int = 10_000) -> dict[str, float]:
+    """Plays the first legal action each time; what every agent got in the end."""
+    zoo.reset(seed=seed)
+    got = dict.fromkeys(zoo.possible_agents, 0.0)
+    for agent in zoo.agent_iter(most):
+        observation, reward, terminated, truncated, _ = zoo.last()
+        got[agent] += reward
+        zoo.step(None if terminated or truncated else int(observation["action_mask"].nonzero()[0][0]))
+    return got
+
+
+@pytest.mark.parametrize("table", TOYS, ids=lambda table: table.rules.slug)
+def test_the_end_pays_by_the_places(table: Table) -> None:
+    zoo = raw_env(table)
+    got = played(zoo, seed=5)
+    assert zoo.agents == []
+    outcome = table.rules.outcome(zoo.match.play.state)
+    assert list(got.values()) == rewards(outcome)
+
+
+@pytest.mark.parametrize(
+    ("places", "expected"),
+    [([1, 2], [1, -1]), ([2, 1, 3], [-0.5, 1, -0.5]), ([1, 3, 1], [0.5, -1, 0.5]), ([1, 1], [0, 0])],
+)
+def test_rewards_add_up_to_nothing(places: list[int], expected: list[float]) -> None:
+    assert rewards(Outcome(places, "LN-08")) == expected
+    assert sum(expected) == 0
+
+
+@pytest.mark.parametrize("table", TABLES + TOYS, ids=lambda table: f"{table.rules.slug}-{table.rules.seats}")
+def test_the_mask_is_the_menu_and_the_observation_is_the_view(table: Table) -> None:
+    zoo = raw_env(table)
+    zoo.reset(seed=2)
+    for agent in zoo.agent_iter(30):
+        observation, _, terminated, _, _ = zoo.last()
+        if terminated:
+            break
+        seat = zoo.possible_agents.index(agent)
+        assert list(observation["action_mask"].nonzero()[0]) == zoo.match.menu(seat)
+        for other in zoo.possible_agents:
+            rest = zoo.observe(other)["observation"].tolist()
+            assert rest[0] == zoo.possible_agents.index(other)
+            for field in reversed(zoo.match.views.of(rest[0]).fields()):
+                if field.size:
+                    values = [HIDDEN if value == UNKNOWN else value for value in field.values]
+                    assert rest[-field.size :] == values + [PADDING] * (field.size - len(values)), field.name
+                    del rest[-field.size :]
+        zoo.step(int(observation["action_mask"].nonzero()[0][-1]))
+
+
+def test_secrets_stay_hidden_while_several_decide() -> None:
+    """The second bidder is asked after the first has bid, and cannot tell what was bid."""
+    table = next(table for table in TOYS if table.rules.slug == "toy-bids")
+    zoo = raw_env(table)
+    seen = []
+    for bid in ("put 0", "put 2"):  # with this seed the first seat has both coins
+        zoo.reset(seed=1)
+        assert len(zoo.match.deciders()) > 1
+        zoo.step(table.rules.read(bid))
+        zoo.step(table.rules.read("seal"))
+        second = zoo.observe(zoo.agent_selection)["observation"]
+        assert zoo.agent_selection == "player_1"
+        assert HIDDEN in second
+        seen.append(second.tolist())
+    assert seen[0] == seen[1]
+
+
+def test_an_illegal_action_ends_the_game_or_is_refused_with_its_rule() -> None:
+    table = TABLES[0]
+    wrapped, bare = env(table), raw_env(table)
+    wrapped.reset(seed=1)
+    bare.reset(seed=1)
+    wrong = int((wrapped.observe(wrapped.agent_selection)["action_mask"] == 0).nonzero()[0][0])
+    loser = wrapped.agent_selection
+    wrapped.step(wrong)
+    assert all(wrapped.terminations.values())
+    assert wrapped.rewards[loser] == -1
+    before = bare.match.play.state.fields()
+    with pytest.raises(IllegalMove) as refused:
+        bare.step(wrong)
+    assert refused.value.rule.startswith(table.found.game.prefix)
+    assert [field.values for field in bare.match.play.state.fields()] == [field.values for field in before]
+
+
+def test_games_without_a_seed_differ_and_can_be_repeated() -> None:
+    table = next(table for table in TOYS if table.rules.slug == "toy-hands")
+
+    def games() -> list[list[int]]:
+        zoo = raw_env(table)
+        zoo.reset(seed=7)
+        found = []
+        for _ in range(3):
+            zoo.reset()
+            found.append(zoo.observe(zoo.agent_selection)["observation"].tolist())
+        return found
+
+    assert games() == games()
+    assert len({tuple(one) for one in games()}) == 3
+
+
+def test_a_game_that_goes_on_too_long_is_truncated() -> None:
+    game = next(table.found.game for table in TOYS if table.rules.slug == "toy-hands")
+    short = type("Short", (type(game),), {"limit": 3})()
+    zoo = raw_env(toy(short, 2))
+    zoo.reset(seed=1)
+    for _ in range(3):
+        zoo.step(int(zoo.observe(zoo.agent_selection)["action_mask"].nonzero()[0][0]))
+    assert all(zoo.truncations.values())
+    assert not any(zoo.terminations.values())
+
+
+def test_a_position_is_rendered_as_text() -> None:
+    for table in [TABLES[0], TOYS[0]]:
+        zoo = env(table, render_mode="ansi")
+        zoo.reset(seed=1)
+        assert len(zoo.render().splitlines()) > 3
+
+
+def test_a_wrong_table_is_refused_in_a_sentence() -> None:
+    with pytest.raises(UnknownGame):
+        env("grand-conquerer")
+    with pytest.raises(BadSeats):
+        env("grand-conqueror", seats=9)
+
+
+def test_the_example_of_the_documentation_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    code = DOCS.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+    exec(compile(code, str(DOCS), "exec"), {})
+    assert "player_0" in capsys.readouterr().out

@@ -1,0 +1,12 @@
+"""Small complete games that try one mechanism each: fixtures for the engine, the kit and the contract suite.
+
+`bids`: sealed bids from hidden purses. `hands`: draws, steals, peeks, cards put under. `offers`: asides, answers,
+votes, players who leave. `reveal`: everything that can and cannot be taken back.
+"""
+
+from typing import Any
+
+from gonfalon.engine.game import Game
+from toys import bids, hands, offers, reveal
+
+ALL: list[Game[Any]] = [bids.GAME, hands.GAME, offers.GAME, reveal.GAME]
