@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.GONFALON_SERVER ?? "http://127.0.0.1:8000";
@@ -20,5 +20,4 @@ export default defineConfig({
     fs: { allow: [here("..")] },
     proxy: { "/api": server, "/face": server, "/ws": { target: server, ws: true } },
   },
-  test: { include: ["tests/**/*.test.ts"] },
 });
