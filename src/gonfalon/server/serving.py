@@ -2,12 +2,13 @@
 
 import socket
 import sys
+from typing import Any, cast
 
 import uvicorn
 from starlette.applications import Starlette
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.server.limits import Limits
+from gonfalon.server.direct import direct
 
 STOPPING_SECONDS = 5
 
@@ -30,15 +31,14 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
-def run(app: Starlette, listening: socket.socket, limits: Limits) -> None:
+def run(app: Starlette, listening: socket.socket) -> None:
     # The store's thread must not wait long for its turn while the loop is busy.
     sys.setswitchinterval(0.001)
     config = uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
-        ws_max_size=4 * limits.message_bytes,
-        ws_per_message_deflate=False,
+        ws=cast(Any, direct(lambda: app.state.app.sockets)),
         timeout_graceful_shutdown=STOPPING_SECONDS,
         server_header=False,
     )
