@@ -26,7 +26,7 @@ class DirectConnection(Connection):
         self._transport = transport
 
     def send(self, frame: bytes) -> None:
-        if self.closing:
+        if self.closing or self._transport.is_closing():
             return
         self._transport.write(frames.frame(frames.TEXT, frame))
         if self._transport.get_write_buffer_size() > self.limit:
@@ -34,7 +34,7 @@ class DirectConnection(Connection):
             self._transport.abort()  # nobody reads: there is no way to say good-bye
 
     def close(self, code: str, message: str) -> None:
-        if not self.closing:
+        if not self.closing and not self._transport.is_closing():
             self.closing = code
             self._transport.write(frames.frame(frames.TEXT, encode(wire.Bye(code, message))))
             self.end(RESTARTING if code == "server/stopping" else POLICY)
@@ -80,6 +80,8 @@ class DirectSocket(asyncio.Protocol):
             self._end(error.code)
             return
         for kind, payload in found:
+            if self._transport.is_closing():
+                return
             if kind <= frames.BINARY:
                 self._hear(payload)
             elif kind == frames.PING:
@@ -93,6 +95,7 @@ class DirectSocket(asyncio.Protocol):
             self._timer.cancel()
         conversation = self._conversation
         if conversation is not None:
+            conversation.connection.closing = conversation.connection.closing or "gone"
             self._sockets.closed(self._address)
             if self._joining is None:
                 conversation.end()
@@ -174,6 +177,8 @@ class DirectSocket(asyncio.Protocol):
 
     def _tick(self) -> None:
         """Now and then a ping; who has said nothing since the last one is gone."""
+        if self._transport.is_closing():
+            return
         if not self._heard:
             self._transport.abort()
             return
