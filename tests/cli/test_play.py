@@ -2,7 +2,10 @@
 
 import io
 import json
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,7 +23,9 @@ from gonfalon.cli.reading import Menu, tokens_of
 from gonfalon.cli.session import Leave, Player, Session
 from gonfalon.cli.terminal import CLEAR, Terminal
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.move import Kind, Verb, Verbs
 
 from .conftest import Command, Run, one_sentence
 
@@ -51,7 +56,7 @@ class Typist(Terminal):
 
 def typed_game(lang: str, seats: int, bots: int, seed: int, options: dict[str, Any]) -> list[str]:
     """What somebody types who plays a whole game at random, in all the ways a move can be typed."""
-    table = open_table(GAME, seats, options)
+    table = open_table(GAME, seats, options, people=True)
     luck = Seeded(seed)
     waiting: list[str] = []
 
@@ -216,7 +221,7 @@ def test_rule_help_log_options_and_hint(gonfalon: Command) -> None:
     assert said[4] == "Player 1 is first."
     assert "How a token moves: one cell (changed)  [move=step]" in said[5]
     assert "How many fortresses each player must build: 2  [fortresses=2]" in said[5]
-    assert "Ask “done?” before a turn ends: no  [confirm=false]" in said[5]
+    assert "Ask “done?” before a turn ends: yes  [confirm=true]" in said[5]
     assert re.match(r"A bot \(greedy\) would play: .* \(army \w+\)\.", said[6])
     assert said[7] == "You leave the table before the first move."
     assert run.code == 0
@@ -243,6 +248,8 @@ def test_the_language_can_be_changed_at_any_time(gonfalon: Command) -> None:
         "castle 1 2",
         "castle 999",
         "99999999999999999999",
+        "9" * 5000,
+        "1²",
         "-",
         "-3",
         "move 1",
@@ -257,6 +264,19 @@ def test_wrong_input_gets_one_sentence_and_loses_nothing(gonfalon: Command, type
     assert len(said[1].splitlines()) in (1, 2) and said[1].endswith(("help.", "]"))
     assert "Player 1 places a castle on 0." in said[2]
     assert run.code == 0 and run.err == ""
+
+
+def test_bytes_that_are_no_text_and_signs_that_cannot_be_shown() -> None:
+    command = [sys.executable, "-m", "gonfalon.cli", *PLAY, "--lang", "fr"]
+    paths = os.pathsep.join(sys.path)
+    run = subprocess.run(
+        command,
+        input=b"\xff\xfe\n1\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONPATH": paths},
+    )
+    assert run.returncode == 0 and run.stderr == b""
+    assert b"Je ne comprends pas" in run.stdout and b"Joueur 1 m?ne" in run.stdout
 
 
 def test_an_illegal_move_is_refused_with_its_rule(gonfalon: Command) -> None:
@@ -509,6 +529,18 @@ def test_a_piece_is_chosen_first_and_its_place_then() -> None:
     assert len(meant(menu, "flower")) == 2
     assert [menu.speaker.table.rules.text(move) for move in menu.full(["2", "-2"])] == ["piece flower 0 2 -2"]
     assert meant(menu, "-3 1") == ["piece flower 0 -3 1"]
+
+
+def test_a_long_list_of_names_has_no_numbers() -> None:
+    place = Verb("place", [Kind("cell", 20)])
+    rules: Rules[Any] = Rules(Verbs([place]), 2, Options([], {}))
+    rules.terms["cell"] = [f"{letter}{number}" for number in (1, 2, 10, 11) for letter in "abcde"]
+    table = Table(Found(bids.GAME, "toys"), Loaded(None, "no pack"), rules)
+    menu = Menu(Speaker(table, "en"), [place.one(cell) for cell in range(20)])
+    assert [(row.number, len(row.values)) for row in menu.rows()] == [(0, 20)]
+    assert meant(menu, "1") == []
+    assert meant(menu, "a1") == ["place a1"]  # and not a10 or a11
+    assert meant(menu, "d11") == ["place d11"]
 
 
 def test_a_single_entry_is_taken_by_enter() -> None:

@@ -56,3 +56,10 @@ def test_a_table_for_too_few_or_too_many_is_refused(seats: int) -> None:
 
 def test_shared_places_share_the_win() -> None:
     assert Outcome([1, 3, 1], "X").winners() == [0, 2]
+
+
+def test_people_start_from_other_values_where_an_option_says_so() -> None:
+    declared = [flag("confirm", False, for_people=True), number("limit", 10, 0, 99)]
+    assert Options(declared, {}).values == {"confirm": False, "limit": 10}
+    assert Options(declared, {}, people=True).values == {"confirm": True, "limit": 10}
+    assert Options(declared, {"confirm": "false"}, people=True).values["confirm"] is False

@@ -1,5 +1,5 @@
-"""The arena: which bot is better. Each deal is played once per bot, with the same seeds and everybody one seat further
-on, so that seats, factions and luck are the same for all.
+"""The arena: which bot is better. Each deal is played once per line-up, with the same seeds and everybody at another
+seat, so that seats, factions and luck are the same for all.
 
     from gonfalon.bots.arena import arena
     arena("grand-conqueror", bots=["greedy", "random"], games=100)["bots"]
@@ -35,7 +35,7 @@ def arena(
     told: Told | None = None,
 ) -> dict[str, Any]:
     """Plays and returns a plain dict, ready for JSON. `budget` is in seconds per decision. A bot named twice is two
-    entries. A number of games that is no multiple of the bots leaves the last deal half played."""
+    entries. If the games are no multiple of the line-ups (`games_per_deal`), the last deal is played in part."""
     found = find(game)
     if len(bots) < 2:
         raise BadSeats(f"an arena needs two bots or more, got {', '.join(bots) or 'none'}")
@@ -61,6 +61,7 @@ def report(setting: Setting, series: Series) -> dict[str, Any]:
         "options": dict(setting.options),
         "seed": setting.seed,
         "games": len(series.games),
+        "games_per_deal": setting.line_ups(),
         "seconds": series.seconds,
         "bots": [_entry(setting, index, series.games) for index in range(len(setting.bots))],
         "outcomes": outcomes(setting.seats, series.games),
@@ -104,4 +105,4 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     spread = Z * Z / games
     middle = (share + spread / 2) / (1 + spread)
     half = Z * sqrt((share * (1 - share) + spread / 4) / games) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

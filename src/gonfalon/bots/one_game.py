@@ -34,19 +34,26 @@ class Setting:
     seed: int = 1
     options: tuple[tuple[str, Value], ...] = ()
     pack: str | None = None
-    rotate: bool = False  # each deal is played once per bot, everybody moving on by one seat
+    rotate: bool = False  # each deal is played in every line-up, so that nobody owes a win to a seat
     hashes: bool = False
     save: str | None = None
     budget: float | None = None  # seconds per decision
 
+    def line_ups(self) -> int:
+        """Games per deal. Bots move on one by one; where they do not fill the table evenly, the seats turn as well."""
+        if not self.rotate:
+            return 1
+        return len(self.bots) if self.seats % len(self.bots) == 0 else len(self.bots) * self.seats
+
     def deal(self, number: int) -> int:
         """Games of the same deal have the same seeds."""
-        return number // len(self.bots) if self.rotate else number
+        return number // self.line_ups()
 
     def line_up(self, number: int) -> list[int]:
         """Which of the bots sits at each seat."""
-        shift = number % len(self.bots) if self.rotate else 0
-        return [(seat + shift) % len(self.bots) for seat in range(self.seats)]
+        turn = number % self.line_ups()
+        shift, turned = turn % len(self.bots), turn // len(self.bots)
+        return [((seat + turned) % self.seats + shift) % len(self.bots) for seat in range(self.seats)]
 
 
 @dataclass(frozen=True)

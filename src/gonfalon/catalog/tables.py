@@ -44,13 +44,18 @@ class Table:
 
 
 def open_table(
-    slug: str, seats: int | None = None, options: dict[str, Value] | None = None, pack: Path | None = None
+    slug: str,
+    seats: int | None = None,
+    options: dict[str, Value] | None = None,
+    pack: Path | None = None,
+    people: bool = False,
 ) -> Table:
-    """Seats default to the fewest the game allows, options to the game's own defaults."""
+    """Seats default to the fewest the game allows, options to the game's own defaults: those for people if some of the
+    players are, such as being asked before a turn is over."""
     found = find(slug)
     loaded = pack_from(found, pack)
     count = found.game.least_seats if seats is None else seats
-    return Table(found, loaded, found.game.table(loaded.pack, count, options or {}, loaded.hash))
+    return Table(found, loaded, found.game.table(loaded.pack, count, options or {}, loaded.hash, people))
 
 
 def table_of_record(record: Record, pack: Path | None = None) -> tuple[Table, bool]:

@@ -1,11 +1,12 @@
 """The command line: one module per command. Errors are one sentence on stderr and a non-zero exit."""
 
+import io
 import sys
 from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import games, play, replay, rules, serve, verify
+from gonfalon.cli import arena, bench, check, fuzz, games, play, replay, rules, selfplay, serve, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -29,9 +30,17 @@ app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("verify")(verify.verify)
+app.command("selfplay")(selfplay.selfplay)
+app.command("arena")(arena.arena)
+app.command("fuzz")(fuzz.fuzz)
+app.command("check")(check.check)
+app.command("bench")(bench.bench)
 
 
 def main() -> None:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):  # a sign that a terminal does not know is no reason to stop
+            stream.reconfigure(errors="replace")
     try:
         sys.exit(app(standalone_mode=False) or 0)
     except GonfalonError as error:

@@ -53,7 +53,12 @@ def _told(found: Found) -> dict[str, Any]:
 
 
 def _option(option: Option) -> dict[str, Any]:
-    told: dict[str, Any] = {"name": option.name, "default": option.default, "expected": option.expected()}
+    told: dict[str, Any] = {
+        "name": option.name,
+        "default": option.default,
+        "for_people": option.for_people,
+        "expected": option.expected(),
+    }
     if option.choices:
         told["choices"] = option.choices
     elif not isinstance(option.default, bool):

@@ -39,7 +39,7 @@ def play(
     count = seats
     if count is None:
         count = max(find(game).game.least_seats, len(named) + 1 if named else 0)
-    table = open_table(game, count, read_options(option or []), pack)
+    table = open_table(game, count, read_options(option or []), pack, people=named is None or len(named) < count)
     if named is None:
         named = [ADVISER] * (count - 1)
     if len(named) > count:

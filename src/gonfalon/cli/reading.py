@@ -3,6 +3,7 @@
 A number is what the board shows. Things with names (armies, directions, verbs) can be typed by name, by its beginning,
 or by their number in the list that is shown."""
 
+import re
 import unicodedata
 from dataclasses import dataclass
 
@@ -10,8 +11,10 @@ from gonfalon.catalog.speech import Speaker
 from gonfalon.engine.errors import UnreadableMove
 from gonfalon.engine.ids import Move
 
+NUMBER = re.compile(r"-?[0-9]{1,9}")
 FEW_ROWS = 8
 SHORT = 160  # letters: about two lines
+NUMBERED = 12  # a longer list of names has no numbers: one types the names
 
 
 @dataclass(frozen=True)
@@ -36,14 +39,14 @@ class Row:
 
 def folded(text: str) -> str:
     """Small letters without accents."""
-    apart = unicodedata.normalize("NFKD", text.lower())
+    apart = unicodedata.normalize("NFD", text.lower())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def tokens_of(text: str) -> list[str]:
     for sign in (",", "->", "→"):
         text = text.replace(sign, " ")
-    return [str(int(part)) if part.removeprefix("-").isdecimal() else folded(part) for part in text.split()]
+    return [str(int(part)) if NUMBER.fullmatch(part) else folded(part) for part in text.split()]
 
 
 class Menu:
@@ -114,6 +117,8 @@ class Menu:
         depth = self.fixed
         if all(len(choice.words) > depth and choice.called[depth] for choice in choices):
             words = list(dict.fromkeys(choice.words[depth] for choice in choices))
+            if len(words) > NUMBERED:
+                return [Row(0, "", tuple(words))]
             return [
                 self._named_row(i, [c for c in choices if c.words[depth] == word], word)
                 for i, word in enumerate(words, 1)
@@ -147,9 +152,9 @@ class Menu:
         if not tokens:
             return []
         verbs = self._verbs_called(tokens[0], exactly=True) or self._verbs_called(tokens[0], exactly=False)
-        if not verbs and len(tokens) == 1 and tokens[0].isdecimal() and self._by_verb(self.all):
+        if not verbs and len(tokens) == 1 and self._by_verb(self.all):
             listed = list(dict.fromkeys(choice.verb for choice in self.all))
-            verbs = listed[int(tokens[0]) - 1 : int(tokens[0])] if tokens[0] != "0" else []
+            verbs = [verb for number, verb in enumerate(listed, 1) if tokens[0] == str(number)]
         by_verb = _narrowed([choice for choice in self.all if choice.verb in verbs], tokens[1:], 0)
         return by_verb or _narrowed(self.all, tokens, 0)
 
@@ -194,8 +199,8 @@ def _narrowed(choices: list[Choice], tokens: list[str], start: int) -> list[Choi
 
 def _means(choices: list[Choice], choice: Choice, i: int, token: str) -> bool:
     """A thing with a name, by the beginning of one of its words or by its number in the list."""
-    if token.isdecimal():
-        words = list(dict.fromkeys(one.words[i] for one in choices if one.called[i]))
-        return 0 < int(token) <= len(words) and words[int(token) - 1] == choice.words[i]
+    words = list(dict.fromkeys(one.words[i] for one in choices if one.called[i]))
+    if len(words) <= NUMBERED and token == str(1 + words.index(choice.words[i])):
+        return True
     names = [choice.words[i], *folded(choice.called[i]).split()]
     return any(name.startswith(token) for name in names)

@@ -135,7 +135,9 @@ class Session:
         """Why a typed move is not allowed, and the rule; or that it is allowed, or no move at all."""
         moves = menu.full(tokens_of(text))
         if not moves:
-            return self.speaker.say("unreadable", {"text": text, "example": menu.example()}), ""
+            return self.speaker.say(
+                "unreadable", {"text": textwrap.shorten(text, 40, placeholder="…"), "example": menu.example()}
+            ), ""
         reasons = [self.match.why_not(seat, move) for move in moves]
         for move, reason in zip(moves, reasons, strict=True):
             if reason is None:
@@ -298,7 +300,7 @@ class Session:
         game, pack = self.table.found.game, self.table.loaded.pack
         for option in game.options(pack):
             value = self.table.rules.options.values[option.name]
-            changed = " " + self.speaker.say("option-changed") if value != option.default else ""
+            changed = " " + self.speaker.say("option-changed") if value != option.for_people else ""
             told = f"{self.speaker.option(option.name)}: {self.speaker.setting(option.name, value)}{changed}"
             typed = str(value).lower() if isinstance(value, bool) else value
             self.terminal.say(f"  {told}  [{option.name}={typed}]", indent="    ")

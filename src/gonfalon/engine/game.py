@@ -23,6 +23,7 @@ class Option:
     def __init__(self, name: str, default: Value, choices: list[str], low: int = 0, high: int = 0) -> None:
         self.name = name
         self.default = default
+        self.for_people = default  # what a table with people at it starts from, where that differs
         self.choices = choices
         self.low = low
         self.high = high
@@ -53,8 +54,11 @@ class Option:
         raise BadOption(f"option {self.name}: expected {self.expected()}, got {value!r}")
 
 
-def flag(name: str, default: bool) -> Option:
-    return Option(name, default, [])
+def flag(name: str, default: bool, for_people: bool | None = None) -> Option:
+    option = Option(name, default, [])
+    if for_people is not None:
+        option.for_people = for_people
+    return option
 
 
 def choice(name: str, choices: list[str]) -> Option:
@@ -69,14 +73,15 @@ def number(name: str, default: int, low: int, high: int) -> Option:
 class Options:
     """All options of a table, filled up with the defaults."""
 
-    def __init__(self, declared: list[Option], given: dict[str, Value]) -> None:
+    def __init__(self, declared: list[Option], given: dict[str, Value], people: bool = False) -> None:
         known = [option.name for option in declared]
         for name in given:
             if name not in known:
                 raise BadOption(f"no option is called {name!r}; expected one of {', '.join(known) or 'none at all'}")
         self.values: dict[str, Value] = {}
         for option in declared:
-            self.values[option.name] = option.read(given[option.name]) if option.name in given else option.default
+            default = option.for_people if people else option.default
+            self.values[option.name] = option.read(given[option.name]) if option.name in given else default
 
     def flag(self, name: str) -> bool:
         value = self.values[name]
@@ -273,8 +278,11 @@ class Game(Generic[S]):
         """The rules at a table. `pack` is what the game's `pack.py` made of its data, checked."""
         raise NotImplementedError
 
-    def table(self, pack: object, seats: int, given: dict[str, Value], pack_hash: str = NO_TABLE) -> Rules[S]:
-        """The door: checks seats and options and fills in what every table has."""
+    def table(
+        self, pack: object, seats: int, given: dict[str, Value], pack_hash: str = NO_TABLE, people: bool = False
+    ) -> Rules[S]:
+        """The door: checks seats and options and fills in what every table has. Some options start from another value
+        where people play."""
         if not self.least_seats <= seats <= self.most_seats:
             span = (
                 f"{self.least_seats} to {self.most_seats}"
@@ -282,7 +290,7 @@ class Game(Generic[S]):
                 else str(self.most_seats)
             )
             raise BadSeats(f"{self.slug} is for {span} seats, got {seats}")
-        rules = self.rules(pack, seats, Options(self.options(pack), given))
+        rules = self.rules(pack, seats, Options(self.options(pack), given, people))
         rules.slug = self.slug
         rules.version = self.version
         rules.pack_hash = pack_hash

@@ -74,9 +74,12 @@ class LiveTable:
 
     # -- in and out of memory ------------------------------------------------------------------------------------------
 
-    async def open(self) -> None:
+    async def open(self, new: bool = False) -> None:
         """Takes up what the store has. Reading and playing again happen in a thread: a long game delays nobody."""
-        await asyncio.to_thread(self._load)
+        if new:
+            self.eyes = eyes_for(self.ruleset, self.header)
+        else:
+            await asyncio.to_thread(self._load)
         self._task = asyncio.create_task(self._work(), name=f"table {self.id}")
         if self.match is None and not any(seat.open() for seat in self.about.seats):
             self._inbox.put_nowait((self._begin, (), None, None))

@@ -263,6 +263,12 @@ class Store:
         sql = "SELECT id FROM tables JOIN sitters USING (key) WHERE person = ? ORDER BY changed DESC LIMIT ?"
         return [id for (id,) in self._reading.execute(sql, (person, most))]
 
+    def how_many_tables_of(self, person: str, most: int) -> int:
+        """Counted up to `most`."""
+        sql = "SELECT count(*) FROM (SELECT 1 FROM sitters WHERE person = ? LIMIT ?)"
+        (count,) = self._reading.execute(sql, (person, most)).fetchone()
+        return int(count)
+
     def listed(self, most: int) -> list[str]:
         sql = "SELECT id FROM tables WHERE listed ORDER BY changed DESC LIMIT ?"
         return [id for (id,) in self._reading.execute(sql, (most,))]

@@ -7,16 +7,18 @@ what one imports must not slow the garbage collector of the next.
 from collections.abc import Sequence
 
 from gonfalon.bench.peer import Peer
-from gonfalon.bench.peers.catan import Catanatron
+from gonfalon.bench.peers.catan import Catanatron, CatanatronTicks
 from gonfalon.bench.peers.openspiel import OpenSpiel
 from gonfalon.bench.peers.zoo import PettingZoo
 from gonfalon.bench.sample import Contender
 from gonfalon.bench.subprocess_peer import isolated
 
 BASELINE = "catanatron"
+TICKS = "catanatron:ticks"
 
 PEERS: tuple[Peer, ...] = (
     Catanatron(),
+    CatanatronTicks(),
     OpenSpiel("python_tic_tac_toe"),
     OpenSpiel("python_kuhn_poker"),
     OpenSpiel("python_liars_poker"),

@@ -1,6 +1,8 @@
-"""catanatron: four random players on the base map.
+"""catanatron: four random players on the base map, counted in two ways.
 
-It draws from Python's global generator and reseeds it for every game; the caller gets its generator back untouched.
+`catanatron` counts decisions, as we do: choices among two actions or more. `catanatron:ticks` counts everything it
+plays, forced actions too, as its own figures do. It draws from Python's global generator and reseeds it for every game;
+the caller gets its generator back untouched.
 """
 
 import random
@@ -13,9 +15,9 @@ from gonfalon.bench.sample import Sample, make_copies, play_games
 MIDDLE_SEED = 7  # the game whose middle is copied
 
 
-class Catanatron(Peer):
-    def __init__(self) -> None:
-        super().__init__("catanatron", ("catanatron", "networkx"))
+class Catan(Peer):
+    def __init__(self, name: str) -> None:
+        super().__init__(name, ("catanatron", "networkx"))
 
     def prepare(self) -> None:
         package: Any = import_module("catanatron")
@@ -31,17 +33,6 @@ class Catanatron(Peer):
         finally:
             random.setstate(before)
 
-    def copy(self, seconds: float) -> Sample:
-        before = random.getstate()
-        try:
-            game = self._new_game(MIDDLE_SEED)
-            ticks = self._advance(game, None)
-            game = self._new_game(MIDDLE_SEED)
-            self._advance(game, ticks // 2)
-        finally:
-            random.setstate(before)
-        return make_copies(game.copy, seconds)
-
     def _new_game(self, seed: int) -> Any:
         return self._game_class([self._player_class(color) for color in self._colors], seed=seed)
 
@@ -54,8 +45,30 @@ class Catanatron(Peer):
         return played
 
     def _one_game(self, rng: random.Random) -> int:
-        # The loop of its own Game.play, without the copies made for observers. Seed 0 would mean "any seed" to it.
-        game = self._new_game(rng.getrandbits(31) + 1)
+        raise NotImplementedError
+
+    def _any_game(self, rng: random.Random) -> Any:
+        return self._new_game(rng.getrandbits(31) + 1)  # seed 0 would mean "any seed" to it
+
+
+class Catanatron(Catan):
+    def __init__(self) -> None:
+        super().__init__("catanatron")
+
+    def copy(self, seconds: float) -> Sample:
+        before = random.getstate()
+        try:
+            game = self._new_game(MIDDLE_SEED)
+            ticks = self._advance(game, None)
+            game = self._new_game(MIDDLE_SEED)
+            self._advance(game, ticks // 2)
+        finally:
+            random.setstate(before)
+        return make_copies(game.copy, seconds)
+
+    def _one_game(self, rng: random.Random) -> int:
+        # The loop of its own Game.play, without the copies made for observers.
+        game = self._any_game(rng)
         state = game.state
         limit = self._turns_limit
         decisions = 0
@@ -64,3 +77,11 @@ class Catanatron(Peer):
                 decisions += 1
             game.play_tick()
         return decisions
+
+
+class CatanatronTicks(Catan):
+    def __init__(self) -> None:
+        super().__init__("catanatron:ticks")
+
+    def _one_game(self, rng: random.Random) -> int:
+        return self._advance(self._any_game(rng), None)

@@ -6,7 +6,7 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.cells import OPEN, beside, ground, why_closed
-from gonfalon.games.grand_conqueror.events import Deployed, Reinforced
+from gonfalon.games.grand_conqueror.events import Deployed, Passed, Reinforced
 from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.verbs import LINE, PLACE
@@ -90,7 +90,9 @@ class Deploy(Step[State]):
         return [PLACE.one(cell) for cell in landing_cells(g.state, laws(g), seat, self.left)]
 
     def run(self, g: Play[State]) -> Step[State]:
-        return end_turn(g, self.under, seat=self.seat)  # GC-040: as many as possible, perhaps none
+        if self.left == 3:
+            g.emit(Passed(self.seat))  # GC-R08: not even one
+        return end_turn(g, self.under, self.seat)  # GC-040: as many as possible
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         cell = PLACE.first(move)
@@ -115,7 +117,7 @@ class Deploy(Step[State]):
             return Line("not-beside-army", "GC-041" if s.round == 2 else "GC-039", {"cell": cell})
         if not army and not beside(s, [s.castle[seat]], cell):
             return Line("not-beside-castle", "GC-046" if s.round == 2 else "GC-037", {"cell": cell})
-        return Line("fewer-tokens-would-fit", "GC-040", {"cell": cell})
+        return Line("fewer-tokens-would-fit", "GC-046" if s.round == 2 else "GC-040", {"cell": cell})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         key = "ask-place" if g.state.cells_of(seat) else "ask-place-by-castle"

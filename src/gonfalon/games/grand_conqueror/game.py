@@ -84,12 +84,15 @@ class GrandConqueror(Game[State]):
         return verbs.VERBS
 
     def options(self, pack: object) -> list[Option]:
-        layouts = [layout.id for layout in cast("Pack", pack).layouts.layout]
+        data = cast("Pack", pack)
+        layouts = [layout.id for layout in data.layouts.layout]
         usual = "plain" if "plain" in layouts else layouts[0]
         return [
             choice("board", ["layout", "build"]),
             Option("layout", usual, layouts),
-            number("pieces", 0, 0, 128),  # for `build`: how many pieces are used, 0 for all (GC-017)
+            number(
+                "pieces", 0, 0, len(data.pieces.segment)
+            ),  # for `build`: how many pieces are used, 0 for all (GC-017)
             number("fortresses", 2, 2, 3),
             choice("fortress_placer", ["right_neighbour", "spread"]),
             choice("move", ["leap", "walk", "step"]),
@@ -104,7 +107,7 @@ class GrandConqueror(Game[State]):
             flag("repetition_draw", False),
             choice("first_player", ["random", "1", "2", "3", "4"]),
             choice("armies", ["choose", "in_order"]),
-            flag("confirm", False),
+            flag("confirm", False, for_people=True),  # so that a whole turn can be taken back
         ]
 
     def steps(self) -> list[type[Step[State]]]:

@@ -51,7 +51,7 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
     mine = _standing(rules, view, seat)
     best = -HOME
     for other in range(view.seats):
-        if other != seat and view.playing(Seat(other)):
+        if other != seat and not view.gone[other]:
             best = max(best, _standing(rules, view, Seat(other)))
     return mine - best
 

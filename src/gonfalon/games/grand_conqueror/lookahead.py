@@ -60,20 +60,21 @@ def look(survey: Survey, left: int, one_is_enough: bool) -> Options:
             if sure:
                 options.add(MOVE.two(origin, cell), left - 1)
             else:
-                options.add(MOVE.two(origin, cell), _after(survey, token, cell, left - 1))
+                options.add(MOVE.two(origin, cell), after(survey, token, cell, left - 1))
             if one_is_enough and options.most == left - 1:
                 return options
     token = survey.next_in_reserve()
     if token != NONE:
         for cell in survey.entries():
-            options.add(ENTER.one(cell), _after(survey, token, cell, left - 1))
+            options.add(ENTER.one(cell), after(survey, token, cell, left - 1))
             if one_is_enough and options.most == left - 1:
                 return options
     return options
 
 
-def _after(survey: Survey, token: int, cell: int, left: int) -> int:
-    """How many of `left` further moves can follow once this token stands there (GC-R13)."""
+def after(survey: Survey, token: int, cell: int, left: int) -> int:
+    """How many of `left` further moves can follow once this token stands there (GC-R13). Negative if the turn could
+    only end with the army apart."""
     if survey.ends(token, cell):
         return FINISH if survey.connects(token, cell) else IMPOSSIBLE
     origin = survey.put(token, cell)

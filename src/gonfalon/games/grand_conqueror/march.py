@@ -7,7 +7,7 @@ from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.cells import beside, why_closed
 from gonfalon.games.grand_conqueror.events import Entered, Moved, Passed
 from gonfalon.games.grand_conqueror.laws import STEP, laws
-from gonfalon.games.grand_conqueror.lookahead import look
+from gonfalon.games.grand_conqueror.lookahead import after, look
 from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
 from gonfalon.games.grand_conqueror.survey import Survey
 from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
@@ -78,8 +78,8 @@ class March(Step[State]):
             return Line(key, "GC-055", {"origin": origin, "cell": cell})
         if law.connected_always and not survey.connects(token, cell):
             return Line("army-split", "GC-054", {"origin": origin, "cell": cell})
-        if survey.ends(token, cell) and not survey.connects(token, cell):
-            return Line("army-split", "GC-054", {"origin": origin, "cell": cell})  # the turn would end here
+        if after(survey, token, cell, self.left - 1) < 0:
+            return Line("army-split", "GC-054", {"origin": origin, "cell": cell})  # and so it would end the turn
         return Line("fewer-moves-left", "GC-058", {"cell": cell})
 
     def _why_not_enter(self, g: Play[State], seat: Seat, cell: int) -> Line:
@@ -95,6 +95,9 @@ class March(Step[State]):
             return Line("enter-beside-army", "GC-045", {"cell": cell})
         if not army and cell != castle and not beside(s, [castle], cell):
             return Line("enter-beside-castle", "GC-045", {"cell": cell})
+        survey = Survey(s, laws(g), seat)
+        if after(survey, survey.next_in_reserve(), cell, self.left - 1) < 0:
+            return Line("gap-stays", "GC-054", {"cell": cell})
         return Line("fewer-moves-left", "GC-058", {"cell": cell})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -53,16 +53,26 @@ class Survey:
                 return joining  # GC-R11b: a way over own tokens always exists
             reach = self._reach(token)
             return [cell for cell in joining if reach[cell]]
-        if self.count == 1:
+        if self._may_all_follow(token, left - 1):
             return self._open(self._reach(token))
-        # The turn must end with the army together: each move still to come can bridge one cell. By `leap` no token
-        # stands in another's way, so the last two moves can be made in the order in which the first lands beside the
-        # army as it stands.
-        span = 1 if one_is_enough and left == 2 and self.mode == LEAP else left
+        # The turn must end with the army together, and some token stays where it is: each move still to come can bridge
+        # one cell. By `leap` no token stands in another's way, so the last two moves can be made in the order in which
+        # the first lands beside the army as it stands, unless that one would come home too early (GC-082).
+        far_from_home = len(self.unbuilt) > int(self.presence_counts)
+        span = 1 if one_is_enough and left == 2 and self.mode == LEAP and far_from_home else left
         others = [cell for cell in self.cells if cell != NONE and (cell != self.cells[token] or span == 1)]
         far = self.board.distances(others, [False] * self.board.size)
         reach = self._reach(token)
         return [cell for cell in self._open(reach) if far[cell] <= span]
+
+    def _may_all_follow(self, token: int, moves: int) -> bool:
+        """Whether the rest of the army can move as a whole, so that no token holds this one back."""
+        for other in range(TOKENS):
+            if other != token and self.cells[other] != NONE:
+                if self.moved >> other & 1:
+                    return False
+                moves -= 1
+        return moves >= 0
 
     def entries(self) -> list[int]:
         """Where a token of the reserve may enter (GC-045)."""

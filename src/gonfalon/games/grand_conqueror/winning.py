@@ -17,7 +17,18 @@ from gonfalon.games.grand_conqueror.events import (
     ended_by,
 )
 from gonfalon.games.grand_conqueror.laws import Laws, laws
-from gonfalon.games.grand_conqueror.state import ALONE, FORTRESSES, LIMIT, NONE, PLAYING, RANKED, REPEATED, WON, State
+from gonfalon.games.grand_conqueror.state import (
+    ALONE,
+    FIRST,
+    FORTRESSES,
+    LIMIT,
+    NONE,
+    PLAYING,
+    RANKED,
+    REPEATED,
+    WON,
+    State,
+)
 from gonfalon.games.grand_conqueror.verbs import DONE
 
 
@@ -47,7 +58,7 @@ def home(s: State, law: Laws, seat: Seat, cell: int) -> bool:
 
 def _after_finish(g: Play[State], seat: Seat) -> None:
     if not laws(g).play_on:
-        g.emit(GameEnded(WON))  # GC-083, GC-084
+        g.emit(GameEnded(WON if g.state.seats == 2 else FIRST))  # GC-083, GC-084
         return
     g.emit(ArmyRetired(seat))  # GC-086
     if _still_playing(g.state) == 1:
@@ -73,7 +84,7 @@ def _still_playing(s: State) -> int:
 
 
 def end_turn(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
-    if laws(g).confirm and g.state.ended == PLAYING:
+    if laws(g).confirm and g.state.ended == PLAYING and g.state.playing(seat):
         return Confirm(under, seat)
     return under
 

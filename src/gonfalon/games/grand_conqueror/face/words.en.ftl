@@ -83,6 +83,7 @@ log-player-left = { $seat } leaves the table; castle and fortresses stay.
 log-game-ended =
     { $how ->
         [1] The game is won.
+        [6] The game is won.
         [2] All but one are home: the game is over.
         [3] The last round is over. Whoever is not home is ranked by fortresses, then by the way left to go.
         [4] The same position for the third time: the game is drawn.
@@ -150,6 +151,7 @@ same-cell = To stay on { $cell } is no move.
 not-one-step = { $cell } is more than one step from { $origin }.
 no-way = There is no open way from { $origin } to { $cell }.
 army-split = A move from { $origin } to { $cell } would leave a gap in your army.
+gap-stays = With a token on { $cell } your army would still have a gap when the turn ends.
 fewer-moves-left = A token on { $cell } would leave you fewer moves than you must make.
 reserve-empty = Your reserve is empty.
 enter-beside-army = { $cell } is not next to your army, so no token can come in there.

@@ -83,6 +83,7 @@ log-player-left = { $seat } quitte la table ; château et forteresses restent.
 log-game-ended =
     { $how ->
         [1] La partie est gagnée.
+        [6] La partie est gagnée.
         [2] Tous sont rentrés sauf un : la partie est finie.
         [3] Le dernier tour de table est passé. Qui n’est pas rentré est classé par ses forteresses, puis par le chemin qui reste.
         [4] La même position pour la troisième fois : la partie est nulle.
@@ -150,6 +151,7 @@ same-cell = Rester en { $cell }, ce n’est pas se déplacer.
 not-one-step = { $cell } est à plus d’un pas de { $origin }.
 no-way = Aucun chemin ouvert ne mène de { $origin } à { $cell }.
 army-split = Aller de { $origin } à { $cell } laisserait un trou dans votre armée.
+gap-stays = Avec un jeton en { $cell }, votre armée aurait encore un trou à la fin du tour.
 fewer-moves-left = Avec un jeton en { $cell }, il vous resterait moins de coups que vous n’en devez jouer.
 reserve-empty = Votre réserve est vide.
 enter-beside-army = La case { $cell } ne touche pas votre armée : aucun jeton ne peut y entrer.

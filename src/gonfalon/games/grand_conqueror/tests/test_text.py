@@ -109,6 +109,21 @@ def test_colour_is_never_the_only_sign() -> None:
     assert len(shown) == 16
 
 
+def test_a_castle_held_by_a_rival_looks_different() -> None:
+    table = open_table(SLUG, 2, FIXED)
+    match = played(table, SET_UP)
+    shown = []
+    for token in (-1, 0, 6):  # nobody, the owner, the rival
+        seen = match.seen_by(Seat(0))
+        seen.state = seen.state.copy()
+        if token >= 0:
+            seen.state.token[token] = 0
+        seen.state.lay()
+        text = plain(picture(table, seen, Seat(0), Speaker(table, "en"), Frame([], [])))
+        shown.append(text.split()[0])
+    assert shown == ["♜V0", "V♜0", "S♖0"]
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_layout_fits_80_columns_at_every_moment(layout: str, lang: str) -> None:

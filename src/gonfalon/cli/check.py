@@ -1,0 +1,96 @@
+"""`gonfalon check`: does a game keep its contract, does a pack have the right shape."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gonfalon.bots.fuzz import random_options
+from gonfalon.catalog import Found, built_in_pack, every_game, find, open_table, pack_from
+from gonfalon.catalog.packs import provenance
+from gonfalon.cli.progress import progress
+from gonfalon.contract import CHECKS, Case, Result, case_of
+from gonfalon.contract.suite import results
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.errors import BadNumber, BadPack
+
+
+def check(
+    what: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME|PACK]", help="A game or the folder of a pack; every game if left out."),
+    ] = None,
+    game: Annotated[str | None, typer.Option(help="The game that a pack is for.")] = None,
+    tables: Annotated[int, typer.Option(help="Further tables, with seats and options drawn at random.")] = 0,
+    budget: Annotated[float, typer.Option(help="Seconds per table; every check runs once even so.")] = 5.0,
+    seed: Annotated[int, typer.Option(help="Of the first random game.")] = 1,
+) -> None:
+    """Check that a game keeps the contract, or that a pack has the right shape."""
+    if budget < 0:
+        raise BadNumber(f"expected a budget of 0 seconds or more, got {budget:g}")
+    if tables < 0:
+        raise BadNumber(f"expected 0 further tables or more, got {tables}")
+    if what is None:
+        chosen = [find(game)] if game is not None else list(every_game().values())
+    elif what not in every_game() and (game is not None or Path(what).exists() or "/" in what):
+        _check_pack(Path(what), game)
+        return
+    else:
+        chosen = [find(what)]
+    kept = [_keeps_contract(found, tables, budget, seed) for found in chosen]
+    if not all(kept):
+        raise typer.Exit(1)
+
+
+def _check_pack(folder: Path, game: str | None) -> None:
+    if game is None:
+        takers = [slug for slug, found in every_game().items() if found.module("pack") is not None]
+        if len(takers) != 1:
+            raise BadPack(f"{folder}: say which game it is for: --game with one of {', '.join(takers)}")
+        game = takers[0]
+    found = find(game)
+    loaded = pack_from(found, folder)
+    open_table(game, pack=folder)  # options that name things of the pack are read from it
+    print(f"{folder}: a pack for {game} ({loaded.hash})")
+    for table, kinds in provenance(loaded).items():
+        print(f"  {table}: " + (", ".join(f"{count} {kind}" for kind, count in kinds.items()) or "nothing counted"))
+
+
+def _cases(found: Found, tables: int, seed: int) -> list[Case]:
+    """Every number of seats with the usual options, then tables drawn at random."""
+    least, most = found.game.least_seats, found.game.most_seats
+    cases = [case_of(found, seats, seed=seed) for seats in range(least, most + 1)]
+    # Numbers stay as they are: some of them lift a game's own limits.
+    declared = found.game.options(built_in_pack(found).pack)
+    drawn = [option for option in declared if option.choices or isinstance(option.default, bool)]
+    for number in range(tables):
+        will = Seeded(seed * 1_000_003 + number)
+        seats = least + will.below(most - least + 1)
+        cases.append(case_of(found, seats, random_options(drawn, will), seed))
+    return cases
+
+
+def _keeps_contract(found: Found, tables: int, budget: float, seed: int) -> bool:
+    cases = _cases(found, tables, seed)
+    kept = True
+    with progress(f"check {found.slug}", len(cases), False) as advance:
+        for case in cases:
+            kept = _kept(case, budget) and kept
+            advance()
+    return kept
+
+
+def _kept(case: Case, budget: float) -> bool:
+    """Tells how it went as soon as a table is done, or left by Ctrl-C."""
+    done: list[Result] = []
+    try:
+        for result in results(case, CHECKS, budget):
+            done.append(result)
+    finally:
+        broken = [result for result in done if result.broken is not None]
+        checks, games = len({result.check for result in done}), len({result.seed for result in done})
+        verdict = f"{len(broken)} of {checks} checks broken" if broken else f"{checks} checks kept"
+        print(f"{case}: {verdict} ({games} random {'game' if games == 1 else 'games'})")
+        for result in broken:
+            print(f"  {result.broken}")
+    return not broken

@@ -1,0 +1,32 @@
+"""What long commands share: a progress bar on stderr, one JSON object on stdout, and how Ctrl-C ends."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+INTERRUPTED = 130
+
+
+@contextmanager
+def progress(title: str, total: int, silent: bool) -> Iterator[Callable[[], None]]:
+    """Yields what to call after each piece of work. Nothing is drawn for a script or into a file."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=silent or not console.is_terminal) as bar:
+        task = bar.add_task(title, total=total)
+        yield lambda: bar.advance(task)
+
+
+def print_json(told: dict[str, Any]) -> None:
+    print(msgspec.json.encode(told).decode())
+
+
+def leave_if_interrupted(told: dict[str, Any]) -> None:
+    """After the summary of what was done before Ctrl-C."""
+    if told["interrupted"]:
+        raise typer.Exit(INTERRUPTED)

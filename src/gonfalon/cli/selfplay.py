@@ -1,0 +1,74 @@
+"""`gonfalon selfplay`: many games among bots, counted, saved or hashed."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from gonfalon.bots import selfplay as library
+from gonfalon.cli.options import read_options
+from gonfalon.cli.progress import leave_if_interrupted, print_json, progress
+
+
+def selfplay(
+    game: Annotated[str, typer.Argument(help="The game, such as grand-conqueror.")],
+    games: Annotated[int, typer.Option(help="How many games.")],
+    seats: Annotated[int | None, typer.Option(help="How many play; the fewest possible if you do not say.")] = None,
+    bots: Annotated[str, typer.Option(help="Bots, with commas, seat by seat and from the start again.")] = "random",
+    seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
+    jobs: Annotated[int, typer.Option(help="Processes; they change nothing but the time it takes.")] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, once per option.")] = None,
+    pack: Annotated[Path | None, typer.Option(help="A folder of tables that replace the built-in ones.")] = None,
+    save: Annotated[Path | None, typer.Option(help="A folder for the records, one file per game.")] = None,
+    hashes: Annotated[bool, typer.Option("--hashes", help="Add one hash over the records of all games.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")] = False,
+) -> None:
+    """Let bots play many games among themselves, and count how they end."""
+    with progress(game, games, as_json) as advance:
+        told = library.selfplay(
+            game,
+            games,
+            seats=seats,
+            bots=named(bots),
+            seed=seed,
+            jobs=jobs,
+            options=read_options(option or []),
+            pack=pack,
+            save=save,
+            hashes=hashes,
+            told=lambda _: advance(),
+        )
+    if as_json:
+        print_json(told)
+    else:
+        _summary(told)
+    leave_if_interrupted(told)
+
+
+def named(bots: str) -> list[str]:
+    return [name.strip() for name in bots.split(",") if name.strip()]
+
+
+def outcome_lines(told: dict[str, Any]) -> list[str]:
+    outcomes = told["outcomes"]
+    lines = ["wins by seat: " + ", ".join(map(str, outcomes["wins"]))]
+    if outcomes["wins_by_faction"]:
+        factions = outcomes["wins_by_faction"].items()
+        lines.append("wins by faction: " + ", ".join(f"{name} {wins}" for name, wins in factions))
+    lines.append(f"draws: {outcomes['draws']}, unfinished: {outcomes['unfinished']}, cut at a limit: {outcomes['cut']}")
+    return lines
+
+
+def _summary(told: dict[str, Any]) -> None:
+    cut_short = "interrupted after " if told["interrupted"] else ""
+    print(f"{told['game']}: {cut_short}{told['games']} games of {', '.join(told['bots'])}, seed {told['seed']}")
+    for line in outcome_lines(told):
+        print(line)
+    print(
+        f"{told['decisions']} decisions in {told['seconds']:.1f} s: {told['decisions_per_second']:.0f} a second, "
+        f"{told['mean_decisions']:.0f} a game ({'compiled' if told['compiled'] else 'plain Python'})"
+    )
+    if told.get("hash"):
+        print(f"hash: {told['hash']}")
+    if "saved" in told:
+        print(f"records: {told['saved']}")

@@ -1,0 +1,130 @@
+"""What the hints tell a bot: ways home, and where tiles do most good."""
+
+from gonfalon.bots.greedy import Greedy
+from gonfalon.catalog import open_table
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.game import Value
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.play import Play
+from gonfalon.games.grand_conqueror.hints import FAR, HOME, SITE, Journey, scores, value
+from gonfalon.games.grand_conqueror.laws import laws
+from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.turns import Turns
+from gonfalon.games.grand_conqueror.verbs import CASTLE, FORTRESS, MOVE
+
+
+def started(options: dict[str, Value] | None = None, seats: int = 2) -> Play[State]:
+    return open_table("grand-conqueror", seats, {"armies": "in_order", "first_player": "1", **(options or {})}).play(
+        Seeded(1)
+    )
+
+
+def greedily(play: Play[State], until: int) -> Play[State]:
+    """Plays on until that round."""
+    bot, chance = Greedy(), Seeded(1)
+    while not play.over() and play.state.round < until:
+        seat = play.deciders()[0]
+        play.take(seat, bot.choose(play, seat, play.menu(seat), chance))
+    return play
+
+
+def distance(s: State, a: int, b: int) -> int:
+    return s.board.distances([a], [False] * s.board.size)[b]
+
+
+def test_a_castle_goes_where_no_round_is_long() -> None:
+    play = started()
+    menu = play.menu(Seat(0))
+    rated = scores(play, Seat(0), menu)
+    best = CASTLE.first(menu[rated.index(max(rated))])
+    worst = CASTLE.first(menu[rated.index(min(rated))])
+    s = play.state
+    assert max(distance(s, best, cell) for cell in s.board.contour) < max(
+        distance(s, worst, cell) for cell in s.board.contour
+    )
+
+
+def test_a_rivals_fortress_goes_where_his_round_is_longest() -> None:
+    play = started({"fortresses": 3})
+    while CASTLE.owns(play.menu(play.deciders()[0])[0]):
+        seat = play.deciders()[0]
+        play.take(seat, play.menu(seat)[0])
+    seat = play.deciders()[0]
+    owner = Seat(1 - seat)
+    menu = play.menu(seat)
+    rated = scores(play, seat, menu)
+    s = play.state
+    chosen = FORTRESS.first(menu[rated.index(max(rated))])
+    farthest = max(distance(s, s.castle[owner], FORTRESS.first(move)) for move in menu)
+    assert distance(s, s.castle[owner], chosen) == farthest
+
+
+def test_a_fortress_within_reach_is_built_and_then_the_castle_wins() -> None:
+    play = greedily(started(), 100)
+    assert play.over()
+    winner = play.rules.outcome(play.state).winners()[0]
+    assert not play.state.unbuilt(winner)
+    assert play.state.token_on[play.state.castle[winner]] // TOKENS == winner
+
+
+def test_the_way_home_is_measured_round_strongholds() -> None:
+    """A built rival fortress is a wall (GC-063); before it is built, the way leads over it."""
+    play = greedily(started(), 3)
+    s, law = play.state, laws(play)
+    seat = Seat(0)
+    goal = s.unbuilt(seat)[0]
+    tile = FORTRESSES * 1
+    before = Journey(s, law, seat)
+    s.built[tile] = 1
+    after = Journey(s, law, seat)
+    i = before.goals.index(goal)
+    assert before.far[i][s.fortress[tile]] < FAR
+    assert after.far[i][s.fortress[tile]] == FAR
+
+
+def test_scores_agree_with_the_position_they_lead_to() -> None:
+    """A move is rated like the army it leads to, and one that builds is worth a whole site more than any that does
+    not."""
+    play = greedily(started(), 4)
+    seat = play.deciders()[0]
+    menu = play.menu(seat)
+    rated = scores(play, seat, menu)
+    for move, worth in list(zip(menu, rated, strict=True))[:20]:
+        twin = play.copy(Seeded(1))
+        twin.top = twin.top.take(twin, seat, move)
+        journey = Journey(twin.state, laws(play), seat)
+        assert journey.score(twin.state.cells_of(seat), journey.every) == worth
+        assert worth // SITE == -1 - len(twin.state.unbuilt(seat)) or not twin.state.unbuilt(seat)
+
+
+def test_the_last_step_home_beats_everything() -> None:
+    play = greedily(started(), 100)
+    winner = play.rules.outcome(play.state).winners()[0]
+    assert value(laws(play), play.state, winner) > HOME // 2
+    assert value(laws(play), play.state, Seat(1 - winner)) < -HOME // 2
+
+
+def test_a_position_without_castles_is_worth_nothing() -> None:
+    play = started()
+    assert play.state.castle == [NONE, NONE]
+    assert value(laws(play), play.state, Seat(0)) == 0
+
+
+def test_a_token_on_the_castle_makes_room() -> None:
+    """With everything built, a token that waits at home does not finish (GC-R17): it goes, and another comes."""
+    play = greedily(started(), 3)
+    s = play.state
+    seat = Seat((s.first + s.seats - 1) % s.seats)
+    for tile in range(FORTRESSES * seat, FORTRESSES * seat + 2):
+        s.built[tile] = 1
+    army = s.board.flood(s.castle[seat], [token != NONE and token // TOKENS != seat for token in s.token_on])[:TOKENS]
+    s.token[TOKENS * seat : TOKENS * seat + TOKENS] = army
+    s.lay()
+    turn = Play(play.rules, s, Turns(play.top.under, 0, s.round), Seeded(1))
+    turn.advance()
+    mover = turn.deciders()[0]
+    assert mover == seat
+    menu = turn.menu(seat)
+    rated = scores(turn, seat, menu)
+    origin, _ = MOVE.args(menu[rated.index(max(rated))])
+    assert origin == s.castle[seat]

@@ -1,0 +1,59 @@
+"""`tools/soak`: names, verdicts, and figures that can be pasted."""
+
+import importlib.util
+import subprocess
+import sys
+from importlib.machinery import SourceFileLoader
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+TOOL = Path(__file__).resolve().parents[1] / "tools" / "soak"
+
+
+@pytest.fixture(scope="module")
+def soak() -> ModuleType:
+    loader = SourceFileLoader("soak", str(TOOL))
+    spec = importlib.util.spec_from_loader("soak", loader)
+    assert spec is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["soak"] = module  # dataclasses look their module up
+    loader.exec_module(module)
+    return module
+
+
+def test_an_unknown_name_lists_the_names(soak: ModuleType) -> None:
+    done = subprocess.run([sys.executable, str(TOOL), "nothing"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "no soak is called 'nothing'" in done.stderr
+    for name in soak.SOAKS:
+        assert f"{name}: " in done.stderr
+
+
+@pytest.mark.parametrize(("share", "well"), [(0.95, True), (0.9475, False)])
+def test_greedy_must_win_often_enough(soak: ModuleType, share: float, well: bool) -> None:
+    greedy: dict[str, Any] = {"wins": 400 * share, "games": 400, "win_share": share, "interval": [0.9, 1.0]}
+    told = {"bots": [{**greedy, "seconds_per_decision": 0.0002}], "outcomes": {"cut": 3}}
+    verdict, figures = soak.greedy_wins(told)
+    assert verdict is well
+    assert f"{share:.1%}" in figures and "200 µs" in figures
+
+
+def test_figures_come_with_commit_and_command(soak: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    small = soak.Soak(
+        "two games",
+        ["selfplay", "grand-conqueror", "--games", "2", "--option", "round_limit=3", "--json"],
+        soak.selfplay_went_well,
+    )
+    assert soak.run("small", small, sys.executable, jobs=2) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith("- **small**: 2 games, ")
+    assert "`gonfalon selfplay grand-conqueror --games 2 --option round_limit=3 --jobs 2 --json`" in second
+    assert "commit " in second and "Python 3." in second
+
+
+def test_a_failure_is_told(soak: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.run("wrong", soak.Soak("no such game", ["fuzz", "chess", "-n", "1"]), sys.executable, jobs=1) == 1
+    assert capsys.readouterr().out.startswith("- **wrong**: FAILED")
