@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import arena, bench, check, fuzz, games, play, replay, rules, selfplay, verify
+from gonfalon.cli import arena, bench, check, fuzz, games, play, replay, rules, selfplay, serve, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -19,11 +19,12 @@ app = typer.Typer(
 
 @app.callback()
 def root(context: typer.Context) -> None:
-    """Five games for an empty throne, on one rules engine."""
+    """Five games for an empty throne, on one rules engine. Without a command: serve."""
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        serve.serve()
 
 
+app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)

@@ -9,7 +9,7 @@ from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.engine.undo import Point, can_take_back
+from gonfalon.engine.undo import Point, Position, can_take_back
 from gonfalon.engine.view import Views, play_on
 from gonfalon.engine.words import Line
 
@@ -41,14 +41,22 @@ class Batch(Generic[S]):
 class Match(Generic[S]):
     """The only door through which a move reaches the truth. If a move fails, everything is as it was before."""
 
-    def __init__(self, rules: Rules[S], chance: Chance) -> None:
+    def __init__(self, rules: Rules[S], chance: Chance, at: Position[S] | None = None) -> None:
+        """Begins a game, or takes one up at a position that `anchor` gave."""
         self.rules = rules
         self.chance = chance
         self.play: Play[S] = Play(rules, rules.start(), rules.first(), chance)
         self.views: Views[S] = Views(rules)
-        self.batches: list[Batch[S]] = []
+        self.batches: list[Batch[S]] = []  # those at hand: from the number `first` on
+        self.first = 0
         self._points: list[Point[S]] = []
-        self._perform(OPENING, SPECTATOR, NO_MOVE)
+        self._after = -1  # the batch that stood last before the first one at hand
+        if at is None:
+            self._perform(OPENING, SPECTATOR, NO_MOVE)
+        else:
+            self.first = at.number
+            self._after = at.after
+            self._return_to(at)
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -84,7 +92,7 @@ class Match(Generic[S]):
     def can_undo(self, seat: Seat) -> bool:
         if not self._points or self._points[-1].seat != seat or self.play.top.sealed():
             return False
-        last = self.batches[self._last_live()]
+        last = self.batches[self._last_live() - self.first]
         return can_take_back(self._points[-1], last.events, last.chance)
 
     # -- doing ---------------------------------------------------------------------------------------------------------
@@ -112,15 +120,15 @@ class Match(Generic[S]):
         if not self.can_undo(seat):
             raise NothingToUndo(f"seat {seat + 1} has nothing to take back")
         point = self._points.pop()
-        self._return_to(point)
-        batch: Batch[S] = Batch(UNDO, seat, NO_MOVE, point.after, [], [], point.top)
+        self._return_to(point.before)
+        batch: Batch[S] = Batch(UNDO, seat, NO_MOVE, point.before.after, [], [], point.before.top)
         self.batches.append(batch)
         return batch
 
     def _perform(self, kind: str, seat: Seat, move: Move) -> Batch[S]:
         play = self.play
         before: S = play.state.copy()  # type: ignore[assignment]
-        point = Point(seat, move, self._last_live(), before, self.views.copy(), play.top)
+        here = Position(self.number(), self._last_live(), before, self.views.copy(), play.top)
         noted = Noted(self.chance)
         play.chance = noted
         play.events = []
@@ -135,26 +143,50 @@ class Match(Generic[S]):
                 play.advance()
             self.views.see(play.events)
         except Exception:
-            self._return_to(point)
+            self._return_to(here)
             raise
         batch: Batch[S] = Batch(kind, seat, move, 0, noted.answers, play.events, play.top)
         self.batches.append(batch)
         if kind != MOVE or (self._points and self._points[-1].seat != seat):
             self._points = []
         if kind == MOVE:
-            self._points.append(point)
+            self._points.append(Point(seat, move, here))
         return batch
 
-    def _return_to(self, point: Point[S]) -> None:
-        self.play = Play(self.rules, point.state, point.top, self.chance)
-        self.views = point.views
+    # -- stopping and going on -----------------------------------------------------------------------------------------
+
+    def number(self) -> int:
+        """The number of the next batch."""
+        return self.first + len(self.batches)
+
+    def anchor(self) -> Position[S]:
+        """The latest position that no undo can go behind. A match taken up there, once it has been given the batches
+        from that number on, is this match again, with everything that can be taken back. Do not change it."""
+        if self._points:
+            return self._points[0].before
+        return Position(self.number(), self._last_live(), self.play.state, self.views, self.play.top)
+
+    def forget(self) -> None:
+        """Lets go of batches that no undo needs, for games whose record is kept elsewhere."""
+        keep = self._points[0].before.number if self._points else self.number()
+        if keep > self.first:
+            self._after = self._standing(keep - 1)
+            del self.batches[: keep - self.first]
+            self.first = keep
+
+    def _return_to(self, position: Position[S]) -> None:
+        self.play = Play(self.rules, position.state, position.top, self.chance)
+        self.views = position.views
 
     def _last_live(self) -> int:
-        """The number of the batch that stands last: an undo stands for the one it returns to."""
-        last = len(self.batches) - 1
-        if last >= 0 and self.batches[last].kind == UNDO:
-            return self.batches[last].back_to
-        return last
+        return self._standing(self.number() - 1)
+
+    def _standing(self, last: int) -> int:
+        """The batch that stands once `last` is the last: an undo stands for the one it returns to."""
+        if last < self.first:
+            return self._after
+        batch = self.batches[last - self.first]
+        return batch.back_to if batch.kind == UNDO else last
 
 
 def why_not(play: Play[S], seat: Seat, move: Move) -> Line | None:

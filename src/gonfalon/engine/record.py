@@ -19,8 +19,8 @@ from gonfalon.engine.codec import Codec, Plain
 from gonfalon.engine.errors import BadRecord, BrokenRules, GonfalonError
 from gonfalon.engine.event import S
 from gonfalon.engine.game import Rules, Value
-from gonfalon.engine.ids import Seat
-from gonfalon.engine.match import ASIDE, LEFT, MOVE, OPENING, UNDO, Batch, Match
+from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, OPENING, UNDO, Batch, Match
 from gonfalon.engine.view import faces
 
 FORMAT: Final = 1
@@ -170,7 +170,7 @@ def read(text: str) -> Record:
     lines = text.removesuffix("\n").replace("\r\n", "\n").split("\n")
     if not text.strip():
         raise BadRecord("the record is empty; expected a header line")
-    header = _header(lines[0])
+    header = read_header(lines[0])
     digest = hashlib.sha256()
     digest.update(lines[0].encode())
     entries: list[Entry] = []
@@ -209,13 +209,64 @@ def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> 
     entry = record.entries[0]
     try:
         match: Match[S] = Match(rules, Scripted(answers))
-        for entry in record.entries if to < 0 else record.entries[: to + 1]:
-            _compare(entry, _again(entry, match), codec)
-    except BadRecord:
-        raise
     except GonfalonError as error:
         raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
+    play_again(record.entries if to < 0 else record.entries[: to + 1], match, codec)
     return match
+
+
+def play_again(entries: list[Entry], match: Match[S], codec: Codec[S]) -> None:
+    """Plays entries again that follow on what the match is, with its chance; checks that the same happened."""
+    for entry in entries:
+        try:
+            _compare(entry, _again(entry, match), codec)
+        except BadRecord:
+            raise
+        except GonfalonError as error:
+            raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
+
+
+# -- batch by batch, for a store that keeps them one by one and checks them in its own way -----------------------------
+
+
+def batch_out(number: int, batch: Batch[S], codec: Codec[S], rules: Rules[S]) -> bytes:
+    """The lines of one batch of a whole record, without a digest."""
+    closing: dict[str, object] = {"batch": number, "by": batch.kind}
+    if batch.kind != OPENING:
+        closing["seat"] = batch.seat
+    if batch.kind == UNDO:
+        closing["back_to"] = batch.back_to
+    elif batch.kind in (MOVE, ASIDE):
+        closing["move"] = rules.text(batch.move)
+    if batch.chance:
+        closing["chance"] = batch.chance
+    closing["stack"] = codec.stack_out(batch.top)
+    return b"\n".join([*[_line(codec.event_out(event)) for event in batch.events], _line(closing)])
+
+
+def batch_in(lines: bytes, number: int) -> Entry:
+    """The opposite."""
+    events: list[list[Plain]] = []
+    *before, last = lines.decode().split("\n")
+    for line in before:
+        value = _json(line, number)
+        if not isinstance(value, list):
+            raise BadRecord(f"batch {number}: expected an event, got {line[:60]!r}")
+        events.append(_event(value, number))
+    closing = _json(last, number)
+    if not isinstance(closing, dict):
+        raise BadRecord(f"batch {number}: its closing line is missing")
+    entry = _entry(cast(dict[str, object], closing), number, number)
+    entry.events = events
+    return entry
+
+
+def batch_of(entry: Entry, codec: Codec[S], rules: Rules[S]) -> Batch[S]:
+    """What happened, from its entry, so that any record of it can be written again."""
+    move = rules.read(entry.move) if entry.move else NO_MOVE
+    seat = SPECTATOR if entry.by == OPENING else Seat(entry.seat)
+    events = [codec.event_in(values) for values in entry.events]
+    return Batch(entry.by, seat, move, entry.back_to, entry.chance, events, codec.stack_in(entry.stack))
 
 
 def _again(entry: Entry, match: Match[S]) -> Batch[S]:
@@ -269,11 +320,12 @@ def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
 def _json(line: str, number: int) -> object:
     try:
         return cast(object, msgspec.json.decode(line))
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord(f"line {number}: not JSON ({error}): {line[:60]!r}") from error
 
 
-def _header(line: str) -> Header:
+def read_header(line: str) -> Header:
+    """The first line of a record, by itself."""
     value = _json(line, 1)
     if not isinstance(value, dict) or "gonfalon" not in value:
         raise BadRecord("line 1: this is no Gonfalon record: the header lacks 'gonfalon'")

@@ -15,16 +15,24 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.view import Views, faces
 
 
-class Point(Generic[S]):
-    """Everything as it was before a batch."""
+class Position(Generic[S]):
+    """Everything as it is before batch `number`: where a match can go back to, or be taken up again."""
 
-    def __init__(self, seat: Seat, move: Move, after: int, state: S, views: Views[S], top: Step[S]) -> None:
-        self.seat = seat
-        self.move = move
-        self.after = after  # number of the batch that stands once this one is taken back
+    def __init__(self, number: int, after: int, state: S, views: Views[S], top: Step[S]) -> None:
+        self.number = number
+        self.after = after  # number of the batch that stands last, which an undo before it makes an earlier one
         self.state = state
         self.views = views
         self.top = top
+
+
+class Point(Generic[S]):
+    """A move that may be taken back, and what was before it."""
+
+    def __init__(self, seat: Seat, move: Move, before: Position[S]) -> None:
+        self.seat = seat
+        self.move = move
+        self.before = before
 
 
 def can_take_back(point: Point[S], events: list[Event[S]], chance: list[int]) -> bool:
@@ -33,13 +41,13 @@ def can_take_back(point: Point[S], events: list[Event[S]], chance: list[int]) ->
     for event in events:
         if event.final:
             return False
-    if not point.views.rules.hides():
+    if not point.before.views.rules.hides():
         return True
     if not _foreseen(point, events, point.seat):
         return False
     learnt = 0
     others = 0
-    for viewer in point.views.viewers:
+    for viewer in point.before.views.viewers:
         if viewer != point.seat:
             others += 1
             learnt += not _foreseen(point, events, viewer)
@@ -49,9 +57,9 @@ def can_take_back(point: Point[S], events: list[Event[S]], chance: list[int]) ->
 
 def _foreseen(point: Point[S], events: list[Event[S]], viewer: Seat) -> bool:
     """Whether this viewer, from its view alone, could have told what the move would show it."""
-    view = point.views.of(viewer)
+    view = point.before.views.of(viewer)
     twin: S = view.copy()  # type: ignore[assignment]
-    play = Play(point.views.rules, twin, point.top, NoChance())
+    play = Play(point.before.views.rules, twin, point.before.top, NoChance())
     try:
         play.take(point.seat, point.move)
     except Exception:  # a view that runs into an unknown could not foresee what follows

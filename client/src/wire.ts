@@ -1,0 +1,369 @@
+// Made from src/gonfalon/server/wire.py by tools/wire-types. Do not edit.
+
+/** Something the rules say, before it is put into words: the key of a Fluent message, the rule, the particulars. */
+export interface Line {
+  key: string;
+  rule: string;
+  args: Record<string, number | number[]>;
+}
+
+/** One face: what this viewer saw of one event. With a key it is a line of the log; without, it is for drawing only. The event `Undone` says that everything after the viewer's batch `args.back_to` was taken back. */
+export interface Entry {
+  /** counts from 1, per viewer */
+  n: number;
+  /** the viewer's number of the batch it belongs to */
+  batch: number;
+  /** name of the event */
+  event: string;
+  /** of the line's words; null: no line of the log */
+  key: string | null;
+  rule: string;
+  args: Record<string, number | number[]>;
+}
+
+/** What a seat may do now. Null in its place: nothing at all. */
+export interface Menu {
+  /** to be sent with a move that answers this menu */
+  number: number;
+  /** the question; null when the seat is not asked */
+  prompt: Line | null;
+  /** answers to the question */
+  moves: string[];
+  /** moves it may make unasked */
+  asides: string[];
+  /** moves that reopen its own sealed choice */
+  takebacks: string[];
+  can_undo: boolean;
+}
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: number;
+  kind: "open" | "human" | "bot";
+  /** of the player or the bot; empty for an open seat */
+  name: string;
+  connected: boolean;
+  /** the asker sits here, or may come back here */
+  mine: boolean;
+}
+
+/** How it ended: the place of each seat (1 is best, equal places are shared) and the rule that ended it. */
+export interface Outcome {
+  places: number[];
+  rule: string;
+}
+
+/** A table as lobby and page head show it. */
+export interface Summary {
+  id: string;
+  game: string;
+  seats: SeatInfo[];
+  options: Record<string, boolean | number | string>;
+  state: "waiting" | "playing" | "over" | "replay" | "damaged";
+  /** whose turn it is */
+  deciders: number[];
+  /** how many batches somebody who looks on has been shown */
+  batch: number;
+  /** listed in the lobby, open to everybody */
+  public: boolean;
+  /** the asker opened it */
+  owner: boolean;
+  /** hash of the data it is played with */
+  pack: string;
+  /** for those who sit here: the word that lets others in */
+  invite: string | null;
+  outcome: Outcome | null;
+  /** when something last happened, in seconds since 1970 */
+  changed: number;
+}
+
+/** One line of chat. */
+export interface Said {
+  /** null: somebody who looks on */
+  seat: number | null;
+  name: string;
+  text: string;
+  /** seconds since 1970 */
+  at: number;
+}
+
+/** The first message on a socket. Answered by one `sync` per seat (or one for who looks on). */
+export interface Join {
+  t: "join";
+  table: string;
+  /** one's own seats; none: looking on */
+  seats?: number[];
+  invite?: string;
+  /** For each of the seats, the last log line that is already here; `sync` brings what came after. */
+  seen?: number[];
+}
+
+/** A move, with the number of the menu it answers. An older number is refused with `move/stale` and a `sync`. */
+export interface MakeMove {
+  t: "move";
+  seat: number;
+  menu: number;
+  move: string;
+}
+
+/** Takes back the seat's last move, where that is allowed. */
+export interface Undo {
+  t: "undo";
+  seat: number;
+}
+
+/** Why is this move not allowed? Answered by `why`. */
+export interface AskWhy {
+  t: "why";
+  seat: number;
+  move: string;
+}
+
+/** What would a bot do here? Answered by `hint`, some time later. */
+export interface AskHint {
+  t: "hint";
+  seat: number;
+}
+
+/** The position as text, for who cannot see a board or has none. Answered by `picture`. */
+export interface AskPicture {
+  t: "picture";
+  seat: number | null;
+  lang: "fr" | "en";
+}
+
+export interface Chat {
+  t: "chat";
+  text: string;
+}
+
+/** Stands up. The seat is open to others and to a bot, and to oneself as long as nobody takes it. */
+export interface Leave {
+  t: "leave";
+  seat: number;
+}
+
+/** Gone for good: the game's own rules say what follows. Refused where they say nothing. */
+export interface Resign {
+  t: "resign";
+  seat: number;
+}
+
+/** Everything needed to draw the table for one viewer: after `join`, when the game begins, after a stale move. */
+export interface Sync {
+  t: "sync";
+  /** null: looking on */
+  seat: number | null;
+  table: Summary;
+  /** all that is shown; empty until the game begins */
+  fields: Record<string, number[]>;
+  menu: Menu | null;
+  /** what is going on, from the bottom up: name and integers of each step */
+  stack: ((number | string | number[])[])[];
+  /** the viewer's number of the last batch; -1 before the game begins */
+  batch: number;
+  deciders: number[];
+  /** from the line after `seen` on */
+  log: Entry[];
+  chat: Said[];
+  /** which kind of thing an argument names: `cell`, `seat`, `army` */
+  kinds: Record<string, string>;
+  /** each verb with the kinds of its arguments */
+  verbs: Record<string, string[]>;
+  over: Outcome | null;
+}
+
+/** One move and what followed from it, as one viewer was shown it. Who holds several seats gets one for each. */
+export interface Batch {
+  t: "batch";
+  /** the viewer; null: looking on */
+  seat: number | null;
+  /** the viewer's number of this batch */
+  number: number;
+  /** move, aside, undo, left */
+  by: string;
+  /** the seat that made it */
+  actor: number;
+  entries: Entry[];
+  /** fields that differ now, whole */
+  changed: Record<string, number[]>;
+  menu: Menu | null;
+  deciders: number[];
+  /** left out: as before */
+  stack?: ((number | string | number[])[])[];
+  /** for an undo: the viewer's batch that stands again */
+  back_to?: number;
+  over?: Outcome;
+}
+
+/** Nothing was changed. `code` is for programs, `message` for people, `line` names the rule where there is one. */
+export interface Refused {
+  t: "refused";
+  code: string;
+  message: string;
+  seat?: number;
+  /** the move that was refused */
+  move?: string;
+  line?: Line;
+}
+
+export interface Why {
+  t: "why";
+  seat: number;
+  move: string;
+  /** null: it is allowed */
+  line: Line | null;
+}
+
+export interface Hint {
+  t: "hint";
+  seat: number;
+  move: string;
+}
+
+export interface Picture {
+  t: "picture";
+  seat: number | null;
+  lang: "fr" | "en";
+  text: string;
+}
+
+export interface ChatSaid {
+  t: "chat";
+  said: Said;
+}
+
+/** Who is here now. */
+export interface Presence {
+  t: "presence";
+  /** seats */
+  connected: number[];
+  /** how many look on */
+  watching: number;
+}
+
+/** Somebody sat down, stood up or was replaced; the game ended. */
+export interface TableChanged {
+  t: "table";
+  table: Summary;
+}
+
+/** The last message before the server closes the socket. `server/stopping` and `server/slow` ask to come back. */
+export interface Bye {
+  t: "bye";
+  code: string;
+  message: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  kind: "flag" | "choice" | "number";
+  default: boolean | number | string;
+  choices: string[];
+  low: number;
+  high: number;
+}
+
+export interface GameInfo {
+  slug: string;
+  titles: Record<"fr" | "en", string>;
+  /** fewest, most */
+  seats: [number, number];
+  options: OptionInfo[];
+  /** per table of the data: how many things from the rulebook, published, ours */
+  provenance: Record<string, Record<string, number>>;
+  face: "built-in" | "module" | "none";
+  bots: string[];
+  /** hash of the built-in data */
+  pack: string;
+}
+
+export interface Paragraph {
+  /** of the rule; null: plain text */
+  id: string | null;
+  /** Markdown */
+  text: string;
+}
+
+export interface Chapter {
+  title: string;
+  paragraphs: Paragraph[];
+}
+
+export interface RulesPage {
+  title: string;
+  intro: Paragraph[];
+  chapters: Chapter[];
+}
+
+export interface Me {
+  /** a public sign of this browser's person, not a key */
+  id: string;
+  name: string;
+}
+
+export interface NameMe {
+  name: string;
+}
+
+export interface Tables {
+  mine: Summary[];
+  open: Summary[];
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  /** by seat */
+  bots?: Record<number, string>;
+  /** several: hot-seat */
+  my_seats?: number[];
+  /** of one's own seats */
+  names?: Record<number, string>;
+  public?: boolean;
+}
+
+export interface TableMade {
+  table: string;
+  invite: string;
+}
+
+export interface Sit {
+  /** null: any open one */
+  seat?: number | null;
+  name?: string;
+  invite?: string;
+}
+
+export interface SeatTaken {
+  seat: number;
+  table: Summary;
+}
+
+/** A bot's name puts that bot there; null takes it away and gives the seat back to whom it belonged, if anybody. */
+export interface SetSeat {
+  bot: string | null;
+}
+
+export interface Imported {
+  table: string;
+}
+
+/** What a viewer was shown after one of its batches. */
+export interface Position {
+  fields: Record<string, number[]>;
+  stack: ((number | string | number[])[])[];
+  /** the last log line by then */
+  log_until: number;
+}
+
+/** The body of every refusal over HTTP. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign;
+
+export type ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Presence | TableChanged | Bye;

@@ -1,0 +1,1 @@
+"""Tables in the browser: HTTP for lobby and pages, a WebSocket for play."""

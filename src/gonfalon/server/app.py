@@ -1,0 +1,295 @@
+"""The web application: HTTP for lobby and pages, a WebSocket for play. Handlers translate and hand over."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from gonfalon.catalog import built_in_pack, find
+from gonfalon.engine.errors import GonfalonError, UnknownGame
+from gonfalon.server import games, wire
+from gonfalon.server.auth import COOKIE, YEAR, Signer, new_person, public_sign
+from gonfalon.server.errors import BadMessage, NotFound, NotInvited, Refusal, Stopping, TooLarge
+from gonfalon.server.guard import Guard
+from gonfalon.server.house import House
+from gonfalon.server.limits import Limits
+from gonfalon.server.lobby import Lobby
+from gonfalon.server.pages import Pages
+from gonfalon.server.routes import ROUTES
+from gonfalon.server.rules_page import rules_page
+from gonfalon.server.ruleset import encode
+from gonfalon.server.socket import Sockets
+from gonfalon.server.table import LiveTable
+from gonfalon.store import StoreFailed
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class App:
+    """The handlers, by the names `routes.py` gives them."""
+
+    def __init__(self, make_house: Callable[[], House], pages: Pages | None = None) -> None:
+        self._make_house = make_house
+        self.page_files = pages or Pages()
+        self.house: House
+        self.lobby: Lobby
+        self.signer: Signer
+        self.sockets: Sockets
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        self.house = self._make_house()
+        self.lobby = Lobby(self.house)
+        self.signer = await self.lobby.start()
+        self.sockets = Sockets(self.lobby, self.signer)
+        self.house.journal.note("started", store=str(self.house.store.path))
+        yield
+        await self.lobby.stop()
+        self.house.journal.note("stopped")
+
+    # -- who asks ------------------------------------------------------------------------------------------------------
+
+    def _person(self, request: Request) -> str:
+        return self.signer.person(request.cookies.get(COOKIE))
+
+    def _with_cookie(self, request: Request, response: Response, person: str) -> Response:
+        response.set_cookie(
+            COOKIE,
+            self.signer.signed(person),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+        return response
+
+    async def me(self, request: Request) -> Response:
+        person = self._person(request)
+        if person:
+            return answer(wire.Me(public_sign(person), self.house.store.person(person) or ""))
+        person = new_person()
+        return self._with_cookie(request, answer(wire.Me(public_sign(person), "")), person)
+
+    async def name_me(self, request: Request) -> Response:
+        person = self._person(request) or new_person()
+        name = " ".join((await self._body(request, wire.NameMe)).name.split())
+        await self.house.store.save_person(person, name)
+        return self._with_cookie(request, answer(wire.Me(public_sign(person), name)), person)
+
+    # -- games ---------------------------------------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        return answer(games.games())
+
+    async def words(self, request: Request) -> Response:
+        text = games.words(find(request.path_params["slug"]), request.path_params["lang"])
+        return Response(text, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "no-cache"})
+
+    async def rules(self, request: Request) -> Response:
+        lang = request.path_params["lang"]
+        if lang not in ("fr", "en"):
+            raise NotFound(f"no language is called {lang[:10]!r}; expected fr or en")
+        return answer(rules_page(find(request.path_params["slug"]), lang))
+
+    async def pack(self, request: Request) -> Response:
+        found, hash = find(request.path_params["slug"]), request.path_params["hash"]
+        loaded = built_in_pack(found)
+        headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+        if loaded.hash == hash:
+            return Response(encode(loaded.pack), media_type="application/json", headers=headers)
+        payload = self.house.store.pack(hash)
+        if payload is None:
+            raise NotFound(f"{found.slug} has no data with the hash {hash[:20]!r}")
+        return Response(encode(msgspec.msgpack.decode(payload)), media_type="application/json", headers=headers)
+
+    async def face(self, request: Request) -> Response:
+        content, kind = games.face_file(find(request.path_params["slug"]), request.path_params["file"])
+        return Response(content, media_type=kind, headers={"Cache-Control": "no-cache"})
+
+    # -- tables --------------------------------------------------------------------------------------------------------
+
+    async def tables(self, request: Request) -> Response:
+        return answer(self.lobby.tables_for(self._person(request)))
+
+    async def new_table(self, request: Request) -> Response:
+        person = self._person(request)
+        wanted = await self._body(request, wire.NewTable)
+        name = (self.house.store.person(person) if person else None) or ""
+        return answer(await self.lobby.new_table(person, name, wanted), 201)
+
+    async def table(self, request: Request) -> Response:
+        table, person = await self._entered(request)
+        return answer(table.summary(person))
+
+    async def sit(self, request: Request) -> Response:
+        person = self._person(request)
+        if not person:
+            raise BadMessage("this browser has no cookie yet; ask for /api/me first")
+        wanted = await self._body(request, wire.Sit)
+        name = " ".join(wanted.name.split()) or self.house.store.person(person) or ""
+        table = await self._table(request)
+        return answer(await table.ask(table.sit, person, wanted.seat, name, wanted.invite))
+
+    async def set_seat(self, request: Request) -> Response:
+        wanted = await self._body(request, wire.SetSeat)
+        table = await self._table(request)
+        seat = number(request.path_params["seat"], "seat")
+        return answer(await table.ask(table.set_seat, self._person(request), seat, wanted.bot))
+
+    async def record(self, request: Request) -> Response:
+        table, person = await self._entered(request)
+        text = await table.ask(table.record, person, self._seat(request))
+        headers = {"Content-Disposition": f'attachment; filename="{table.header.game}-{table.id}.jsonl"'}
+        return Response(text, media_type="application/x-ndjson", headers=headers)
+
+    async def import_record(self, request: Request) -> Response:
+        person = self._person(request)
+        body = await self._read(request, self.house.limits.record_bytes)
+        try:
+            text = body.decode()
+        except UnicodeDecodeError as error:
+            raise BadMessage("the record is not UTF-8 text") from error
+        return answer(await self.lobby.import_record(person, text), 201)
+
+    async def position(self, request: Request) -> Response:
+        batch = number(request.path_params["batch"], "batch")
+        table, person = await self._entered(request)
+        invite = request.query_params.get("invite", "")
+        return answer(await table.ask(table.at, person, invite, self._seat(request), batch))
+
+    async def _table(self, request: Request) -> LiveTable:
+        return await self.lobby.table(request.path_params["id"])
+
+    async def _entered(self, request: Request) -> tuple[LiveTable, str]:
+        table, person = await self._table(request), self._person(request)
+        if not table.may_enter(person, request.query_params.get("invite", "")):
+            raise NotInvited("this table is private: looking on needs its invitation")
+        return table, person
+
+    def _seat(self, request: Request) -> int | None:
+        seat = request.query_params.get("seat")
+        return None if not seat else number(seat, "seat")
+
+    # -- the house -----------------------------------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Response:
+        if self.lobby.stopping:
+            raise Stopping("the server is stopping")
+        return answer({"ok": True})
+
+    async def metrics(self, request: Request) -> Response:
+        house = self.house
+        house.metrics.counts["store_commits"] = house.store.commits
+        house.metrics.counts["store_units"] = house.store.rows
+        return Response(house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def index(self, request: Request) -> Response:
+        response = self.page_files.index().response(request)
+        if not self._person(request) and response.status_code == 200:
+            self._with_cookie(request, response, new_person())
+        return response
+
+    async def file(self, request: Request) -> Response:
+        return self.page_files.file(request.path_params["path"]).response(request)
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.sockets.serve(scope, receive, send)
+
+    # -- bodies --------------------------------------------------------------------------------------------------------
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        body = await self._read(request, self.house.limits.body_bytes)
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise BadMessage(f"not a {kind.__name__}: {error}") from error
+
+    async def _read(self, request: Request, most: int) -> bytes:
+        parts: list[bytes] = []
+        size = 0
+        async for part in request.stream():
+            size += len(part)
+            if size > most:
+                raise TooLarge(f"the body is larger than the {most} bytes that are allowed")
+            parts.append(part)
+        return b"".join(parts)
+
+
+def make_app(make_house: Callable[[], House], limits: Limits | None = None, pages: Pages | None = None) -> Starlette:
+    """`make_house` is called when the server starts, on its event loop."""
+    app = App(make_house, pages)
+    routes: list[Any] = []
+    for told in ROUTES:
+        handler: Handler = getattr(app, told.name)
+        routes.append(Route(told.path.partition("?")[0], guarded(app, handler), methods=[told.method]))
+    for path in ("/", "/t/{id}", "/rules/{slug}"):
+        routes.append(Route(path, guarded(app, app.index), methods=["GET"]))
+    routes.append(WebSocketRoute("/ws", _asgi(app)))
+    routes.append(Route("/{path:path}", guarded(app, app.file), methods=["GET"]))
+
+    async def refuse(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        return answer(wire.Problem("server/not-found", error.detail), error.status_code)
+
+    made = Starlette(
+        routes=routes,
+        lifespan=app.lifespan,
+        exception_handlers={HTTPException: refuse},
+        middleware=[Middleware(Guard, limits=limits or Limits())],
+    )
+    made.state.app = app
+    return made
+
+
+def _asgi(app: App) -> ASGIApp:
+    class Socket:
+        async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+            await app.socket(scope, receive, send)
+
+    return Socket()
+
+
+def guarded(app: App, handler: Handler) -> Handler:
+    """Errors become answers here, once: a refusal says why, a fault of ours says only that it is one."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except GonfalonError as error:
+            return answer(wire.Problem(error.code, str(error)), status(error))
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception as error:
+            app.house.journal.trouble("request failed", error, path=request.scope["route"].path)
+            return answer(wire.Problem("server/error", "something went wrong on our side; nothing was changed"), 500)
+
+    return handle
+
+
+def status(error: GonfalonError) -> int:
+    if isinstance(error, Refusal):
+        return error.status
+    if isinstance(error, UnknownGame):
+        return 404
+    if isinstance(error, StoreFailed):
+        return 503
+    return 500 if error.code == "store/damaged" else 400
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(encode(value), status, media_type="application/json")
+
+
+def number(text: str, what: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise BadMessage(f"{text[:20]!r} is no {what}; expected a number")
+    return int(text)

@@ -1,0 +1,13 @@
+"""Chance at a table of people: the system's, so that there is no seed to keep, to guess or to leak."""
+
+import secrets
+
+from gonfalon.engine.chance import Chance
+from gonfalon.engine.errors import BrokenRules
+
+
+class Entropy(Chance):
+    def below(self, n: int) -> int:
+        if n <= 0:
+            raise BrokenRules(f"chance was asked for a number below {n}")
+        return secrets.randbelow(n)

@@ -1,0 +1,78 @@
+"""What the server refuses besides what the rules refuse. The status is that of the HTTP answer."""
+
+from typing import ClassVar
+
+from gonfalon.engine.errors import GonfalonError
+
+
+class Refusal(GonfalonError):
+    status: ClassVar[int] = 400
+
+
+class BadMessage(Refusal):
+    code = "message/bad"
+
+
+class TooLarge(Refusal):
+    code = "message/too-large"
+    status = 413
+
+
+class TooFast(Refusal):
+    code = "message/too-fast"
+    status = 429
+
+
+class TooMany(Refusal):
+    code = "server/full"
+    status = 503
+
+
+class Stopping(Refusal):
+    code = "server/stopping"
+    status = 503
+
+
+class NotFound(Refusal):
+    code = "server/not-found"
+    status = 404
+
+
+class NoTable(Refusal):
+    code = "table/unknown"
+    status = 404
+
+
+class NotInvited(Refusal):
+    code = "table/private"
+    status = 403
+
+
+class NotYourSeat(Refusal):
+    code = "seat/not-yours"
+    status = 403
+
+
+class SeatTaken(Refusal):
+    code = "seat/taken"
+    status = 409
+
+
+class NotPlaying(Refusal):
+    code = "table/not-playing"
+    status = 409
+
+
+class NotOver(Refusal):
+    code = "record/not-over"
+    status = 403
+
+
+class NoHint(Refusal):
+    code = "hint/none"
+    status = 409
+
+
+class ForeignOrigin(Refusal):
+    code = "server/origin"
+    status = 403

@@ -1,0 +1,84 @@
+"""What the lobby says about each game, and the files of a game that the browser asks for."""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from gonfalon import bots
+from gonfalon.catalog import Found, built_in_pack, every_game
+from gonfalon.catalog.packs import provenance
+from gonfalon.catalog.speech import LANGUAGES
+from gonfalon.engine.game import Option
+from gonfalon.server import wire
+from gonfalon.server.errors import NotFound
+from gonfalon.server.rules_page import rules_page
+
+FACE_FILES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
+
+
+def games() -> list[wire.GameInfo]:
+    return [_game(found) for found in every_game().values()]
+
+
+@cache
+def words(found: Found, lang: str) -> str:
+    """Fluent source: what every game says, then the game's own."""
+    if lang not in LANGUAGES:
+        raise NotFound(f"no language is called {lang[:10]!r}; expected one of {', '.join(LANGUAGES)}")
+    sources = (files("gonfalon") / "words" / f"{lang}.ftl", found.folder / "face" / f"words.{lang}.ftl")
+    return "\n".join(source.read_text(encoding="utf-8") for source in sources if source.is_file())
+
+
+def face_file(found: Found, name: str) -> tuple[bytes, str]:
+    """A file of an installed game's built face, and its type."""
+    suffix = name[name.rfind(".") :]
+    path = found.folder / "face" / name
+    if suffix not in FACE_FILES or "/" in name or "\\" in name or name.startswith(".") or not path.is_file():
+        raise NotFound(f"{found.slug} has no such file in its face")
+    return path.read_bytes(), FACE_FILES[suffix]
+
+
+@cache
+def _game(found: Found) -> wire.GameInfo:
+    loaded = built_in_pack(found)
+    game = found.game
+    face = found.folder / "face"
+    kind: str = "none"
+    if (face / "face.js").is_file():
+        kind = "module"
+    elif found.package.startswith("gonfalon.games.") and (face / "Board.svelte").is_file():
+        kind = "built-in"
+    return msgspec.convert(
+        {
+            "slug": found.slug,
+            "titles": {lang: _title(found, lang) for lang in LANGUAGES},
+            "seats": (game.least_seats, game.most_seats),
+            "options": [_option(option) for option in game.options(loaded.pack)],
+            "provenance": provenance(loaded),
+            "face": kind,
+            "bots": bots.names(),
+            "pack": loaded.hash,
+        },
+        wire.GameInfo,
+    )
+
+
+def _title(found: Found, lang: str) -> str:
+    try:
+        return rules_page(found, lang).title or found.slug
+    except NotFound:
+        return found.slug
+
+
+def _option(option: Option) -> dict[str, object]:
+    default = option.for_people
+    kind = "flag" if isinstance(default, bool) else "number" if isinstance(default, int) else "choice"
+    return {
+        "name": option.name,
+        "kind": kind,
+        "default": default,
+        "choices": option.choices,
+        "low": option.low,
+        "high": option.high,
+    }

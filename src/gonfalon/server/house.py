@@ -1,0 +1,36 @@
+"""What every table needs from the house it stands in."""
+
+import time
+from collections.abc import Callable
+
+from gonfalon.engine.chance import Chance
+from gonfalon.server.entropy import Entropy
+from gonfalon.server.journal import Journal
+from gonfalon.server.limits import Limits
+from gonfalon.server.metrics import Metrics
+from gonfalon.server.pool import Pool
+from gonfalon.server.ruleset import Rulesets
+from gonfalon.store import Store
+
+
+class House:
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        journal: Journal | None = None,
+        pool: Pool | None = None,
+        chance: Callable[[], Chance] = Entropy,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.store = store
+        self.limits = limits or Limits()
+        self.journal = journal or Journal()
+        self.pool = pool or Pool()
+        self.metrics = Metrics()
+        self.rulesets = Rulesets()
+        self.chance = chance
+        self.clock = clock
+
+    def now(self) -> int:
+        return int(self.clock())

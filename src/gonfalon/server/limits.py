@@ -1,0 +1,73 @@
+"""How much one browser, and all of them together, may ask for."""
+
+from collections.abc import Callable
+from time import monotonic
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True):
+    message_bytes: int = 4096  # one message on the socket
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 8 * 1024 * 1024
+    messages_per_second: float = 20.0
+    burst: int = 60
+    strikes: int = 50  # refused messages in a row before the socket is closed
+    requests_per_second: float = 30.0  # over HTTP, per address
+    request_burst: int = 200
+    tables_per_person: int = 200
+    new_tables_per_minute: float = 30.0
+    tables: int = 100_000
+    connections: int = 4000
+    connections_per_address: int = 200
+    backlog_bytes: int = 4 * 1024 * 1024  # what may wait for a slow reader
+    inbox: int = 200  # what may wait at one table
+    idle_seconds: float = 300.0
+    snapshot_every: int = 64
+    bot_seconds: float = 2.0
+
+
+class Bucket:
+    """Lets through `rate` a second, and `burst` at once."""
+
+    __slots__ = ("_clock", "_level", "_rate", "_size", "_then")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
+        self._rate = rate
+        self._size = float(burst)
+        self._level = self._size
+        self._clock = clock
+        self._then = clock()
+
+    def take(self) -> bool:
+        now = self._clock()
+        self._level = min(self._size, self._level + (now - self._then) * self._rate)
+        self._then = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+    def full(self) -> bool:
+        """Nothing was asked for a while: it can be forgotten."""
+        return self._level + (self._clock() - self._then) * self._rate >= self._size
+
+
+class Buckets:
+    """One bucket per key, such as an address; full ones are forgotten."""
+
+    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._most = most
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, key: str) -> bool:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= self._most:
+                self._buckets = {name: one for name, one in self._buckets.items() if not one.full()}
+            if len(self._buckets) >= self._most:
+                return False
+            bucket = self._buckets[key] = Bucket(self._rate, self._burst)
+        return bucket.take()

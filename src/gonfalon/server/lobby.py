@@ -1,0 +1,220 @@
+"""All tables: opened, found, taken into memory when somebody asks and let go when nobody is there."""
+
+import asyncio
+from time import monotonic
+
+import msgspec
+
+from gonfalon import bots
+from gonfalon.catalog import built_in_pack, find
+from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
+from gonfalon.engine.record import Header, header_of, read_header
+from gonfalon.server import wire
+from gonfalon.server.about import About, Seated
+from gonfalon.server.auth import Signer, new_invite, new_key, new_table_id
+from gonfalon.server.errors import BadMessage, NoTable, Stopping, TooFast, TooMany
+from gonfalon.server.house import House
+from gonfalon.server.limits import Buckets
+from gonfalon.server.ruleset import encode, payload_of
+from gonfalon.server.table import LiveTable, summary
+from gonfalon.server.thinking import checked
+from gonfalon.store import Damaged, StoredTable
+
+LISTED = 50  # tables of a kind that the lobby shows
+SWEEP_SECONDS = 20
+
+
+class Lobby:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.stopping = False
+        self.live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._new_tables = Buckets(house.limits.new_tables_per_minute / 60, 20)
+        self._sweeper: asyncio.Task[None] | None = None
+        house.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
+        house.metrics.gauges["tables"] = house.store.how_many_tables
+
+    async def start(self) -> Signer:
+        """Ready to serve; gives what signs cookies."""
+        key = self.house.store.setting("cookie key")
+        if key is None:
+            key = new_key()
+            await self.house.store.save_setting("cookie key", key)
+        self._sweeper = asyncio.create_task(self._sweep())
+        return Signer(key)
+
+    async def stop(self) -> None:
+        """Everybody is told to come back; everything that was accepted is finished and kept."""
+        self.stopping = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for table in list(self.live.values()):
+            table.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
+        for table in list(self.live.values()):
+            await table.close()
+            try:
+                await table.save()
+            except GonfalonError as error:
+                self.house.journal.trouble("table not saved", error, table=table.id)
+        self.live.clear()
+        self.house.pool.close()
+        await self.house.store.close()
+
+    # -- finding -------------------------------------------------------------------------------------------------------
+
+    async def table(self, id: str) -> LiveTable:
+        if self.stopping:
+            raise Stopping("the server is stopping")
+        table = self.live.get(id)
+        if table is None:
+            opening = self._opening.get(id)
+            if opening is None:
+                opening = self._opening[id] = asyncio.create_task(self._open(id))
+                opening.add_done_callback(lambda _: self._opening.pop(id, None))
+            table = await asyncio.shield(opening)
+        table.touched = monotonic()
+        return table
+
+    async def _open(self, id: str) -> LiveTable:
+        stored = self.house.store.table(id)
+        if stored is None:
+            raise NoTable(f"there is no table {id[:20]!r}")
+        self._fetch_pack(read_header(stored.header.decode()))
+        table = LiveTable(self.house, stored)
+        try:
+            await table.open()
+        except Damaged as error:
+            self.house.journal.note("table damaged", table=id, reason=str(error))
+            raise
+        self.live[id] = table
+        return table
+
+    def _fetch_pack(self, header: Header) -> None:
+        """A table keeps the pack it began with."""
+        if header.pack not in self.house.rulesets.packs and header.pack != built_in_pack(find(header.game)).hash:
+            payload = self.house.store.pack(header.pack)
+            if payload is not None:
+                self.house.rulesets.packs[header.pack] = payload
+
+    def tables_for(self, person: str) -> wire.Tables:
+        store = self.house.store
+        mine = [self._listed(id, person) for id in store.tables_of(person, LISTED)] if person else []
+        known = {one.id for one in mine if one is not None}
+        others = [self._listed(id, person) for id in store.listed(LISTED) if id not in known]
+        return wire.Tables([one for one in mine if one is not None], [one for one in others if one is not None])
+
+    def _listed(self, id: str, person: str) -> wire.Summary | None:
+        """A line of the lobby, without taking the table into memory."""
+        table = self.live.get(id)
+        if table is not None:
+            return table.summary(person)
+        try:
+            stored = self.house.store.table(id)
+            if stored is None:
+                return None
+            header = read_header(stored.header.decode())
+            about = msgspec.json.decode(stored.about, type=About)
+            told = summary(stored, header, about, person, [])
+            if about.count != self.house.store.count(stored):
+                # The server ended without a word; what is shown is reckoned anew, for the next look at the lobby.
+                self._soon(id)
+            return told
+        except (GonfalonError, msgspec.DecodeError):
+            seats: list[wire.SeatInfo] = []
+            return wire.Summary(id, "", seats, {}, "damaged", [], -1, False, False, "", None, None, 0)
+
+    def _soon(self, id: str) -> None:
+        if id not in self._opening and len(self._opening) < 8:
+            opening = self._opening[id] = asyncio.create_task(self._open(id))
+            opening.add_done_callback(lambda done: (self._opening.pop(id, None), done.cancelled() or done.exception()))
+
+    # -- opening -------------------------------------------------------------------------------------------------------
+
+    async def new_table(self, person: str, name: str, wanted: wire.NewTable) -> wire.TableMade:
+        self._check_room(person)
+        found = find(wanted.game)
+        loaded = built_in_pack(found)
+        options = dict(wanted.options)
+        if len(wanted.bots) < wanted.seats:  # somebody plays: some options start from another value then
+            options = {option.name: option.for_people for option in found.game.options(loaded.pack)} | options
+        ruleset = self.house.rulesets.of(wanted.game, wanted.seats, options, loaded.hash)
+        seats = [Seated() for _ in range(wanted.seats)]
+        for seat in {*wanted.bots, *wanted.my_seats, *wanted.names}:
+            if seat >= len(seats):
+                raise BadSeats(f"there is no seat {seat}; expected 0 to {len(seats) - 1}")
+        for seat, bot in wanted.bots.items():
+            bots.find(bot)
+            seats[seat].bot = bot
+        for seat in wanted.my_seats:
+            if seats[seat].bot:
+                raise BadSeats(f"seat {seat} is given to a bot and to yourself")
+            seats[seat].sit(person, wanted.names.get(seat, "") or name or "?")
+        about = About(person, new_invite(), wanted.public, seats)
+        payload = payload_of(loaded)
+        if payload is not None:
+            self.house.store.save_pack(loaded.hash, payload)
+        table = await self._add(header_of(ruleset.rules), about)
+        return wire.TableMade(table.id, about.invite)
+
+    async def import_record(self, person: str, text: str) -> wire.Imported:
+        self._check_room(person)
+        told = await self.house.pool.run(checked, text)
+        if told.error:
+            raise BadRecord(told.error)
+        header = read_header(told.header)
+        seats = [Seated(name=name) for name in header.names[: header.seats]]
+        seats += [Seated() for _ in range(header.seats - len(seats))]
+        about = About(person, new_invite(), False, seats, "replay")
+        table = await self._add(header, about, [lines.encode() for lines in told.batches])
+        return wire.Imported(table.id)
+
+    async def _add(self, header: Header, about: About, batches: list[bytes] | None = None) -> LiveTable:
+        store = self.house.store
+        id = new_table_id()
+        header_line, about_line, now = encode(header.plain()), encode(about), self.house.now()
+        key, kept = store.add_table(id, header_line, about_line, now)
+        stored = StoredTable(key, id, header_line, about_line, now)
+        waiting = [kept, store.save_table(stored, about_line, now, about.listed(), about.sitters())]
+        waiting += [store.append(key, number, lines) for number, lines in enumerate(batches or [])]
+        await asyncio.gather(*waiting)
+        table = LiveTable(self.house, stored)
+        await table.open(new=not batches)
+        self.live[id] = table
+        self.house.metrics.count("tables_opened")
+        return table
+
+    def _check_room(self, person: str) -> None:
+        limits, store = self.house.limits, self.house.store
+        if self.stopping:
+            raise Stopping("the server is stopping")
+        if not person:
+            raise BadMessage("this browser has no cookie yet; ask for /api/me first")
+        if store.how_many_tables() >= limits.tables:
+            raise TooMany(f"this server has room for {limits.tables} tables, and they are taken")
+        if store.how_many_tables_of(person, limits.tables_per_person) >= limits.tables_per_person:
+            raise TooMany(f"you have {limits.tables_per_person} tables already")
+        if not self._new_tables.take(person):
+            raise TooFast("you open tables faster than anybody can play")
+
+    # -- letting go ----------------------------------------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.let_go()
+            except GonfalonError as error:
+                self.house.journal.trouble("sweep failed", error)
+
+    async def let_go(self) -> None:
+        """Tables where nothing has happened for a while leave memory."""
+        for id, table in list(self.live.items()):
+            if self._idle(table):
+                await table.save()
+                if self._idle(table) and self.live.get(id) is table:
+                    del self.live[id]
+                    await table.close()
+
+    def _idle(self, table: LiveTable) -> bool:
+        return table.quiet() and monotonic() - table.touched >= self.house.limits.idle_seconds

@@ -1,0 +1,50 @@
+"""Bots and searches run in processes of their own and never delay a table."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+
+class Pool:
+    """Started when first needed; started again if a process of it dies."""
+
+    def __init__(self, jobs: int | None = None) -> None:
+        self.jobs = jobs or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self._executor: ProcessPoolExecutor | None = None
+
+    async def run(self, task: Callable[[A], B], argument: A) -> B:
+        loop = asyncio.get_running_loop()
+        executor = self._started()
+        try:
+            return await loop.run_in_executor(executor, task, argument)
+        except BrokenProcessPool:
+            if self._executor is executor:
+                self._executor = None
+            return await loop.run_in_executor(self._started(), task, argument)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            # Spawned, not forked: a fork would take the store's thread and file locks with it.
+            context = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(self.jobs, context, initializer=_quietly)
+        return self._executor
+
+    def close(self) -> None:
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            for process in list((getattr(self._executor, "_processes", None) or {}).values()):
+                process.terminate()  # it holds nothing that could be lost
+            self._executor = None
+
+
+def _quietly() -> None:
+    """Ctrl-C is for the server, which then ends the pool."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

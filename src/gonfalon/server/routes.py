@@ -1,0 +1,58 @@
+"""The HTTP side of the wire: every path, what it takes and what it answers. `app.py` gives each its handler."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from gonfalon.server import wire
+
+
+@dataclass(frozen=True)
+class RouteText:
+    name: str  # of the handler
+    method: str
+    path: str
+    body: Any
+    answer: Any
+    about: str
+
+
+ROUTES = [
+    RouteText("games", "GET", "/api/games", None, list[wire.GameInfo], "every game there is"),
+    RouteText("words", "GET", "/api/words/{slug}/{lang}", None, "Fluent source", "common words, then the game's own"),
+    RouteText("rules", "GET", "/api/rules/{slug}/{lang}", None, wire.RulesPage, "rules page with its ids"),
+    RouteText("pack", "GET", "/api/pack/{slug}/{hash}", None, "JSON", "the data of a game: names, colours, provenance"),
+    RouteText("face", "GET", "/api/face/{slug}/{file}", None, "ES module, CSS, SVG", "the face of an installed game"),
+    RouteText("me", "GET", "/api/me", None, wire.Me, "who this browser is"),
+    RouteText("name_me", "POST", "/api/me", wire.NameMe, wire.Me, "a name, without registration"),
+    RouteText("tables", "GET", "/api/tables", None, wire.Tables, "one's own tables and public ones with an open seat"),
+    RouteText("new_table", "POST", "/api/tables", wire.NewTable, wire.TableMade, "opens a table"),
+    RouteText("table", "GET", "/api/tables/{id}?invite=", None, wire.Summary, "one table"),
+    RouteText("sit", "POST", "/api/tables/{id}/sit", wire.Sit, wire.SeatTaken, "takes an open seat"),
+    RouteText(
+        "set_seat",
+        "POST",
+        "/api/tables/{id}/seats/{seat}",
+        wire.SetSeat,
+        wire.Summary,
+        "adds a bot, lets one stand in for somebody gone, and takes it away again",
+    ),
+    RouteText(
+        "record",
+        "GET",
+        "/api/tables/{id}/record?seat=",
+        None,
+        "record, one JSON value per line",
+        "one's own faces during play, everything after the end",
+    ),
+    RouteText("import_record", "POST", "/api/import", "record", wire.Imported, "a table to replay a record at"),
+    RouteText(
+        "position",
+        "GET",
+        "/api/tables/{id}/at/{batch}?seat=",
+        None,
+        wire.Position,
+        "what a viewer was shown after one of its batches",
+    ),
+    RouteText("health", "GET", "/healthz", None, '`{"ok": true}`', "for supervisors"),
+    RouteText("metrics", "GET", "/metrics", None, "Prometheus text", "counts and times"),
+]

@@ -1,0 +1,95 @@
+"""What all tables of the same game, seats, options and pack share: the rules and everything derived from them."""
+
+from typing import Any
+
+import msgspec
+
+from gonfalon.catalog import Table, find
+from gonfalon.catalog.packs import Loaded, built_in_pack
+from gonfalon.catalog.speech import kebab
+from gonfalon.engine.codec import Codec
+from gonfalon.engine.errors import BadPack
+from gonfalon.engine.event import Event, particulars
+from gonfalon.engine.game import NO_TABLE, Value
+from gonfalon.engine.ids import Move
+from gonfalon.engine.record import Header
+from gonfalon.server import wire
+
+encode = msgspec.json.Encoder().encode
+NONE = msgspec.Raw(b"[]")
+
+
+class Ruleset:
+    def __init__(self, table: Table) -> None:
+        game = table.found.game
+        self.table = table
+        self.rules = table.rules
+        self.codec: Codec[Any] = table.codec
+        self.hides = table.rules.hides()
+        self.kinds = {name: kind.name for name, kind in game.argument_kinds().items()}
+        self.verbs = {verb.name: [kind.name for kind in verb.kinds] for verb in table.rules.verbs.all}
+        self._texts: dict[Move, bytes] = {}
+        self._keys: dict[str, str] = {}
+
+    def moves(self, moves: list[Move]) -> msgspec.Raw:
+        """A menu's moves as JSON. Their texts are remembered: the same moves come again and again."""
+        if not moves:
+            return NONE
+        texts = self._texts
+        try:
+            return msgspec.Raw(b"[" + b",".join([texts[move] for move in moves]) + b"]")
+        except KeyError:
+            for move in moves:
+                if move not in texts:
+                    texts[move] = encode(self.rules.text(move))
+            return self.moves(moves)
+
+    def entry(self, n: int, batch: int, face: Event[Any]) -> bytes:
+        name = type(face).__name__
+        args = self.rules.logged(face)
+        key = None
+        if args is None:
+            args = particulars(face)
+        else:
+            key = self._keys.get(name)
+            if key is None:
+                key = self._keys[name] = "log-" + kebab(name)
+        return encode(wire.Entry(n, batch, name, key, face.cites(), args))
+
+
+class Rulesets:
+    """Each ruleset once. Packs that are not the built-in ones come from `packs`, by hash."""
+
+    def __init__(self) -> None:
+        self.packs: dict[str, bytes] = {}
+        self._known: dict[tuple[object, ...], Ruleset] = {}
+
+    def of(self, slug: str, seats: int, options: dict[str, Value], pack: str) -> Ruleset:
+        key = (slug, seats, pack, *sorted(options.items()))
+        ruleset = self._known.get(key)
+        if ruleset is None:
+            ruleset = Ruleset(table_with(slug, seats, options, pack, self.packs.get(pack)))
+            if len(self._known) >= 1000:  # odd options by the thousand are not worth remembering
+                self._known.clear()
+            self._known[key] = ruleset
+        return ruleset
+
+    def of_header(self, header: Header) -> Ruleset:
+        return self.of(header.game, header.seats, header.options, header.pack)
+
+
+def table_with(slug: str, seats: int, options: dict[str, Value], pack: str, payload: bytes | None) -> Table:
+    """A table with the pack it began with: the built-in one if that is still the same, else the one that was kept."""
+    found = find(slug)
+    loaded = built_in_pack(found)
+    if loaded.hash != pack:
+        module = found.module("pack")
+        if payload is None or module is None:
+            raise BadPack(f"{slug}: the data with hash {pack} are not here; the built-in ones have {loaded.hash}")
+        loaded = Loaded(msgspec.msgpack.decode(payload, type=module.Pack), pack)
+    return Table(found, loaded, found.game.table(loaded.pack, seats, options, loaded.hash))
+
+
+def payload_of(loaded: Loaded) -> bytes | None:
+    """A pack as it is kept."""
+    return None if loaded.hash == NO_TABLE else msgspec.msgpack.encode(loaded.pack)

@@ -1,0 +1,49 @@
+"""Listening: the socket, and the program that drives the application on it."""
+
+import gc
+import socket
+import sys
+from typing import Any, cast
+
+import uvicorn
+from starlette.applications import Starlette
+
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.server.direct import direct
+
+STOPPING_SECONDS = 5
+
+
+class AddressTaken(GonfalonError):
+    code = "server/address"
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """Bound before anything else is opened, so that a taken port is one sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise AddressTaken(f"cannot listen on {host}:{port}: {error}; choose another with --port") from error
+    return listening
+
+
+def run(app: Starlette, listening: socket.socket) -> None:
+    # The store's thread must not wait long for its turn while the loop is busy.
+    sys.setswitchinterval(0.0005)
+    # What was loaded so far stays; tables are mostly numbers and text, in which there are no cycles to look for.
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,
+        ws=cast(Any, direct(lambda: app.state.app.sockets)),
+        timeout_graceful_shutdown=STOPPING_SECONDS,
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[listening])

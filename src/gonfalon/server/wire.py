@@ -1,0 +1,361 @@
+"""Everything that browser and server say to each other. `docs/wire.md` and the client's types are made from this file
+by `tools/wire-types`: docstrings and the comments behind the fields are their text.
+
+A message can hold faces and shown fields only: there is no message a hidden state would fit in. Batches, log lines and
+menus are numbered per viewer, so that gaps tell nothing. Seats count from 0; moves are text (`move 4 17`).
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+Args = dict[str, int | list[int]]
+Name = Annotated[str, Meta(max_length=40)]
+Id = Annotated[str, Meta(max_length=64)]
+Language = Literal["fr", "en"]
+Setting = bool | int | Annotated[str, Meta(max_length=64)]
+Stack = list[list[int | str | list[int]]]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+class Heard(Struct, forbid_unknown_fields=True):
+    """What comes in: a field nobody knows is refused."""
+
+
+# -- parts -------------------------------------------------------------------------------------------------------------
+
+
+class Line(Struct):
+    """Something the rules say, before it is put into words: the key of a Fluent message, the rule, the particulars."""
+
+    key: str
+    rule: str
+    args: Args
+
+
+class Entry(Struct):
+    """One face: what this viewer saw of one event. With a key it is a line of the log; without, it is for drawing only.
+    The event `Undone` says that everything after the viewer's batch `args.back_to` was taken back."""
+
+    n: int  # counts from 1, per viewer
+    batch: int  # the viewer's number of the batch it belongs to
+    event: str  # name of the event
+    key: str | None  # of the line's words; null: no line of the log
+    rule: str
+    args: Args
+
+
+class Menu(Struct):
+    """What a seat may do now. Null in its place: nothing at all."""
+
+    number: int  # to be sent with a move that answers this menu
+    prompt: Line | None  # the question; null when the seat is not asked
+    moves: msgspec.Raw | list[str]  # answers to the question
+    asides: msgspec.Raw | list[str]  # moves it may make unasked
+    takebacks: msgspec.Raw | list[str]  # moves that reopen its own sealed choice
+    can_undo: bool
+
+
+class SeatInfo(Struct):
+    """Who sits where."""
+
+    seat: int
+    kind: Literal["open", "human", "bot"]
+    name: str  # of the player or the bot; empty for an open seat
+    connected: bool
+    mine: bool  # the asker sits here, or may come back here
+
+
+class Outcome(Struct):
+    """How it ended: the place of each seat (1 is best, equal places are shared) and the rule that ended it."""
+
+    places: list[int]
+    rule: str
+
+
+class Summary(Struct):
+    """A table as lobby and page head show it."""
+
+    id: str
+    game: str
+    seats: list[SeatInfo]
+    options: dict[str, Setting]
+    state: Literal["waiting", "playing", "over", "replay", "damaged"]
+    deciders: list[int]  # whose turn it is
+    batch: int  # how many batches somebody who looks on has been shown
+    public: bool  # listed in the lobby, open to everybody
+    owner: bool  # the asker opened it
+    pack: str  # hash of the data it is played with
+    invite: str | None  # for those who sit here: the word that lets others in
+    outcome: Outcome | None
+    changed: int  # when something last happened, in seconds since 1970
+
+
+class Said(Struct):
+    """One line of chat."""
+
+    seat: int | None  # null: somebody who looks on
+    name: str
+    text: str
+    at: int  # seconds since 1970
+
+
+# -- the socket: from the browser --------------------------------------------------------------------------------------
+
+
+class Join(Heard, tag_field="t", tag="join"):
+    """The first message on a socket. Answered by one `sync` per seat (or one for who looks on)."""
+
+    table: Id
+    seats: Annotated[list[SeatNumber], Meta(max_length=8)] = []  # one's own seats; none: looking on
+    invite: Id = ""
+    # For each of the seats, the last log line that is already here; `sync` brings what came after.
+    seen: Annotated[list[int], Meta(max_length=8)] = []
+
+
+class MakeMove(Heard, tag_field="t", tag="move"):
+    """A move, with the number of the menu it answers. An older number is refused with `move/stale` and a `sync`."""
+
+    seat: SeatNumber
+    menu: int
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Undo(Heard, tag_field="t", tag="undo"):
+    """Takes back the seat's last move, where that is allowed."""
+
+    seat: SeatNumber
+
+
+class AskWhy(Heard, tag_field="t", tag="why"):
+    """Why is this move not allowed? Answered by `why`."""
+
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class AskHint(Heard, tag_field="t", tag="hint"):
+    """What would a bot do here? Answered by `hint`, some time later."""
+
+    seat: SeatNumber
+
+
+class AskPicture(Heard, tag_field="t", tag="picture"):
+    """The position as text, for who cannot see a board or has none. Answered by `picture`."""
+
+    seat: SeatNumber | None
+    lang: Language
+
+
+class Chat(Heard, tag_field="t", tag="chat"):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Leave(Heard, tag_field="t", tag="leave"):
+    """Stands up. The seat is open to others and to a bot, and to oneself as long as nobody takes it."""
+
+    seat: SeatNumber
+
+
+class Resign(Heard, tag_field="t", tag="resign"):
+    """Gone for good: the game's own rules say what follows. Refused where they say nothing."""
+
+    seat: SeatNumber
+
+
+FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign
+
+
+# -- the socket: to the browser ----------------------------------------------------------------------------------------
+
+
+class Sync(Struct, tag_field="t", tag="sync"):
+    """Everything needed to draw the table for one viewer: after `join`, when the game begins, after a stale move."""
+
+    seat: int | None  # null: looking on
+    table: Summary
+    fields: dict[str, list[int]]  # all that is shown; empty until the game begins
+    menu: msgspec.Raw | Menu | None
+    stack: msgspec.Raw | Stack  # what is going on, from the bottom up: name and integers of each step
+    batch: int  # the viewer's number of the last batch; -1 before the game begins
+    deciders: list[int]
+    log: msgspec.Raw | list[Entry]  # from the line after `seen` on
+    chat: list[Said]
+    kinds: dict[str, str]  # which kind of thing an argument names: `cell`, `seat`, `army`
+    verbs: dict[str, list[str]]  # each verb with the kinds of its arguments
+    over: Outcome | None
+
+
+class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
+    """One move and what followed from it, as one viewer was shown it. Who holds several seats gets one for each."""
+
+    seat: int | None  # the viewer; null: looking on
+    number: int  # the viewer's number of this batch
+    by: str  # move, aside, undo, left
+    actor: int  # the seat that made it
+    entries: msgspec.Raw | list[Entry]
+    changed: msgspec.Raw | dict[str, list[int]]  # fields that differ now, whole
+    menu: msgspec.Raw | Menu | None
+    deciders: list[int]
+    stack: msgspec.Raw | Stack | UnsetType = UNSET  # left out: as before
+    back_to: int | UnsetType = UNSET  # for an undo: the viewer's batch that stands again
+    over: Outcome | UnsetType = UNSET
+
+
+class Refused(Struct, tag_field="t", tag="refused", omit_defaults=True):
+    """Nothing was changed. `code` is for programs, `message` for people, `line` names the rule where there is one."""
+
+    code: str
+    message: str
+    seat: int | UnsetType = UNSET
+    move: str | UnsetType = UNSET  # the move that was refused
+    line: Line | UnsetType = UNSET
+
+
+class Why(Struct, tag_field="t", tag="why"):
+    seat: int
+    move: str
+    line: Line | None  # null: it is allowed
+
+
+class Hint(Struct, tag_field="t", tag="hint"):
+    seat: int
+    move: str
+
+
+class Picture(Struct, tag_field="t", tag="picture"):
+    seat: int | None
+    lang: Language
+    text: str
+
+
+class ChatSaid(Struct, tag_field="t", tag="chat"):
+    said: Said
+
+
+class Presence(Struct, tag_field="t", tag="presence"):
+    """Who is here now."""
+
+    connected: list[int]  # seats
+    watching: int  # how many look on
+
+
+class TableChanged(Struct, tag_field="t", tag="table"):
+    """Somebody sat down, stood up or was replaced; the game ended."""
+
+    table: Summary
+
+
+class Bye(Struct, tag_field="t", tag="bye"):
+    """The last message before the server closes the socket. `server/stopping` and `server/slow` ask to come back."""
+
+    code: str
+    message: str
+
+
+ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Presence | TableChanged | Bye
+
+
+# -- over HTTP ---------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Struct):
+    name: str
+    kind: Literal["flag", "choice", "number"]
+    default: Setting
+    choices: list[str]
+    low: int
+    high: int
+
+
+class GameInfo(Struct):
+    slug: str
+    titles: dict[Language, str]
+    seats: tuple[int, int]  # fewest, most
+    options: list[OptionInfo]
+    provenance: dict[str, dict[str, int]]  # per table of the data: how many things from the rulebook, published, ours
+    face: Literal["built-in", "module", "none"]
+    bots: list[str]
+    pack: str  # hash of the built-in data
+
+
+class Paragraph(Struct):
+    id: str | None  # of the rule; null: plain text
+    text: str  # Markdown
+
+
+class Chapter(Struct):
+    title: str
+    paragraphs: list[Paragraph]
+
+
+class RulesPage(Struct):
+    title: str
+    intro: list[Paragraph]
+    chapters: list[Chapter]
+
+
+class Me(Struct):
+    id: str  # a public sign of this browser's person, not a key
+    name: str
+
+
+class NameMe(Heard):
+    name: Name
+
+
+class Tables(Struct):
+    mine: list[Summary]
+    open: list[Summary]
+
+
+class NewTable(Heard):
+    game: Id
+    seats: SeatNumber
+    options: Annotated[dict[Id, Setting], Meta(max_length=64)] = {}
+    bots: Annotated[dict[SeatNumber, Id], Meta(max_length=8)] = {}  # by seat
+    my_seats: Annotated[list[SeatNumber], Meta(max_length=8)] = []  # several: hot-seat
+    names: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # of one's own seats
+    public: bool = False
+
+
+class TableMade(Struct):
+    table: str
+    invite: str
+
+
+class Sit(Heard):
+    seat: SeatNumber | None = None  # null: any open one
+    name: Name = ""
+    invite: Id = ""
+
+
+class SeatTaken(Struct):
+    seat: int
+    table: Summary
+
+
+class SetSeat(Heard):
+    """A bot's name puts that bot there; null takes it away and gives the seat back to whom it belonged, if anybody."""
+
+    bot: Id | None
+
+
+class Imported(Struct):
+    table: str
+
+
+class Position(Struct):
+    """What a viewer was shown after one of its batches."""
+
+    fields: dict[str, list[int]]
+    stack: Stack
+    log_until: int  # the last log line by then
+
+
+class Problem(Struct):
+    """The body of every refusal over HTTP."""
+
+    code: str
+    message: str

@@ -1,0 +1,17 @@
+"""What is kept: an append-only log of batches in SQLite, with snapshots so that a long game opens at once."""
+
+from gonfalon.store.errors import Damaged, StoreFailed, StoreInUse, StoreUnknown
+from gonfalon.store.log import Store, StoredSnapshot, StoredTable
+from gonfalon.store.url import default_url, path_of
+
+__all__ = [
+    "Damaged",
+    "Store",
+    "StoreFailed",
+    "StoreInUse",
+    "StoreUnknown",
+    "StoredSnapshot",
+    "StoredTable",
+    "default_url",
+    "path_of",
+]

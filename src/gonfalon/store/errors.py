@@ -1,0 +1,19 @@
+"""What can go wrong with the store."""
+
+from gonfalon.engine.errors import GonfalonError
+
+
+class StoreUnknown(GonfalonError):
+    code = "store/unknown"  # a URL nobody here can open
+
+
+class StoreInUse(GonfalonError):
+    code = "store/in-use"
+
+
+class StoreFailed(GonfalonError):
+    code = "store/failed"  # nothing of what was asked is kept: a full disk, a file gone
+
+
+class Damaged(GonfalonError):
+    code = "store/damaged"  # what was read is not what was written

@@ -1,0 +1,338 @@
+"""The log. One thread writes: everything that was queued since its last commit goes into one transaction, and a future
+is resolved only when its rows are on the disk. Reading goes by a connection of the loop's own.
+
+Every row carries a checksum over what it says and where it belongs. A row that does not fit names its table, and
+nothing else is touched by it.
+"""
+
+import asyncio
+import sqlite3
+import threading
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+import msgspec
+
+from gonfalon.store.errors import Damaged, StoreFailed
+from gonfalon.store.lock import Lock
+from gonfalon.store.migrations import migrate
+
+Statement = tuple[str, tuple[Any, ...]]
+
+APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
+AT_ONCE = 64  # rows in one statement
+
+
+class StoredTable(msgspec.Struct):
+    """What is known of a table before its first batch, and who sits there."""
+
+    key: int
+    id: str
+    header: bytes  # first line of its record
+    about: bytes
+    changed: int
+
+
+class StoredSnapshot(msgspec.Struct, array_like=True):
+    """A match before batch `number`: the truth, every view, the stack."""
+
+    number: int
+    after: int
+    state: list[list[int]]
+    views: list[list[list[int]]]
+    stack: list[list[int | str | list[int]]]
+
+
+class Unit:
+    """Statements that are kept together or not at all."""
+
+    __slots__ = ("durable", "statements")
+
+    def __init__(self, statements: list[Statement], durable: "asyncio.Future[None] | None") -> None:
+        self.statements = statements
+        self.durable = durable
+
+
+class Store:
+    """Made and used on one event loop; `close` waits until everything queued is kept."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StoreFailed(f"{path.parent}: {error.strerror}") from error
+        self._lock = Lock(path)
+        try:
+            with closing_on_error(connect(path)) as writing:
+                migrate(writing)
+            self._reading = connect(path)
+        except sqlite3.Error as error:
+            self._lock.release()
+            raise StoreFailed(f"{path}: {error}") from error
+        except BaseException:
+            self._lock.release()
+            raise
+        self._waiting: list[Unit] = []
+        self._flushing = False
+        self._queue: SimpleQueue[list[Unit] | None] = SimpleQueue()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._next_key = self._last_key() + 1
+        self.commits = 0
+        self.rows = 0
+        self._thread = threading.Thread(target=self._write, args=(writing,), name="store", daemon=True)
+        self._thread.start()
+
+    # -- writing -------------------------------------------------------------------------------------------------------
+
+    def append(self, key: int, number: int, payload: bytes) -> "asyncio.Future[None]":
+        """One batch. Await it before anybody is told."""
+        return self._keep([(APPEND, (key, number, checksum(key, number, payload), payload))])
+
+    def add_table(self, id: str, header: bytes, about: bytes, now: int) -> "tuple[int, asyncio.Future[None]]":
+        key = self._next_key
+        self._next_key += 1
+        sql = "INSERT INTO tables (key, id, header, about, checksum, changed) VALUES (?, ?, ?, ?, ?, ?)"
+        return key, self._keep([(sql, (key, id, header, about, checksum(key, -1, header + about), now))])
+
+    def save_table(
+        self, table: StoredTable, about: bytes, now: int, listed: bool, sitters: set[str]
+    ) -> "asyncio.Future[None]":
+        table.about = about
+        table.changed = now
+        sql = "UPDATE tables SET header = ?, about = ?, checksum = ?, changed = ?, listed = ? WHERE key = ?"
+        fit = checksum(table.key, -1, table.header + about)
+        statements: list[Statement] = [(sql, (table.header, about, fit, now, listed, table.key))]
+        statements.append(("DELETE FROM sitters WHERE key = ?", (table.key,)))
+        statements += [("INSERT INTO sitters (person, key) VALUES (?, ?)", (who, table.key)) for who in sorted(sitters)]
+        return self._keep(statements)
+
+    def save_snapshot(self, key: int, snapshot: StoredSnapshot) -> "asyncio.Future[None]":
+        payload = msgspec.msgpack.encode(snapshot)
+        sql = "INSERT OR REPLACE INTO snapshots (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
+        return self._keep([(sql, (key, snapshot.number, checksum(key, snapshot.number, payload), payload))])
+
+    def save_pack(self, hash: str, payload: bytes) -> "asyncio.Future[None]":
+        return self._keep([("INSERT OR IGNORE INTO packs (hash, payload) VALUES (?, ?)", (hash, payload))])
+
+    def save_person(self, id: str, name: str) -> "asyncio.Future[None]":
+        sql = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+        return self._keep([(sql, (id, name))])
+
+    def save_setting(self, name: str, value: bytes) -> "asyncio.Future[None]":
+        return self._keep([("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (name, value))])
+
+    def say(self, key: int, payload: bytes) -> "asyncio.Future[None]":
+        return self._keep([("INSERT INTO chat (key, payload) VALUES (?, ?)", (key, payload))])
+
+    def _keep(self, statements: list[Statement]) -> "asyncio.Future[None]":
+        loop = self._loop
+        if loop is None:
+            loop = self._loop = asyncio.get_running_loop()
+        durable = loop.create_future()
+        self._waiting.append(Unit(statements, durable))
+        if not self._flushing:
+            self._flushing = True
+            loop.call_soon(self._flush)
+        return durable
+
+    def _flush(self) -> None:
+        """Once per turn of the loop: hands all of it over."""
+        self._flushing = False
+        if self._waiting:
+            self._queue.put(self._waiting)
+            self._waiting = []
+
+    def _write(self, db: sqlite3.Connection) -> None:
+        """The writing thread."""
+        last = False
+        while not last:
+            batch = self._queue.get()
+            units: list[Unit] = []
+            while batch is not None:
+                units += batch
+                if self._queue.empty():
+                    break
+                batch = self._queue.get()
+            last = batch is None
+            if units:
+                self._tell(self._commit(db, units))
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        db.close()
+
+    def _commit(self, db: sqlite3.Connection, units: list[Unit]) -> list[tuple[Unit, Exception | None]]:
+        try:
+            self._transaction(db, units)
+            return [(unit, None) for unit in units]
+        except sqlite3.Error as error:
+            if len(units) == 1:
+                return [(units[0], StoreFailed(f"{self.path}: {error}"))]
+        # Somebody's rows cannot be kept. The others' can: each by itself.
+        return [told for unit in units for told in self._commit(db, [unit])]
+
+    def _transaction(self, db: sqlite3.Connection, units: list[Unit]) -> None:
+        db.execute("BEGIN IMMEDIATE")
+        try:
+            # Appends go in by the dozen: every statement gives up the interpreter and has to wait for its turn again.
+            rows: list[Any] = []
+            for unit in units:
+                for sql, values in unit.statements:
+                    if sql is APPEND:
+                        rows += values
+                    else:
+                        db.execute(sql, values)
+            for first in range(0, len(rows), 4 * AT_ONCE):
+                some = rows[first : first + 4 * AT_ONCE]
+                db.execute(APPEND + ", (?, ?, ?, ?)" * (len(some) // 4 - 1), some)
+            db.execute("COMMIT")
+        except BaseException:
+            if db.in_transaction:
+                db.execute("ROLLBACK")
+            raise
+        self.commits += 1
+        self.rows += len(units)
+
+    def _tell(self, told: list[tuple[Unit, Exception | None]]) -> None:
+        assert self._loop is not None
+        try:
+            self._loop.call_soon_threadsafe(_resolve, told)
+        except RuntimeError:  # the loop is closed: nobody waits any more, and all of it is kept
+            return
+
+    async def close(self) -> None:
+        self._flush()
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._reading.close()
+        self._lock.release()
+
+    # -- reading -------------------------------------------------------------------------------------------------------
+
+    def table(self, id: str) -> StoredTable | None:
+        with self._named(id):
+            row = self._reading.execute(
+                "SELECT key, id, header, about, changed, checksum FROM tables WHERE id = ?", (id,)
+            ).fetchone()
+            if row is None:
+                return None
+            found = StoredTable(*row[:5])
+            if row[5] != checksum(found.key, -1, found.header + found.about):
+                raise Damaged(f"table {id}: what is kept about it is damaged")
+            return found
+
+    def batches(self, table: StoredTable, first: int = 0) -> list[bytes]:
+        """The batches from number `first` on, checked one by one."""
+        found: list[bytes] = []
+        with self._named(table.id):
+            sql = "SELECT number, checksum, payload FROM batches WHERE key = ? AND number >= ? ORDER BY number"
+            for number, fit, payload in self._reading.execute(sql, (table.key, first)):
+                if number != first + len(found):
+                    raise Damaged(f"table {table.id}: batch {first + len(found)} is lost")
+                if not isinstance(payload, bytes) or fit != checksum(table.key, number, payload):
+                    raise Damaged(f"table {table.id}: batch {number} is damaged")
+                found.append(payload)
+        return found
+
+    def count(self, table: StoredTable) -> int:
+        """How many batches are kept."""
+        with self._named(table.id):
+            sql = "SELECT max(number) FROM batches WHERE key = ?"
+            (last,) = self._reading.execute(sql, (table.key,)).fetchone()
+            return 0 if last is None else int(last) + 1
+
+    def snapshot(self, table: StoredTable, until: int) -> StoredSnapshot | None:
+        """The latest snapshot of a position before batch `until` or an earlier one. A damaged one is passed over: the
+        batches say it all."""
+        with self._named(table.id):
+            sql = "SELECT number, checksum, payload FROM snapshots WHERE key = ? AND number <= ? ORDER BY number DESC"
+            for number, fit, payload in self._reading.execute(sql, (table.key, until)):
+                if isinstance(payload, bytes) and fit == checksum(table.key, number, payload):
+                    return msgspec.msgpack.decode(payload, type=StoredSnapshot)
+        return None
+
+    def chat(self, table: StoredTable, last: int) -> list[bytes]:
+        with self._named(table.id):
+            sql = "SELECT payload FROM chat WHERE key = ? ORDER BY row DESC LIMIT ?"
+            return [payload for (payload,) in self._reading.execute(sql, (table.key, last))][::-1]
+
+    def tables_of(self, person: str, most: int) -> list[str]:
+        sql = "SELECT id FROM tables JOIN sitters USING (key) WHERE person = ? ORDER BY changed DESC LIMIT ?"
+        return [id for (id,) in self._reading.execute(sql, (person, most))]
+
+    def how_many_tables_of(self, person: str, most: int) -> int:
+        """Counted up to `most`."""
+        sql = "SELECT count(*) FROM (SELECT 1 FROM sitters WHERE person = ? LIMIT ?)"
+        (count,) = self._reading.execute(sql, (person, most)).fetchone()
+        return int(count)
+
+    def listed(self, most: int) -> list[str]:
+        sql = "SELECT id FROM tables WHERE listed ORDER BY changed DESC LIMIT ?"
+        return [id for (id,) in self._reading.execute(sql, (most,))]
+
+    def how_many_tables(self) -> int:
+        return self._next_key - 1
+
+    def pack(self, hash: str) -> bytes | None:
+        row = self._reading.execute("SELECT payload FROM packs WHERE hash = ?", (hash,)).fetchone()
+        return bytes(row[0]) if row is not None else None
+
+    def person(self, id: str) -> str | None:
+        row = self._reading.execute("SELECT name FROM people WHERE id = ?", (id,)).fetchone()
+        return str(row[0]) if row is not None else None
+
+    def setting(self, name: str) -> bytes | None:
+        row = self._reading.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
+        return bytes(row[0]) if row is not None else None
+
+    def _last_key(self) -> int:
+        (last,) = self._reading.execute("SELECT max(key) FROM tables").fetchone()
+        return int(last or 0)
+
+    @contextmanager
+    def _named(self, id: str) -> Iterator[None]:
+        """A page of the file that cannot be read is told with the table it was read for."""
+        try:
+            yield
+        except sqlite3.DatabaseError as error:
+            raise Damaged(f"table {id}: {error}") from error
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256)
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA temp_store = MEMORY")
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+@contextmanager
+def closing_on_error(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    try:
+        yield db
+    except BaseException:
+        db.close()
+        raise
+
+
+def checksum(key: int, number: int, payload: bytes) -> int:
+    """Over the payload and the place it belongs to, so that a row in the wrong place is found too."""
+    return zlib.crc32(payload, zlib.crc32(b"%d/%d" % (key, number)))
+
+
+def _resolve(told: list[tuple[Unit, Exception | None]]) -> None:
+    for unit, error in told:
+        durable = unit.durable
+        if durable is None or durable.done():
+            continue
+        if error is None:
+            durable.set_result(None)
+        else:
+            durable.set_exception(error)

@@ -1,0 +1,60 @@
+"""How a file of any earlier version becomes one of today's. A step that was ever released is never edited."""
+
+import sqlite3
+
+from gonfalon.store.errors import StoreUnknown
+
+MIGRATIONS = [
+    # 1: tables and their batches. Rows of `batches` are only ever added.
+    """
+    CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE packs (hash TEXT PRIMARY KEY, payload BLOB NOT NULL);
+    CREATE TABLE tables (
+        key INTEGER PRIMARY KEY,
+        id TEXT NOT NULL UNIQUE,
+        header BLOB NOT NULL,
+        about BLOB NOT NULL,
+        checksum INTEGER NOT NULL
+    );
+    CREATE TABLE batches (
+        row INTEGER PRIMARY KEY,
+        key INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        checksum INTEGER NOT NULL,
+        payload BLOB NOT NULL
+    );
+    CREATE UNIQUE INDEX batches_of_table ON batches (key, number);
+    """,
+    # 2: snapshots, so that opening replays the tail only.
+    """
+    CREATE TABLE snapshots (
+        row INTEGER PRIMARY KEY,
+        key INTEGER NOT NULL,
+        number INTEGER NOT NULL,
+        checksum INTEGER NOT NULL,
+        payload BLOB NOT NULL
+    );
+    CREATE UNIQUE INDEX snapshots_of_table ON snapshots (key, number);
+    """,
+    # 3: chat, and what the lobby asks for.
+    """
+    CREATE TABLE chat (row INTEGER PRIMARY KEY, key INTEGER NOT NULL, payload BLOB NOT NULL);
+    CREATE INDEX chat_of_table ON chat (key);
+    CREATE TABLE sitters (person TEXT NOT NULL, key INTEGER NOT NULL, PRIMARY KEY (person, key)) WITHOUT ROWID;
+    ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX listed_tables ON tables (changed) WHERE listed;
+    """,
+]
+
+
+def migrate(db: sqlite3.Connection, migrations: list[str] = MIGRATIONS) -> None:
+    """Brings a file up to date, each step whole or not at all."""
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    if version > len(migrations):
+        raise StoreUnknown(
+            f"the file is of version {version}, made by a newer Gonfalon; this one knows up to {len(migrations)}"
+        )
+    for number in range(version, len(migrations)):
+        db.executescript(f"BEGIN IMMEDIATE;\n{migrations[number]}\nPRAGMA user_version = {number + 1};\nCOMMIT;")

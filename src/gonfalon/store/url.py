@@ -1,0 +1,38 @@
+"""`--db` is a URL, so that a file today can be a server tomorrow."""
+
+import os
+import sys
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from gonfalon.store.errors import StoreUnknown
+
+EXPECTED = "expected sqlite:///path/to/file.db"
+
+
+def path_of(url: str) -> Path:
+    """The file a URL names."""
+    parts = urlsplit(url)
+    if parts.scheme in ("postgres", "postgresql"):
+        raise StoreUnknown(f"PostgreSQL is not supported yet; {EXPECTED}")
+    if parts.scheme != "sqlite":
+        raise StoreUnknown(f"{url!r} names no store; {EXPECTED}")
+    # Three slashes for a path from where one stands, four for one from the root, as others have it.
+    path = unquote(parts.path).removeprefix("/")
+    if parts.netloc or not path:
+        raise StoreUnknown(f"{url!r} names no file; {EXPECTED}")
+    return Path(path).expanduser()
+
+
+def default_url() -> str:
+    return f"sqlite:///{data_folder() / 'gonfalon.db'}"
+
+
+def data_folder() -> Path:
+    """Where this system keeps a user's data."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA", home)) / "gonfalon"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "gonfalon"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "gonfalon"

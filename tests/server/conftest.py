@@ -1,0 +1,8 @@
+"""Makes `driver` importable beside the tests of the server."""
+
+import sys
+from pathlib import Path
+
+HERE = str(Path(__file__).resolve().parent)
+if HERE not in sys.path:
+    sys.path.append(HERE)

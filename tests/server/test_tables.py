@@ -1,0 +1,440 @@
+"""Lobby, seats, coming back, looking back."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+
+import msgspec
+import pytest
+from driver import EASY, Server, Socket, served
+from test_play import catch_up, play_to_the_end, seated
+
+from gonfalon.catalog import table_of_record
+from gonfalon.engine.record import read, replayed
+from gonfalon.server.pool import Pool
+
+
+def test_names_without_registration(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("  Ada   Lovelace ")
+        me = await ada.get("/api/me")
+        assert me["name"] == "Ada Lovelace"
+        other = await server.browser()
+        assert (await other.get("/api/me"))["id"] != me["id"]
+        assert (await ada.post("/api/me", {"name": "x" * 41}, 400))["code"] == "message/bad"
+        forged = await server.browser()
+        cookie = ada.http.cookies["gonfalon"]
+        forged.http.cookies.set("gonfalon", cookie[:-1] + ("0" if cookie[-1] != "0" else "1"))
+        assert (await forged.get("/api/me"))["name"] == ""
+
+    served(tmp_path / "a.db", do)
+
+
+def test_sitting_down_needs_the_invitation_unless_the_table_is_public(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada, ben, cat = await server.browser("Ada"), await server.browser("Ben"), await server.browser("Cat")
+        made = await ada.table("toy-bids", 3, [0])
+        path = f"/api/tables/{made['table']}"
+        for status, body in [(403, {}), (403, {"invite": "wrong"})]:
+            assert (await ben.post(f"{path}/sit", body, status))["code"] == "table/private"
+        assert (await ben.get(path, 403))["code"] == "table/private"
+        taken = await ben.post(f"{path}/sit", {"invite": made["invite"]})
+        assert taken["seat"] == 1
+        assert [seat["mine"] for seat in taken["table"]["seats"]] == [False, True, False]
+        assert taken["table"]["invite"] == made["invite"]
+        assert (await cat.post(f"{path}/sit", {"seat": 1, "invite": made["invite"]}, 409))["code"] == "seat/taken"
+        assert (await cat.post(f"{path}/sit", {"seat": 9, "invite": made["invite"]}, 400))["code"] == "message/bad"
+        assert (await cat.get("/api/tables"))["open"] == []
+        public = await ada.table("toy-bids", 2, [1], public=True)
+        (listed,) = (await cat.get("/api/tables"))["open"]
+        assert listed["id"] == public["table"]
+        assert listed["invite"] is None
+        assert (await cat.post(f"/api/tables/{public['table']}/sit", {}))["seat"] == 0
+        assert (await ben.get("/api/tables"))["open"] == []
+        assert [one["id"] for one in (await cat.get("/api/tables"))["mine"]] == [public["table"]]
+
+    served(tmp_path / "a.db", do)
+
+
+def test_a_game_begins_when_the_last_seat_is_taken(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada, ben = await server.browser("Ada"), await server.browser("Ben")
+        made = await ada.table("toy-bids", 2, [0])
+        tab = await ada.socket(made["table"], [0])
+        assert tab.views[0]["batch"] == -1
+        assert tab.views[0]["fields"] == {}
+        await tab.send("move", seat=0, menu=-1, move="seal")
+        assert (await tab.next("refused"))["code"] == "table/not-playing"
+        await ben.post(f"/api/tables/{made['table']}/sit", {"invite": made["invite"]})
+        assert (await tab.next("table"))["table"]["state"] == "waiting"
+        sync = await tab.next("sync")
+        assert sync["table"]["state"] == "playing"
+        assert sync["menu"]["moves"]
+
+    served(tmp_path / "a.db", do)
+
+
+def test_bots_play_and_never_block(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0], bots={"1": "random"})
+        tab = await ada.socket(made["table"], [0])
+        own = 0
+        while own < 6:
+            while tab.views[0]["deciders"] != [0]:
+                await tab.next("batch")
+            await tab.play(0)
+            own += 1
+        actors = {message["actor"] for message in map(json.loads, tab.frames) if message["t"] == "batch"}
+        assert actors == {0, 1}
+        while tab.views[0]["deciders"] != [0]:
+            await tab.next("batch")
+        await tab.send("hint", seat=0)
+        assert (await tab.next("hint"))["move"] in tab.views[0]["menu"]["moves"]
+
+    served(tmp_path / "a.db", do, pool=Pool(1))
+
+
+def test_a_bot_stands_in_for_somebody_gone_and_gives_the_seat_back(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada, ben, cat = await server.browser("Ada"), await server.browser("Ben"), await server.browser("Cat")
+        made = await ada.table("grand-conqueror", 2, [0])
+        path = f"/api/tables/{made['table']}"
+        await ben.post(f"{path}/sit", {"invite": made["invite"]})
+        hers, his = await ada.socket(made["table"], [0]), await ben.socket(made["table"], [1])
+        assert (await ada.post(f"{path}/seats/1", {"bot": "random"}, 403))["code"] == "seat/not-yours"  # he is here
+        assert (await cat.post(f"{path}/seats/1", {"bot": "random"}, 403))["code"] == "seat/not-yours"
+        await his.close()
+        while (await hers.next("presence"))["connected"] != [0]:
+            pass
+        assert (await ada.post(f"{path}/seats/1", {"bot": "nobody"}, 400))["code"] == "bot/unknown"
+        told = await ada.post(f"{path}/seats/1", {"bot": "random"})
+        assert told["seats"][1]["kind"] == "bot"
+        while hers.views[0]["deciders"] != [0]:
+            await hers.next("batch")  # the bot plays
+        back = await ben.post(f"{path}/seats/1", {"bot": None})
+        assert back["seats"][1] == {"seat": 1, "kind": "human", "name": "Ben", "connected": False, "mine": True}
+        his = await ben.socket(made["table"], [1])
+        await hers.play(0)
+        await catch_up({1: his})
+        assert his.views[1]["fields"] == hers.views[0]["fields"]
+
+    served(tmp_path / "a.db", do)
+
+
+def test_a_seat_that_was_left_is_open_to_others_and_to_its_owner(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada, ben, cat = await server.browser("Ada"), await server.browser("Ben"), await server.browser("Cat")
+        made = await ada.table("grand-conqueror", 2, [0])
+        path = f"/api/tables/{made['table']}"
+        await ben.post(f"{path}/sit", {"invite": made["invite"]})
+        his = await ben.socket(made["table"], [1])
+        await his.send("leave", seat=1)
+        assert (await his.next("sync"))["seat"] is None  # he looks on
+        await his.send("move", seat=1, menu=0, move="castle 0")
+        assert (await his.next("refused"))["code"] == "seat/not-yours"
+        assert (await ben.post(f"{path}/sit", {}))["seat"] == 1
+        await his.send("join", table=made["table"], seats=[1])
+        await his.next("sync")
+        await his.send("leave", seat=1)
+        await his.next("table")
+        assert (await cat.post(f"{path}/sit", {"invite": made["invite"]}))["seat"] == 1
+        assert (await ben.post(f"{path}/sit", {"seat": 1, "invite": made["invite"]}, 409))["code"] == "seat/taken"
+
+    served(tmp_path / "a.db", do)
+
+
+def test_who_comes_back_gets_what_was_missed(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0, 1])
+        one = await ada.socket(made["table"], [0, 1])
+        for _ in range(5):
+            await one.play(one.views[0]["deciders"][0])
+            await catch_up({0: one})
+        two = await ada.socket(made["table"], [0])
+        seen = two.views[0]["log"][-1]["n"]
+        await two.close()
+        for _ in range(3):
+            await one.play(one.views[0]["deciders"][0], pick=3)
+            await catch_up({0: one})
+        three = await ada.socket()
+        await three.send("join", table=made["table"], seats=[0], seen=[seen])
+        missed = await three.next("sync")
+        assert missed["log"] == one.views[0]["log"][seen:]
+        assert missed["log"]
+        assert missed["fields"] == one.views[0]["fields"]
+
+    served(tmp_path / "a.db", do)
+
+
+def test_somebody_who_looks_on_sees_and_cannot_act(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        table, ada, ben = await seated(server, "toy-hands")
+        invite = json.loads(ada.frames[0])["table"]["invite"]
+        looker = await server.browser("Looker")
+        tab = await looker.socket(table, [], invite=invite)
+        assert json.loads(tab.frames[0])["table"]["invite"] is None
+        assert tab.views[None]["menu"] is None
+        seat = ada.views[0]["deciders"][0]
+        await (ada, ben)[seat].play(seat)
+        assert (await tab.next("batch"))["seat"] is None
+        await tab.send("move", seat=0, menu=0, move="pass")
+        assert (await tab.next("refused"))["code"] == "seat/not-yours"
+        for seats in ([0], [0, 1]):
+            await tab.send("join", table=table, seats=seats, invite=invite)
+            assert (await tab.next("refused"))["code"] == "seat/not-yours"
+        await looker.get(f"/api/tables/{table}/record?seat=0&invite={invite}", 403)
+        await looker.get(f"/api/tables/{table}/at/0?seat=0&invite={invite}", 403)
+        assert (await looker.get(f"/api/tables/{table}/record?invite={invite}", 403))["code"] == "record/not-over"
+
+    served(tmp_path / "a.db", do)
+
+
+def test_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(EASY, idle_seconds=0.0, snapshot_every=4)
+
+    async def do(server: Server) -> None:
+        lobby = server.app.lobby
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0, 1])
+        for round_ in range(6):
+            tab = await ada.socket(made["table"], [0, 1])
+            for _ in range(5):
+                seat = tab.views[0]["deciders"][0]
+                await tab.play(seat, pick=round_)
+                await catch_up({0: tab, 1: tab})
+            before = tab.views
+            await lobby.let_go()
+            assert made["table"] in lobby.live  # somebody is there
+            await tab.close()
+            await asyncio.sleep(0.01)
+            await lobby.let_go()
+            assert lobby.live == {}
+            told = (await ada.get("/api/tables"))["mine"][0]
+            assert lobby.live == {}
+            assert told["deciders"] == before[0]["deciders"]
+            tab = await ada.socket(made["table"], [0, 1])
+            assert tab.views == before
+            await tab.close()
+
+    served(tmp_path / "a.db", do, limits)
+
+
+def test_a_server_that_starts_again_goes_on(tmp_path: Path) -> None:
+    cookies: list[str] = []
+    views: list[dict] = []
+    tables: list[str] = []
+
+    async def first(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("toy-hands", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+        for _ in range(4):
+            await tab.play(tab.views[0]["deciders"][0])
+            await catch_up({0: tab, 1: tab})
+        cookies.append(ada.http.cookies["gonfalon"])
+        views.append(tab.views)
+        tables.append(made["table"])
+
+    async def second(server: Server) -> None:
+        tab = await Socket.open(server, cookies[0])
+        await tab.send("join", table=tables[0], seats=[0, 1])
+        await tab.next("sync")
+        await tab.next("sync")
+        assert tab.views == views[0]
+        await play_to_the_end({0: tab, 1: tab})
+
+    served(tmp_path / "a.db", first)
+    served(tmp_path / "a.db", second)
+
+
+def test_records_during_play_and_after_the_end(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada, ben = await server.browser("Ada"), await server.browser("Ben")
+        made = await ada.table("toy-hands", 2, [0])
+        await ben.post(f"/api/tables/{made['table']}/sit", {"invite": made["invite"]})
+        hers, his = await ada.socket(made["table"], [0]), await ben.socket(made["table"], [1])
+        path = f"/api/tables/{made['table']}"
+        own = read(await ada.get(f"{path}/record?seat=0"))
+        assert own.header.seat == 0
+        assert own.header.names == ["Ada", "Ben"]
+        assert (await ada.get(f"{path}/record?seat=1", 403))["code"] == "seat/not-yours"
+        assert (await ada.get(f"{path}/record", 403))["code"] == "record/not-over"
+        await play_to_the_end({0: hers, 1: his})
+        whole = await ada.get(f"{path}/record")
+        record = read(whole)
+        table, same = table_of_record(record)
+        assert same
+        assert replayed(record, table.rules, table.codec).over()
+
+        there = (await ben.post("/api/import", whole, 201))["table"]
+        told = await ben.get(f"/api/tables/{there}")
+        assert told["state"] == "replay"
+        tab = await ben.socket(there, [0, 1])
+        assert tab.views[0]["fields"] == hers.views[0]["fields"]
+        assert tab.views[1]["log"] == his.views[1]["log"]
+        await tab.send("move", seat=0, menu=0, move="pass")
+        assert (await tab.next("refused"))["code"] == "seat/not-yours"
+        assert await ben.get(f"/api/tables/{there}/record") == whole
+        assert (await ben.post("/api/import", whole[:-50], 400))["code"] == "record/bad"
+        assert (await ben.post("/api/import", whole.replace('"seat":0', '"seat":1', 1), 400))["code"] == "record/bad"
+
+    served(tmp_path / "a.db", do)
+
+
+def test_a_seats_own_record_can_be_looked_at_again(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("toy-hands", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+        for _ in range(4):
+            await tab.play(tab.views[0]["deciders"][0])
+            await catch_up({0: tab, 1: tab})
+        text = await ada.get(f"/api/tables/{made['table']}/record?seat=1")
+        there = (await ada.post("/api/import", text, 201))["table"]
+        again = await ada.socket(there, [1])
+        assert again.views[1]["fields"] == tab.views[1]["fields"]
+        assert again.views[1]["log"] == tab.views[1]["log"]
+        position = await ada.get(f"/api/tables/{there}/at/2?seat=1")
+        assert position == await ada.get(f"/api/tables/{made['table']}/at/2?seat=1")
+
+    served(tmp_path / "a.db", do)
+
+
+def test_every_position_can_be_looked_at_again(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(EASY, snapshot_every=3)
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+        shown = [(tab.views[0]["fields"], tab.views[0]["stack"], len(tab.views[0]["log"]))]
+        for turn in range(20):
+            seat = tab.views[0]["deciders"][0]
+            able = [one for one in (0, 1) if (tab.views[one]["menu"] or {}).get("can_undo")]
+            if able and turn % 4 == 3:
+                await tab.send("undo", seat=able[0])
+            else:
+                await tab.play(seat, pick=turn)
+            await catch_up({0: tab, 1: tab})
+            shown.append((tab.views[0]["fields"], tab.views[0]["stack"], len(tab.views[0]["log"])))
+        assert "Undone" in [entry["event"] for entry in tab.views[0]["log"]]
+        for batch, (fields, stack, log) in enumerate(shown):
+            told = await ada.get(f"/api/tables/{made['table']}/at/{batch}?seat=0")
+            assert told == {"fields": fields, "stack": stack, "log_until": log}
+        assert (await ada.get(f"/api/tables/{made['table']}/at/21?seat=0", 400))["code"] == "message/bad"
+
+    served(tmp_path / "a.db", do, limits)
+
+
+def test_a_damaged_table_is_named_and_the_others_play_on(tmp_path: Path) -> None:
+    tables: list[str] = []
+    cookies: list[str] = []
+
+    async def first(server: Server) -> None:
+        ada = await server.browser("Ada")
+        cookies.append(ada.http.cookies["gonfalon"])
+        for _ in range(2):
+            tables.append((await ada.table("toy-bids", 2, [0, 1]))["table"])
+            tab = await ada.socket(tables[-1], [0, 1])
+            await tab.play(0)
+            await catch_up({0: tab})
+
+    async def second(server: Server) -> None:
+        tab = await Socket.open(server, cookies[0])
+        await tab.send("join", table=tables[0], seats=[0])
+        told = await tab.next("refused")
+        assert told["code"] == "store/damaged"
+        assert f"table {tables[0]}: batch 1 is damaged" in told["message"]
+        ada = await server.browser()
+        assert (await ada.get(f"/api/tables/{tables[0]}", 500))["code"] == "store/damaged"
+        whole = await Socket.open(server, cookies[0])
+        await whole.send("join", table=tables[1], seats=[0, 1])
+        await whole.next("sync")
+        await whole.next("sync")
+        await whole.play(0)
+
+    served(tmp_path / "a.db", first)
+    db = sqlite3.connect(tmp_path / "a.db")
+    db.execute("UPDATE batches SET payload = x'00' WHERE key = 1 AND number = 1")
+    db.commit()
+    db.close()
+    log = served(tmp_path / "a.db", second)
+    assert "table damaged" in log
+
+
+def test_a_move_that_cannot_be_kept_is_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+        before = tab.views[0]["fields"]
+        store = server.house.store
+        real = store._transaction
+
+        def full(*_: object) -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        monkeypatch.setattr(store, "_transaction", full)
+        seat = tab.views[0]["deciders"][0]
+        await tab.move(seat, tab.views[seat]["menu"]["moves"][0])
+        told = await tab.next("refused")
+        assert told["code"] == "store/failed"
+        monkeypatch.setattr(store, "_transaction", real)
+        await catch_up({0: tab})
+        assert tab.views[0]["fields"] == before
+        assert tab.views[0]["batch"] == 0
+        await tab.play(seat)
+        assert tab.views[seat]["batch"] == 1
+
+    served(tmp_path / "a.db", do)
+
+
+def test_games_words_rules_and_packs(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser()
+        games = {game["slug"]: game for game in await ada.get("/api/games")}
+        game = games["grand-conqueror"]
+        assert game["titles"] == {"fr": "Grand Conquérant", "en": "Grand Conqueror"}
+        assert game["seats"] == [2, 4]
+        assert {"flag", "choice", "number"} == {option["kind"] for option in game["options"]}
+        assert "player =" in await ada.get("/api/words/grand-conqueror/en")
+        page = await ada.get("/api/rules/grand-conqueror/fr")
+        ids = [paragraph["id"] for chapter in page["chapters"] for paragraph in chapter["paragraphs"]]
+        assert "GC-050" in ids
+        pack = await ada.get(f"/api/pack/grand-conqueror/{game['pack']}")
+        assert pack["armies"]["army"][0]["name_fr"]
+        for path in (
+            "/api/words/chess/en",
+            "/api/words/grand-conqueror/de",
+            "/api/pack/grand-conqueror/0",
+            "/api/rules/x/fr",
+        ):
+            assert (await ada.get(path, 404))["code"] in ("game/unknown", "server/not-found")
+
+    served(tmp_path / "a.db", do)
+
+
+def test_new_tables_are_checked(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        for code, body in [
+            ("game/seats", {"game": "grand-conqueror", "seats": 7}),
+            ("option/bad", {"game": "grand-conqueror", "seats": 2, "options": {"fortresses": 9}}),
+            ("option/bad", {"game": "grand-conqueror", "seats": 2, "options": {"colour": "red"}}),
+            ("bot/unknown", {"game": "grand-conqueror", "seats": 2, "bots": {"0": "hal"}}),
+            ("game/seats", {"game": "grand-conqueror", "seats": 2, "my_seats": [2]}),
+            ("game/seats", {"game": "grand-conqueror", "seats": 2, "my_seats": [0], "bots": {"0": "random"}}),
+            ("message/bad", {"game": "grand-conqueror", "seats": 2, "colour": "red"}),
+            ("message/bad", {"game": "grand-conqueror"}),
+        ]:
+            assert (await ada.post("/api/tables", body, 400))["code"] == code
+        assert (await ada.post("/api/tables", {"game": "chess", "seats": 2}, 404))["code"] == "game/unknown"
+        nobody = await server.browser()
+        nobody.http.cookies.clear()
+        assert (await nobody.post("/api/tables", {"game": "toy-bids", "seats": 2}, 400))["code"] == "message/bad"
+        assert server.house.store.how_many_tables() == 0
+
+    served(tmp_path / "a.db", do)

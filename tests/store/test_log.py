@@ -1,0 +1,225 @@
+"""What is kept stays kept, whatever happens beside it."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from gonfalon.store import Damaged, Store, StoredSnapshot, StoredTable, StoreFailed, StoreInUse, StoreUnknown
+from gonfalon.store.migrations import MIGRATIONS, migrate
+
+
+def on_store(path: Path, do: Callable[[Store], Awaitable[object]]) -> None:
+    async def run() -> None:
+        store = Store(path)
+        try:
+            await do(store)
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+
+
+async def a_table(store: Store, id: str, batches: int) -> StoredTable:
+    key, kept = store.add_table(id, b"header", b"{}", 7)
+    await kept
+    await asyncio.gather(*[store.append(key, n, b"batch %d of %s" % (n, id.encode())) for n in range(batches)])
+    table = store.table(id)
+    assert table is not None
+    return table
+
+
+def test_batches_come_back_in_order(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        await a_table(store, "one", 3)
+        await a_table(store, "two", 2)
+
+    async def read(store: Store) -> None:
+        one = store.table("one")
+        assert one is not None
+        assert store.batches(one) == [b"batch 0 of one", b"batch 1 of one", b"batch 2 of one"]
+        assert store.batches(one, 2) == [b"batch 2 of one"]
+        assert store.count(one) == 3
+        assert store.table("none") is None
+
+    on_store(tmp_path / "a.db", write)
+    on_store(tmp_path / "a.db", read)
+
+
+def test_what_is_queued_together_is_one_transaction(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        key, kept = store.add_table("t", b"", b"", 0)
+        await kept
+        before = store.commits
+        await asyncio.gather(*[store.append(key, n, b"x") for n in range(50)])
+        assert store.commits == before + 1
+        assert store.rows >= 50
+
+    on_store(tmp_path / "a.db", write)
+
+
+def test_an_append_is_seen_by_others_once_it_is_acknowledged(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        key, kept = store.add_table("t", b"", b"", 0)
+        await kept
+        for number in range(5):
+            await store.append(key, number, b"x")
+            other = sqlite3.connect(store.path)
+            assert other.execute("SELECT count(*) FROM batches").fetchone() == (number + 1,)
+            other.close()
+
+    on_store(tmp_path / "a.db", write)
+
+
+def test_a_batch_that_is_there_already_fails_alone(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        table = await a_table(store, "t", 1)
+        told = await asyncio.gather(
+            store.append(table.key, 0, b"again"), store.append(table.key, 1, b"next"), return_exceptions=True
+        )
+        assert isinstance(told[0], StoreFailed)
+        assert told[1] is None
+        assert store.batches(table) == [b"batch 0 of t", b"next"]
+
+    on_store(tmp_path / "a.db", write)
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ("UPDATE batches SET payload = x'00' WHERE key = 1 AND number = 1", "table one: batch 1 is damaged"),
+        ("UPDATE batches SET checksum = 1 WHERE key = 1 AND number = 2", "table one: batch 2 is damaged"),
+        ("DELETE FROM batches WHERE key = 1 AND number = 1", "table one: batch 1 is lost"),
+        (
+            "UPDATE batches SET payload = (SELECT payload FROM batches WHERE key = 2 AND number = 0) "
+            "WHERE key = 1 AND number = 0",
+            "table one: batch 0 is damaged",
+        ),
+        ("UPDATE batches SET payload = 'text' WHERE key = 1 AND number = 1", "table one: batch 1 is damaged"),
+        ("UPDATE tables SET about = x'7b' WHERE key = 1", "table one: what is kept about it is damaged"),
+    ],
+)
+def test_a_damaged_row_is_named_and_leaves_others_alone(tmp_path: Path, damage: str, said: str) -> None:
+    async def write(store: Store) -> None:
+        await a_table(store, "one", 3)
+        await a_table(store, "two", 2)
+
+    async def read(store: Store) -> None:
+        with pytest.raises(Damaged, match=said):
+            one = store.table("one")
+            assert one is not None
+            store.batches(one)
+        two = store.table("two")
+        assert two is not None
+        assert len(store.batches(two)) == 2
+
+    on_store(tmp_path / "a.db", write)
+    db = sqlite3.connect(tmp_path / "a.db")
+    db.execute(damage)
+    db.commit()
+    db.close()
+    on_store(tmp_path / "a.db", read)
+
+
+def test_a_damaged_snapshot_is_passed_over(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        table = await a_table(store, "t", 9)
+        for number in (3, 6):
+            await store.save_snapshot(table.key, StoredSnapshot(number, number - 1, [[1]], [[[1]]], [["Step", 1]]))
+        assert [getattr(store.snapshot(table, until), "number", None) for until in (2, 3, 5, 6, 9)] == [
+            None,
+            3,
+            3,
+            6,
+            6,
+        ]
+
+    async def read(store: Store) -> None:
+        table = store.table("t")
+        assert table is not None
+        found = store.snapshot(table, 9)
+        assert found is not None
+        assert found.number == 3
+        assert found.stack == [["Step", 1]]
+
+    on_store(tmp_path / "a.db", write)
+    db = sqlite3.connect(tmp_path / "a.db")
+    db.execute("UPDATE snapshots SET payload = x'ff' WHERE number = 6")
+    db.commit()
+    db.close()
+    on_store(tmp_path / "a.db", read)
+
+
+def test_a_second_process_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    program = "import sys; from pathlib import Path; from gonfalon.store import Store; Store(Path(sys.argv[1]))"
+
+    async def hold(store: Store) -> None:
+        with pytest.raises(StoreInUse, match="in use by another Gonfalon"):
+            Store(path)
+        other = await asyncio.to_thread(
+            subprocess.run, [sys.executable, "-c", program, str(path)], capture_output=True, text=True, check=False
+        )
+        assert other.returncode != 0
+        assert "is in use by another Gonfalon (process " in other.stderr
+
+    on_store(path, hold)
+    on_store(path, lambda store: a_table(store, "afterwards", 1))
+
+
+@pytest.mark.parametrize("version", range(len(MIGRATIONS) + 1))
+def test_a_file_of_any_earlier_version_is_brought_up_to_date(tmp_path: Path, version: int) -> None:
+    path = tmp_path / "old.db"
+    db = sqlite3.connect(path, isolation_level=None)
+    migrate(db, MIGRATIONS[:version])
+    if version:
+        db.execute("INSERT INTO people (id, name) VALUES ('p', 'Ada')")
+    db.close()
+
+    async def read(store: Store) -> None:
+        assert store.person("p") == ("Ada" if version else None)
+        table = await a_table(store, "new", 2)
+        assert len(store.batches(table)) == 2
+        await store.say(table.key, b"hello")
+        await store.save_table(table, b"about", 3, True, {"p"})
+        assert store.tables_of("p", 5) == store.listed(5) == ["new"]
+
+    on_store(path, read)
+    db = sqlite3.connect(path)
+    assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    db.close()
+
+
+def test_a_file_from_the_future_is_refused(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / "a.db")
+    db.execute("PRAGMA user_version = 99")
+    db.close()
+    with pytest.raises(StoreUnknown, match="version 99, made by a newer Gonfalon"):
+        Store(tmp_path / "a.db")
+    with pytest.raises(StoreUnknown):  # the lock was given back
+        Store(tmp_path / "a.db")
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.db").write_bytes(b"not a database at all, only some text" * 100)
+    with pytest.raises(StoreFailed, match="not a database"):
+        Store(tmp_path / "a.db")
+
+
+def test_what_was_queued_is_kept_when_the_store_closes(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        key, _ = store.add_table("t", b"", b"", 0)
+        for number in range(20):
+            store.append(key, number, b"x")
+
+    async def read(store: Store) -> None:
+        table = store.table("t")
+        assert table is not None
+        assert store.count(table) == 20
+
+    on_store(tmp_path / "a.db", write)
+    on_store(tmp_path / "a.db", read)
