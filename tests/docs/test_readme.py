@@ -46,5 +46,5 @@ def test_the_script_of_the_page_runs(readme: str, new_site: Any) -> None:
 
 def test_both_commands_of_the_page_are_scripts_of_this_tree(readme: str, root: Path) -> None:
     called = re.findall(r"^ {4}sh (\S+)", readme, re.M)
-    assert called == ["tools/start", "tools/test"]
+    assert called == ["tools/start", "tools/start", "tools/test"]
     assert all((root / script).is_file() for script in called)
