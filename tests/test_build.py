@@ -47,6 +47,43 @@ def test_a_file_opts_out_in_its_first_lines(hook: ModuleType, tmp_path: Path) ->
     assert [path.name for path in hook.modules_to_compile(tmp_path)] == ["empty.py", "late.py"]
 
 
+def test_a_wish_is_0_1_or_nothing(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("GONFALON_CLIENT", raising=False)
+    assert hook.wished("GONFALON_CLIENT", "no pages", "pages or fail") == ""
+    monkeypatch.setenv("GONFALON_CLIENT", "0")
+    assert hook.wished("GONFALON_CLIENT", "no pages", "pages or fail") == "0"
+    monkeypatch.setenv("GONFALON_CLIENT", "no")
+    with pytest.raises(ValueError, match="GONFALON_CLIENT='no': expected 0"):
+        hook.wished("GONFALON_CLIENT", "no pages", "pages or fail")
+
+
+@pytest.mark.parametrize(
+    ("version", "enough"),
+    [("v20.19.0", True), ("v24.1.0", True), ("v20.18.3", False), ("v18.20.1", False), ("?", False)],
+)
+def test_an_old_node_is_no_node(
+    hook: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, version: str, enough: bool
+) -> None:
+    for name in ("node", "npm"):
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\necho {version}\n")
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:/usr/bin:/bin")
+    assert hook.node_is_here() is enough
+
+
+def test_a_client_that_cannot_be_built_says_why(
+    hook: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with pytest.raises(hook.CannotBuildClient, match="client/ is not here"):
+        hook.build_client(tmp_path, tmp_path / "work")
+    (tmp_path / "client").mkdir()
+    (tmp_path / "client" / "package-lock.json").write_text("{}")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(hook.CannotBuildClient, match=r"Node 20\.19 or newer was not found"):
+        hook.build_client(tmp_path, tmp_path / "work")
+
+
 def test_why_plain_is_told_exactly_when_the_rules_are_plain(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bool(build_info.why_plain()) != build_info.is_compiled()
     monkeypatch.setattr(build_info, "is_compiled", lambda: False)

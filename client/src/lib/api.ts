@@ -1,0 +1,71 @@
+// The HTTP side of the wire.
+import type {
+  GameInfo,
+  Imported,
+  Me,
+  NewTable,
+  Position,
+  Problem,
+  RulesPage,
+  SeatTaken,
+  Sit,
+  Summary,
+  TableMade,
+  Tables,
+} from "../wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  const answer = await fetch(
+    path,
+    body === undefined
+      ? undefined
+      : {
+          method: "POST",
+          headers: typeof body === "string" ? {} : { "content-type": "application/json" },
+          body: typeof body === "string" ? body : JSON.stringify(body),
+        },
+  );
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.code ?? `http/${answer.status}`, problem?.message ?? answer.statusText);
+}
+
+const json = async <T>(path: string, body?: unknown): Promise<T> => (await ask(path, body)).json() as Promise<T>;
+
+export const games = () => json<GameInfo[]>("/api/games");
+export const words = async (slug: string, lang: string) => (await ask(`/api/words/${slug}/${lang}`)).text();
+export const rules = (slug: string, lang: string) => json<RulesPage>(`/api/rules/${slug}/${lang}`);
+export const pack = (slug: string, hash: string) => json<Pack>(`/api/pack/${slug}/${hash}`);
+export const me = () => json<Me>("/api/me");
+export const nameMe = (name: string) => json<Me>("/api/me", { name });
+export const tables = () => json<Tables>("/api/tables");
+export const openTable = (wish: NewTable) => json<TableMade>("/api/tables", wish);
+export const table = (id: string, invite: string) =>
+  json<Summary>(`/api/tables/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`);
+export const sit = (id: string, wish: Sit) => json<SeatTaken>(`/api/tables/${id}/sit`, wish);
+export const setSeat = (id: string, seat: number, bot: string | null) =>
+  json<Summary>(`/api/tables/${id}/seats/${seat}`, { bot });
+export const importRecord = (record: string) => json<Imported>("/api/import", record);
+export const positionAt = (id: string, batch: number, seat: number | null) =>
+  json<Position>(`/api/tables/${id}/at/${batch}${seat === null ? "" : `?seat=${seat}`}`);
+export const recordPath = (id: string, seat: number | null) =>
+  `/api/tables/${id}/record${seat === null ? "" : `?seat=${seat}`}`;
+
+/** The data of a game as its own files give it: tables of things with ids and names. */
+export type Pack = Record<string, Record<string, Thing[]>>;
+export interface Thing {
+  id: string;
+  name_fr?: string;
+  name_en?: string;
+  provenance?: string;
+  [more: string]: unknown;
+}

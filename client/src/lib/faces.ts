@@ -1,0 +1,91 @@
+// Faces: how a game is drawn. Built-in ones are found in the games' folders, no list names them; a separately installed
+// game serves a built ES module; a game without a face gets the generic one.
+import type { Component } from "svelte";
+import type { Entry, GameInfo, Line, Summary } from "../wire";
+import type { Pack } from "./api";
+import type { Arms } from "./heraldry";
+import type { Lang } from "./settings.svelte";
+
+/** What a face may ask of the table. */
+export interface Table {
+  /** Plays a move of the menu. */
+  play(move: string): void;
+  /** What has been picked so far; the menu beside the board follows. */
+  pick(picked: string[]): void;
+  /** Asks why a move is not allowed; the answer points at this place of the page. */
+  why(move: string, at?: { x: number; y: number }): void;
+  /** A move in words. */
+  say(move: string): string;
+}
+
+export interface FaceProps {
+  shown: Record<string, number[]>;
+  menu: string[]; // moves that may be made now by whoever looks; empty: only look
+  picked: string[];
+  hover: string | null; // a move that is pointed at beside the board
+  seat: number | null; // who looks
+  seats: { name: string; arms: Arms; mine: boolean }[];
+  deciders: number[];
+  pack: Pack | null;
+  summary: Summary;
+  log: Entry[]; // all that has happened so far
+  last: Entry[]; // the last turns, oldest first
+  lang: Lang;
+  numbers: boolean; // cells show their numbers, as log and commands name them
+  table: Table;
+}
+
+/** A face's Board.svelte may export these beside the component. */
+export interface Face {
+  default: Component<FaceProps>;
+  /** The arms of each seat, where the game gives any. */
+  arms?: (shown: Record<string, number[]>, pack: Pack | null) => (Arms | null)[];
+  /** A line below a player's name. */
+  Under?: Component<{ shown: Record<string, number[]>; pack: Pack | null; seat: number; lang: Lang }>;
+  /** Marks at the right of a player's name. */
+  Marks?: Component<{ shown: Record<string, number[]>; seat: number }>;
+  /** Symbols the arms refer to. */
+  Charges?: Component;
+  /** A few words beside the title: which round it is. */
+  caption?: (shown: Record<string, number[]>) => string;
+  /** Numbered steps of one turn. */
+  steps?: (prompt: Line | null) => { done: number; total: number } | null;
+  /** Verbs the board offers by itself, so that they need no buttons. */
+  onBoard?: string[];
+  /** A picture of one choice of an option, and the options that have such pictures. */
+  Choice?: Component<{ option: string; value: string; pack: Pack | null }>;
+  pictured?: string[];
+  /** Events that deserve a bookmark on the time line. */
+  notable?: string[];
+}
+
+/** What a face in a module of its own must export. */
+export interface OutsideFace {
+  mount(element: HTMLElement, table: Table): void;
+  update(shown: Record<string, number[]>, menu: string[], more: Omit<FaceProps, "shown" | "menu" | "table">): void;
+  destroy(): void;
+}
+
+const boards = import.meta.glob<Face>("../../../src/gonfalon/games/*/face/Board.svelte");
+const pictures = import.meta.glob<string>("../../../src/gonfalon/games/*/face/picture.svg", {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+
+const folder = (slug: string, file: string) => `../../../src/gonfalon/games/${slug.replaceAll("-", "_")}/face/${file}`;
+
+export function pictureOf(game: Pick<GameInfo, "slug" | "face">): string | null {
+  return (
+    pictures[folder(game.slug, "picture.svg")] ?? (game.face === "module" ? `/api/face/${game.slug}/picture.svg` : null)
+  );
+}
+
+export async function faceOf(game: Pick<GameInfo, "slug" | "face">): Promise<Face | OutsideFace | null> {
+  const builtIn = boards[folder(game.slug, "Board.svelte")];
+  if (builtIn) return builtIn();
+  if (game.face !== "module") return null;
+  return import(/* @vite-ignore */ `/api/face/${game.slug}/face.js`) as Promise<OutsideFace>;
+}
+
+export const isOutside = (face: Face | OutsideFace): face is OutsideFace => "mount" in face;

@@ -1,0 +1,47 @@
+// The log of one viewer: what still stands, and what is shown as the last moves.
+import type { Entry } from "../wire";
+
+/** What was not taken back. An `Undone` removes everything after the batch it returns to. */
+export function standing(log: Entry[]): Entry[] {
+  let found: Entry[] = [];
+  for (const entry of log) {
+    if (entry.event === "Undone") {
+      const back = Number(entry.args.back_to);
+      found = found.filter((one) => one.batch <= back);
+    } else found.push(entry);
+  }
+  return found;
+}
+
+/** The last turns: entries of the seat that acted last, and of the one before it, oldest first. */
+export function lastTurns(log: Entry[], turns = 2): Entry[] {
+  const found: Entry[] = [];
+  const seats: number[] = [];
+  for (let i = log.length - 1; i >= 0; i--) {
+    const seat = log[i].args.seat;
+    if (typeof seat !== "number") continue;
+    if (seats.at(-1) !== seat) {
+      if (seats.length === turns) break;
+      seats.push(seat);
+    }
+    found.unshift(log[i]);
+  }
+  return found;
+}
+
+export interface Turn {
+  title: Entry | null; // the line that opened it
+  lines: Entry[];
+}
+
+/** Lines with words by round, newest first. A line that names only a `round` opens one. */
+export function byTurn(log: Entry[]): Turn[] {
+  const turns: Turn[] = [{ title: null, lines: [] }];
+  for (const entry of log) {
+    if (!entry.key) continue;
+    if ("round" in entry.args && !("seat" in entry.args)) turns.push({ title: entry, lines: [] });
+    else turns.at(-1)?.lines.push(entry);
+  }
+  for (const turn of turns) turn.lines.reverse();
+  return turns.filter((turn) => turn.title || turn.lines.length).reverse();
+}

@@ -1,0 +1,44 @@
+// Picking narrows the menu argument by argument. Moves are text: a verb and its arguments, parted by spaces.
+
+export const words = (move: string): string[] => move.split(" ");
+
+/** The moves that begin with what has been picked so far. */
+export function narrow(moves: string[], picked: string[]): string[] {
+  return moves.filter((move) => {
+    const parts = words(move);
+    return picked.every((one, i) => parts[i] === one);
+  });
+}
+
+/** What can be picked next, each once, in the menu's order. */
+export function nextWords(moves: string[], picked: string[]): string[] {
+  const found = new Set<string>();
+  for (const move of narrow(moves, picked)) {
+    const next = words(move)[picked.length];
+    if (next !== undefined) found.add(next);
+  }
+  return [...found];
+}
+
+/** Verbs of the menu, in its order. */
+export const verbsOf = (moves: string[]): string[] => [...new Set(moves.map((move) => words(move)[0]))];
+
+/** Moves of one verb, as lists of their arguments. */
+export function argumentsOf(moves: string[], verb: string): string[][] {
+  return moves
+    .map(words)
+    .filter((parts) => parts[0] === verb)
+    .map((parts) => parts.slice(1));
+}
+
+/** Finds typed text in the menu: whole, without its verb, or as the only move that begins so. */
+export function typed(moves: string[], text: string): string | null {
+  const wanted = text.trim().toLowerCase().replace(/\s+/g, " ");
+  if (!wanted) return null;
+  const whole = moves.find((move) => move.toLowerCase() === wanted);
+  if (whole) return whole;
+  const bare = moves.filter((move) => words(move).slice(1).join(" ").toLowerCase() === wanted);
+  if (bare.length === 1) return bare[0];
+  const begun = moves.filter((move) => move.toLowerCase().startsWith(wanted));
+  return begun.length === 1 ? begun[0] : null;
+}

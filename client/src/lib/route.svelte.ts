@@ -1,0 +1,47 @@
+// Which page: `/`, `/#credits`, `/t/{id}`, `/rules/{slug}`. The server answers each with the same document.
+
+export interface Place {
+  page: "lobby" | "table" | "rules" | "credits";
+  id: string;
+  invite: string;
+  hash: string;
+}
+
+function read(): Place {
+  const [, first = "", id = ""] = location.pathname.split("/");
+  const invite = new URLSearchParams(location.search).get("invite") ?? "";
+  const page =
+    first === "t" && id
+      ? "table"
+      : first === "rules" && id
+        ? "rules"
+        : location.hash === "#credits"
+          ? "credits"
+          : "lobby";
+  return { page, id: decodeURIComponent(id), invite, hash: location.hash.slice(1) };
+}
+
+let place = $state.raw(read());
+
+export const here = (): Place => place;
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  place = read();
+  if (!place.hash) scrollTo(0, 0);
+}
+
+/** Links inside the app change the page without loading it anew. */
+export function listen(): void {
+  addEventListener("popstate", () => {
+    place = read();
+  });
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.("a");
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,59 @@
+// What a person prefers, kept in this browser.
+
+export type Lang = "fr" | "en";
+export type Theme = "light" | "dark" | "system";
+
+interface Kept {
+  lang: Lang;
+  theme: Theme;
+  confirm: boolean;
+  motion: boolean;
+  numbers: boolean;
+}
+
+const KEY = "gonfalon";
+
+function read(): Kept {
+  const usual: Kept = {
+    lang: navigator.language.startsWith("fr") ? "fr" : "en",
+    theme: "system",
+    confirm: false,
+    motion: true,
+    numbers: false,
+  };
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return usual;
+  }
+}
+
+export const settings: Kept = $state(read());
+
+/** Stores a preference and shows it on the page at once. */
+export function prefer(change: Partial<Kept>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  show();
+}
+
+export function show(): void {
+  const page = document.documentElement;
+  page.lang = settings.lang;
+  if (settings.theme === "system") delete page.dataset.theme;
+  else page.dataset.theme = settings.theme;
+  page.classList.toggle("still", !settings.motion);
+}
+
+export function isDark(theme: Theme): boolean {
+  if (theme !== "system") return theme === "dark";
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+export function isStill(): boolean {
+  return !settings.motion || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

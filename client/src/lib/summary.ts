@@ -1,0 +1,38 @@
+// What the lobby says about a table.
+import type { GameInfo, Summary } from "../wire";
+import { seatName } from "./speech";
+import { t, told } from "./words.svelte";
+
+export const mySeats = (table: Summary): number[] => table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+
+export const isMyTurn = (table: Summary): boolean =>
+  table.state === "playing" &&
+  table.deciders.some((seat) => table.seats[seat]?.mine && table.seats[seat].kind === "human");
+
+export function stateOf(table: Summary): string {
+  if (table.state === "waiting")
+    return t("state-waiting", { count: table.seats.filter((seat) => seat.kind === "open").length });
+  if (table.state === "replay") return t("state-replay");
+  if (table.state === "damaged") return t("state-damaged");
+  if (table.state === "over") {
+    const first = table.seats.filter((_, seat) => table.outcome?.places[seat] === 1);
+    return first.length === 1 ? t("state-won", { name: seatName(first[0]) }) : t("state-over");
+  }
+  if (isMyTurn(table)) return t("state-your-turn");
+  const decider = table.seats[table.deciders[0]];
+  if (!decider) return "";
+  return t(decider.kind === "bot" ? "state-thinks" : "state-turn-of", { name: seatName(decider) });
+}
+
+/** Options whose value is not the usual one, in words. */
+export function particularOptions(table: Summary, game: GameInfo | undefined): string[] {
+  const said: string[] = [];
+  for (const option of game?.options ?? []) {
+    const value = table.options[option.name];
+    if (option.kind === "choice" && option.choices.length > 2 && option.name !== "first_player") {
+      const words = told(table.game, `option-${option.name}-${value}`);
+      if (words) said.push(words.split(/\s:\s|\u00a0:\s|: /)[0]);
+    }
+  }
+  return said;
+}

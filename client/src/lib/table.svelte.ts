@@ -1,0 +1,396 @@
+// One table on one screen: a socket, what each of one's seats was shown, and what is being picked. State is replaced by
+// messages; the page is a function of it.
+import type { Batch, Entry, FromBrowser, Line, Menu, Outcome, Said, Summary, Sync, ToBrowser } from "../wire";
+import * as api from "./api";
+import { lastTurns, standing } from "./log";
+import { narrow } from "./menu";
+import { isStill, settings } from "./settings.svelte";
+import { bring } from "./words.svelte";
+
+export interface View {
+  seat: number | null;
+  fields: Record<string, number[]>;
+  menu: Menu | null;
+  batch: number;
+  deciders: number[];
+  log: Entry[];
+  over: Outcome | null;
+}
+
+export interface Reason {
+  move: string;
+  line: Line | null;
+  text: string; // where there is no line
+  at: { x: number; y: number } | null;
+}
+
+const PACE = 250; // a rival's turn plays back one move after the other
+const LOOKING_ON = "spectator";
+const keyOf = (seat: number | null) => (seat === null ? LOOKING_ON : String(seat));
+
+export class TableState {
+  summary = $state.raw<Summary | null>(null);
+  views = $state.raw<Record<string, View>>({});
+  chat = $state.raw<Said[]>([]);
+  kinds = $state.raw<Record<string, string>>({});
+  verbs = $state.raw<Record<string, string[]>>({});
+  pack = $state.raw<api.Pack | null>(null);
+  status = $state<"joining" | "live" | "lost" | "refused">("joining");
+  problem = $state("");
+  viewer = $state(LOOKING_ON); // key of the view on screen
+  curtain = $state<number | null>(null); // the seat that is asked to come to the screen
+  picked = $state.raw<string[]>([]);
+  toConfirm = $state<string | null>(null);
+  hover = $state<string | null>(null);
+  reason = $state.raw<Reason | null>(null);
+  hinted = $state<string | null>(null);
+  waiting = $state(false); // a move is on its way
+  watching = $state(0);
+  unread = $state(0);
+  replay = $state.raw<{ batch: number; fields: Record<string, number[]>; until: number } | null>(null);
+  picture = $state("");
+
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private closed = false;
+  private queue: ToBrowser[] = [];
+  private pacing = 0;
+  private undoing: number | null = null; // the seat that takes its whole turn back
+  private positions = new Map<string, Promise<import("../wire").Position>>();
+  private asked: { move: string; at: { x: number; y: number } | null } | null = null;
+
+  readonly id: string;
+  readonly invite: string;
+
+  constructor(id: string, invite: string) {
+    this.id = id;
+    this.invite = invite;
+  }
+
+  // -- what is on screen ----------------------------------------------------------------------------------------------
+
+  view = $derived<View | null>(this.views[this.viewer] ?? null);
+  seat = $derived<number | null>(this.view?.seat ?? null);
+  menu = $derived<Menu | null>(this.replay || this.curtain !== null ? null : (this.view?.menu ?? null));
+  moves = $derived<string[]>(this.waiting ? [] : (this.menu?.moves ?? []));
+  narrowed = $derived<string[]>(narrow(this.moves, this.picked));
+  shown = $derived<Record<string, number[]>>(this.replay?.fields ?? this.view?.fields ?? {});
+  deciders = $derived<number[]>(this.view?.over ? [] : (this.view?.deciders ?? this.summary?.deciders ?? []));
+  myTurn = $derived(this.moves.length > 0);
+  log = $derived<Entry[]>(this.logUntil());
+  last = $derived<Entry[]>(lastTurns(this.log));
+  over = $derived<Outcome | null>(this.view?.over ?? this.summary?.outcome ?? null);
+
+  private logUntil(): Entry[] {
+    const log = this.view?.log ?? [];
+    const until = this.replay?.until;
+    return standing(until === undefined ? log : log.filter((entry) => entry.n <= until));
+  }
+
+  // -- the socket -----------------------------------------------------------------------------------------------------
+
+  async open(): Promise<void> {
+    try {
+      const summary = await api.table(this.id, this.invite);
+      await this.known(summary);
+    } catch (why) {
+      this.status = "refused";
+      this.problem = why instanceof Error ? why.message : String(why);
+      return;
+    }
+    this.connect();
+  }
+
+  private async known(summary: Summary): Promise<void> {
+    const first = this.summary === null;
+    this.summary = summary;
+    if (!first) return;
+    api
+      .pack(summary.game, summary.pack)
+      .then((pack) => {
+        this.pack = pack;
+      })
+      .catch(() => {});
+    await bring(summary.game, settings.lang);
+  }
+
+  private mySeats(): number[] {
+    return (this.summary?.seats ?? []).filter((seat) => seat.mine && seat.kind === "human").map((seat) => seat.seat);
+  }
+
+  /** Joins anew, for instance after sitting down. */
+  rejoin(): void {
+    this.socket?.close();
+    this.views = {};
+    this.connect();
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    this.socket = socket;
+    const seats = this.mySeats();
+    socket.onopen = () => {
+      const seen = (seats.length ? seats : [null]).map((seat) => this.views[keyOf(seat)]?.log.at(-1)?.n ?? 0);
+      this.send({ t: "join", table: this.id, seats, invite: this.invite, seen });
+    };
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as ToBrowser);
+    socket.onclose = () => {
+      if (this.socket !== socket || this.closed || this.status === "refused") return;
+      this.status = "lost";
+      this.waiting = false;
+      this.tries += 1;
+      setTimeout(() => this.connect(), Math.min(8000, 250 * 2 ** this.tries));
+    };
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.pacing);
+    this.socket?.close();
+  }
+
+  private send(message: FromBrowser): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  // -- hearing --------------------------------------------------------------------------------------------------------
+
+  private hear(message: ToBrowser): void {
+    this.queue.push(message);
+    if (!this.pacing) this.work();
+  }
+
+  /** Shows everything that waits, without playing it back. */
+  skip(): void {
+    if (!this.pacing) return;
+    clearTimeout(this.pacing);
+    this.pacing = 0;
+    while (this.queue.length) this.take(this.queue.shift() as ToBrowser);
+  }
+
+  private work(): void {
+    this.pacing = 0;
+    while (this.queue.length) {
+      const message = this.queue.shift() as ToBrowser;
+      this.take(message);
+      if (message.t === "batch" && !isStill() && !document.hidden && this.queue.some((one) => one.t === "batch")) {
+        if (keyOf(message.seat) === this.viewer) {
+          this.pacing = window.setTimeout(() => this.work(), PACE);
+          return;
+        }
+      }
+    }
+  }
+
+  private take(message: ToBrowser): void {
+    switch (message.t) {
+      case "sync":
+        this.takeSync(message);
+        return;
+      case "batch":
+        this.takeBatch(message);
+        return;
+      case "refused":
+        this.waiting = false;
+        this.undoing = null;
+        if (message.code === "move/stale") return;
+        if (message.code.startsWith("table/") || message.code.startsWith("join/")) {
+          this.problem = message.message;
+          if (!Object.keys(this.views).length) this.status = "refused";
+        }
+        this.reason = { move: message.move ?? "", line: message.line ?? null, text: message.message, at: null };
+        return;
+      case "why":
+        if (message.line) {
+          const at = this.asked?.move === message.move ? this.asked.at : null;
+          this.reason = { move: message.move, line: message.line, text: "", at };
+        }
+        return;
+      case "hint":
+        this.hinted = message.move;
+        return;
+      case "picture":
+        this.picture = message.text;
+        return;
+      case "chat":
+        this.chat = [...this.chat, message.said];
+        this.unread += 1;
+        return;
+      case "presence":
+        this.watching = message.watching;
+        if (this.summary) {
+          const seats = this.summary.seats.map((seat) => ({
+            ...seat,
+            connected: message.connected.includes(seat.seat),
+          }));
+          this.summary = { ...this.summary, seats };
+        }
+        return;
+      case "table":
+        // What is one's own depends on who asks; a change for all does not say it.
+        this.summary = message.table;
+        return;
+      case "bye":
+        this.problem = message.message;
+        if (message.code !== "server/stopping" && message.code !== "server/slow") this.status = "refused";
+        return;
+    }
+  }
+
+  private takeSync(sync: Sync): void {
+    const key = keyOf(sync.seat);
+    const before = this.views[key]?.log ?? [];
+    const log = [...before.filter((entry) => !sync.log.length || entry.n < sync.log[0].n), ...sync.log];
+    const { seat, fields, menu, batch, deciders, over } = sync;
+    this.views = { ...this.views, [key]: { seat, fields, menu, batch, deciders, log, over } };
+    this.summary = sync.table;
+    this.kinds = sync.kinds;
+    this.verbs = sync.verbs;
+    this.chat = sync.chat;
+    this.status = "live";
+    this.tries = 0;
+    this.settled();
+  }
+
+  private takeBatch(batch: Batch): void {
+    const key = keyOf(batch.seat);
+    const view = this.views[key];
+    if (!view) return;
+    this.views = {
+      ...this.views,
+      [key]: {
+        ...view,
+        fields: { ...view.fields, ...batch.changed },
+        menu: batch.menu as Menu | null,
+        batch: batch.number,
+        deciders: batch.deciders,
+        log: [...view.log, ...(batch.entries as Entry[])],
+        over: batch.over ?? view.over,
+      },
+    };
+    this.settled();
+    if (this.undoing !== null && this.undoing === batch.seat) {
+      if (batch.by === "undo" && (batch.menu as Menu | null)?.can_undo) this.send({ t: "undo", seat: this.undoing });
+      else this.undoing = null;
+    }
+  }
+
+  /** After any change: nothing is picked, nothing waits, and the seat that decides comes to the screen. */
+  private settled(): void {
+    this.waiting = false;
+    this.picked = [];
+    this.toConfirm = null;
+    this.reason = null;
+    this.hinted = null;
+    this.hover = null;
+    const mine = Object.values(this.views).filter((view) => view.seat !== null);
+    if (!mine.length) {
+      this.viewer = LOOKING_ON;
+      return;
+    }
+    const now = this.views[this.viewer];
+    if (now && now.seat !== null && now.menu?.moves.length) return;
+    const next = mine.find((view) => view.menu?.moves.length);
+    if (next && keyOf(next.seat) !== this.viewer) {
+      // The curtain falls only where two seats at this screen were not shown the same.
+      const secrets = now && now.seat !== null && JSON.stringify(now.fields) !== JSON.stringify(next.fields);
+      if (secrets) this.curtain = next.seat;
+      this.viewer = keyOf(next.seat);
+    } else if (!now || now.seat === null) this.viewer = keyOf(mine[0].seat);
+  }
+
+  // -- doing ----------------------------------------------------------------------------------------------------------
+
+  play(move: string): void {
+    const menu = this.menu;
+    if (!menu || this.waiting || this.seat === null) return;
+    if (!menu.moves.includes(move) && !menu.asides.includes(move) && !menu.takebacks.includes(move)) {
+      this.why(move);
+      return;
+    }
+    if (settings.confirm && this.toConfirm !== move) {
+      this.toConfirm = move;
+      return;
+    }
+    this.waiting = true;
+    this.send({ t: "move", seat: this.seat, menu: menu.number, move });
+  }
+
+  pick(picked: string[]): void {
+    this.picked = picked;
+    this.reason = null;
+    this.toConfirm = null;
+  }
+
+  /** One step back: what is picked goes first, then the last move. */
+  putBack(): boolean {
+    if (this.toConfirm) this.toConfirm = null;
+    else if (this.reason) this.reason = null;
+    else if (this.picked.length) this.picked = [];
+    else return false;
+    return true;
+  }
+
+  undo(whole = false): void {
+    if (this.seat === null || !this.menu?.can_undo) return;
+    this.undoing = whole ? this.seat : null;
+    this.send({ t: "undo", seat: this.seat });
+  }
+
+  why(move: string, at: { x: number; y: number } | null = null): void {
+    if (this.seat === null) return;
+    this.asked = { move, at };
+    this.send({ t: "why", seat: this.seat, move });
+  }
+
+  hint(): void {
+    if (this.seat !== null) this.send({ t: "hint", seat: this.seat });
+  }
+
+  speak(text: string): void {
+    if (text.trim()) this.send({ t: "chat", text: text.trim().slice(0, 500) });
+  }
+
+  /** Takes an open seat: this one, or any. */
+  async sit(seat: number | null): Promise<void> {
+    this.summary = (await api.sit(this.id, { seat, invite: this.invite })).table;
+    this.rejoin();
+  }
+
+  leave(): void {
+    if (this.seat !== null) this.send({ t: "leave", seat: this.seat });
+  }
+
+  resign(): void {
+    if (this.seat !== null) this.send({ t: "resign", seat: this.seat });
+  }
+
+  askPicture(): void {
+    this.send({ t: "picture", seat: this.seat, lang: settings.lang });
+  }
+
+  // -- looking back ---------------------------------------------------------------------------------------------------
+
+  async lookBack(batch: number): Promise<void> {
+    const most = this.view?.batch ?? 0;
+    const wanted = Math.max(0, Math.min(most, batch));
+    const key = `${this.viewer}/${wanted}`;
+    let wait = this.positions.get(key);
+    if (!wait) {
+      wait = api.positionAt(this.id, wanted, this.seat);
+      this.positions.set(key, wait);
+    }
+    try {
+      const position = await wait;
+      this.replay = { batch: wanted, fields: position.fields, until: position.log_until };
+      this.reason = null;
+    } catch {
+      this.positions.delete(key);
+    }
+  }
+
+  present(): void {
+    this.replay = null;
+  }
+}

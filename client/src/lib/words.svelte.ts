@@ -1,0 +1,58 @@
+// Everything that is said: the client's own words, and those of the games as the server serves them. Project Fluent.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import en from "../words/en.ftl?raw";
+import fr from "../words/fr.ftl?raw";
+import * as api from "./api";
+import { type Lang, settings } from "./settings.svelte";
+
+export type Said = Record<string, string | number>;
+
+const own: Record<Lang, FluentBundle> = { fr: bundle("fr", fr), en: bundle("en", en) };
+const ofGames: Record<string, FluentBundle> = $state.raw({});
+let loaded = $state(0); // bundles change inside, so whoever spoke is told to speak again
+const asked = new Map<string, Promise<void>>();
+
+function bundle(lang: Lang, ...sources: string[]): FluentBundle {
+  const made = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
+  return made;
+}
+
+/** Brings a game's words in one language. A game without words still speaks: by its keys. */
+export function bring(slug: string, lang: Lang): Promise<void> {
+  const id = `${slug}/${lang}`;
+  let wait = asked.get(id);
+  if (!wait) {
+    wait = api
+      .words(slug, lang)
+      .catch(() => "")
+      .then((source) => {
+        ofGames[id] = bundle(lang, source);
+        loaded += 1;
+      });
+    asked.set(id, wait);
+  }
+  return wait;
+}
+
+function format(from: FluentBundle | undefined, key: string, args?: Said): string | null {
+  const message = from?.getMessage(key);
+  return from && message?.value ? from.formatPattern(message.value, args ?? {}, []) : null;
+}
+
+/** A message of the client itself. */
+export function t(key: string, args?: Said): string {
+  return format(own[settings.lang], key, args) ?? key;
+}
+
+/** A message of a game, or null where it has none. */
+export function told(slug: string, key: string, args?: Said): string | null {
+  void loaded;
+  return format(ofGames[`${slug}/${settings.lang}`], key, args);
+}
+
+/** Words that a face brings along for its own drawing. */
+export function speaker(sources: Record<Lang, string>): (key: string, args?: Said) => string {
+  const made = { fr: bundle("fr", sources.fr), en: bundle("en", sources.en) };
+  return (key, args) => format(made[settings.lang], key, args) ?? key;
+}

@@ -1,0 +1,213 @@
+# The words of the interface. Those of the games come from the server.
+player = Player { $number }
+bot-name = Bot { $number }
+language = Language
+theme-dark = Dark theme
+theme-light = Light theme
+close = Close
+cancel = Cancel
+copied = Link copied.
+copy-failed = The link: { $link }
+
+## The hall
+nav = Pages
+nav-hall = The hall
+nav-rules = Rules
+nav-credits = Credits
+your-name = Your name
+me-button = { $name }, change name
+hero-letter = F
+hero-rest-1 = ive games for
+hero-rest-2 = an empty throne
+hero-title = Five games for an empty throne
+hero-text = Games of conquest to play with friends, with the family or against bots: live, by correspondence or around one screen. Every rule is kept, and cited.
+open-table = Open a table
+join-by-link = Join by link
+join-hint = Paste the link you were given.
+join-go = Join
+join-wrong = That is not a link to a table.
+your-tables = Your tables
+no-tables-yet = No table yet. Open one: a bot sits down across from you at once.
+the-games = The games
+all-rules = All the rules
+open-tables = Open tables
+propose-table = Propose a table
+no-open-tables = Nobody is waiting right now.
+sit-down = Sit down
+seats-range = { $least } to { $most }
+tables-open =
+    { $count ->
+        [0] no open table
+        [one] 1 open table
+       *[other] { $count } open tables
+    }
+state-your-turn = Your turn
+state-waiting =
+    { $count ->
+        [one] One free seat
+       *[other] { $count } free seats
+    }
+state-thinks = { $name } is thinking
+state-turn-of = { $name } to play
+state-over = Game over
+state-won = { $name } has won
+state-replay = To replay
+state-damaged = Damaged table
+at-home-of = hosted by { $name }
+import-record = Import a game
+import-failed = This game could not be read: { $reason }
+footer-data = Data: what the rulebook says, what is published, what is reconstructed
+footer-icons = Icons: game-icons.net, CC BY 3.0
+lobby-failed = The server does not answer. Trying again in a moment.
+
+## A new table
+new-title = A new table
+new-game = Game
+new-seats = Players
+new-who = Who sits down
+who-me = you
+who-bot = bot
+who-open = by link
+who-here = same screen
+bot-level = Bot
+new-options = All the options
+new-public = Show this table in the hall
+new-open = Open the table
+option-seats = { $count } players
+
+## The table
+back-to-hall = Back to the hall
+look-back = Look back
+full-screen = Full screen
+settings = Settings
+players = Players
+board = Board
+you = you
+bot = bot
+open-seat = free seat
+seat-your-turn = your turn
+seat-plays = playing
+seat-thinks = thinking
+seat-next = plays after you
+seat-away = away
+seat-waits = waiting
+take-seat = Sit here
+put-bot = Put a bot here
+relay-bot = Let a bot stand in
+take-back-seat = Take my seat back
+tab-log = Log
+tab-rules = Rules
+tab-chat = Chat
+log-setup = Set-up
+log-empty = Nothing has happened yet.
+prompt-you = Your turn, { $name }
+prompt-other = { $name } to play
+prompt-thinks = { $name } is thinking
+prompt-meanwhile = Look around, read, chat: there is no hurry.
+prompt-watching = You are looking on.
+prompt-several = { $names } are deciding
+prompt-waiting = Waiting for more players
+prompt-share = Send this link to whoever should join you.
+prompt-free-seat = There is a seat for you.
+copy-link = Copy the link
+prompt-over = The game is over
+won = { $name } wins!
+won-you = You have won!
+shared = { $names } share the victory
+ranking = { $place }. { $name }
+place =
+    { $place ->
+        [1] winner
+        [2] second place
+        [3] third place
+       *[other] place { $place }
+    }
+again = Another game
+undo = Undo
+undo-turn = Take the turn back
+put-down = Put down
+confirm-move = Play this move
+confirm-ask = Play this move?
+hint = A hint
+hint-is = A bot would play: { $move }
+moves-list =
+    { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+moves-title = Every allowed move
+moves-filter = Filter, or type a move
+moves-none = No allowed move is written like that. Enter asks why.
+step-of = Step { $done } of { $total }
+why-no = Not here.
+why-allowed = This move is allowed.
+rule-link = Rule { $rule }
+command = Type a move
+command-help = A move such as “{ $example }”, or: undo, hint.
+chat-say = Write to the table
+chat-send = Send
+chat-empty = Nobody has said anything yet.
+looking-on = looking on
+replay-of = move { $batch } of { $total }
+replay-slider = Moment of the game
+replay-back = Previous move
+replay-next = Next move
+replay-play = Play
+replay-pause = Pause
+to-present = Back to the present
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = See all
+curtain-title = { $name } to play
+curtain-text = Pass the screen. Is nobody else looking?
+curtain-open = I am { $name }
+lost = The connection is lost. Trying to get it back.
+refused-title = This table does not open
+page-yours = Your turn · Gonfalon
+page-other = { $name } plays · Gonfalon
+skip-to-board = Go to the board
+connected = The server is back.
+watchers =
+    { $count ->
+        [one] 1 looking on
+       *[other] { $count } looking on
+    }
+generic-position = Position
+generic-moves = Moves
+
+prompt = What is asked
+
+## Settings
+set-theme = Theme
+theme-system = as the device
+theme-is-light = light
+theme-is-dark = dark
+set-confirm = Ask before every move
+set-motion = Animate the moves
+set-numbers = Number the cells
+export = Export the game
+export-note = While it is played, only what your seat was shown.
+keys-title = By keyboard
+keys-arrows = arrows walk the board, Enter takes
+keys-escape = Escape puts back
+keys-slash = / opens the command box
+keys-why = ? asks why a move is not allowed
+keys-steps = , and . step back and forth through the game
+leave = Leave the table
+leave-note = Your seat waits; a bot can hold it.
+resign = Give up the game
+resign-ask = Give up for good? This cannot be taken back.
+share = Invitation link
+game-options = Options of this table
+
+## Rules and credits
+rules-of = Rules
+rules-find = Find a rule
+rules-missing = This game has no rules page yet.
+credits-title = Credits
+credits-icons = Icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0: deer-head, fleur-de-lys, bee, oak-leaf, scallop, raven, eagle-emblem, pointing. All else is drawn for Gonfalon.
+credits-fonts = Fonts: IM Fell English (Igino Marini) and Alegreya Sans (Juan Pablo del Peral), both SIL OFL.
+credits-data = The pictures of the rulebooks are lost. Every table of data says where it comes from: the rulebook, a publication, or our own reconstruction. Nothing is taken from a printed game.
+credits-words = Words: Project Fluent. Page: Svelte.
+yes = yes
+no = no

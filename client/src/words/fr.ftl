@@ -1,0 +1,211 @@
+# Les mots de l’interface. Ceux des jeux viennent du serveur.
+player = Joueur { $number }
+bot-name = Robot { $number }
+language = Langue
+theme-dark = Thème sombre
+theme-light = Thème clair
+close = Fermer
+cancel = Annuler
+copied = Lien copié.
+copy-failed = Le lien : { $link }
+
+## La salle
+nav = Pages
+nav-hall = La salle
+nav-rules = Règles
+nav-credits = Crédits
+your-name = Votre nom
+me-button = { $name }, changer de nom
+hero-letter = C
+hero-rest-1 = inq jeux pour
+hero-rest-2 = un trône vide
+hero-title = Cinq jeux pour un trône vide
+hero-text = Des jeux de conquête à jouer entre amis, en famille ou contre des robots : en direct, par correspondance ou autour d’un seul écran. Chaque règle est tenue, et citée.
+open-table = Ouvrir une table
+join-by-link = Rejoindre par un lien
+join-hint = Collez le lien qu’on vous a donné.
+join-go = Rejoindre
+join-wrong = Ce n’est pas un lien vers une table.
+your-tables = Vos tables
+no-tables-yet = Aucune table encore. Ouvrez-en une : un robot s’assied tout de suite en face de vous.
+the-games = Les jeux
+all-rules = Toutes les règles
+open-tables = Tables ouvertes
+propose-table = Proposer une table
+no-open-tables = Personne n’attend en ce moment.
+sit-down = S’asseoir
+seats-range = { $least } à { $most }
+tables-open =
+    { $count ->
+        [0] aucune table ouverte
+        [one] 1 table ouverte
+       *[other] { $count } tables ouvertes
+    }
+state-your-turn = À vous de jouer
+state-waiting =
+    { $count ->
+        [one] Une place libre
+       *[other] { $count } places libres
+    }
+state-thinks = { $name } réfléchit
+state-turn-of = Au tour de { $name }
+state-over = Partie finie
+state-won = { $name } a gagné
+state-replay = À revoir
+state-damaged = Table abîmée
+at-home-of = chez { $name }
+import-record = Importer une partie
+import-failed = Cette partie n’a pas pu être lue : { $reason }
+footer-data = Données : ce qui vient du livret, ce qui est publié, ce qui est reconstitué
+footer-icons = Icônes : game-icons.net, CC BY 3.0
+lobby-failed = Le serveur ne répond pas. Nouvel essai dans un instant.
+
+## Une nouvelle table
+new-title = Une nouvelle table
+new-game = Jeu
+new-seats = Joueurs
+new-who = Qui s’assied
+who-me = vous
+who-bot = robot
+who-open = par lien
+who-here = même écran
+bot-level = Robot
+new-options = Toutes les options
+new-public = Montrer cette table dans la salle
+new-open = Ouvrir la table
+option-seats = { $count } joueurs
+
+## La table
+back-to-hall = Retour à la salle
+look-back = Revoir la partie
+full-screen = Plein écran
+settings = Réglages
+players = Joueurs
+board = Plateau
+you = vous
+bot = robot
+open-seat = place libre
+seat-your-turn = à vous de jouer
+seat-plays = joue
+seat-thinks = réfléchit
+seat-next = joue après vous
+seat-away = absent
+seat-waits = attend
+take-seat = S’asseoir ici
+put-bot = Y mettre un robot
+relay-bot = Un robot le relaie
+take-back-seat = Reprendre ma place
+tab-log = Journal
+tab-rules = Règles
+tab-chat = Discussion
+log-setup = Mise en place
+log-empty = Il ne s’est encore rien passé.
+prompt-you = À vous, { $name }
+prompt-other = Au tour de { $name }
+prompt-thinks = { $name } réfléchit
+prompt-meanwhile = Regardez, lisez, discutez : rien ne presse.
+prompt-watching = Vous regardez la partie.
+prompt-several = { $names } décident
+prompt-waiting = On attend encore du monde
+prompt-share = Envoyez ce lien à qui doit vous rejoindre.
+prompt-free-seat = Une place vous attend.
+copy-link = Copier le lien
+prompt-over = Partie finie
+won = { $name } gagne !
+won-you = Vous avez gagné !
+shared = { $names } se partagent la victoire
+ranking = { $place }. { $name }
+place =
+    { $place ->
+        [1] vainqueur
+       *[other] { $place }e place
+    }
+again = Une autre partie
+undo = Reposer
+undo-turn = Reprendre le tour
+put-down = Lâcher
+confirm-move = Jouer ce coup
+confirm-ask = Jouer ce coup ?
+hint = Un conseil
+hint-is = Un robot jouerait : { $move }
+moves-list =
+    { $count ->
+        [one] 1 coup
+       *[other] { $count } coups
+    }
+moves-title = Tous les coups permis
+moves-filter = Filtrer ou taper un coup
+moves-none = Aucun coup permis ne s’écrit ainsi. Entrée demande pourquoi.
+step-of = Étape { $done } sur { $total }
+why-no = Pas ici.
+why-allowed = Ce coup est permis.
+rule-link = Règle { $rule }
+command = Taper un coup
+command-help = Un coup comme « { $example } », ou bien : annuler, conseil.
+chat-say = Écrire à la table
+chat-send = Envoyer
+chat-empty = Personne n’a encore rien dit.
+looking-on = spectateur
+replay-of = coup { $batch } sur { $total }
+replay-slider = Moment de la partie
+replay-back = Coup précédent
+replay-next = Coup suivant
+replay-play = Dérouler
+replay-pause = Pause
+to-present = Revenir au présent
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Voir tout
+curtain-title = Au tour de { $name }
+curtain-text = Passez l’écran. Personne d’autre ne regarde ?
+curtain-open = Je suis { $name }
+lost = La liaison est coupée. On essaie de la reprendre.
+refused-title = Cette table ne s’ouvre pas
+page-yours = À vous · Gonfalon
+page-other = { $name } joue · Gonfalon
+skip-to-board = Aller au plateau
+connected = Le serveur est de retour.
+watchers =
+    { $count ->
+        [one] 1 spectateur
+       *[other] { $count } spectateurs
+    }
+generic-position = Position
+generic-moves = Coups
+
+prompt = Ce qui est demandé
+
+## Réglages
+set-theme = Thème
+theme-system = comme l’appareil
+theme-is-light = clair
+theme-is-dark = sombre
+set-confirm = Demander confirmation avant chaque coup
+set-motion = Animer les coups
+set-numbers = Numéroter les cases
+export = Exporter la partie
+export-note = Pendant la partie, seulement ce que votre siège a vu.
+keys-title = Au clavier
+keys-arrows = les flèches parcourent le plateau, Entrée choisit
+keys-escape = Échap repose
+keys-slash = / ouvre la ligne de commande
+keys-why = ? demande pourquoi un coup est interdit
+keys-steps = , et . reculent et avancent dans la partie
+leave = Quitter la table
+leave-note = Votre place attend ; un robot peut la tenir.
+resign = Abandonner la partie
+resign-ask = Abandonner pour de bon ? Cela ne se reprend pas.
+share = Lien d’invitation
+game-options = Options de cette table
+
+## Règles et crédits
+rules-of = Règles
+rules-find = Chercher une règle
+rules-missing = Ce jeu n’a pas encore de page de règles.
+credits-title = Crédits
+credits-icons = Icônes de game-icons.net par Lorc, Delapouite et leurs amis, sous licence CC BY 3.0 : deer-head, fleur-de-lys, bee, oak-leaf, scallop, raven, eagle-emblem, pointing. Le reste est dessiné pour Gonfalon.
+credits-fonts = Caractères : IM Fell English (Igino Marini) et Alegreya Sans (Juan Pablo del Peral), sous licence SIL OFL.
+credits-data = Les images des livrets sont perdues. Chaque donnée dit d’où elle vient : du livret, d’une publication, ou reconstituée par nos soins. Rien n’est copié d’un jeu imprimé.
+credits-words = Mots : Project Fluent. Page : Svelte.
+yes = oui
+no = non

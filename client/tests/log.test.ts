@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { byTurn, lastTurns, standing } from "../src/lib/log";
+import type { Entry } from "../src/wire";
+
+let n = 0;
+const entry = (batch: number, event: string, args: Entry["args"] = {}): Entry => ({
+  n: ++n,
+  batch,
+  event,
+  key: `log-${event.toLowerCase()}`,
+  rule: "GC-001",
+  args,
+});
+
+test("an undo takes away everything after the batch it returns to, and what follows stands", () => {
+  const log = [
+    entry(0, "A"),
+    entry(1, "B"),
+    entry(2, "C"),
+    { ...entry(3, "Undone", { back_to: 0 }), key: null },
+    entry(4, "D"),
+  ];
+  expect(standing(log).map((one) => one.event)).toEqual(["A", "D"]);
+});
+
+test("the last turns are those of the last two seats, oldest first", () => {
+  const log = [
+    entry(1, "A", { seat: 0 }),
+    entry(2, "B", { seat: 1 }),
+    entry(3, "C", { seat: 1 }),
+    entry(4, "R", { round: 2 }),
+    entry(5, "D", { seat: 0 }),
+  ];
+  expect(lastTurns(log).map((one) => one.event)).toEqual(["B", "C", "D"]);
+});
+
+test("rounds are newest first, and lines without words are left out", () => {
+  const log = [
+    entry(0, "A", { seat: 0 }),
+    entry(1, "Round", { round: 1 }),
+    entry(2, "B", { seat: 0 }),
+    entry(3, "C", { seat: 1 }),
+    { ...entry(4, "X"), key: null },
+  ];
+  const turns = byTurn(log);
+  expect(turns.map((turn) => turn.title?.args.round)).toEqual([1, undefined]);
+  expect(turns[0].lines.map((one) => one.event)).toEqual(["C", "B"]);
+});

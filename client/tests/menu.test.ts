@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { argumentsOf, narrow, nextWords, typed, verbsOf } from "../src/lib/menu";
+
+const MENU = ["move 4 17", "move 4 18", "move 41 17", "enter 17", "done"];
+
+describe("picking narrows the menu argument by argument", () => {
+  test("by whole words: 4 is not 41", () => {
+    expect(narrow(MENU, ["move", "4"])).toEqual(["move 4 17", "move 4 18"]);
+  });
+  test("what can come next, each once", () => {
+    expect(nextWords(MENU, ["move"])).toEqual(["4", "41"]);
+    expect(nextWords(MENU, ["done"])).toEqual([]);
+  });
+  test("verbs and their arguments", () => {
+    expect(verbsOf(MENU)).toEqual(["move", "enter", "done"]);
+    expect(argumentsOf(MENU, "move")).toEqual([
+      ["4", "17"],
+      ["4", "18"],
+      ["41", "17"],
+    ]);
+  });
+});
+
+describe("a typed move", () => {
+  test("is found whole, without its verb, or by its only beginning", () => {
+    expect(typed(MENU, " MOVE  4 17 ")).toBe("move 4 17");
+    expect(typed(MENU, "41 17")).toBe("move 41 17");
+    expect(typed(MENU, "d")).toBe("done");
+  });
+  test("is not guessed when it could be two", () => {
+    expect(typed(MENU, "move 4")).toBeNull();
+    expect(typed(["place 3", "castle 3"], "3")).toBeNull();
+    expect(typed(MENU, "")).toBeNull();
+  });
+});

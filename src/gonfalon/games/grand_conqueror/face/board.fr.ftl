@@ -1,0 +1,41 @@
+# Ce que dit le plateau dessiné ; les mots du jeu lui-même sont dans words.fr.ftl.
+round = tour { $round }
+set-up = mise en place
+cells = { $count } cases
+water = le lac
+two-fortresses =
+    { $count ->
+        [2] Deux
+       *[3] Trois
+    } forteresses chacun, le premier rentré gagne.
+built-together = Un plateau construit ensemble
+provenance-reconstructed = plateau reconstitué
+provenance-published = plateau publié
+provenance-rulebook = plateau du livret
+key-castle = château
+key-site = forteresse à bâtir
+key-built = forteresse bâtie
+key-may = case permise
+cell = case { $cell }
+cell-token = jeton de { $seat }
+cell-castle = château de { $seat }
+cell-site = forteresse de { $seat }, à bâtir
+cell-built = forteresse bâtie de { $seat }
+cell-may = permise
+cell-take = à prendre
+cell-held = en main
+reserve =
+    { $count ->
+        [one] 1 en réserve
+       *[other] { $count } en réserve
+    }
+finished = rentré, place { $place }
+zoom-in = Agrandir
+zoom-out = Réduire
+board = { $name }, { $cells } cases
+tray = Pièces du plateau
+turn = Tourner
+left = encore { $count }
+piece-help = Faites glisser une pièce jusqu’au bord du plateau. R la tourne.
+armies = Les quatre peuples
+choose-line = Choisissez un bout de la rangée, puis l’autre.
