@@ -166,10 +166,10 @@ def test_logs_hold_no_secrets(tmp_path: Path) -> None:
         secrets.append(json.loads(ada.frames[0])["table"]["invite"])
         live = server.app.lobby.live[table]
 
-        async def broken(*_: object) -> None:
+        def broken(*_: object) -> None:
             raise KeyError(secrets[1])
 
-        live.move = broken  # type: ignore[method-assign]
+        live._submitted = broken  # type: ignore[method-assign]
         await ada.move(0, "seal")
         assert (await ada.next("refused"))["code"] == "server/error"
 

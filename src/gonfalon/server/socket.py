@@ -4,7 +4,6 @@ does the same with less in between."""
 import asyncio
 from collections import Counter
 from collections.abc import Coroutine
-from time import monotonic
 from typing import Any
 
 import msgspec
@@ -56,7 +55,7 @@ class Conversation:
             elif table is None:
                 raise BadMessage("the first message must be 'join'")
             elif isinstance(message, wire.MakeMove):
-                table.post(connection, table.move, connection, message, monotonic())
+                table.post_move(connection, message)
             else:
                 self._hand_over(table, message)
             connection.strikes = 0

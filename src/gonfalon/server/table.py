@@ -1,11 +1,12 @@
-"""One table: one task and one queue, so that nothing about it happens twice at once.
+"""One table: one queue, and one thing under way at a time, so that nothing about it happens twice at once.
 
 A move is submitted, appended to the store, and only when it is durable is each viewer sent its faces, the fields that
 changed and its menu."""
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections import deque
+from collections.abc import Callable, Coroutine
 from time import monotonic
 from typing import Any
 
@@ -47,7 +48,8 @@ from gonfalon.store import StoredTable, StoreFailed
 CHAT_KEPT = 100
 NOTHING = Raw(b"null")
 
-Job = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], "asyncio.Future[Any] | None", Connection | None]
+Job = tuple[Callable[..., Coroutine[Any, Any, Any]], tuple[Any, ...], "asyncio.Future[Any] | None", Connection | None]
+MovePosted = tuple[Connection, wire.MakeMove, float]
 
 
 class LiveTable:
@@ -68,9 +70,11 @@ class LiveTable:
         self._menus = [-1] * self.header.seats  # per seat, the number of the menu it was last offered
         self._watching: dict[Seat, list[Connection]] = {}
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
-        self._inbox: asyncio.Queue[Job | None] = asyncio.Queue()
+        self._inbox: deque[Job | MovePosted] = deque()
+        self._busy = False  # something is under way: a task's work, or a move that is being made durable
+        self._task: asyncio.Task[None] | None = None  # the work under way, unless it is a move
+        self._finished: asyncio.Future[None] | None = None  # set once the table is being put away
         self._snapshot_at = 0
-        self._task: asyncio.Task[None] | None = None
 
     # -- in and out of memory ------------------------------------------------------------------------------------------
 
@@ -80,9 +84,8 @@ class LiveTable:
             self.eyes = eyes_for(self.ruleset, self.header)
         else:
             await asyncio.to_thread(self._load)
-        self._task = asyncio.create_task(self._work(), name=f"table {self.id}")
         if self.match is None and not any(seat.open() for seat in self.about.seats):
-            self._inbox.put_nowait((self._begin, (), None, None))
+            self._put((self._begin, (), None, None))
         self._wake_bots()
 
     def _load(self) -> None:
@@ -104,16 +107,16 @@ class LiveTable:
 
     def quiet(self) -> bool:
         """Nobody is here and nothing is under way."""
-        return not self._watching and not self._thinking and self._inbox.empty()
+        return not self._watching and not self._thinking and not self._busy
 
     async def close(self) -> None:
         """Finishes what is queued, then ends. What is durable stays; nothing else was told to anybody."""
         for task in list(self._thinking.values()):
             task.cancel()
-        working, self._task = self._task, None
-        if working is not None:
-            self._inbox.put_nowait(None)
-            await working
+        if self._finished is None:
+            self._finished = asyncio.get_running_loop().create_future()
+            self._next()
+        await self._finished
 
     async def save(self) -> None:
         self._note_facts()
@@ -140,37 +143,66 @@ class LiveTable:
 
     # -- the queue -----------------------------------------------------------------------------------------------------
 
-    def post(self, connection: Connection, do: Callable[..., Awaitable[Any]], *args: Any) -> None:
+    def post(self, connection: Connection, do: Callable[..., Coroutine[Any, Any, Any]], *args: Any) -> None:
         """Something a connection asks for; a refusal is sent to it."""
         self._check_room()
-        self._inbox.put_nowait((do, args, None, connection))
+        self._put((do, args, None, connection))
 
-    async def ask(self, do: Callable[..., Awaitable[Any]], *args: Any) -> Any:
+    def post_move(self, connection: Connection, message: wire.MakeMove) -> None:
+        """The same for what is asked for most: without a task."""
+        self._check_room()
+        self._put((connection, message, monotonic()))
+
+    async def ask(self, do: Callable[..., Coroutine[Any, Any, Any]], *args: Any) -> Any:
         """Something with an answer; a refusal is raised."""
         self._check_room()
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((do, args, answer, None))
+        self._put((do, args, answer, None))
         return await answer
 
     def _check_room(self) -> None:
-        if self._task is None:
+        if self._finished is not None:
             raise Stopping("this table is just being put away; come back in a moment")
-        if self._inbox.qsize() >= self.house.limits.inbox:
+        if len(self._inbox) >= self.house.limits.inbox:
             raise TooFast("too much is waiting at this table")
 
-    async def _work(self) -> None:
-        while True:
-            job = await self._inbox.get()
-            if job is None:
+    def _put(self, job: Job | MovePosted) -> None:
+        self._inbox.append(job)
+        if not self._busy:
+            self._next()
+
+    def _next(self) -> None:
+        """Takes up what has waited longest, unless something is under way."""
+        while not self._busy:
+            if not self._inbox:
+                if self._finished is not None and not self._finished.done():
+                    self._finished.set_result(None)
                 return
-            do, args, answer, connection = job
+            job = self._inbox.popleft()
             self.touched = monotonic()
-            try:
-                result = await do(*args)
-                if answer is not None and not answer.done():
-                    answer.set_result(result)
-            except Exception as error:
-                await self._failed(error, answer, connection, args)
+            if len(job) == 3:
+                self._move(*job)
+            else:
+                self._start(self._work(job))
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        self._busy = True
+        self._task = asyncio.create_task(work, name=f"table {self.id}")
+        self._task.add_done_callback(self._ended)
+
+    def _ended(self, _: object = None) -> None:
+        self._busy = False
+        self._task = None
+        self._next()
+
+    async def _work(self, job: Job) -> None:
+        do, args, answer, connection = job
+        try:
+            result = await do(*args)
+            if answer is not None and not answer.done():
+                answer.set_result(result)
+        except Exception as error:
+            await self._failed(error, answer, connection, args)
 
     async def _failed(
         self,
@@ -323,7 +355,7 @@ class LiveTable:
 
     def lose(self, connection: Connection) -> None:
         """The socket is closed."""
-        self._inbox.put_nowait((self._gone, (connection,), None, None))
+        self._put((self._gone, (connection,), None, None))
 
     async def _gone(self, connection: Connection) -> None:
         self._forget(connection)
@@ -359,7 +391,36 @@ class LiveTable:
 
     # -- play ----------------------------------------------------------------------------------------------------------
 
-    async def move(self, connection: Connection, message: wire.MakeMove, arrived: float) -> None:
+    def _move(self, connection: Connection, message: wire.MakeMove, arrived: float) -> None:
+        """Not a task, since there are so many: the rest is done once the store says that it is durable."""
+        try:
+            batch = self._submitted(connection, message)
+            if batch is None:
+                return
+            number, lines = self._lines(batch)
+        except Exception as error:
+            self._start(self._failed(error, None, connection, (message,)))
+            return
+        self._busy = True
+
+        def durable(error: Exception | None) -> None:
+            try:
+                if error is not None:
+                    raise error
+                self._kept(number, batch)
+            except Exception as trouble:
+                self._start(self._failed(trouble, None, connection, (message,)))
+                return
+            self.house.metrics.move_took(monotonic() - arrived)
+            if self.match is not None and self.match.over():
+                self._start(self._conclude())
+            else:
+                self._ended()
+
+        self.house.store.append_then(self.stored.key, number, lines, durable)
+
+    def _submitted(self, connection: Connection, message: wire.MakeMove) -> Batch[Any] | None:
+        """What the move led to; None if it was refused, and that was said."""
         seat = self._own(connection, message.seat)
         match = self._playing()
         if message.menu != self._menus[seat]:
@@ -368,19 +429,17 @@ class LiveTable:
             seen = eye.ends[message.menu] if 0 <= message.menu <= eye.number else 0
             connection.tell(refused(StaleMove("the table has moved on since this menu was offered"), message))
             connection.send(self._sync(seat, connection, seen))
-            return
-        move = self.ruleset.rules.read(message.move)
+            return None
+        move = self.ruleset.read(message.move)
         try:
-            batch = match.submit(seat, move)
+            return match.submit(seat, move)
         except IllegalMove as error:
             told = refused(error, message)
             line = match.why_not(seat, move)
             if line is not None:
                 told.line = on_wire(line)
             connection.tell(told)
-            return
-        await self._keep(batch)
-        self.house.metrics.move_took(monotonic() - arrived)
+            return None
 
     async def undo(self, connection: Connection, message: wire.Undo) -> None:
         seat = self._own(connection, message.seat)
@@ -439,21 +498,31 @@ class LiveTable:
 
     async def _keep(self, batch: Batch[Any]) -> None:
         """The match has moved on; once that is durable, everybody is told."""
+        number, lines = self._lines(batch)
+        await self.house.store.append(self.stored.key, number, lines)
+        self._kept(number, batch)
+        if self.match is not None and self.match.over():
+            await self._conclude()
+
+    def _lines(self, batch: Batch[Any]) -> tuple[int, bytes]:
+        assert self.match is not None
+        number = self.match.number() - 1
+        return number, batch_out(number, batch, self.ruleset.codec, self.ruleset.rules)
+
+    def _kept(self, number: int, batch: Batch[Any]) -> None:
         match = self.match
         assert match is not None
-        number = match.number() - 1
-        lines = batch_out(number, batch, self.ruleset.codec, self.ruleset.rules)
-        await self.house.store.append(self.stored.key, number, lines)
         self.house.metrics.count("batches")
         self._tell_batch(number, batch)
         match.forget()
         if number + 1 - self._snapshot_at >= self.house.limits.snapshot_every:
             self._take_snapshot()
-        if match.over():
-            await self.save()
-            self._tell_table()
-        else:
-            self._wake_bots()
+        self._wake_bots()
+
+    async def _conclude(self) -> None:
+        """The game is over."""
+        await self.save()
+        self._tell_table()
 
     def _take_snapshot(self) -> None:
         assert self.match is not None
@@ -536,15 +605,14 @@ class LiveTable:
         match = self.match
         if seat == SPECTATOR or match is None or match.over() or self.about.state == "replay":
             return NOTHING
-        seen = match.seen_by(seat)
-        moves = seen.menu(seat)
+        moves = match.menu(seat)
         asides = match.asides(seat)
         takebacks = match.reopens(seat)
         can_undo = match.can_undo(seat)
         if not (moves or asides or takebacks or can_undo):
             return NOTHING
         text = self.ruleset.moves
-        prompt = on_wire(seen.top.prompt(seen, seat)) if moves else None
+        prompt = on_wire(match.play.top.prompt(match.seen_by(seat), seat)) if moves else None
         menu = wire.Menu(self._menus[seat], prompt, text(moves), text(asides), text(takebacks), can_undo)
         return Raw(encode(menu))
 
@@ -647,7 +715,7 @@ class LiveTable:
             text = ""
         finally:
             self._thinking.pop(seat, None)
-        self._inbox.put_nowait((self._bot_moves, (seat, number, text), None, None))
+        self._put((self._bot_moves, (seat, number, text), None, None))
 
     async def _bot_moves(self, seat: Seat, number: int, text: str) -> None:
         match = self.match
