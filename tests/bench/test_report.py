@@ -126,5 +126,6 @@ def test_the_report_is_plain_json(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_makes_no_sense_is_refused() -> None:
     with pytest.raises(BadNumber, match="one round or more, got 0"):
         bench(rounds=0)
-    with pytest.raises(BadNumber, match="more than 0 seconds, got -1"):
-        bench(seconds=-1)
+    for seconds in (-1.0, float("nan"), float("inf")):
+        with pytest.raises(BadNumber, match=f"more than 0 seconds, got {seconds:g}"):
+            bench(seconds=seconds)

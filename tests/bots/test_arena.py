@@ -69,3 +69,5 @@ def test_what_makes_no_sense_is_refused() -> None:
         arena("grand-conqueror", ["random"], 2)
     with pytest.raises(BadNumber, match="more than 0 ms, got -5"):
         arena("grand-conqueror", ["random", "greedy"], 2, budget=-0.005)
+    with pytest.raises(BadNumber, match="more than 0 ms, got nan"):
+        arena("grand-conqueror", ["random", "greedy"], 2, budget=float("nan"))

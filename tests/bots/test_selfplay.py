@@ -1,5 +1,9 @@
 """Self-play: the same games whatever the processes, views or records; and what is counted."""
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -136,3 +140,31 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     with pytest.raises(BadFolder, match="file: the record"):
         selfplay("grand-conqueror", 1, save=tmp_path / "file", options=QUICK)
+
+
+# A timer stands for Ctrl-C: it strikes in the middle of the rules, where compiled code does not look up.
+STRUCK = """
+import signal
+from gonfalon.bots.selfplay import selfplay
+
+options = {"round_limit": 30, "repetition_draw": True}
+selfplay("grand-conqueror", 1, options=options)  # all is read and ready
+signal.signal(signal.SIGALRM, signal.default_int_handler)
+for _ in range(5):
+    signal.setitimer(signal.ITIMER_REAL, 0.2)
+    assert selfplay("grand-conqueror", 1_000_000, options=options)["interrupted"]
+print("told")
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no timers")
+def test_ctrl_c_in_the_midst_of_a_game_leaves_a_summary() -> None:
+    path = os.pathsep.join(one for one in sys.path if one)
+    run = subprocess.run(
+        [sys.executable, "-P", "-c", STRUCK],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (0, "told\n", "")

@@ -1,5 +1,6 @@
 """`gonfalon play`: whole games typed in, in both languages, and everything a person may type instead of a move."""
 
+import errno
 import io
 import json
 import os
@@ -302,7 +303,9 @@ def test_save_overwrites_no_other_file(gonfalon: Command, tmp_path: Path) -> Non
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Anna", encoding="utf-8")
     said = answers(gonfalon(*PLAY, typed=f"save {letter}\nsave {tmp_path}\nsave {tmp_path}/no/such\n1\n"))
-    for told, reason in zip(said, ["is no record; choose another name", "directory", "No such file"], strict=False):
+    for told, reason in zip(
+        said, ["is no record; choose another name", "is a folder", "there is no folder"], strict=False
+    ):
         assert unbroken(told).startswith("The game could not be saved: ") and reason in unbroken(told)
     assert "Player 1 leads" in said[3]
     assert letter.read_text(encoding="utf-8") == "Dear Anna"
@@ -310,6 +313,25 @@ def test_save_overwrites_no_other_file(gonfalon: Command, tmp_path: Path) -> Non
     one_sentence(gonfalon(*PLAY, "--save", tmp_path), "is a folder")
     one_sentence(gonfalon(*PLAY, "--save", tmp_path / "no" / "such"), "there is no folder")
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_save_neither_waits_for_a_pipe_nor_replaces_it(gonfalon: Command, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    one_sentence(gonfalon(*PLAY, "--save", pipe), "is no record; choose another name")
+    assert pipe.is_fifo()
+
+
+def test_a_record_that_cannot_be_written_leaves_nothing_behind(
+    gonfalon: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    run = gonfalon(*PLAY, "--save", tmp_path / "game.jsonl", typed="1\n")
+    assert run.code == 2 and run.err.startswith("gonfalon: ") and "No space left on device" in run.err
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_end_of_input_leaves_politely_and_keeps_the_record(gonfalon: Command, tmp_path: Path) -> None:

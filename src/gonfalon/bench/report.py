@@ -5,6 +5,7 @@ import platform
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
+from math import inf
 from statistics import median
 from typing import Any
 
@@ -31,7 +32,7 @@ def bench(
     """Measures and returns a plain dict, ready for JSON. `name` is a game or a peer; either meets the baseline."""
     if rounds < 1:
         raise BadNumber(f"expected one round or more, got {rounds}")
-    if seconds <= 0:
+    if not 0 < seconds < inf:  # "nan" and "inf" are numbers to the command line
         raise BadNumber(f"expected more than 0 seconds, got {seconds:g}")
     games, contenders = line_up(name)
     measured = run_rounds(contenders, baseline=BASELINE, rounds=rounds, seconds=seconds, seed=seed, told=told)

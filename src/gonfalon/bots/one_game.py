@@ -82,7 +82,7 @@ def settled(setting: Setting) -> Setting:
         raise BadSeats("no bot was named; expected at least one")
     if not setting.rotate and len(setting.bots) > setting.seats:
         raise BadSeats(f"{len(setting.bots)} bots were named for {setting.seats} seats")
-    if setting.budget is not None and setting.budget <= 0:
+    if setting.budget is not None and not setting.budget > 0:  # "nan" is a number to the command line
         raise BadNumber(f"expected a budget of more than 0 ms, got {setting.budget * 1000:g}")
     return setting
 

@@ -1,5 +1,6 @@
 """`gonfalon check`: does a game keep its contract, does a pack have the right shape."""
 
+from math import inf
 from pathlib import Path
 from typing import Annotated
 
@@ -26,7 +27,7 @@ def check(
     seed: Annotated[int, typer.Option(help="Of the first random game.")] = 1,
 ) -> None:
     """Check that a game keeps the contract, or that a pack has the right shape."""
-    if budget < 0:
+    if not 0 <= budget < inf:  # "nan" and "inf" are numbers to the command line
         raise BadNumber(f"expected a budget of 0 seconds or more, got {budget:g}")
     if tables < 0:
         raise BadNumber(f"expected 0 further tables or more, got {tables}")

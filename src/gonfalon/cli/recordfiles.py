@@ -1,12 +1,14 @@
 """Records on disk: read with every way a file can be wrong told in one sentence, written whole or not at all."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.ids import SPECTATOR
 from gonfalon.engine.record import Header, Record, read
 
+BEGINNING = b'{"gonfalon"'
 MOST_BYTES = 256 * 1024 * 1024
 
 
@@ -40,13 +42,14 @@ def shown_to(header: Header) -> str:
 
 def write_record(file: Path, text: str) -> None:
     """Replaces an older record of that name, but no other file."""
+    check_writable(file)
     partial = file.with_name(file.name + ".partial")
     try:
-        if file.exists() and not file.read_bytes().startswith(b'{"gonfalon"'):
-            raise BadRecord(f"{file} is there already and is no record; choose another name")
         partial.write_text(text, encoding="utf-8")
         os.replace(partial, file)
     except OSError as error:
+        with suppress(OSError):
+            partial.unlink()
         raise BadRecord(f"{file}: cannot be written: {error.strerror}") from error
 
 
@@ -56,5 +59,16 @@ def check_writable(file: Path) -> None:
         raise BadRecord(f"{file}: is a folder; expected the name of a file")
     if not file.parent.is_dir():
         raise BadRecord(f"{file}: there is no folder {file.parent}")
-    if file.exists() and not file.read_bytes().startswith(b'{"gonfalon"'):
-        raise BadRecord(f"{file} is there already and is no record; choose another name")
+    try:
+        if file.exists() and not _is_record(file):
+            raise BadRecord(f"{file} is there already and is no record; choose another name")
+    except OSError as error:
+        raise BadRecord(f"{file}: cannot be read: {error.strerror}") from error
+
+
+def _is_record(file: Path) -> bool:
+    """By its first bytes. A device or a pipe is none, and could keep a reader waiting for ever."""
+    if not file.is_file():
+        return False
+    with file.open("rb") as opened:
+        return opened.read(len(BEGINNING)) == BEGINNING

@@ -1,7 +1,8 @@
 """Chance, handed in. Rules ask, the answer goes into an event; no generator ever lives in a state.
 
 The generator is our own small one (xoshiro128++), so that a seed gives the same game under every Python version, plain
-and compiled. All its numbers stay below 2**62, where mypyc keeps integers unboxed.
+and compiled. All its numbers stay below 2**62, where mypyc keeps integers unboxed, and all factors below 2**30: beyond
+that it multiplies boxed integers, where a pending Ctrl-C ends the whole process as if memory had run out.
 """
 
 from typing import Final
@@ -11,6 +12,7 @@ from mypy_extensions import mypyc_attr
 from gonfalon.engine.errors import BrokenRules
 
 WORD: Final = 0xFFFFFFFF
+HALF: Final = 0xFFFF
 GOLDEN: Final = 0x9E3779B9
 
 
@@ -86,12 +88,12 @@ class Seeded(Chance):
         if n <= 0 or n > 1 << 29:
             raise BrokenRules(f"chance was asked for a number below {n}")
         # Lemire's multiplication with rejection: no bias, and no division in the usual case.
-        product = self.word() * n
+        product = _times(self.word(), n)
         low = product & WORD
         if low < n:
             least = (WORD + 1 - n) % n
             while low < least:
-                product = self.word() * n
+                product = _times(self.word(), n)
                 low = product & WORD
         return product >> 32
 
@@ -127,6 +129,12 @@ class Noted(Chance):
 
 
 def _mixed(x: int) -> int:
-    x = ((x ^ (x >> 16)) * 0x21F0AAAD) & WORD
-    x = ((x ^ (x >> 15)) * 0x735A2D97) & WORD
+    x = _times(x ^ (x >> 16), 0x21F0AAAD) & WORD
+    x = x ^ (x >> 15)
+    x = (_times(x, 0x2D97) + ((_times(x, 0x735A) & HALF) << 16)) & WORD  # by 0x735A2D97, which is no factor below 2**30
     return x ^ (x >> 15)
+
+
+def _times(word: int, factor: int) -> int:
+    """A word of 32 bits by a factor below 2**30, in two halves."""
+    return ((word >> 16) * factor << 16) + (word & HALF) * factor

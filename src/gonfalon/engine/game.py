@@ -130,10 +130,9 @@ class Rules(Generic[S]):
         self.seats = seats
         self.options = options
         self.terms: dict[str, list[str]] = {}  # words of a kind, by the kind's name: what moves are written with
-        self.slug = ""  # these four are filled in by `Game.table`
+        self.slug = ""  # these three are filled in by `Game.table`
         self.version = 0
         self.pack_hash = NO_TABLE
-        self.provenance: dict[str, str] = {}
 
     # -- what a game answers -------------------------------------------------------------------------------------------
 

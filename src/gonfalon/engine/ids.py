@@ -10,5 +10,3 @@ SPECTATOR: Final = Seat(63)
 
 # A thing a view does not know. No valid index, never -1: using it as an index fails at once.
 UNKNOWN: Final = 1_000_003
-
-MOST_SEATS: Final = 8

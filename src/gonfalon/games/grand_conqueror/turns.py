@@ -57,7 +57,7 @@ def position(s: State, seat: Seat) -> list[int]:
     for i in range(s.seats):
         code = 0
         for cell in sorted(s.token[TOKENS * i : TOKENS * i + TOKENS]):
-            code = code * 256 + cell + 1
+            code = (code << 8) + cell + 1
         found.append(code)
     return found
 
