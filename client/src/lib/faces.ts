@@ -52,6 +52,9 @@ export interface Face {
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
   /** Verbs the board offers by itself, so that they need no buttons. */
   onBoard?: string[];
+  /** A picture of one choice of an option, and the options that have such pictures. */
+  Choice?: Component<{ option: string; value: string; pack: Pack | null }>;
+  pictured?: string[];
   /** Events that deserve a bookmark on the time line. */
   notable?: string[];
 }

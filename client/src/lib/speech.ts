@@ -28,7 +28,8 @@ export function things(pack: Pack | null, kind: string): Thing[] {
 /** Bots are told apart by their seat; which one it is stands beside the name. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === "bot" && !seat.mine) return t("bot-name", { number: seat.seat + 1 });
-  return seat.name || t("player", { number: seat.seat + 1 });
+  const nameless = seat.name === "" || seat.name === "?"; // who sat down without saying a name
+  return nameless ? t("player", { number: seat.seat + 1 }) : seat.name;
 }
 
 function nameOf(about: Telling, kind: string, value: number | string): string | number {

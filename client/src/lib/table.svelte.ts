@@ -352,6 +352,12 @@ export class TableState {
     if (text.trim()) this.send({ t: "chat", text: text.trim().slice(0, 500) });
   }
 
+  /** Takes an open seat: this one, or any. */
+  async sit(seat: number | null): Promise<void> {
+    this.summary = (await api.sit(this.id, { seat, invite: this.invite })).table;
+    this.rejoin();
+  }
+
   leave(): void {
     if (this.seat !== null) this.send({ t: "leave", seat: this.seat });
   }

@@ -108,6 +108,7 @@ prompt-watching = You are looking on.
 prompt-several = { $names } are deciding
 prompt-waiting = Waiting for more players
 prompt-share = Send this link to whoever should join you.
+prompt-free-seat = There is a seat for you.
 copy-link = Copy the link
 prompt-over = The game is over
 won = { $name } wins!

@@ -108,6 +108,7 @@ prompt-watching = Vous regardez la partie.
 prompt-several = { $names } décident
 prompt-waiting = On attend encore du monde
 prompt-share = Envoyez ce lien à qui doit vous rejoindre.
+prompt-free-seat = Une place vous attend.
 copy-link = Copier le lien
 prompt-over = Partie finie
 won = { $name } gagne !

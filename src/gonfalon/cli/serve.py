@@ -28,4 +28,4 @@ def serve(
     print(f"Gonfalon is at {url}   (Ctrl-C stops it; games are kept in {house.store.path})", flush=True)
     if browser:
         threading.Timer(0.5, webbrowser.open, [url]).start()
-    run(make_app(lambda: house, house.limits), listening, house.limits)
+    run(make_app(lambda: house, house.limits), listening)

@@ -176,7 +176,7 @@ class Lobby:
         waiting += [store.append(key, number, lines) for number, lines in enumerate(batches or [])]
         await asyncio.gather(*waiting)
         table = LiveTable(self.house, stored)
-        await table.open()
+        await table.open(new=not batches)
         self.live[id] = table
         self.house.metrics.count("tables_opened")
         return table
@@ -189,7 +189,7 @@ class Lobby:
             raise BadMessage("this browser has no cookie yet; ask for /api/me first")
         if store.how_many_tables() >= limits.tables:
             raise TooMany(f"this server has room for {limits.tables} tables, and they are taken")
-        if len(store.tables_of(person, limits.tables_per_person)) >= limits.tables_per_person:
+        if store.how_many_tables_of(person, limits.tables_per_person) >= limits.tables_per_person:
             raise TooMany(f"you have {limits.tables_per_person} tables already")
         if not self._new_tables.take(person):
             raise TooFast("you open tables faster than anybody can play")

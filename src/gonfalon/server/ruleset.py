@@ -16,6 +16,7 @@ from gonfalon.engine.record import Header
 from gonfalon.server import wire
 
 encode = msgspec.json.Encoder().encode
+NONE = msgspec.Raw(b"[]")
 
 
 class Ruleset:
@@ -30,11 +31,13 @@ class Ruleset:
         self._texts: dict[Move, bytes] = {}
         self._keys: dict[str, str] = {}
 
-    def moves(self, moves: list[Move]) -> bytes:
+    def moves(self, moves: list[Move]) -> msgspec.Raw:
         """A menu's moves as JSON. Their texts are remembered: the same moves come again and again."""
+        if not moves:
+            return NONE
         texts = self._texts
         try:
-            return b"[" + b",".join([texts[move] for move in moves]) + b"]"
+            return msgspec.Raw(b"[" + b",".join([texts[move] for move in moves]) + b"]")
         except KeyError:
             for move in moves:
                 if move not in texts:

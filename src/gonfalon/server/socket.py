@@ -1,8 +1,11 @@
-"""The WebSocket: what comes in is checked, counted and handed to its table; what goes out is pumped by itself."""
+"""The WebSocket: what comes in is checked, counted and handed to its table. `Sockets` serves it over ASGI; `direct.py`
+does the same with less in between."""
 
 import asyncio
 from collections import Counter
+from collections.abc import Coroutine
 from time import monotonic
+from typing import Any
 
 import msgspec
 from starlette.datastructures import Headers
@@ -12,14 +15,94 @@ from starlette.types import Receive, Scope, Send
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server import wire
 from gonfalon.server.auth import COOKIE, Signer
-from gonfalon.server.errors import BadMessage, TooFast, TooLarge
+from gonfalon.server.errors import BadMessage, ForeignOrigin, Refusal, Stopping, TooFast, TooLarge, TooMany
 from gonfalon.server.guard import address_of, own_origin
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.table import LiveTable, refused
-from gonfalon.server.transport import Connection
+from gonfalon.server.transport import Connection, QueuedConnection
 
-NORMAL, POLICY, TRY_LATER, RESTARTING = 1000, 1008, 1013, 1012
+POLICY, TRY_LATER, RESTARTING = 1008, 1013, 1012
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
+
+
+class Conversation:
+    """What is said on one socket."""
+
+    def __init__(self, lobby: Lobby, connection: Connection) -> None:
+        self.lobby = lobby
+        self.connection = connection
+        self.limits = lobby.house.limits
+        self.table: LiveTable | None = None
+
+    def hear(self, data: str | bytes) -> Coroutine[Any, Any, None] | None:
+        """One message. Joining takes time: what it gives must be awaited before the next message is heard."""
+        connection = self.connection
+        if connection.closing:
+            return None
+        message: object = None
+        try:
+            if len(data) > self.limits.message_bytes:
+                raise TooLarge(f"a message of {len(data)} bytes; expected {self.limits.message_bytes} at most")
+            if not connection.bucket.take():
+                raise TooFast("messages come faster than anybody can play")
+            message = decode(data)
+            table = self.table
+            if isinstance(message, wire.Join):
+                if table is None:
+                    return self._join(message)
+                if table.id != message.table:
+                    raise BadMessage("one socket is for one table; open another one")
+                table.post(connection, table.join, connection, message)
+            elif table is None:
+                raise BadMessage("the first message must be 'join'")
+            elif isinstance(message, wire.MakeMove):
+                table.post(connection, table.move, connection, message, monotonic())
+            else:
+                self._hand_over(table, message)
+            connection.strikes = 0
+        except (GonfalonError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._refuse(error, message)
+        return None
+
+    async def _join(self, message: wire.Join) -> None:
+        try:
+            table = await self.lobby.table(message.table)
+            table.post(self.connection, table.join, self.connection, message)
+            self.table = table
+        except GonfalonError as error:
+            self._refuse(error, message)
+
+    def _hand_over(self, table: LiveTable, message: object) -> None:
+        connection = self.connection
+        match message:
+            case wire.Undo():
+                table.post(connection, table.undo, connection, message)
+            case wire.AskWhy():
+                table.post(connection, table.why, connection, message)
+            case wire.AskHint():
+                table.post(connection, table.hint, connection, message)
+            case wire.AskPicture():
+                table.post(connection, table.picture, connection, message)
+            case wire.Chat():
+                table.post(connection, table.talk, connection, message)
+            case wire.Leave():
+                table.post(connection, table.leave, connection, message)
+            case wire.Resign():
+                table.post(connection, table.resign, connection, message)
+
+    def _refuse(self, error: Exception, message: object) -> None:
+        connection = self.connection
+        told = error if isinstance(error, GonfalonError) else BadMessage(f"not a message: {error}")
+        self.lobby.house.metrics.count("refused_messages")
+        connection.tell(refused(told, message))
+        connection.strikes += 1
+        if connection.strikes >= self.limits.strikes:
+            connection.close("message/too-many-wrong", "too many wrong messages in a row")
+
+    def end(self) -> None:
+        if self.table is not None:
+            self.table.lose(self.connection)
+            self.table = None
 
 
 class Sockets:
@@ -32,30 +115,49 @@ class Sockets:
         self._by_address: Counter[str] = Counter()
         lobby.house.metrics.gauges["connections"] = lambda: self.open
 
+    def refusal(self, headers: Headers, address: str) -> Refusal | None:
+        """Why a socket may not be opened."""
+        limits = self.lobby.house.limits
+        if self.lobby.stopping:
+            return Stopping("the server is stopping")
+        if self.open >= limits.connections or self._by_address[address] >= limits.connections_per_address:
+            return TooMany("too many sockets are open")
+        return None if own_origin(headers) else ForeignOrigin("this request comes from another site")
+
+    def who(self, headers: Headers) -> tuple[str, str]:
+        """The person a cookie names, and the name that person goes by."""
+        person = self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
+        return person, (self.lobby.house.store.person(person) if person else None) or ""
+
+    def opened(self, address: str) -> None:
+        self.open += 1
+        self._by_address[address] += 1
+
+    def closed(self, address: str) -> None:
+        self.open -= 1
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+    # -- over ASGI -----------------------------------------------------------------------------------------------------
+
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         headers = Headers(scope=scope)
-        limits = self.lobby.house.limits
         address = address_of(scope)
-        full = self.open >= limits.connections or self._by_address[address] >= limits.connections_per_address
-        if self.lobby.stopping or full or not own_origin(headers):
-            await send({"type": "websocket.close", "code": TRY_LATER if full else POLICY})  # before it is accepted: 403
+        refusal = self.refusal(headers, address)
+        if refusal is not None:  # closed before it is accepted, which a browser sees as 403
+            await send({"type": "websocket.close", "code": POLICY if refusal.status == 403 else TRY_LATER})
             return
-        person = self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
-        name = (self.lobby.house.store.person(person) if person else None) or ""
-        connection = Connection(person, name, limits)
-        self.open += 1
-        self._by_address[address] += 1
+        connection = QueuedConnection(*self.who(headers), self.lobby.house.limits)
+        self.opened(address)
         try:
             await send({"type": "websocket.accept"})
             await self._talk(connection, receive, send)
         finally:
-            self.open -= 1
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
+            self.closed(address)
 
-    async def _talk(self, connection: Connection, receive: Receive, send: Send) -> None:
+    async def _talk(self, connection: QueuedConnection, receive: Receive, send: Send) -> None:
         async def write(frame: bytes) -> None:
             await send({"type": "websocket.send", "text": frame.decode()})
 
@@ -73,64 +175,15 @@ class Sockets:
                 task.cancel()
             await asyncio.gather(writing, reading, return_exceptions=True)
 
-    async def _read(self, connection: Connection, receive: Receive) -> None:
-        limits = self.lobby.house.limits
-        metrics = self.lobby.house.metrics
-        table: LiveTable | None = None
+    async def _read(self, connection: QueuedConnection, receive: Receive) -> None:
+        conversation = Conversation(self.lobby, connection)
         try:
             while True:
                 event = await receive()
                 if event["type"] != "websocket.receive":
                     return
-                if connection.closing:
-                    continue
-                data: str | bytes = event.get("text") or event.get("bytes") or b""
-                metrics.counts["messages"] = metrics.counts.get("messages", 0) + 1
-                message: object = None
-                try:
-                    if len(data) > limits.message_bytes:
-                        raise TooLarge(f"a message of {len(data)} bytes; expected {limits.message_bytes} at most")
-                    if not connection.bucket.take():
-                        raise TooFast("messages come faster than anybody can play")
-                    message = decode(data)
-                    table = await self._hand_over(connection, table, message)
-                    connection.strikes = 0
-                except (GonfalonError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-                    told = error if isinstance(error, GonfalonError) else BadMessage(f"not a message: {error}")
-                    metrics.count("refused_messages")
-                    connection.tell(refused(told, message))
-                    connection.strikes += 1
-                    if connection.strikes >= limits.strikes:
-                        connection.close("message/too-many-wrong", "too many wrong messages in a row")
+                joining = conversation.hear(event.get("text") or event.get("bytes") or b"")
+                if joining is not None:
+                    await joining
         finally:
-            if table is not None:
-                table.lose(connection)
-
-    async def _hand_over(self, connection: Connection, table: LiveTable | None, message: object) -> LiveTable:
-        if isinstance(message, wire.Join):
-            if table is None:
-                table = await self.lobby.table(message.table)
-            elif table.id != message.table:
-                raise BadMessage("one socket is for one table; open another one")
-            table.post(connection, table.join, connection, message)
-            return table
-        if table is None:
-            raise BadMessage("the first message must be 'join'")
-        match message:
-            case wire.MakeMove():
-                table.post(connection, table.move, connection, message, monotonic())
-            case wire.Undo():
-                table.post(connection, table.undo, connection, message)
-            case wire.AskWhy():
-                table.post(connection, table.why, connection, message)
-            case wire.AskHint():
-                table.post(connection, table.hint, connection, message)
-            case wire.AskPicture():
-                table.post(connection, table.picture, connection, message)
-            case wire.Chat():
-                table.post(connection, table.talk, connection, message)
-            case wire.Leave():
-                table.post(connection, table.leave, connection, message)
-            case wire.Resign():
-                table.post(connection, table.resign, connection, message)
-        return table
+            conversation.end()

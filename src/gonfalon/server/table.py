@@ -45,6 +45,7 @@ from gonfalon.server.transport import Connection
 from gonfalon.store import StoredTable, StoreFailed
 
 CHAT_KEPT = 100
+NOTHING = Raw(b"null")
 
 Job = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], "asyncio.Future[Any] | None", Connection | None]
 
@@ -63,6 +64,7 @@ class LiveTable:
         self.eyes: list[Eye] = []
         self.chat: list[wire.Said] = []
         self.touched = monotonic()
+        self._viewers = everybody(self.ruleset.rules)
         self._menus = [-1] * self.header.seats  # per seat, the number of the menu it was last offered
         self._watching: dict[Seat, list[Connection]] = {}
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
@@ -72,9 +74,12 @@ class LiveTable:
 
     # -- in and out of memory ------------------------------------------------------------------------------------------
 
-    async def open(self) -> None:
+    async def open(self, new: bool = False) -> None:
         """Takes up what the store has. Reading and playing again happen in a thread: a long game delays nobody."""
-        await asyncio.to_thread(self._load)
+        if new:
+            self.eyes = eyes_for(self.ruleset, self.header)
+        else:
+            await asyncio.to_thread(self._load)
         self._task = asyncio.create_task(self._work(), name=f"table {self.id}")
         if self.match is None and not any(seat.open() for seat in self.about.seats):
             self._inbox.put_nowait((self._begin, (), None, None))
@@ -484,8 +489,8 @@ class LiveTable:
         sealed = self.match.play.top.sealed()
         shared = len(self.eyes) == 1
         changed = entries = deciders = None
-        for viewer in everybody(self.ruleset.rules):
-            index = 0 if shared else self.eyes.index(self._eye(viewer))  # type: ignore[arg-type]
+        for i, viewer in enumerate(self._viewers):
+            index = 0 if shared else i
             glance, eye = glances[index], self.eyes[index]
             if glance is None:
                 continue
@@ -530,20 +535,18 @@ class LiveTable:
     def _menu(self, seat: Seat) -> Raw:
         match = self.match
         if seat == SPECTATOR or match is None or match.over() or self.about.state == "replay":
-            return Raw(b"null")
+            return NOTHING
         seen = match.seen_by(seat)
         moves = seen.menu(seat)
         asides = match.asides(seat)
         takebacks = match.reopens(seat)
         can_undo = match.can_undo(seat)
         if not (moves or asides or takebacks or can_undo):
-            return Raw(b"null")
+            return NOTHING
         text = self.ruleset.moves
         prompt = on_wire(seen.top.prompt(seen, seat)) if moves else None
-        number = self._menus[seat]
-        return Raw(
-            encode(wire.Menu(number, prompt, Raw(text(moves)), Raw(text(asides)), Raw(text(takebacks)), can_undo))
-        )
+        menu = wire.Menu(self._menus[seat], prompt, text(moves), text(asides), text(takebacks), can_undo)
+        return Raw(encode(menu))
 
     def _outcome(self) -> wire.Outcome | None:
         match = self.match

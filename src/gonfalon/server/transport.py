@@ -11,9 +11,11 @@ from gonfalon.server.ruleset import encode
 
 Write = Callable[[bytes], Awaitable[None]]
 
+TOO_SLOW = ("server/slow", "you read too slowly; come back for what you missed")
+
 
 class Connection:
-    """One socket. What is sent is queued and written by `pump`; who reads too slowly is let go."""
+    """One socket, as tables know it."""
 
     def __init__(self, person: str, name: str, limits: Limits) -> None:
         self.person = person
@@ -22,7 +24,25 @@ class Connection:
         self.bucket = Bucket(limits.messages_per_second, limits.burst)
         self.strikes = 0
         self.closing = ""  # why, once it is to be closed
-        self._limit = limits.backlog_bytes
+        self.limit = limits.backlog_bytes  # what may wait for a slow reader
+
+    def send(self, frame: bytes) -> None:
+        """Returns at once. Who reads too slowly is let go."""
+        raise NotImplementedError
+
+    def close(self, code: str, message: str) -> None:
+        """Says good-bye; the socket is closed once that is written."""
+        raise NotImplementedError
+
+    def tell(self, message: wire.ToBrowser) -> None:
+        self.send(encode(message))
+
+
+class QueuedConnection(Connection):
+    """On any ASGI server: what is sent is queued and written by `pump`."""
+
+    def __init__(self, person: str, name: str, limits: Limits) -> None:
+        super().__init__(person, name, limits)
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
@@ -31,18 +51,14 @@ class Connection:
         if self.closing:
             return
         self._bytes += len(frame)
-        if self._bytes > self._limit:
+        if self._bytes > self.limit:
             self._waiting.clear()
-            self.close("server/slow", "you read too slowly; come back for what you missed")
+            self.close(*TOO_SLOW)
             return
         self._waiting.append(frame)
         self._wake.set()
 
-    def tell(self, message: wire.ToBrowser) -> None:
-        self.send(encode(message))
-
     def close(self, code: str, message: str) -> None:
-        """Says good-bye; the socket is closed once that is written."""
         if not self.closing:
             self._waiting.append(encode(wire.Bye(code, message)))
             self.closing = code

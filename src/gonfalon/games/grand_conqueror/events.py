@@ -39,7 +39,7 @@ class PiecePlaced(PublicEvent[State]):
         self.cells = cells  # q and r of each new cell, turn about
 
     def apply(self, s: State) -> None:
-        s.pieces[self.shape] -= 1
+        s.pieces = _with(s.pieces, self.shape, s.pieces[self.shape] - 1)
         old = s.board
         s.board = Board(old.q + self.cells[0::2], old.r + self.cells[1::2], old.contour_includes_holes)
         s.lay()
@@ -53,7 +53,7 @@ class ArmyChosen(PublicEvent[State]):
         self.army = army
 
     def apply(self, s: State) -> None:
-        s.army[self.seat] = self.army
+        s.army = _with(s.army, self.seat, self.army)
 
 
 class CastlePlaced(PublicEvent[State]):
@@ -64,8 +64,8 @@ class CastlePlaced(PublicEvent[State]):
         self.cell = cell
 
     def apply(self, s: State) -> None:
-        s.castle[self.seat] = self.cell
-        s.castle_on[self.cell] = self.seat
+        s.castle = _with(s.castle, self.seat, self.cell)
+        s.castle_on = _with(s.castle_on, self.cell, self.seat)
 
 
 class FortressPlaced(PublicEvent[State]):
@@ -79,8 +79,8 @@ class FortressPlaced(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         tile = FORTRESSES * self.owner + self.tile
-        s.fortress[tile] = self.cell
-        s.fortress_on[self.cell] = tile
+        s.fortress = _with(s.fortress, tile, self.cell)
+        s.fortress_on = _with(s.fortress_on, self.cell, tile)
 
 
 class RoundBegan(PublicEvent[State]):
@@ -253,6 +253,13 @@ def ended_by(how: int) -> str:
         return "GC-R20"
     assert how == ALONE
     return "GC-R26"
+
+
+def _with(values: list[int], index: int, value: int) -> list[int]:
+    """A new list: copies of a state share what the set-up laid down."""
+    changed = values[:]
+    changed[index] = value
+    return changed
 
 
 def _set_down(s: State, token: int, cell: int) -> None:

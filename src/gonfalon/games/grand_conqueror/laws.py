@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
+from gonfalon.engine.errors import BadOption, BadSeats
 from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
@@ -42,6 +43,10 @@ class Laws(Rules[State]):
         self.confirm = options.flag("confirm")
 
         self.armies = [army.id for army in pack.armies.army]
+        if len(self.armies) < seats:  # GC-001
+            raise BadSeats(
+                f"this pack has {len(self.armies)} armies, so it is for {len(self.armies)} seats, got {seats}"
+            )
         self.shapes = [[(q, r) for q, r in shape.cells] for shape in pack.pieces.shape]
         self.rotations = [shape.distinct_rotations for shape in pack.pieces.shape]
         self.pieces = [sum(1 for one in pack.pieces.segment if one.shape == shape.id) for shape in pack.pieces.shape]
@@ -55,6 +60,11 @@ class Laws(Rules[State]):
             # Numbered row by row, as one reads, so that numbers are easy to find on the drawn board.
             cells = sorted(pack.placed("layouts.toml", layout), key=lambda cell: (cell[1], cell[0]))
             self.board = Board([q for q, _ in cells], [r for _, r in cells], self.contour_includes_holes)
+            room, needed = len(self.board.contour), self.needed_contour()
+            if room < needed:  # GC-018: a ready board grows no further
+                raise BadOption(
+                    f"option layout: {wanted!r} has room for {room} castles and fortresses, {needed} are needed"
+                )
 
     def start(self) -> State:
         if self.build:

@@ -23,8 +23,11 @@ FIRST: Final = 6  # GC-084: the first of three or four to finish
 
 
 class State(EngineState):
-    def __init__(self, seats: int, board: Board) -> None:
+    def __init__(self, seats: int, board: Board, like: "State | None" = None) -> None:
         self.seats = seats
+        if like is not None:
+            self._copy(like)
+            return
         self.board = board
         self.pieces: list[int] = []  # left to place, per shape, while the board is built
         self.first = NONE  # seat that opens every part of the set-up
@@ -45,26 +48,27 @@ class State(EngineState):
         self.fortress_on = [NONE] * board.size
 
     def copy(self) -> "State":
-        twin = State(0, NO_BOARD)  # compiled, `__new__` would ask for these too
-        twin.seats = self.seats
-        twin.board = self.board
-        twin.pieces = self.pieces[:]
-        twin.first = self.first
-        twin.army = self.army[:]
-        twin.castle = self.castle[:]
-        twin.fortress = self.fortress[:]
-        twin.built = self.built[:]
-        twin.token = self.token[:]
-        twin.moved = self.moved
-        twin.round = self.round
-        twin.place = self.place[:]
-        twin.gone = self.gone[:]
-        twin.ended = self.ended
-        twin.seen = self.seen[:]
-        twin.token_on = self.token_on[:]
-        twin.castle_on = self.castle_on[:]
-        twin.fortress_on = self.fortress_on[:]
-        return twin
+        return State(self.seats, self.board, self)
+
+    def _copy(self, other: "State") -> None:
+        # What lies since the set-up is shared: events replace these lists, they never change them.
+        self.board = other.board
+        self.pieces = other.pieces
+        self.first = other.first
+        self.army = other.army
+        self.castle = other.castle
+        self.fortress = other.fortress
+        self.castle_on = other.castle_on
+        self.fortress_on = other.fortress_on
+        self.built = other.built[:]
+        self.token = other.token[:]
+        self.token_on = other.token_on[:]
+        self.moved = other.moved
+        self.round = other.round
+        self.place = other.place[:]
+        self.gone = other.gone[:]
+        self.ended = other.ended
+        self.seen = other.seen[:]
 
     def fields(self) -> list[Field]:
         seats = self.seats

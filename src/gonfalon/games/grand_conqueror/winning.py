@@ -84,7 +84,7 @@ def _still_playing(s: State) -> int:
 
 
 def end_turn(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
-    if laws(g).confirm and g.state.ended == PLAYING:
+    if laws(g).confirm and g.state.ended == PLAYING and g.state.playing(seat):
         return Confirm(under, seat)
     return under
 

@@ -7,9 +7,9 @@ import pytest
 
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack, pack_from
-from gonfalon.engine.errors import BadPack, BadSeats
+from gonfalon.engine.errors import BadOption, BadPack, BadSeats
 from gonfalon.engine.ids import Seat
-from gonfalon.games.grand_conqueror.pack import Pack
+from gonfalon.games.grand_conqueror.pack import Armies, Pack
 
 from .by_the_book import enclosed_holes
 from .position import begun, table
@@ -140,6 +140,37 @@ def test_a_pack_of_ones_own_is_played_with(tmp_path: Path) -> None:
     rules = GAME.game.table(loaded.pack, 2, {"layout": "home"}, loaded.hash)
     assert rules.start().board.size == 49
     assert loaded.hash != built_in_pack(GAME).hash
+
+
+@pytest.mark.rule("GC-018")
+def test_a_layout_without_room_for_all_tiles_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "layouts.toml").write_text(
+        """
+        [[layout]]
+        id = "flower_bed"
+        name_fr = "La plate-bande"
+        name_en = "The Flower Bed"
+        difficulty = 5
+        players = [2]
+        cells = 7
+        contour = 6
+        holes = 0
+        provenance = "reconstructed"
+        placements = [{ segment = "F1", rotation = 0, q = 0, r = 0 }]
+        """
+    )
+    pack = pack_from(GAME, tmp_path).pack
+    assert len(GAME.game.table(pack, 2, {}).start().board.contour) == 6
+    with pytest.raises(BadOption, match="'flower_bed' has room for 6 castles and fortresses, 8 are needed"):
+        GAME.game.table(pack, 2, {"fortresses": 3})
+
+
+@pytest.mark.rule("GC-001")
+def test_a_pack_with_too_few_armies_is_for_fewer_seats() -> None:
+    few = msgspec.structs.replace(built_in(), armies=Armies(army=built_in().armies.army[:3]))
+    assert GAME.game.table(few, 3, {}).seats == 3
+    with pytest.raises(BadSeats, match="3 armies"):
+        GAME.game.table(few, 4, {})
 
 
 def test_every_table_says_where_its_things_come_from() -> None:

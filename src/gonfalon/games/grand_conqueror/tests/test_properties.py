@@ -100,7 +100,7 @@ class Watch:
 
 @pytest.mark.rule("GC-002", "GC-043", "GC-054", "GC-061", "GC-063", "GC-076", "GC-086")
 @given(seats=st.integers(2, 4), options=OPTIONS, seed=st.integers(0, 10**6))
-@settings(max_examples=20, deadline=None, derandomize=True, database=None)
+@settings(max_examples=50, deadline=None, derandomize=True, database=None)
 def test_at_every_decision_the_position_is_sound(seats: int, options: dict[str, Value], seed: int) -> None:
     chance = Seeded(seed)
     match = Match(table(seats, **options), chance)

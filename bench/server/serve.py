@@ -1,0 +1,31 @@
+"""Gonfalon's server for the benchmark: the real one on a file, with the limits on speed lifted.
+
+python bench/server/serve.py PORT DB"""
+
+import sys
+from pathlib import Path
+
+from gonfalon.server.app import make_app
+from gonfalon.server.house import House
+from gonfalon.server.limits import Limits
+from gonfalon.server.serving import bound, run
+from gonfalon.store import Store
+
+MUCH = 10**9
+
+LIMITS = Limits(
+    messages_per_second=MUCH,
+    burst=MUCH,
+    requests_per_second=MUCH,
+    request_burst=MUCH,
+    new_tables_per_minute=MUCH,
+    tables_per_person=MUCH,
+    tables=MUCH,
+    connections=MUCH,
+    connections_per_address=MUCH,
+)
+
+if __name__ == "__main__":
+    listening = bound("127.0.0.1", int(sys.argv[1]))
+    house = House(Store(Path(sys.argv[2])), LIMITS)
+    run(make_app(lambda: house, LIMITS), listening)
