@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { argumentsOf, narrow, nextWords, typed, verbsOf } from "../src/lib/menu";
+import { argumentsOf, narrow, nextWords, settled, typed, verbsOf } from "../src/lib/menu";
 
 const MENU = ["move 4 17", "move 4 18", "move 41 17", "enter 17", "done"];
 
@@ -10,6 +10,12 @@ describe("picking narrows the menu argument by argument", () => {
   test("what can come next, each once", () => {
     expect(nextWords(MENU, ["move"])).toEqual(["4", "41"]);
     expect(nextWords(MENU, ["done"])).toEqual([]);
+  });
+  test("what goes without saying is taken as picked", () => {
+    expect(settled(["place 1", "place 2"], [])).toEqual(["place"]);
+    expect(settled(MENU, [])).toEqual([]);
+    expect(settled(MENU, ["move", "41"])).toEqual(["move", "41", "17"]);
+    expect(settled(["say", "say yes"], [])).toEqual(["say"]);
   });
   test("verbs and their arguments", () => {
     expect(verbsOf(MENU)).toEqual(["move", "enter", "done"]);

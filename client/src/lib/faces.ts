@@ -81,6 +81,11 @@ export function pictureOf(game: Pick<GameInfo, "slug" | "face">): string | null 
   );
 }
 
+/** An installed game need not bring a picture. */
+export function absent(event: Event): void {
+  (event.currentTarget as HTMLElement).hidden = true;
+}
+
 export async function faceOf(game: Pick<GameInfo, "slug" | "face">): Promise<Face | OutsideFace | null> {
   const builtIn = boards[folder(game.slug, "Board.svelte")];
   if (builtIn) return builtIn();

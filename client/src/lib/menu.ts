@@ -20,6 +20,16 @@ export function nextWords(moves: string[], picked: string[]): string[] {
   return [...found];
 }
 
+/** What has been picked, and everything that goes without saying: words that all moves left have in common. */
+export function settled(moves: string[], picked: string[]): string[] {
+  const found = [...picked];
+  for (;;) {
+    const next = nextWords(moves, found);
+    if (next.length !== 1 || narrow(moves, found).some((move) => words(move).length === found.length)) return found;
+    found.push(next[0]);
+  }
+}
+
 /** Verbs of the menu, in its order. */
 export const verbsOf = (moves: string[]): string[] => [...new Set(moves.map((move) => words(move)[0]))];
 
