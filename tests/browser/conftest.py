@@ -12,6 +12,7 @@ HERE = str(Path(__file__).resolve().parent)
 if HERE not in sys.path:
     sys.path.append(HERE)
 
+from figures import FIGURES
 from people import Invite, Person
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from screens import CHROMIUM, DESK, launch
@@ -42,12 +43,17 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -
 
 
 @pytest.fixture
-def own_server(tmp_path: Path, chromium: Browser) -> Iterator[ServerProcess]:
-    """For tests that end it."""
+def cold_server(tmp_path: Path, chromium: Browser) -> Iterator[ServerProcess]:
+    """For tests that start and end it."""
     server = ServerProcess(tmp_path)
-    server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture
+def own_server(cold_server: ServerProcess) -> ServerProcess:
+    cold_server.start()
+    return cold_server
 
 
 @pytest.fixture
@@ -78,3 +84,8 @@ def invite(chromium: Browser, complaints: list[str]) -> Iterator[Invite]:
 def people(invite: Invite, shared_server: ServerProcess) -> Invite:
     """People at the server that all tests share."""
     return lambda **more: invite(shared_server, **more)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for figure in FIGURES:
+        terminalreporter.write_line(figure)

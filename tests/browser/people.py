@@ -5,10 +5,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 from twin import Twin
 
-CELL = "#cell-{}"
 MOST_KEYS = 80
 
 
@@ -69,7 +68,7 @@ class Person:
     def is_asked(self) -> None:
         expect(self.page).to_have_title(re.compile("^(Your turn|À vous)"))
 
-    def button(self, name: str | re.Pattern[str]) -> Any:
+    def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
 
     def settings(self) -> None:
@@ -92,20 +91,22 @@ class Person:
     # -- moves ----------------------------------------------------------------------------------------------------------
 
     def by_mouse(self, twin: Twin, move: str) -> None:
-        self._point(twin, move, lambda cell: self.page.locator(CELL.format(cell)).click())
+        self._point(twin, move, Locator.click)
 
     def by_finger(self, twin: Twin, move: str) -> None:
-        self._point(twin, move, lambda cell: self.page.locator(CELL.format(cell)).tap())
+        self._point(twin, move, Locator.tap)
 
-    def _point(self, twin: Twin, move: str, at: Callable[[int], None]) -> None:
-        verb, *rest = move.split(" ")
-        if verb == "army":
-            self.page.locator(".people").nth(twin.menu().index(move)).click()
-        elif verb == "done":
-            self.page.locator(".act .do .btn").last.click()
+    def _point(self, twin: Twin, move: str, at: Callable[[Locator], None]) -> None:
+        if move.startswith("army "):
+            at(self.page.locator(".people").nth(twin.menu().index(move)))
+        elif move == "done":
+            at(self.page.locator(".act .do .btn").last)
         else:
-            for cell in twin.cells(move) if verb == "line" else [int(word) for word in rest]:
-                at(cell)
+            for cell in twin.cells(move):
+                at(self.cell(cell))
+
+    def cell(self, number: int) -> Locator:
+        return self.page.locator(f"#cell-{number}")
 
     def by_keyboard(self, twin: Twin, move: str) -> None:
         """Walks the board with the arrows and takes with Enter; what has no cell is typed."""

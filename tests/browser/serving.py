@@ -27,9 +27,7 @@ class ServerProcess:
         command = [sys.executable, "-P", "-m", "gonfalon.cli", "serve", "--no-browser", "--port", str(self.port)]
         command += ["--db", f"sqlite:///{self.folder / 'games.db'}"]
         with (self.folder / "server.log").open("a") as log:
-            self.process = subprocess.Popen(
-                command, cwd=self.folder, stdout=subprocess.PIPE, stderr=log, text=True
-            )
+            self.process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line.startswith("Gonfalon is at "):

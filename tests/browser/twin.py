@@ -21,6 +21,7 @@ class Twin:
         self.match = open_table(self.slug, seats, self.options).match(Seeded(7))
         self._player = bots.find("greedy")
         self._luck = Seeded(3)
+        self.moves: list[str] = []
 
     def over(self) -> bool:
         return self.match.over()
@@ -41,6 +42,7 @@ class Twin:
 
     def take(self, move: str) -> None:
         self.match.submit(self.match.deciders()[0], self.match.rules.read(move))
+        self.moves.append(move)
 
     def winners(self) -> list[int]:
         return [int(seat) for seat in self.match.rules.outcome(self.match.play.state).winners()]
