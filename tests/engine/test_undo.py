@@ -96,6 +96,19 @@ def test_chance_is_a_barrier_in_a_game_without_secrets_too() -> None:
     assert refuses(match)
 
 
+def test_where_nothing_is_hidden_the_truth_is_everybodys_view_also_after_an_undo() -> None:
+    rules = Uncovered(reveal.VERBS, 2, Options(reveal.GAME.options(None), {}))
+    match: Match[reveal.State] = Match(rules, Scripted([0, 2, 0]))
+    before, offered = snapshot(match), match.menu(Seat(0))
+    say(match, 0, "mark 0")
+    assert match.views.of(Seat(1)) is match.play.state
+    assert match.menu(Seat(0)) != offered
+    match.undo(Seat(0))
+    assert match.views.of(Seat(1)) is match.play.state
+    assert snapshot(match) == before
+    assert match.menu(Seat(0)) == offered
+
+
 def test_chance_that_had_only_one_answer_is_a_barrier_where_it_teaches() -> None:
     """Two tiles of one kind are left, so chance is not asked; but the player did not know that."""
     match = revealing(2)

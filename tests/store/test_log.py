@@ -125,6 +125,28 @@ def test_a_damaged_row_is_named_and_leaves_others_alone(tmp_path: Path, damage: 
     on_store(tmp_path / "a.db", read)
 
 
+def test_who_asked_is_told_when_a_batch_is_durable_or_why_it_is_not(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        table = await a_table(store, "t", 2)
+        told: list[Exception | None] = []
+        seen: list[int] = []
+
+        def durable(error: Exception | None) -> None:
+            told.append(error)
+            seen.append(store.count(table))
+
+        store.append_then(table.key, 2, b"new", durable)
+        store.append_then(table.key, 1, b"there is one already", durable)
+        assert not told
+        while len(told) < 2:
+            await asyncio.sleep(0.001)
+        assert told[0] is None
+        assert isinstance(told[1], StoreFailed)
+        assert seen == [3, 3]
+
+    on_store(tmp_path / "a.db", write)
+
+
 def test_a_damaged_snapshot_is_passed_over(tmp_path: Path) -> None:
     async def write(store: Store) -> None:
         table = await a_table(store, "t", 9)

@@ -46,7 +46,10 @@ class Match(Generic[S]):
         self.rules = rules
         self.chance = chance
         self.play: Play[S] = Play(rules, rules.start(), rules.first(), chance)
-        self.views: Views[S] = Views(rules)
+        # Where nothing is hidden the truth itself is the one view for all.
+        self._hides = rules.hides()
+        self.views: Views[S] = Views(rules) if self._hides else Views(rules, [self.play.state])
+        self._menus: dict[Seat, list[Move]] = {}  # those asked for since the last batch
         self.batches: list[Batch[S]] = []  # those at hand: from the number `first` on
         self.first = 0
         self._points: list[Point[S]] = []
@@ -67,8 +70,12 @@ class Match(Generic[S]):
         return self.play.deciders()
 
     def menu(self, seat: Seat) -> list[Move]:
-        """What this seat may do now, computed from what it was shown."""
-        return self.seen_by(seat).menu(seat)
+        """What this seat may do now, computed from what it was shown. Do not change the list."""
+        found = self._menus.get(seat)
+        if found is None:
+            found = self.seen_by(seat).menu(seat) if self._hides else self.play.menu(seat)
+            self._menus[seat] = found
+        return found
 
     def asides(self, seat: Seat) -> list[Move]:
         if self.over() or self.play.top.sealed() or seat == SPECTATOR:
@@ -126,7 +133,8 @@ class Match(Generic[S]):
     def _perform(self, kind: str, seat: Seat, move: Move) -> Batch[S]:
         play = self.play
         before: S = play.state.copy()  # type: ignore[assignment]
-        here = Position(self.number(), self._last_live(), before, self.views.copy(), play.top)
+        views = self.views.copy() if self._hides else Views(self.rules, [before])
+        here = Position(self.number(), self._last_live(), before, views, play.top)
         noted = Noted(self.chance)
         play.chance = noted
         play.events = []
@@ -143,7 +151,9 @@ class Match(Generic[S]):
             self._return_to(here)
             raise
         batch: Batch[S] = Batch(kind, seat, move, 0, noted.answers, play.events, play.top)
-        self.views.see(batch.events)
+        if self._hides:
+            self.views.see(batch.events)
+        self._menus = {}
         self.batches.append(batch)
         if kind != MOVE or (self._points and self._points[-1].seat != seat):
             self._points = []
@@ -174,7 +184,8 @@ class Match(Generic[S]):
 
     def _return_to(self, position: Position[S]) -> None:
         self.play = Play(self.rules, position.state, position.top, self.chance)
-        self.views = position.views
+        self.views = position.views if self._hides else Views(self.rules, [position.state])
+        self._menus = {}
 
     def _last_live(self) -> int:
         return self._standing(self.number() - 1)

@@ -150,8 +150,11 @@ class Writer(Generic[S]):
         self.lines.append(line.decode())
 
 
+_ENCODER: Final = msgspec.json.Encoder()
+
+
 def _line(value: object) -> bytes:
-    return msgspec.json.encode(value)
+    return _ENCODER.encode(value)
 
 
 def written(match: Match[S], codec: Codec[S], header: Header) -> Writer[S]:

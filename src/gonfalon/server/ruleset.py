@@ -17,6 +17,7 @@ from gonfalon.server import wire
 
 encode = msgspec.json.Encoder().encode
 NONE = msgspec.Raw(b"[]")
+READ_MOST = 10_000  # texts of moves kept in mind; people can write one move in many ways
 
 
 class Ruleset:
@@ -29,6 +30,7 @@ class Ruleset:
         self.kinds = {name: kind.name for name, kind in game.argument_kinds().items()}
         self.verbs = {verb.name: [kind.name for kind in verb.kinds] for verb in table.rules.verbs.all}
         self._texts: dict[Move, bytes] = {}
+        self._read: dict[str, Move] = {}
         self._keys: dict[str, str] = {}
 
     def moves(self, moves: list[Move]) -> msgspec.Raw:
@@ -37,12 +39,21 @@ class Ruleset:
             return NONE
         texts = self._texts
         try:
-            return msgspec.Raw(b"[" + b",".join([texts[move] for move in moves]) + b"]")
+            return msgspec.Raw(b"[" + b",".join(map(texts.__getitem__, moves)) + b"]")
         except KeyError:
             for move in moves:
                 if move not in texts:
                     texts[move] = encode(self.rules.text(move))
             return self.moves(moves)
+
+    def read(self, text: str) -> Move:
+        """The move a text stands for, remembered too."""
+        move = self._read.get(text)
+        if move is None:
+            move = self.rules.read(text)
+            if len(self._read) < READ_MOST:
+                self._read[text] = move
+        return move
 
     def entry(self, n: int, batch: int, face: Event[Any]) -> bytes:
         name = type(face).__name__

@@ -4,7 +4,6 @@ does the same with less in between."""
 import asyncio
 from collections import Counter
 from collections.abc import Coroutine
-from time import monotonic
 from typing import Any
 
 import msgspec
@@ -18,7 +17,8 @@ from gonfalon.server.auth import COOKIE, Signer
 from gonfalon.server.errors import BadMessage, ForeignOrigin, Refusal, Stopping, TooFast, TooLarge, TooMany
 from gonfalon.server.guard import address_of, own_origin
 from gonfalon.server.lobby import Lobby
-from gonfalon.server.table import LiveTable, refused
+from gonfalon.server.saying import refused
+from gonfalon.server.table import LiveTable
 from gonfalon.server.transport import Connection, QueuedConnection
 
 POLICY, TRY_LATER, RESTARTING = 1008, 1013, 1012
@@ -56,7 +56,7 @@ class Conversation:
             elif table is None:
                 raise BadMessage("the first message must be 'join'")
             elif isinstance(message, wire.MakeMove):
-                table.post(connection, table.move, connection, message, monotonic())
+                table.post_move(connection, message)
             else:
                 self._hand_over(table, message)
             connection.strikes = 0

@@ -1,11 +1,10 @@
-"""One table: one task and one queue, so that nothing about it happens twice at once.
+"""One table.
 
 A move is submitted, appended to the store, and only when it is durable is each viewer sent its faces, the fields that
 changed and its menu."""
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any
 
@@ -21,7 +20,6 @@ from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import OPENING, UNDO, Batch, Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.record import WHOLE, Header, Writer, batch_of, batch_out, read_header
-from gonfalon.engine.words import Line
 from gonfalon.server import wire
 from gonfalon.server.about import About, Seated
 from gonfalon.server.auth import same_word
@@ -33,27 +31,27 @@ from gonfalon.server.errors import (
     NotPlaying,
     NotYourSeat,
     SeatTaken,
-    Stopping,
-    TooFast,
 )
 from gonfalon.server.house import House
+from gonfalon.server.inbox import Inbox
 from gonfalon.server.loading import NOBODY, entries_of, eyes_for, load, seen_at, snapshot_of
 from gonfalon.server.ruleset import Ruleset, encode
+from gonfalon.server.saying import on_wire, refused, summary
 from gonfalon.server.seeing import Eye, Glance
 from gonfalon.server.thinking import Place, Question, answered
 from gonfalon.server.transport import Connection
+from gonfalon.server.watching import Watchers
 from gonfalon.store import StoredTable, StoreFailed
 
 CHAT_KEPT = 100
 NOTHING = Raw(b"null")
 
-Job = tuple[Callable[..., Awaitable[Any]], tuple[Any, ...], "asyncio.Future[Any] | None", Connection | None]
 
-
-class LiveTable:
+class LiveTable(Inbox):
     """A table in memory."""
 
     def __init__(self, house: House, stored: StoredTable) -> None:
+        super().__init__(f"table {stored.id}", house.limits.inbox)
         self.house = house
         self.stored = stored
         self.id = stored.id
@@ -63,14 +61,11 @@ class LiveTable:
         self.match: Match[Any] | None = None
         self.eyes: list[Eye] = []
         self.chat: list[wire.Said] = []
-        self.touched = monotonic()
         self._viewers = everybody(self.ruleset.rules)
         self._menus = [-1] * self.header.seats  # per seat, the number of the menu it was last offered
-        self._watching: dict[Seat, list[Connection]] = {}
+        self._watching = Watchers()
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
-        self._inbox: asyncio.Queue[Job | None] = asyncio.Queue()
         self._snapshot_at = 0
-        self._task: asyncio.Task[None] | None = None
 
     # -- in and out of memory ------------------------------------------------------------------------------------------
 
@@ -80,9 +75,8 @@ class LiveTable:
             self.eyes = eyes_for(self.ruleset, self.header)
         else:
             await asyncio.to_thread(self._load)
-        self._task = asyncio.create_task(self._work(), name=f"table {self.id}")
         if self.match is None and not any(seat.open() for seat in self.about.seats):
-            self._inbox.put_nowait((self._begin, (), None, None))
+            self._put((self._begin, (), None, None))
         self._wake_bots()
 
     def _load(self) -> None:
@@ -104,16 +98,13 @@ class LiveTable:
 
     def quiet(self) -> bool:
         """Nobody is here and nothing is under way."""
-        return not self._watching and not self._thinking and self._inbox.empty()
+        return not self._watching and not self._thinking and not self._busy
 
     async def close(self) -> None:
         """Finishes what is queued, then ends. What is durable stays; nothing else was told to anybody."""
         for task in list(self._thinking.values()):
             task.cancel()
-        working, self._task = self._task, None
-        if working is not None:
-            self._inbox.put_nowait(None)
-            await working
+        await self.finish()
 
     async def save(self) -> None:
         self._note_facts()
@@ -138,39 +129,7 @@ class LiveTable:
         if about.state != "replay":
             about.state = "over" if match.over() else "playing"
 
-    # -- the queue -----------------------------------------------------------------------------------------------------
-
-    def post(self, connection: Connection, do: Callable[..., Awaitable[Any]], *args: Any) -> None:
-        """Something a connection asks for; a refusal is sent to it."""
-        self._check_room()
-        self._inbox.put_nowait((do, args, None, connection))
-
-    async def ask(self, do: Callable[..., Awaitable[Any]], *args: Any) -> Any:
-        """Something with an answer; a refusal is raised."""
-        self._check_room()
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((do, args, answer, None))
-        return await answer
-
-    def _check_room(self) -> None:
-        if self._task is None:
-            raise Stopping("this table is just being put away; come back in a moment")
-        if self._inbox.qsize() >= self.house.limits.inbox:
-            raise TooFast("too much is waiting at this table")
-
-    async def _work(self) -> None:
-        while True:
-            job = await self._inbox.get()
-            if job is None:
-                return
-            do, args, answer, connection = job
-            self.touched = monotonic()
-            try:
-                result = await do(*args)
-                if answer is not None and not answer.done():
-                    answer.set_result(result)
-            except Exception as error:
-                await self._failed(error, answer, connection, args)
+    # -- when something fails ------------------------------------------------------------------------------------------
 
     async def _failed(
         self,
@@ -195,9 +154,8 @@ class LiveTable:
             await asyncio.to_thread(self._load)
         except GonfalonError as error:
             self.house.journal.trouble("table lost", error, table=self.id)
-        for viewer, connections in list(self._watching.items()):
-            for connection in connections:
-                connection.send(self._sync(viewer, connection, 0))
+        for viewer, connection in self._watching.each():
+            connection.send(self._sync(viewer, connection, 0))
 
     # -- who sits where ------------------------------------------------------------------------------------------------
 
@@ -232,7 +190,7 @@ class LiveTable:
             raise NotPlaying("the game is over")
         if bot is not None:
             bots.find(bot)
-            if seat.person and seat.person != person and self._connected(Seat(number)):
+            if seat.person and seat.person != person and Seat(number) in self._watching:
                 raise NotYourSeat(f"seat {number + 1} is held by somebody who is here")
             seat.stand_up(bot)
         elif seat.bot:
@@ -255,11 +213,11 @@ class LiveTable:
     def _drop(self, seat: Seat) -> None:
         """Who lost a seat goes on looking on."""
         holder = self.about.seats[seat].person
-        for connection in self._watching.get(seat, [])[:]:
+        for connection in self._watching.of(seat)[:]:
             if connection.person != holder:
-                self._forget(connection, seat)
+                self._watching.drop(connection, seat)
                 if not connection.viewers:
-                    self._watch(connection, SPECTATOR)
+                    self._watching.add(connection, SPECTATOR)
                     connection.send(self._sync(SPECTATOR, connection, 0))
 
     async def _seats_changed(self) -> None:
@@ -270,7 +228,7 @@ class LiveTable:
         self._wake_bots()
 
     def _tell_table(self) -> None:
-        for connection in self._connections():
+        for connection in self._watching.all():
             connection.tell(wire.TableChanged(self.summary(connection.person)))
 
     async def _begin(self) -> None:
@@ -291,9 +249,8 @@ class LiveTable:
         for seat in range(self.header.seats):
             self._renew(Seat(seat))
         self._note_facts()
-        for viewer, connections in self._watching.items():
-            for connection in connections:
-                connection.send(self._sync(viewer, connection, 0))
+        for viewer, connection in self._watching.each():
+            connection.send(self._sync(viewer, connection, 0))
         self._wake_bots()
 
     # -- who is here ---------------------------------------------------------------------------------------------------
@@ -309,9 +266,9 @@ class LiveTable:
         for viewer in viewers:
             if viewer != SPECTATOR:
                 self._check_sight(viewer, connection.person)
-        self._forget(connection)
+        self._watching.drop(connection)
         for i, viewer in enumerate(viewers):
-            self._watch(connection, viewer)
+            self._watching.add(connection, viewer)
             seen = message.seen[i] if i < len(message.seen) else 0
             connection.send(self._sync(viewer, connection, seen))
         self._tell_presence()
@@ -323,43 +280,54 @@ class LiveTable:
 
     def lose(self, connection: Connection) -> None:
         """The socket is closed."""
-        self._inbox.put_nowait((self._gone, (connection,), None, None))
+        self._put((self._gone, (connection,), None, None))
 
     async def _gone(self, connection: Connection) -> None:
-        self._forget(connection)
+        self._watching.drop(connection)
         self._tell_presence()
-
-    def _watch(self, connection: Connection, viewer: Seat) -> None:
-        connection.viewers.append(viewer)
-        self._watching.setdefault(viewer, []).append(connection)
-
-    def _forget(self, connection: Connection, only: Seat | None = None) -> None:
-        for viewer in connection.viewers[:]:
-            if only is None or viewer == only:
-                connection.viewers.remove(viewer)
-                self._watching[viewer].remove(connection)
-                if not self._watching[viewer]:
-                    del self._watching[viewer]
-
-    def _connected(self, seat: Seat) -> bool:
-        return seat in self._watching
-
-    def _connections(self) -> list[Connection]:
-        return list({id(one): one for connections in self._watching.values() for one in connections}.values())
 
     def _tell_presence(self) -> None:
         seats = [seat for seat in range(self.header.seats) if Seat(seat) in self._watching]
-        frame = encode(wire.Presence(seats, len(self._watching.get(SPECTATOR, []))))
-        for connection in self._connections():
+        frame = encode(wire.Presence(seats, len(self._watching.of(SPECTATOR))))
+        for connection in self._watching.all():
             connection.send(frame)
 
     def say_goodbye(self, code: str, message: str) -> None:
-        for connection in self._connections():
+        for connection in self._watching.all():
             connection.close(code, message)
 
     # -- play ----------------------------------------------------------------------------------------------------------
 
-    async def move(self, connection: Connection, message: wire.MakeMove, arrived: float) -> None:
+    def _move(self, connection: Connection, message: wire.MakeMove, arrived: float) -> None:
+        """Not a task, since there are so many: the rest is done once the store says that it is durable."""
+        try:
+            batch = self._submitted(connection, message)
+            if batch is None:
+                return
+            number, lines = self._lines(batch)
+        except Exception as error:
+            self._start(self._failed(error, None, connection, (message,)))
+            return
+        self._busy = True
+
+        def durable(error: Exception | None) -> None:
+            try:
+                if error is not None:
+                    raise error
+                self._kept(number, batch)
+            except Exception as trouble:
+                self._start(self._failed(trouble, None, connection, (message,)))
+                return
+            self.house.metrics.move_took(monotonic() - arrived)
+            if self.match is not None and self.match.over():
+                self._start(self._conclude())
+            else:
+                self._ended()
+
+        self.house.store.append_then(self.stored.key, number, lines, durable)
+
+    def _submitted(self, connection: Connection, message: wire.MakeMove) -> Batch[Any] | None:
+        """What the move led to; None if it was refused, and that was said."""
         seat = self._own(connection, message.seat)
         match = self._playing()
         if message.menu != self._menus[seat]:
@@ -368,19 +336,17 @@ class LiveTable:
             seen = eye.ends[message.menu] if 0 <= message.menu <= eye.number else 0
             connection.tell(refused(StaleMove("the table has moved on since this menu was offered"), message))
             connection.send(self._sync(seat, connection, seen))
-            return
-        move = self.ruleset.rules.read(message.move)
+            return None
+        move = self.ruleset.read(message.move)
         try:
-            batch = match.submit(seat, move)
+            return match.submit(seat, move)
         except IllegalMove as error:
             told = refused(error, message)
             line = match.why_not(seat, move)
             if line is not None:
                 told.line = on_wire(line)
             connection.tell(told)
-            return
-        await self._keep(batch)
-        self.house.metrics.move_took(monotonic() - arrived)
+            return None
 
     async def undo(self, connection: Connection, message: wire.Undo) -> None:
         seat = self._own(connection, message.seat)
@@ -418,7 +384,7 @@ class LiveTable:
         await self.house.store.say(self.stored.key, encode(said))
         self.chat = [*self.chat[1 - CHAT_KEPT :], said]
         frame = encode(wire.ChatSaid(said))
-        for one in self._connections():
+        for one in self._watching.all():
             one.send(frame)
 
     def _own(self, connection: Connection, number: int) -> Seat:
@@ -439,21 +405,31 @@ class LiveTable:
 
     async def _keep(self, batch: Batch[Any]) -> None:
         """The match has moved on; once that is durable, everybody is told."""
+        number, lines = self._lines(batch)
+        await self.house.store.append(self.stored.key, number, lines)
+        self._kept(number, batch)
+        if self.match is not None and self.match.over():
+            await self._conclude()
+
+    def _lines(self, batch: Batch[Any]) -> tuple[int, bytes]:
+        assert self.match is not None
+        number = self.match.number() - 1
+        return number, batch_out(number, batch, self.ruleset.codec, self.ruleset.rules)
+
+    def _kept(self, number: int, batch: Batch[Any]) -> None:
         match = self.match
         assert match is not None
-        number = match.number() - 1
-        lines = batch_out(number, batch, self.ruleset.codec, self.ruleset.rules)
-        await self.house.store.append(self.stored.key, number, lines)
         self.house.metrics.count("batches")
         self._tell_batch(number, batch)
         match.forget()
         if number + 1 - self._snapshot_at >= self.house.limits.snapshot_every:
             self._take_snapshot()
-        if match.over():
-            await self.save()
-            self._tell_table()
-        else:
-            self._wake_bots()
+        self._wake_bots()
+
+    async def _conclude(self) -> None:
+        """The game is over."""
+        await self.save()
+        self._tell_table()
 
     def _take_snapshot(self) -> None:
         assert self.match is not None
@@ -499,8 +475,8 @@ class LiveTable:
             if viewer != SPECTATOR and not (sealed and not glance.stack_changed and batch.seat != viewer):
                 # In a sealed choice what others do leaves one's menu as it is, so that nobody's answer comes too late.
                 self._renew(viewer)
-            connections = self._watching.get(viewer)
-            if connections is None:
+            connections = self._watching.of(viewer)
+            if not connections:
                 continue
             if changed is None or not shared:
                 seen = self._seen(viewer)
@@ -536,15 +512,14 @@ class LiveTable:
         match = self.match
         if seat == SPECTATOR or match is None or match.over() or self.about.state == "replay":
             return NOTHING
-        seen = match.seen_by(seat)
-        moves = seen.menu(seat)
+        moves = match.menu(seat)
         asides = match.asides(seat)
         takebacks = match.reopens(seat)
         can_undo = match.can_undo(seat)
         if not (moves or asides or takebacks or can_undo):
             return NOTHING
         text = self.ruleset.moves
-        prompt = on_wire(seen.top.prompt(seen, seat)) if moves else None
+        prompt = on_wire(match.play.top.prompt(match.seen_by(seat), seat)) if moves else None
         menu = wire.Menu(self._menus[seat], prompt, text(moves), text(asides), text(takebacks), can_undo)
         return Raw(encode(menu))
 
@@ -647,7 +622,7 @@ class LiveTable:
             text = ""
         finally:
             self._thinking.pop(seat, None)
-        self._inbox.put_nowait((self._bot_moves, (seat, number, text), None, None))
+        self._put((self._bot_moves, (seat, number, text), None, None))
 
     async def _bot_moves(self, seat: Seat, number: int, text: str) -> None:
         match = self.match
@@ -691,55 +666,6 @@ class LiveTable:
             self.house.limits.bot_seconds,
         )
         return await self.house.pool.run(answered, question)
-
-
-def summary(stored: StoredTable, header: Header, about: About, person: str, connected: list[bool]) -> wire.Summary:
-    """A table as this person may see it, in memory or not."""
-    seats: list[wire.SeatInfo] = []
-    for i, seat in enumerate(about.seats):
-        mine = seat.belongs_to(person)
-        here = connected[i] if i < len(connected) else False
-        if seat.bot:
-            seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine))
-        elif seat.person or about.state == "replay":  # a record names who played
-            seats.append(wire.SeatInfo(i, "human", seat.name, here, mine))
-        else:
-            seats.append(wire.SeatInfo(i, "open", "", False, mine))
-    inside = about.owner == person or about.sits(person)
-    return wire.Summary(
-        stored.id,
-        header.game,
-        seats,
-        dict(header.options),
-        about.state,
-        about.deciders,
-        about.batch,
-        about.public,
-        about.owner == person,
-        header.pack,
-        about.invite if inside else None,
-        about.outcome,
-        stored.changed,
-    )
-
-
-def on_wire(line: Line) -> wire.Line:
-    return wire.Line(line.key, line.rule, dict(line.args))
-
-
-def refused(error: Exception, message: object) -> wire.Refused:
-    """An error as the browser is told it. Of our own faults it learns only that they are ours."""
-    if isinstance(error, GonfalonError):
-        told = wire.Refused(error.code, str(error))
-    else:
-        told = wire.Refused("server/error", "something went wrong on our side; nothing was changed")
-    seat = getattr(message, "seat", None)
-    move = getattr(message, "move", None)
-    if isinstance(seat, int):
-        told.seat = seat
-    if isinstance(move, str):
-        told.move = move
-    return told
 
 
 def _look_at_error(saved: "asyncio.Future[None]") -> None:

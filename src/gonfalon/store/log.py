@@ -9,8 +9,9 @@ import asyncio
 import sqlite3
 import threading
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -22,6 +23,7 @@ from gonfalon.store.lock import Lock
 from gonfalon.store.migrations import migrate
 
 Statement = tuple[str, tuple[Any, ...]]
+Told = Callable[[Exception | None], None]
 
 APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
 AT_ONCE = 64  # rows in one statement
@@ -48,13 +50,13 @@ class StoredSnapshot(msgspec.Struct, array_like=True):
 
 
 class Unit:
-    """Statements that are kept together or not at all."""
+    """Statements that are kept together or not at all, and who is told when they are kept, or why they cannot be."""
 
-    __slots__ = ("durable", "statements")
+    __slots__ = ("statements", "told")
 
-    def __init__(self, statements: list[Statement], durable: "asyncio.Future[None] | None") -> None:
+    def __init__(self, statements: list[Statement], told: Told) -> None:
         self.statements = statements
-        self.durable = durable
+        self.told = told
 
 
 class Store:
@@ -93,6 +95,10 @@ class Store:
         """One batch. Await it before anybody is told."""
         return self._keep([(APPEND, (key, number, checksum(key, number, payload), payload))])
 
+    def append_then(self, key: int, number: int, payload: bytes, told: Told) -> None:
+        """The same; `told` is called on the loop once it is durable, or with the reason why it is not."""
+        self._queue_up(Unit([(APPEND, (key, number, checksum(key, number, payload), payload))], told))
+
     def add_table(self, id: str, header: bytes, about: bytes, now: int) -> "tuple[int, asyncio.Future[None]]":
         key = self._next_key
         self._next_key += 1
@@ -130,15 +136,17 @@ class Store:
         return self._keep([("INSERT INTO chat (key, payload) VALUES (?, ?)", (key, payload))])
 
     def _keep(self, statements: list[Statement]) -> "asyncio.Future[None]":
-        loop = self._loop
-        if loop is None:
-            loop = self._loop = asyncio.get_running_loop()
-        durable = loop.create_future()
-        self._waiting.append(Unit(statements, durable))
+        durable = asyncio.get_running_loop().create_future()
+        self._queue_up(Unit(statements, partial(_settle, durable)))
+        return durable
+
+    def _queue_up(self, unit: Unit) -> None:
+        self._waiting.append(unit)
         if not self._flushing:
             self._flushing = True
-            loop.call_soon(self._flush)
-        return durable
+            if self._loop is None:
+                self._loop = asyncio.get_running_loop()
+            self._loop.call_soon(self._flush)
 
     def _flush(self) -> None:
         """Once per turn of the loop: hands all of it over."""
@@ -199,7 +207,7 @@ class Store:
     def _tell(self, told: list[tuple[Unit, Exception | None]]) -> None:
         assert self._loop is not None
         try:
-            self._loop.call_soon_threadsafe(_resolve, told)
+            self._loop.call_soon_threadsafe(_tell_all, told)
         except RuntimeError:  # the loop is closed: nobody waits any more, and all of it is kept
             return
 
@@ -327,12 +335,15 @@ def checksum(key: int, number: int, payload: bytes) -> int:
     return zlib.crc32(payload, zlib.crc32(b"%d/%d" % (key, number)))
 
 
-def _resolve(told: list[tuple[Unit, Exception | None]]) -> None:
-    for unit, error in told:
-        durable = unit.durable
-        if durable is None or durable.done():
-            continue
-        if error is None:
-            durable.set_result(None)
-        else:
-            durable.set_exception(error)
+def _settle(durable: "asyncio.Future[None]", error: Exception | None) -> None:
+    if durable.done():
+        return
+    if error is None:
+        durable.set_result(None)
+    else:
+        durable.set_exception(error)
+
+
+def _tell_all(results: list[tuple[Unit, Exception | None]]) -> None:
+    for unit, error in results:
+        unit.told(error)
