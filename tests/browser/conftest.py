@@ -1,17 +1,11 @@
 """One Chromium, one server, and as many people as a test asks for."""
 
-import sys
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
-
-HERE = str(Path(__file__).resolve().parent)
-if HERE not in sys.path:
-    sys.path.append(HERE)
-
 from figures import FIGURES
 from people import Invite, Person
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright

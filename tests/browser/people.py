@@ -25,7 +25,7 @@ class Person:
         listen(page, self.complaints)
         return page
 
-    # -- over HTTP, with the cookie of this browser ---------------------------------------------------------------------
+    # -- over HTTP, with the cookie of this browser --------------------------------------------------------------------
 
     def get(self, path: str) -> Any:
         answer = self.context.request.get(self.url + path)
@@ -50,7 +50,7 @@ class Person:
         self.go(f"/t/{made['table']}")
         return f"/t/{made['table']}?invite={made['invite']}"
 
-    # -- on the page ----------------------------------------------------------------------------------------------------
+    # -- on the page ---------------------------------------------------------------------------------------------------
 
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
@@ -88,7 +88,7 @@ class Person:
             self.close_dialog()
         expect(self.page.locator("html")).to_have_attribute("lang", language)
 
-    # -- moves ----------------------------------------------------------------------------------------------------------
+    # -- moves ---------------------------------------------------------------------------------------------------------
 
     def by_mouse(self, twin: Twin, move: str) -> None:
         self._point(twin, move, Locator.click)

@@ -17,8 +17,8 @@ class Twin:
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
         self.seats = seats
-        self.options = {**SMALL, **options}
-        self.match = open_table(self.slug, seats, self.options).match(Seeded(7))
+        self.match = open_table(self.slug, seats, {**SMALL, **options}).match(Seeded(7))
+        self.options = dict(self.match.rules.options.values)  # all of them: a table of people starts from others
         self._player = bots.find("greedy")
         self._luck = Seeded(3)
         self.moves: list[str] = []

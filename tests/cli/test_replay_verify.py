@@ -8,6 +8,7 @@ from forgery import sealed_again
 
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.ids import SPECTATOR
 from gonfalon.engine.record import written
 
 from .conftest import Command, one_sentence
@@ -79,6 +80,14 @@ def test_a_seats_own_record_is_folded_and_replayed(gonfalon: Command, tmp_path: 
     one_sentence(gonfalon("replay", own, "--as", 1), "only what seat 2 was shown")
 
 
+def test_the_record_of_who_looks_on_is_folded_and_replayed(gonfalon: Command, tmp_path: Path) -> None:
+    own = made(tmp_path / "own.jsonl", seat=SPECTATOR)
+    run = gonfalon("verify", own)
+    assert run.code == 0 and "holds only what a spectator was shown" in run.out
+    assert gonfalon("replay", own).code == 0
+    one_sentence(gonfalon("replay", own, "--as", 1), "only what a spectator was shown")
+
+
 def edited(text: str) -> str:
     return text.replace('["CastlePlaced",0,', '["CastlePlaced",1,', 1)
 
@@ -100,12 +109,13 @@ BAD: dict[str, tuple[Any, list[str]]] = {
     "another format": (lambda text: text.replace('"gonfalon":1', '"gonfalon":7', 1), ["format 7", "expected 1"]),
     "another game": (
         lambda text: tampered(text.replace('"game":"grand-conqueror"', '"game":"petit"', 1)),
-        ["'petit'"],
+        ["line 1: ", "'petit'"],
     ),
     "wrong option": (
         lambda text: tampered(text.replace('"layout":"meadow"', '"layout":"moon"', 1)),
-        ["layout", "'moon'"],
+        ["line 1: ", "layout", "'moon'"],
     ),
+    "wrong seats": (lambda text: tampered(text.replace('"seats":2', '"seats":9', 1)), ["line 1: ", "got 9"]),
     "illegal move": (
         lambda text: tampered(text.replace('"move":"army', '"move":"castle 3","x":"army', 1)),
         ["'castle 3' is not allowed now"],
@@ -127,9 +137,7 @@ def test_bad_records_are_refused_in_one_sentence(gonfalon: Command, record: Path
     change, words = BAD[name]
     record.write_text(change(record.read_text(encoding="utf-8")), encoding="utf-8")
     before = record.read_bytes()
-    one_sentence(
-        gonfalon("verify", record), "game.jsonl" if "option" not in name and "game" not in name else "", *words
-    )
+    one_sentence(gonfalon("verify", record), "game.jsonl: ", *words)
     assert record.read_bytes() == before
     assert [file.name for file in record.parent.iterdir()] == ["game.jsonl"]
 
@@ -176,3 +184,13 @@ def test_a_record_whose_events_do_not_fit_is_refused_by_replay(gonfalon: Command
     text = text.replace('["CastlePlaced",99,', '["CastleTaken",0,', 1)
     record.write_text(tampered(text), encoding="utf-8")
     one_sentence(gonfalon("replay", record), "unknown event 'CastleTaken'")
+
+
+def test_a_record_whose_stack_does_not_fit_is_refused_by_replay(gonfalon: Command, record: Path) -> None:
+    text = record.read_text(encoding="utf-8")
+    for stack, told in (
+        (f'[["March",0,{10**30}]]', "does not fit the position"),
+        ('[["Dream",0]]', "unknown or malformed step"),
+    ):
+        record.write_text(tampered(text.replace('[["Armies",0]]', stack, 1)), encoding="utf-8")
+        one_sentence(gonfalon("replay", record, "--to", 0), "game.jsonl: line ", told)

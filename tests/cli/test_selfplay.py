@@ -114,6 +114,7 @@ def test_ctrl_c_leaves_a_summary(jobs: int, tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # what runs in the background ignores it
     )
     try:
         until = time.monotonic() + 60

@@ -7,7 +7,7 @@ from toys import ALL, bids, hands, offers, reveal
 from toys.walk import move, say, snapshot, wander
 
 from gonfalon.engine.chance import NoChance, Scripted, Seeded
-from gonfalon.engine.errors import BrokenRules, IllegalMove
+from gonfalon.engine.errors import BrokenRules, IllegalMove, UnreadableMove
 from gonfalon.engine.game import Game
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.match import ASIDE, LEFT, MOVE, OPENING, Match, why_not
@@ -101,6 +101,25 @@ def test_a_move_that_breaks_the_rules_halfway_changes_nothing() -> None:
     assert match.deciders() == [1]
     say(match, 1, "put 2", "seal")  # a tie, so no chance is needed
     assert match.play.state.round == 1
+
+
+def test_a_move_that_a_view_cannot_follow_changes_nothing() -> None:
+    match = Match(hands.GAME.table(None, 3, {}), Seeded(4))
+    match.views.of(SPECTATOR).hands[0].learn([0] * hands.KINDS)  # so that no card can be seen to leave it
+    before = snapshot(match)
+    with pytest.raises(BrokenRules, match="taken from a"):
+        match.submit(Seat(0), match.menu(Seat(0))[0])
+    assert snapshot(match) == before
+    assert len(match.batches) == 1
+
+
+@pytest.mark.parametrize("number", [-1, 10**9])
+def test_a_number_that_is_no_move_is_unreadable(number: int) -> None:
+    match = bidding()
+    before = snapshot(match)
+    with pytest.raises(UnreadableMove, match=f"{number} is no move; expected a number from 0 to "):
+        match.submit(Seat(0), Move(number))
+    assert snapshot(match) == before
 
 
 def test_sealed_choices_are_made_in_any_order_and_seen_by_nobody() -> None:

@@ -31,6 +31,10 @@ def test_options_are_read_from_text(name: str, text: str, value: Value) -> None:
         ("rounds", 0, "a whole number from 1 to 9"),
         ("rounds", "10", "a whole number from 1 to 9"),
         ("rounds", "many", "a whole number from 1 to 9"),
+        ("rounds", "--5", "a whole number from 1 to 9"),
+        ("rounds", "", "a whole number from 1 to 9"),
+        ("rounds", "٣", "a whole number from 1 to 9"),
+        ("rounds", "9" * 5000, "a whole number from 1 to 9"),
         ("rounds", True, "a whole number from 1 to 9"),
     ],
 )

@@ -13,7 +13,7 @@ from gonfalon.engine.chance import NoChance, Scripted, Seeded
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.game import Game
-from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import fold, header_of, read, replayed, written
 from gonfalon.engine.state import same
@@ -114,7 +114,7 @@ def test_a_seats_record_holds_its_faces_its_moves_and_no_chance(game: Game[Any])
     codec = Codec(game)
     for seed in range(4):
         match = wandered(game, game.most_seats, seed)
-        for seat in range(game.most_seats):
+        for seat in [*range(game.most_seats), SPECTATOR]:
             lines = lines_of(match, game, seat)
             record = read(text_of(lines))
             assert record.header.seat == seat
@@ -279,6 +279,8 @@ def test_what_is_no_json_is_refused(text: str) -> None:
         ("options", {"hand": None}, "line 1: option 'hand' must be a number, a word or a flag"),
         ("names", "Red", "line 1: 'names' must be a list"),
         ("as", "me", "line 1: 'as' must be a number, got 'me'"),
+        ("as", -1, "line 1: 'as' is -1, but there are 2 seats"),
+        ("as", 3, "line 1: 'as' is 3, but there are 2 seats"),
     ],
 )
 def test_a_misshapen_header_is_refused(key: str, value: object, told: str) -> None:
@@ -344,14 +346,39 @@ def test_forged_batches_are_found_by_playing_again() -> None:
     assert "'keep' is not allowed now: play-or-end (HD-03)" in forged(1, put(move="keep"))
     assert "unknown verb 'fly'" in forged(1, put(move="fly"))
     assert "is not allowed now: not-your-turn" in forged(1, put(seat=1))
-    assert forged(1, put(seat=7)) == "there is no seat 7"
-    assert forged(1, put(seat=-1)) == "there is no seat -1"
-    assert forged(1, put(by="dream")) == "unknown kind of batch 'dream'"
-    assert forged(0, put(by="move", seat=0)) == "the first batch must be the opening, got 'move'"
     assert "cannot leave" in forged(1, put(by="left"))
     assert "has nothing to take back" in forged(1, put(by="undo", back_to=0))
     assert forged(1, put(stack=[["Turn", 1]])) == "batch 1: the stack of steps differs from what the rules give"
     assert forged(0, put(stack=[])) == "batch 0: the stack of steps differs from what the rules give"
+
+
+@pytest.mark.parametrize(
+    ("batch", "change", "told"),
+    [
+        (1, {"seat": 7}, "there is no seat 7"),
+        (1, {"seat": -1}, "there is no seat -1"),
+        (1, {"by": "dream"}, "unknown kind of batch 'dream'"),
+        (0, {"by": "move", "seat": 0}, "the first batch, and no other, must be the opening, got 'move'"),
+        (1, {"by": "opening"}, "the first batch, and no other, must be the opening, got 'opening'"),
+        (1, {"by": "undo", "back_to": 1}, "nothing can return from batch 1 to 1"),
+        (1, {"by": "undo", "back_to": -1}, "nothing can return from batch 1 to -1"),
+    ],
+)
+def test_a_forged_batch_that_no_game_could_have_is_found_by_reading(
+    batch: int, change: dict[str, object], told: str
+) -> None:
+    lines, _ = game_of_hands()
+    where = closing(lines, batch)
+    lines[where - 1] = json.dumps({**json.loads(lines[where - 1]), **change})
+    assert refused(sealed_again(lines)) == f"line {where}: {told}"
+
+
+def test_an_unknown_step_is_found_by_folding() -> None:
+    lines, match = game_of_hands()
+    where = closing(lines, 1)
+    lines[where - 1] = json.dumps({**json.loads(lines[where - 1]), "stack": [["Dream", 0]]})
+    with pytest.raises(BadRecord, match=f"line {where}: unknown or malformed step"):
+        fold(read(text_of(sealed_again(lines))), Codec(hands.GAME), match.rules.start())
 
 
 def test_forged_chance_is_found_by_playing_again() -> None:

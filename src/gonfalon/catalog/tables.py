@@ -8,7 +8,7 @@ from gonfalon.catalog.found import Found, find
 from gonfalon.catalog.packs import Loaded, pack_from
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.codec import Codec
-from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.errors import BadOption, BadRecord, BadSeats, UnknownGame
 from gonfalon.engine.game import Rules, Value
 from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
@@ -62,8 +62,9 @@ def table_of_record(record: Record, pack: Path | None = None) -> tuple[Table, bo
     """The table a record was played at, and whether rules version and pack are the same: only then can its moves be
     played again; otherwise its events can still be folded."""
     header = record.header
-    table = open_table(header.game, header.seats, header.options, pack)
-    if header.seat >= header.seats:
-        raise BadRecord(f"line 1: 'as' is {header.seat}, but there are {header.seats} seats")
+    try:
+        table = open_table(header.game, header.seats, header.options, pack)
+    except (UnknownGame, BadSeats, BadOption) as error:
+        raise BadRecord(f"line 1: {error}") from error
     same = table.rules.version == header.version and table.rules.pack_hash == header.pack
     return table, same

@@ -4,7 +4,8 @@ import os
 from pathlib import Path
 
 from gonfalon.engine.errors import BadRecord
-from gonfalon.engine.record import Record, read
+from gonfalon.engine.ids import SPECTATOR
+from gonfalon.engine.record import Header, Record, read
 
 MOST_BYTES = 256 * 1024 * 1024
 
@@ -30,6 +31,11 @@ def read_record(file: Path) -> Record:
         raise BadRecord(f"{file}: {error}") from error
     except RecursionError as error:
         raise BadRecord(f"{file}: lists within lists without end; expected a record") from error
+
+
+def shown_to(header: Header) -> str:
+    """Whose record it is, for one that does not hold the whole truth."""
+    return "a spectator" if header.seat == SPECTATOR else f"seat {header.seat + 1}"
 
 
 def write_record(file: Path, text: str) -> None:

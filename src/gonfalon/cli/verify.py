@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from gonfalon.catalog import Table, table_of_record
-from gonfalon.cli.recordfiles import read_record
+from gonfalon.cli.recordfiles import read_record, shown_to
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.record import WHOLE, Header, fold, replayed
 
@@ -42,7 +42,7 @@ def verify(
 
 def _why_not(header: Header, table: Table) -> str:
     if header.seat != WHOLE:
-        return f"the record holds only what seat {header.seat + 1} was shown"
+        return f"the record holds only what {shown_to(header)} was shown"
     if header.version != table.rules.version:
         return f"it was played with version {header.version} of the rules, and this is version {table.rules.version}"
     return "it was played with another pack; give it with --pack"

@@ -9,7 +9,7 @@ from gonfalon.contract.play import everything, first_difference
 from gonfalon.contract.walk import passages, walked, wander
 from gonfalon.engine.codec import state_in, state_out
 from gonfalon.engine.event import parameters, same_event
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.game import everybody
 from gonfalon.engine.match import Batch, Match
 from gonfalon.engine.record import fold, header_of, read, replayed, written
 from gonfalon.engine.state import difference
@@ -99,18 +99,18 @@ def records(case: Case) -> None:
 
 
 def seat_records(case: Case) -> None:
-    """A seat's own record can be read, holds no chance, and folds to the seat's view."""
+    """A seat's own record, and that of who looks on, can be read, holds no chance, and folds to the view."""
     match = case.walk.match
     if match is None:
         return
-    for seat in range(case.seats):
+    for seat in everybody(case.rules):
         header = header_of(case.rules)
         header.seat = seat
         record = read("\n".join(written(match, case.codec, header).lines))
         for entry in record.entries:
             if entry.chance or (entry.move and entry.seat != seat):
                 raise Difference(f"the record of seat {seat} tells more than it saw, line {entry.line}", entry.number)
-        name = difference(fold(record, case.codec, case.rules.start()), match.views.of(Seat(seat)))
+        name = difference(fold(record, case.codec, case.rules.start()), match.views.of(seat))
         if name is not None:
             raise Difference(f"the record of seat {seat} does not add up to its view: {name} differs")
 

@@ -17,6 +17,13 @@ from gonfalon.engine.words import Args
 Value = int | str | bool
 
 
+def whole(text: str) -> int | None:
+    """The whole number that a text of plain digits writes; None for any other text, and for more than nine digits."""
+    if text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= 10:
+        return int(text)
+    return None
+
+
 class Option:
     """A choice the table makes before the game: a flag, one of some words, or a number within bounds."""
 
@@ -44,9 +51,9 @@ class Option:
             if value == "true" or value == "false":
                 return value == "true"
         elif isinstance(default, int):
-            number = value
-            if isinstance(number, str) and number.lstrip("-").isdecimal():
-                number = int(number)
+            number: Value | None = value
+            if isinstance(number, str):
+                number = whole(number)
             if isinstance(number, int) and not isinstance(number, bool) and self.low <= number <= self.high:
                 return number
         elif isinstance(value, str) and value in self.choices:
@@ -233,10 +240,9 @@ class Rules(Generic[S]):
         words = self.terms.get(kind.name)
         if words is not None and part.lower() in words:
             return words.index(part.lower()) + kind.low
-        if part.removeprefix("-").isdecimal() and part.isascii() and len(part) < 10:
-            value = int(part)
-            if kind.low <= value < kind.low + kind.size:
-                return value
+        value = whole(part)
+        if value is not None and kind.low <= value < kind.low + kind.size:
+            return value
         if words is not None:
             raise UnreadableMove(f"{text!r}: {part!r} is no {kind.name}; expected one of {', '.join(words)}")
         span = f"{kind.low} to {kind.low + kind.size - 1}"

@@ -3,7 +3,7 @@
 from typing import Final, Generic
 
 from gonfalon.engine.chance import Chance, Noted
-from gonfalon.engine.errors import IllegalMove, NothingToUndo
+from gonfalon.engine.errors import IllegalMove, NothingToUndo, UnreadableMove
 from gonfalon.engine.event import Event, S
 from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
@@ -110,6 +110,8 @@ class Match(Generic[S]):
             return self._perform(MOVE, seat, move)
         if move in self.asides(seat):
             return self._perform(ASIDE, seat, move)
+        if not 0 <= move < self.rules.verbs.size:
+            raise UnreadableMove(f"{move} is no move; expected a number from 0 to {self.rules.verbs.size - 1}")
         text = self.rules.text(move)
         reason = self.why_not(seat, move)
         assert reason is not None  # it is not in the menu
@@ -147,12 +149,12 @@ class Match(Generic[S]):
                 elif kind == LEFT:
                     play.top = self.rules.left(play, seat)
                 play.advance()
+            if self._hides:
+                self.views.see(play.events)
         except Exception:
             self._return_to(here)
             raise
         batch: Batch[S] = Batch(kind, seat, move, 0, noted.answers, play.events, play.top)
-        if self._hides:
-            self.views.see(batch.events)
         self._menus = {}
         self.batches.append(batch)
         if kind != MOVE or (self._points and self._points[-1].seat != seat):

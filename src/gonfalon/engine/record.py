@@ -192,6 +192,7 @@ def read(text: str) -> Record:
                 raise BadRecord(
                     f"line {number}: the digest does not fit: this line or one before it was changed or lost"
                 )
+            _check_entry(entry, header.seats)
             entry.events = events
             events = []
             entries.append(entry)
@@ -273,19 +274,13 @@ def batch_of(entry: Entry, codec: Codec[S], rules: Rules[S]) -> Batch[S]:
 
 
 def _again(entry: Entry, match: Match[S]) -> Batch[S]:
-    if entry.number == 0:
-        if entry.by != OPENING:
-            raise BadRecord(f"line {entry.line}: the first batch must be the opening, got {entry.by!r}")
+    if entry.by == OPENING:
         return match.batches[0]
-    if not 0 <= entry.seat < match.rules.seats:
-        raise BadRecord(f"line {entry.line}: there is no seat {entry.seat}")
     seat = Seat(entry.seat)
     if entry.by == MOVE or entry.by == ASIDE:
         return match.submit(seat, match.rules.read(entry.move))
     if entry.by == LEFT:
         return match.leave(seat)
-    if entry.by != UNDO:
-        raise BadRecord(f"line {entry.line}: unknown kind of batch {entry.by!r}")
     batch = match.undo(seat)
     if batch.back_to != entry.back_to:
         raise BadRecord(f"line {entry.line}: the undo returns to batch {batch.back_to}, not {entry.back_to}")
@@ -307,8 +302,12 @@ def _compare(entry: Entry, batch: Batch[S], codec: Codec[S]) -> None:
 
 
 def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
-    """The state after entry `to`, from the recorded events alone."""
+    """The state after entry `to`, from the recorded events alone. Stacks are read too, to see that they can be."""
     for entry in record.live(to):
+        try:
+            codec.stack_in(entry.stack)
+        except BadRecord as unknown:
+            raise BadRecord(f"line {entry.line}: {unknown}") from unknown
         for values in entry.events:
             try:
                 codec.event_in(values).apply(state)
@@ -350,6 +349,8 @@ def read_header(line: str) -> Header:
     header.names = [str(name) for name in names]
     if "as" in value:
         header.seat = _int(value, "as", 1)
+        if not 0 <= header.seat < header.seats and header.seat != SPECTATOR:
+            raise BadRecord(f"line 1: 'as' is {header.seat}, but there are {header.seats} seats")
     return header
 
 
@@ -384,6 +385,21 @@ def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
             raise BadRecord(f"line {number}: {step!r} is no step")
         entry.stack.append(_event(step, number))
     return entry
+
+
+def _check_entry(entry: Entry, seats: int) -> None:
+    """What can be said of a batch without its rules."""
+    where = f"line {entry.line}"
+    if (entry.by == OPENING) != (entry.number == 0):
+        raise BadRecord(f"{where}: the first batch, and no other, must be the opening, got {entry.by!r}")
+    if entry.by == OPENING:
+        return
+    if entry.by not in (MOVE, ASIDE, LEFT, UNDO):
+        raise BadRecord(f"{where}: unknown kind of batch {entry.by!r}")
+    if not 0 <= entry.seat < seats:
+        raise BadRecord(f"{where}: there is no seat {entry.seat}")
+    if entry.by == UNDO and not 0 <= entry.back_to < entry.number:
+        raise BadRecord(f"{where}: nothing can return from batch {entry.number} to {entry.back_to}")
 
 
 def _ints(values: list[object], number: int) -> list[int]:

@@ -72,7 +72,7 @@ def _title(found: Found, lang: str) -> str:
 
 
 def _option(option: Option) -> dict[str, object]:
-    default = option.default
+    default = option.for_people
     kind = "flag" if isinstance(default, bool) else "number" if isinstance(default, int) else "choice"
     return {
         "name": option.name,

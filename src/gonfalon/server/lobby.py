@@ -136,7 +136,10 @@ class Lobby:
         self._check_room(person)
         found = find(wanted.game)
         loaded = built_in_pack(found)
-        ruleset = self.house.rulesets.of(wanted.game, wanted.seats, dict(wanted.options), loaded.hash)
+        options = dict(wanted.options)
+        if len(wanted.bots) < wanted.seats:  # somebody plays: some options start from another value then
+            options = {option.name: option.for_people for option in found.game.options(loaded.pack)} | options
+        ruleset = self.house.rulesets.of(wanted.game, wanted.seats, options, loaded.hash)
         seats = [Seated() for _ in range(wanted.seats)]
         for seat in {*wanted.bots, *wanted.my_seats, *wanted.names}:
             if seat >= len(seats):

@@ -29,7 +29,7 @@ UNBUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Gonfal
 <h1>Gonfalon is running, but its pages are not built</h1>
 <p>This is a source tree. Build the client once, then reload this page:</p>
 <pre>cd client
-npm ci
+npm install
 npm run build</pre>
 <p>The API is here already: <a href="/api/games">/api/games</a>.</p>
 </html>

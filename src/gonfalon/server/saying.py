@@ -16,7 +16,7 @@ def summary(stored: StoredTable, header: Header, about: About, person: str, conn
         here = connected[i] if i < len(connected) else False
         if seat.bot:
             seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine))
-        elif seat.person:
+        elif seat.person or about.state == "replay":  # a record names who played
             seats.append(wire.SeatInfo(i, "human", seat.name, here, mine))
         else:
             seats.append(wire.SeatInfo(i, "open", "", False, mine))
