@@ -1,8 +1,9 @@
-"""Makes the toy games importable as `toys`, wherever this folder lies."""
+"""Makes the toy games importable as `toys`, and what the browser tests share, wherever this folder lies."""
 
 import sys
 from pathlib import Path
 
-HERE = str(Path(__file__).resolve().parent)
-if HERE not in sys.path:
-    sys.path.append(HERE)
+HERE = Path(__file__).resolve().parent
+for folder in (str(HERE), str(HERE / "browser")):
+    if folder not in sys.path:
+        sys.path.append(folder)

@@ -272,6 +272,7 @@ def test_records_during_play_and_after_the_end(tmp_path: Path) -> None:
         there = (await ben.post("/api/import", whole, 201))["table"]
         told = await ben.get(f"/api/tables/{there}")
         assert told["state"] == "replay"
+        assert [seat["name"] for seat in told["seats"]] == ["Ada", "Ben"]
         tab = await ben.socket(there, [0, 1])
         assert tab.views[0]["fields"] == hers.views[0]["fields"]
         assert tab.views[1]["log"] == his.views[1]["log"]

@@ -16,7 +16,8 @@ from gonfalon.server.errors import BadMessage, NoTable, Stopping, TooFast, TooMa
 from gonfalon.server.house import House
 from gonfalon.server.limits import Buckets
 from gonfalon.server.ruleset import encode, payload_of
-from gonfalon.server.table import LiveTable, summary
+from gonfalon.server.saying import summary
+from gonfalon.server.table import LiveTable
 from gonfalon.server.thinking import checked
 from gonfalon.store import Damaged, StoredTable
 

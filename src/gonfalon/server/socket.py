@@ -17,7 +17,8 @@ from gonfalon.server.auth import COOKIE, Signer
 from gonfalon.server.errors import BadMessage, ForeignOrigin, Refusal, Stopping, TooFast, TooLarge, TooMany
 from gonfalon.server.guard import address_of, own_origin
 from gonfalon.server.lobby import Lobby
-from gonfalon.server.table import LiveTable, refused
+from gonfalon.server.saying import refused
+from gonfalon.server.table import LiveTable
 from gonfalon.server.transport import Connection, QueuedConnection
 
 POLICY, TRY_LATER, RESTARTING = 1008, 1013, 1012

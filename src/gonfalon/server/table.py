@@ -1,12 +1,10 @@
-"""One table: one queue, and one thing under way at a time, so that nothing about it happens twice at once.
+"""One table.
 
 A move is submitted, appended to the store, and only when it is durable is each viewer sent its faces, the fields that
 changed and its menu."""
 
 import asyncio
 import secrets
-from collections import deque
-from collections.abc import Callable, Coroutine
 from time import monotonic
 from typing import Any
 
@@ -22,7 +20,6 @@ from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import OPENING, UNDO, Batch, Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.record import WHOLE, Header, Writer, batch_of, batch_out, read_header
-from gonfalon.engine.words import Line
 from gonfalon.server import wire
 from gonfalon.server.about import About, Seated
 from gonfalon.server.auth import same_word
@@ -34,28 +31,27 @@ from gonfalon.server.errors import (
     NotPlaying,
     NotYourSeat,
     SeatTaken,
-    Stopping,
-    TooFast,
 )
 from gonfalon.server.house import House
+from gonfalon.server.inbox import Inbox
 from gonfalon.server.loading import NOBODY, entries_of, eyes_for, load, seen_at, snapshot_of
 from gonfalon.server.ruleset import Ruleset, encode
+from gonfalon.server.saying import on_wire, refused, summary
 from gonfalon.server.seeing import Eye, Glance
 from gonfalon.server.thinking import Place, Question, answered
 from gonfalon.server.transport import Connection
+from gonfalon.server.watching import Watchers
 from gonfalon.store import StoredTable, StoreFailed
 
 CHAT_KEPT = 100
 NOTHING = Raw(b"null")
 
-Job = tuple[Callable[..., Coroutine[Any, Any, Any]], tuple[Any, ...], "asyncio.Future[Any] | None", Connection | None]
-MovePosted = tuple[Connection, wire.MakeMove, float]
 
-
-class LiveTable:
+class LiveTable(Inbox):
     """A table in memory."""
 
     def __init__(self, house: House, stored: StoredTable) -> None:
+        super().__init__(f"table {stored.id}", house.limits.inbox)
         self.house = house
         self.stored = stored
         self.id = stored.id
@@ -65,15 +61,10 @@ class LiveTable:
         self.match: Match[Any] | None = None
         self.eyes: list[Eye] = []
         self.chat: list[wire.Said] = []
-        self.touched = monotonic()
         self._viewers = everybody(self.ruleset.rules)
         self._menus = [-1] * self.header.seats  # per seat, the number of the menu it was last offered
-        self._watching: dict[Seat, list[Connection]] = {}
+        self._watching = Watchers()
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
-        self._inbox: deque[Job | MovePosted] = deque()
-        self._busy = False  # something is under way: a task's work, or a move that is being made durable
-        self._task: asyncio.Task[None] | None = None  # the work under way, unless it is a move
-        self._finished: asyncio.Future[None] | None = None  # set once the table is being put away
         self._snapshot_at = 0
 
     # -- in and out of memory ------------------------------------------------------------------------------------------
@@ -113,10 +104,7 @@ class LiveTable:
         """Finishes what is queued, then ends. What is durable stays; nothing else was told to anybody."""
         for task in list(self._thinking.values()):
             task.cancel()
-        if self._finished is None:
-            self._finished = asyncio.get_running_loop().create_future()
-            self._next()
-        await self._finished
+        await self.finish()
 
     async def save(self) -> None:
         self._note_facts()
@@ -141,68 +129,7 @@ class LiveTable:
         if about.state != "replay":
             about.state = "over" if match.over() else "playing"
 
-    # -- the queue -----------------------------------------------------------------------------------------------------
-
-    def post(self, connection: Connection, do: Callable[..., Coroutine[Any, Any, Any]], *args: Any) -> None:
-        """Something a connection asks for; a refusal is sent to it."""
-        self._check_room()
-        self._put((do, args, None, connection))
-
-    def post_move(self, connection: Connection, message: wire.MakeMove) -> None:
-        """The same for what is asked for most: without a task."""
-        self._check_room()
-        self._put((connection, message, monotonic()))
-
-    async def ask(self, do: Callable[..., Coroutine[Any, Any, Any]], *args: Any) -> Any:
-        """Something with an answer; a refusal is raised."""
-        self._check_room()
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._put((do, args, answer, None))
-        return await answer
-
-    def _check_room(self) -> None:
-        if self._finished is not None:
-            raise Stopping("this table is just being put away; come back in a moment")
-        if len(self._inbox) >= self.house.limits.inbox:
-            raise TooFast("too much is waiting at this table")
-
-    def _put(self, job: Job | MovePosted) -> None:
-        self._inbox.append(job)
-        if not self._busy:
-            self._next()
-
-    def _next(self) -> None:
-        """Takes up what has waited longest, unless something is under way."""
-        while not self._busy:
-            if not self._inbox:
-                if self._finished is not None and not self._finished.done():
-                    self._finished.set_result(None)
-                return
-            job = self._inbox.popleft()
-            self.touched = monotonic()
-            if len(job) == 3:
-                self._move(*job)
-            else:
-                self._start(self._work(job))
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        self._busy = True
-        self._task = asyncio.create_task(work, name=f"table {self.id}")
-        self._task.add_done_callback(self._ended)
-
-    def _ended(self, _: object = None) -> None:
-        self._busy = False
-        self._task = None
-        self._next()
-
-    async def _work(self, job: Job) -> None:
-        do, args, answer, connection = job
-        try:
-            result = await do(*args)
-            if answer is not None and not answer.done():
-                answer.set_result(result)
-        except Exception as error:
-            await self._failed(error, answer, connection, args)
+    # -- when something fails ------------------------------------------------------------------------------------------
 
     async def _failed(
         self,
@@ -227,9 +154,8 @@ class LiveTable:
             await asyncio.to_thread(self._load)
         except GonfalonError as error:
             self.house.journal.trouble("table lost", error, table=self.id)
-        for viewer, connections in list(self._watching.items()):
-            for connection in connections:
-                connection.send(self._sync(viewer, connection, 0))
+        for viewer, connection in self._watching.each():
+            connection.send(self._sync(viewer, connection, 0))
 
     # -- who sits where ------------------------------------------------------------------------------------------------
 
@@ -264,7 +190,7 @@ class LiveTable:
             raise NotPlaying("the game is over")
         if bot is not None:
             bots.find(bot)
-            if seat.person and seat.person != person and self._connected(Seat(number)):
+            if seat.person and seat.person != person and Seat(number) in self._watching:
                 raise NotYourSeat(f"seat {number + 1} is held by somebody who is here")
             seat.stand_up(bot)
         elif seat.bot:
@@ -287,11 +213,11 @@ class LiveTable:
     def _drop(self, seat: Seat) -> None:
         """Who lost a seat goes on looking on."""
         holder = self.about.seats[seat].person
-        for connection in self._watching.get(seat, [])[:]:
+        for connection in self._watching.of(seat)[:]:
             if connection.person != holder:
-                self._forget(connection, seat)
+                self._watching.drop(connection, seat)
                 if not connection.viewers:
-                    self._watch(connection, SPECTATOR)
+                    self._watching.add(connection, SPECTATOR)
                     connection.send(self._sync(SPECTATOR, connection, 0))
 
     async def _seats_changed(self) -> None:
@@ -302,7 +228,7 @@ class LiveTable:
         self._wake_bots()
 
     def _tell_table(self) -> None:
-        for connection in self._connections():
+        for connection in self._watching.all():
             connection.tell(wire.TableChanged(self.summary(connection.person)))
 
     async def _begin(self) -> None:
@@ -323,9 +249,8 @@ class LiveTable:
         for seat in range(self.header.seats):
             self._renew(Seat(seat))
         self._note_facts()
-        for viewer, connections in self._watching.items():
-            for connection in connections:
-                connection.send(self._sync(viewer, connection, 0))
+        for viewer, connection in self._watching.each():
+            connection.send(self._sync(viewer, connection, 0))
         self._wake_bots()
 
     # -- who is here ---------------------------------------------------------------------------------------------------
@@ -341,9 +266,9 @@ class LiveTable:
         for viewer in viewers:
             if viewer != SPECTATOR:
                 self._check_sight(viewer, connection.person)
-        self._forget(connection)
+        self._watching.drop(connection)
         for i, viewer in enumerate(viewers):
-            self._watch(connection, viewer)
+            self._watching.add(connection, viewer)
             seen = message.seen[i] if i < len(message.seen) else 0
             connection.send(self._sync(viewer, connection, seen))
         self._tell_presence()
@@ -358,35 +283,17 @@ class LiveTable:
         self._put((self._gone, (connection,), None, None))
 
     async def _gone(self, connection: Connection) -> None:
-        self._forget(connection)
+        self._watching.drop(connection)
         self._tell_presence()
-
-    def _watch(self, connection: Connection, viewer: Seat) -> None:
-        connection.viewers.append(viewer)
-        self._watching.setdefault(viewer, []).append(connection)
-
-    def _forget(self, connection: Connection, only: Seat | None = None) -> None:
-        for viewer in connection.viewers[:]:
-            if only is None or viewer == only:
-                connection.viewers.remove(viewer)
-                self._watching[viewer].remove(connection)
-                if not self._watching[viewer]:
-                    del self._watching[viewer]
-
-    def _connected(self, seat: Seat) -> bool:
-        return seat in self._watching
-
-    def _connections(self) -> list[Connection]:
-        return list({id(one): one for connections in self._watching.values() for one in connections}.values())
 
     def _tell_presence(self) -> None:
         seats = [seat for seat in range(self.header.seats) if Seat(seat) in self._watching]
-        frame = encode(wire.Presence(seats, len(self._watching.get(SPECTATOR, []))))
-        for connection in self._connections():
+        frame = encode(wire.Presence(seats, len(self._watching.of(SPECTATOR))))
+        for connection in self._watching.all():
             connection.send(frame)
 
     def say_goodbye(self, code: str, message: str) -> None:
-        for connection in self._connections():
+        for connection in self._watching.all():
             connection.close(code, message)
 
     # -- play ----------------------------------------------------------------------------------------------------------
@@ -477,7 +384,7 @@ class LiveTable:
         await self.house.store.say(self.stored.key, encode(said))
         self.chat = [*self.chat[1 - CHAT_KEPT :], said]
         frame = encode(wire.ChatSaid(said))
-        for one in self._connections():
+        for one in self._watching.all():
             one.send(frame)
 
     def _own(self, connection: Connection, number: int) -> Seat:
@@ -568,8 +475,8 @@ class LiveTable:
             if viewer != SPECTATOR and not (sealed and not glance.stack_changed and batch.seat != viewer):
                 # In a sealed choice what others do leaves one's menu as it is, so that nobody's answer comes too late.
                 self._renew(viewer)
-            connections = self._watching.get(viewer)
-            if connections is None:
+            connections = self._watching.of(viewer)
+            if not connections:
                 continue
             if changed is None or not shared:
                 seen = self._seen(viewer)
@@ -759,55 +666,6 @@ class LiveTable:
             self.house.limits.bot_seconds,
         )
         return await self.house.pool.run(answered, question)
-
-
-def summary(stored: StoredTable, header: Header, about: About, person: str, connected: list[bool]) -> wire.Summary:
-    """A table as this person may see it, in memory or not."""
-    seats: list[wire.SeatInfo] = []
-    for i, seat in enumerate(about.seats):
-        mine = seat.belongs_to(person)
-        here = connected[i] if i < len(connected) else False
-        if seat.bot:
-            seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine))
-        elif seat.person or about.state == "replay":
-            seats.append(wire.SeatInfo(i, "human", seat.name, here, mine))
-        else:
-            seats.append(wire.SeatInfo(i, "open", "", False, mine))
-    inside = about.owner == person or about.sits(person)
-    return wire.Summary(
-        stored.id,
-        header.game,
-        seats,
-        dict(header.options),
-        about.state,
-        about.deciders,
-        about.batch,
-        about.public,
-        about.owner == person,
-        header.pack,
-        about.invite if inside else None,
-        about.outcome,
-        stored.changed,
-    )
-
-
-def on_wire(line: Line) -> wire.Line:
-    return wire.Line(line.key, line.rule, dict(line.args))
-
-
-def refused(error: Exception, message: object) -> wire.Refused:
-    """An error as the browser is told it. Of our own faults it learns only that they are ours."""
-    if isinstance(error, GonfalonError):
-        told = wire.Refused(error.code, str(error))
-    else:
-        told = wire.Refused("server/error", "something went wrong on our side; nothing was changed")
-    seat = getattr(message, "seat", None)
-    move = getattr(message, "move", None)
-    if isinstance(seat, int):
-        told.seat = seat
-    if isinstance(move, str):
-        told.move = move
-    return told
 
 
 def _look_at_error(saved: "asyncio.Future[None]") -> None:

@@ -1,0 +1,57 @@
+"""How tables, lines and refusals are put for the browser."""
+
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.engine.record import Header
+from gonfalon.engine.words import Line
+from gonfalon.server import wire
+from gonfalon.server.about import About
+from gonfalon.store import StoredTable
+
+
+def summary(stored: StoredTable, header: Header, about: About, person: str, connected: list[bool]) -> wire.Summary:
+    """A table as this person may see it, in memory or not."""
+    seats: list[wire.SeatInfo] = []
+    for i, seat in enumerate(about.seats):
+        mine = seat.belongs_to(person)
+        here = connected[i] if i < len(connected) else False
+        if seat.bot:
+            seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine))
+        elif seat.person or about.state == "replay":  # a record names who played
+            seats.append(wire.SeatInfo(i, "human", seat.name, here, mine))
+        else:
+            seats.append(wire.SeatInfo(i, "open", "", False, mine))
+    inside = about.owner == person or about.sits(person)
+    return wire.Summary(
+        stored.id,
+        header.game,
+        seats,
+        dict(header.options),
+        about.state,
+        about.deciders,
+        about.batch,
+        about.public,
+        about.owner == person,
+        header.pack,
+        about.invite if inside else None,
+        about.outcome,
+        stored.changed,
+    )
+
+
+def on_wire(line: Line) -> wire.Line:
+    return wire.Line(line.key, line.rule, dict(line.args))
+
+
+def refused(error: Exception, message: object) -> wire.Refused:
+    """An error as the browser is told it. Of our own faults it learns only that they are ours."""
+    if isinstance(error, GonfalonError):
+        told = wire.Refused(error.code, str(error))
+    else:
+        told = wire.Refused("server/error", "something went wrong on our side; nothing was changed")
+    seat = getattr(message, "seat", None)
+    move = getattr(message, "move", None)
+    if isinstance(seat, int):
+        told.seat = seat
+    if isinstance(move, str):
+        told.move = move
+    return told

@@ -1,0 +1,85 @@
+"""One Chromium, one server, and as many people as a test asks for."""
+
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from figures import FIGURES
+from people import Invite, Person
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from screens import CHROMIUM, DESK, launch
+from serving import ServerProcess
+
+PATIENCE = 30_000  # milliseconds; a busy machine is slow, and no condition waits longer than it must
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    if not CHROMIUM:
+        pytest.skip("no Chromium here; on Debian: apt install chromium")
+    if not (files("gonfalon") / "web" / "index.html").is_file():
+        pytest.skip("the client is not built: cd client && npm ci && npm run build")
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def cold_server(tmp_path: Path, chromium: Browser) -> Iterator[ServerProcess]:
+    """For tests that start and end it."""
+    server = ServerProcess(tmp_path)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_server(cold_server: ServerProcess) -> ServerProcess:
+    cold_server.start()
+    return cold_server
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What the browsers of this test complain about. A test that provokes some takes them out again."""
+    return []
+
+
+@pytest.fixture
+def invite(chromium: Browser, complaints: list[str]) -> Iterator[Invite]:
+    """Seats people in front of a browser: `invite(server, **context)`."""
+    contexts: list[BrowserContext] = []
+
+    def one(server: ServerProcess, **more: Any) -> Person:
+        usual: dict[str, Any] = {**DESK, "locale": "en-GB", "reduced_motion": "reduce"}
+        context = chromium.new_context(**{**usual, **more})
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        return Person(context, server.url, complaints)
+
+    yield one
+    for context in contexts:
+        context.close()
+    assert not complaints, "\n".join(complaints)
+
+
+@pytest.fixture
+def people(invite: Invite, shared_server: ServerProcess) -> Invite:
+    """People at the server that all tests share."""
+    return lambda **more: invite(shared_server, **more)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for figure in FIGURES:
+        terminalreporter.write_line(figure)

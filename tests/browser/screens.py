@@ -1,0 +1,30 @@
+"""The browser and the screens that the pages are looked at on. Nothing is ever downloaded: the browser is the one that
+the system has."""
+
+import os
+import shutil
+from typing import Any
+
+from playwright.sync_api import Browser, Playwright
+
+CHROMIUM = os.environ.get("GONFALON_CHROMIUM") or shutil.which("chromium") or ""
+ARGUMENTS = [
+    "--no-sandbox",  # which Chromium refuses to root
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)

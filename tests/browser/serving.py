@@ -1,0 +1,69 @@
+"""The real server as a process of its own: the installed `gonfalon` that runs the tests, on a free port of this
+machine, with a database of its own."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+PATIENCE = 60.0
+
+
+class ServerProcess:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0  # any free one; the same again after a restart
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-P", "-m", "gonfalon.cli", "serve", "--no-browser", "--port", str(self.port)]
+        command += ["--db", f"sqlite:///{self.folder / 'games.db'}"]
+        with (self.folder / "server.log").open("a") as log:
+            self.process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line.startswith("Gonfalon is at "):
+            raise RuntimeError(f"the server did not start: {line}{self.log()}")
+        self.port = int(line.split()[3].rstrip("/").rpartition(":")[2])
+        self._wait_until_it_answers()
+
+    def _wait_until_it_answers(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            try:
+                with urllib.request.urlopen(f"{self.url}/healthz", timeout=5):
+                    return
+            except (urllib.error.URLError, ConnectionError):
+                time.sleep(0.02)
+        raise RuntimeError(f"the server does not answer: {self.log()}")
+
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text(encoding="utf-8")
+
+    def kill(self) -> None:
+        """`kill -9`: nothing is finished, nothing is said."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        os.kill(process.pid, how)
+        try:
+            process.wait(20)
+        except subprocess.TimeoutExpired:
+            os.kill(process.pid, signal.SIGKILL)
+            process.wait(20)
+        if process.stdout is not None:
+            process.stdout.close()

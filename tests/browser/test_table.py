@@ -1,0 +1,189 @@
+"""What else can be done at a table."""
+
+import re
+
+from people import Invite
+from playing import half_a_turn, play, sees_now, two_at_a_table
+from playwright.sync_api import expect
+from twin import Twin
+
+
+def test_undo_takes_back_one_token_and_then_the_whole_turn(people: Invite) -> None:
+    twin = Twin(confirm=True)
+    players = two_at_a_table(people, twin)
+    play(twin, players, until=lambda twin: twin.match.play.state.round > 2)
+    player = players[twin.seat()]
+    before = sees_now(player)
+    moves = []
+    for _ in range(2):
+        moves.append(twin.choose())
+        player.by_mouse(twin, moves[-1])
+        twin.take(moves[-1])
+        player.sees_batch(twin.batch())
+    player.button(re.compile("^Undo")).click()
+    player.sees_batch(twin.batch() + 1)
+    origin, target = moves[1].split(" ")[1:]
+    expect(player.cell(int(origin))).to_have_attribute("aria-label", re.compile("token of"))
+    expect(player.cell(int(target))).not_to_have_attribute("aria-label", re.compile("token of"))
+    player.button("Take the turn back").click()
+    expect(player.page.locator(".act .ask")).to_have_text(before["asked"], use_inner_text=True)
+    after = sees_now(player)
+    assert after["cells"] == before["cells"]
+    assert after["log"] == before["log"], "what was taken back is no longer told"
+    for other in players:
+        other.sees_batch(player.batch())
+
+
+def test_an_impossible_target_is_answered_with_its_rule(people: Invite) -> None:
+    twin = Twin()
+    players = two_at_a_table(people, twin)
+    player = players[twin.seat()]
+    player.is_asked()
+    note = player.page.locator(".why")
+    inland = next(cell for cell in range(36) if f"castle {cell}" not in twin.menu())
+    player.walk_to(inland)
+    player.page.keyboard.press("?")
+    expect(note.locator(".rid")).to_have_text("GC-022")
+    player.page.keyboard.press("Escape")
+    expect(note).to_have_count(0)
+    player.by_command(f"castle {inland}")
+    expect(note.locator(".rid")).to_have_text("GC-022")
+    note.get_by_role("button", name="Close").click()
+    player.cell(inland).click(force=True)  # not enabled, and answers all the same
+    expect(note.locator(".rid")).to_have_text("GC-022")
+    note.locator(".rid").click()
+    expect(player.page.locator(".rules .para.now")).to_contain_text("GC-022")
+
+    play(twin, players, until=half_a_turn)
+    player = players[twin.seat()]
+    note = player.page.locator(".why")
+    moved = int(twin.moves[-1].split(" ")[2])
+    player.cell(moved).click(force=True)
+    expect(note).to_contain_text(re.compile("token", re.I))
+    expect(note.locator(".rid")).to_have_text(re.compile(r"^GC-\d+$"))
+
+
+def test_somebody_looks_on(people: Invite) -> None:
+    twin = Twin()
+    host, guest, watcher = people().called("North"), people().called("South"), people()
+    link = host.open_table(twin)
+    guest.sit_down(link)
+    watcher.go(link)
+    players = [host, guest]
+    play(twin, players, until=lambda twin: twin.match.play.state.round > 0)
+    watcher.sees_batch(twin.batch())
+    expect(watcher.page.locator(".act")).to_contain_text("You are looking on.")
+    expect(watcher.page.locator(".hit.live")).to_have_count(0)
+    expect(watcher.page).to_have_title(re.compile("North plays|South plays"))
+    expect(host.page.locator("header.bar")).to_contain_text("1 looking on")
+    stranger = people()
+    stranger.go(link.partition("?")[0])
+    expect(stranger.page.locator("h1")).to_have_text("This table does not open")
+    del stranger.complaints[:]  # the browser reports the refused request
+
+
+def test_a_bot_holds_a_seat_and_gives_it_back(people: Invite) -> None:
+    twin = Twin()
+    players = two_at_a_table(people, twin)
+    play(twin, players, until=lambda twin: twin.seat() == 0)
+    host, guest = players
+    host.settings()
+    host.button("Leave the table").click()
+    expect(host.page.locator(".seats")).to_contain_text("free seat")
+    host.button("Put a bot here").click()
+    guest.is_asked()
+    expect(guest.page.locator(".seats")).to_contain_text("Bot 1")
+    assert guest.batch() > twin.batch()
+    host.button("Take my seat back").click()
+    expect(guest.page.locator(".seats")).to_contain_text("North")
+    played = guest.batch()
+    guest.page.locator('.hit[aria-label$=", allowed"]').first.click()
+    guest.sees_batch(played + 1)
+    host.sees_batch(played + 1)
+    host.is_asked()
+
+
+def test_languages_can_be_switched_at_any_time(people: Invite) -> None:
+    twin = Twin()
+    players = two_at_a_table(people, twin)
+    play(twin, players, until=half_a_turn)
+    player = players[twin.seat()]
+    page = player.page
+    english = sees_now(player)
+    player.speak("fr")
+    expect(page.locator(".act .rubric")).to_contain_text("À vous")
+    expect(page).to_have_title(re.compile("^À vous"))
+    french = sees_now(player)
+    assert len(french["log"]) == len(english["log"])
+    same = [line for line in french["log"] if line in english["log"]]
+    assert not same, "every line of the log is told in French"
+    assert all(one.startswith("case ") for one in french["cells"])
+    page.get_by_role("tab", name="Règles").click()
+    expect(page.locator(".rules-text")).to_contain_text("château")
+    play(twin, players, until=lambda twin: twin.over() or twin.batch() >= english["batch"] + 2)
+    page.reload()
+    player.sees_batch(twin.batch())
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    player.speak("en")
+    expect(page.locator(".seats")).to_contain_text("you")
+
+
+def test_languages_in_the_hall_and_the_rules(people: Invite) -> None:
+    person = people()
+    person.go("/")
+    expect(person.button("Open a table")).to_be_visible()
+    person.speak("fr")
+    expect(person.button("Ouvrir une table")).to_be_visible()
+    expect(person.page.locator(".games")).to_contain_text("Grand Conquérant")
+    person.go("/rules/grand-conqueror#GC-022")
+    expect(person.page.locator(".para.now")).to_contain_text("GC-022")
+    french = person.page.locator(".para.now").inner_text()
+    person.speak("en")
+    expect(person.page.locator(".para.now")).not_to_have_text(french)
+
+
+def test_a_browser_that_prefers_french_gets_french(people: Invite) -> None:
+    person = people(locale="fr-FR")
+    person.go("/")
+    expect(person.button("Ouvrir une table")).to_be_visible()
+
+
+def test_a_game_without_a_face_is_played_with_buttons(people: Invite) -> None:
+    """Hex, installed as a package of its own: the position as text, the menu as buttons."""
+    host, guest = people().called("North"), people().called("South")
+    link = host.open_table(game="hex", seats=2, my_seats=[0], options={"size": 3})
+    guest.sit_down(link)
+    host.sees_batch(0)
+    players = [host, guest]
+    for batch in range(5):  # a straight line of the first player, with the second beside it
+        player = players[batch % 2]
+        player.is_asked()
+        cell = "ab"[batch % 2] + "123"[batch // 2]
+        player.page.locator(".generic .opt small", has_text=f"place {cell}").click()
+        for one in players:
+            one.sees_batch(batch + 1)
+    expect(host.page.locator(".act h2")).to_have_text("You have won!")
+    expect(guest.page.locator(".act h2")).to_have_text("North wins!")
+    expect(host.page.locator(".generic pre")).to_contain_text(re.compile(r"\S"))
+    host.page.get_by_role("tab", name="Rules").click()
+    expect(host.page.locator(".rules-text")).to_contain_text("HX-01")
+
+
+def test_people_talk(people: Invite) -> None:
+    players = two_at_a_table(people, Twin())
+    for player in players:
+        player.page.get_by_role("tab", name="Chat").click()
+    players[0].page.get_by_label("Write to the table").fill("Is GC-022 about <b>castles</b>?")
+    players[0].page.keyboard.press("Enter")
+    said = players[1].page.locator(".chat li")
+    expect(said).to_contain_text("Is GC-022 about <b>castles</b>?")
+    expect(said).to_contain_text("North")
+
+
+def test_a_hint_is_a_move_that_is_allowed(people: Invite) -> None:
+    twin = Twin()
+    players = two_at_a_table(people, twin)
+    player = players[twin.seat()]
+    player.is_asked()
+    player.button("A hint").click()
+    expect(player.page.locator(".hint")).to_contain_text("A bot would play")
