@@ -94,6 +94,8 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
         _at_most("armies.toml: army", len(self.armies.army), 2, MOST_ARMIES)
         _at_most("pieces.toml: shape", len(self.pieces.shape), 1, MOST_SHAPES)
         _at_most("layouts.toml: layout", len(self.layouts.layout), 1, MOST_LAYOUTS)
+        for i, shape in enumerate(self.pieces.shape):
+            _check_shape(f"pieces.toml: shape[{i}]", shape)
         shapes = {shape.id: shape for shape in self.pieces.shape}
         total = 0
         for i, segment in enumerate(self.pieces.segment):
@@ -126,6 +128,19 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
                     raise BadPack(f"{where}: cell {cell} lies more than {REACH} from the middle")
                 cells.append(cell)
         return cells
+
+
+def _check_shape(path: str, shape: Shape) -> None:
+    if len(set(shape.cells)) < len(shape.cells):
+        raise BadPack(f"{path}.cells: a cell is named twice")
+    # GC-013: turns that only shift a piece are no turns; with too few of them legal places would be missing.
+    forms: set[tuple[tuple[int, int], ...]] = set()
+    for turn in range(6):
+        cells = sorted(turned(q, r, turn) for q, r in shape.cells)
+        forms.add(tuple((q - cells[0][0], r - cells[0][1]) for q, r in cells))
+    if shape.distinct_rotations != len(forms):
+        said = shape.distinct_rotations
+        raise BadPack(f"{path}.distinct_rotations: the file says {said}, the cells make {len(forms)}")
 
 
 def _check_layout(path: str, layout: Layout, cells: list[tuple[int, int]]) -> None:

@@ -121,6 +121,13 @@ def test_pieces_of_a_layout_must_hang_together(tmp_path: Path) -> None:
         ("armies", 'glyph = "longship"', 'crest = "longship"', r"armies\.toml: army\[0\]"),
         ("pieces", 'shape = "flower"', 'shape = "petal"', r"segment\[0\]\.shape: no shape is called 'petal'"),
         ("pieces", "[[shape]]", "[[shape]", r"pieces\.toml: not TOML"),
+        ("pieces", "[1, 0]", "[0, 0]", r"pieces\.toml: shape\[0\]\.cells: a cell is named twice"),
+        (
+            "pieces",
+            "distinct_rotations = 3",
+            "distinct_rotations = 2",
+            r"shape\[1\]\.distinct_rotations: the file says 2, the cells make 3",
+        ),
         ("layouts", 'segment = "F2"', 'segment = "F9"', r"placements\[1\]\.segment: no segment is called 'F9'"),
         ("layouts", 'segment = "F2"', 'segment = "F1"', r"placements\[1\]\.segment: 'F1' is used twice"),
         ("layouts", "cells = 49", "cells = 50", r"layout\[0\]\.cells: the file says 50, the pieces make 49"),
