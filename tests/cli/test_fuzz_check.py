@@ -108,6 +108,7 @@ def test_check_of_a_pack(gonfalon: Command, tmp_path: Path) -> None:
         ("expected a folder of TOML tables", ["check", "/nowhere", "--game", "grand-conqueror"]),
         ("expected a budget of 0 seconds or more, got -1", ["check", "grand-conqueror", "--budget", "-1"]),
         ("expected a budget of 0 seconds or more, got nan", ["check", "grand-conqueror", "--budget", "nan"]),
+        ("grand-conqueror is a game; --game tells", ["check", "grand-conqueror", "--game", "chess"]),
         ("expected 0 further tables or more, got -1", ["check", "grand-conqueror", "--tables", "-1"]),
         ("no game is called 'chess'", ["fuzz", "chess", "-n", "1"]),
         ("one game or more, got -1", ["fuzz", "grand-conqueror", "-n", "-1"]),

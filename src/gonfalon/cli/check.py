@@ -36,6 +36,8 @@ def check(
     elif what not in every_game() and (game is not None or Path(what).exists() or "/" in what):
         _check_pack(Path(what), game)
         return
+    elif game is not None:
+        raise BadPack(f"{what} is a game; --game tells what game a pack is for")
     else:
         chosen = [find(what)]
     kept = [_keeps_contract(found, tables, budget, seed) for found in chosen]
