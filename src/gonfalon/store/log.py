@@ -183,26 +183,35 @@ class Store:
         return [told for unit in units for told in self._commit(db, [unit])]
 
     def _transaction(self, db: sqlite3.Connection, units: list[Unit]) -> None:
+        # Appends go in by the dozen: every statement gives up the interpreter and has to wait for its turn again.
+        rows: list[Any] = []
+        others: list[Statement] = []
+        for unit in units:
+            for statement in unit.statements:
+                if statement[0] is APPEND:
+                    rows += statement[1]
+                else:
+                    others.append(statement)
+        for first in range(0, len(rows), 4 * AT_ONCE):
+            some = rows[first : first + 4 * AT_ONCE]
+            others.append((APPEND + ", (?, ?, ?, ?)" * (len(some) // 4 - 1), tuple(some)))
+        if len(others) == 1:
+            db.execute(*others[0])  # a transaction by itself, committed when it returns
+        else:
+            self._all_or_nothing(db, others)
+        self.commits += 1
+        self.rows += len(units)
+
+    def _all_or_nothing(self, db: sqlite3.Connection, statements: list[Statement]) -> None:
         db.execute("BEGIN IMMEDIATE")
         try:
-            # Appends go in by the dozen: every statement gives up the interpreter and has to wait for its turn again.
-            rows: list[Any] = []
-            for unit in units:
-                for sql, values in unit.statements:
-                    if sql is APPEND:
-                        rows += values
-                    else:
-                        db.execute(sql, values)
-            for first in range(0, len(rows), 4 * AT_ONCE):
-                some = rows[first : first + 4 * AT_ONCE]
-                db.execute(APPEND + ", (?, ?, ?, ?)" * (len(some) // 4 - 1), some)
+            for sql, values in statements:
+                db.execute(sql, values)
             db.execute("COMMIT")
         except BaseException:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
-        self.commits += 1
-        self.rows += len(units)
 
     def _tell(self, told: list[tuple[Unit, Exception | None]]) -> None:
         assert self._loop is not None
