@@ -12,7 +12,7 @@ from gonfalon.catalog import Found, Table
 from gonfalon.catalog.packs import Loaded
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, UnknownGame
-from gonfalon.engine.game import NO_TABLE, Game, Value, choice, flag, number
+from gonfalon.engine.game import NO_PACK, Game, Value, choice, flag, number
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import read, replayed
 
@@ -25,7 +25,7 @@ def on_toys(monkeypatch: pytest.MonkeyPatch) -> None:
         return Found(games[slug], "toys")
 
     def open_table(slug: str, seats: int, options: dict[str, Value]) -> Table:
-        return Table(find(slug), Loaded(None, NO_TABLE), games[slug].table(None, seats, options))
+        return Table(find(slug), Loaded(None, NO_PACK), games[slug].table(None, seats, options))
 
     monkeypatch.setattr(library, "find", find)
     monkeypatch.setattr(library, "open_table", open_table)

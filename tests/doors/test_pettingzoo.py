@@ -15,14 +15,14 @@ from gonfalon.catalog import Found, Table, every_game, open_table
 from gonfalon.catalog.packs import Loaded
 from gonfalon.doors.pettingzoo import HIDDEN, PADDING, env, raw_env, rewards
 from gonfalon.engine.errors import BadSeats, IllegalMove, UnknownGame
-from gonfalon.engine.game import NO_TABLE, Outcome
+from gonfalon.engine.game import NO_PACK, Outcome
 from gonfalon.engine.ids import UNKNOWN
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "doors.md"
 
 
 def toy(game: Any, seats: int) -> Table:
-    return Table(Found(game, "toys"), Loaded(None, NO_TABLE), game.table(None, seats, {}))
+    return Table(Found(game, "toys"), Loaded(None, NO_PACK), game.table(None, seats, {}))
 
 
 TABLES = [open_table(slug, seats) for slug, found in every_game().items() for seats in {2, found.game.most_seats}]

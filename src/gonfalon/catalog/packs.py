@@ -12,7 +12,7 @@ import msgspec
 
 from gonfalon.catalog.found import Found
 from gonfalon.engine.errors import BadPack
-from gonfalon.engine.game import NO_TABLE
+from gonfalon.engine.game import NO_PACK
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ def _load(found: Found, folder: Path | None) -> Loaded:
     if module is None:
         if folder is not None:
             raise BadPack(f"{found.slug} has no data, so it takes no pack; got {folder}")
-        return Loaded(None, NO_TABLE)
+        return Loaded(None, NO_PACK)
     shape = module.Pack
     tables = {field.name: field.type for field in msgspec.structs.fields(shape)}
     own = _own_tables(found, folder, list(tables)) if folder is not None else {}

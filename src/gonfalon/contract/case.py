@@ -12,10 +12,10 @@ from gonfalon.contract.walk import Moment, Walk, walked
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.game import NO_TABLE, Game, Rules, Value
+from gonfalon.engine.game import NO_PACK, Game, Rules, Value
 from gonfalon.engine.step import Step
 
-NO_DATA = Loaded(None, NO_TABLE)
+NO_DATA = Loaded(None, NO_PACK)
 
 
 class ContractBroken(GonfalonError):

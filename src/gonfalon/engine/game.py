@@ -118,7 +118,7 @@ class Outcome:
         return [Seat(i) for i, place in enumerate(self.places) if place == 1]
 
 
-NO_TABLE: Final = "no pack"
+NO_PACK: Final = "no pack"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -132,7 +132,7 @@ class Rules(Generic[S]):
         self.terms: dict[str, list[str]] = {}  # words of a kind, by the kind's name: what moves are written with
         self.slug = ""  # these three are filled in by `Game.table`
         self.version = 0
-        self.pack_hash = NO_TABLE
+        self.pack_hash = NO_PACK
 
     # -- what a game answers -------------------------------------------------------------------------------------------
 
@@ -284,7 +284,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def table(
-        self, pack: object, seats: int, given: dict[str, Value], pack_hash: str = NO_TABLE, people: bool = False
+        self, pack: object, seats: int, given: dict[str, Value], pack_hash: str = NO_PACK, people: bool = False
     ) -> Rules[S]:
         """The door: checks seats and options and fills in what every table has. Some options start from another value
         where people play."""

@@ -10,7 +10,7 @@ from gonfalon.catalog.speech import kebab
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadPack
 from gonfalon.engine.event import Event, particulars
-from gonfalon.engine.game import NO_TABLE, Value
+from gonfalon.engine.game import NO_PACK, Value
 from gonfalon.engine.ids import Move
 from gonfalon.engine.record import Header
 from gonfalon.server import wire
@@ -103,4 +103,4 @@ def table_with(slug: str, seats: int, options: dict[str, Value], pack: str, payl
 
 def payload_of(loaded: Loaded) -> bytes | None:
     """A pack as it is kept."""
-    return None if loaded.hash == NO_TABLE else msgspec.msgpack.encode(loaded.pack)
+    return None if loaded.hash == NO_PACK else msgspec.msgpack.encode(loaded.pack)
