@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from screens import CHROMIUM, DESK, launch
 from serving import ServerProcess
 
+HERE = Path(__file__).resolve().parent
 PATIENCE = 30_000  # milliseconds; a busy machine is slow, and no condition waits longer than it must
 
 
@@ -83,3 +84,8 @@ def people(invite: Invite, shared_server: ServerProcess) -> Invite:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for figure in FIGURES:
         terminalreporter.write_line(figure)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers come last: Playwright keeps an event loop running in this thread, which no other test could stand."""
+    items.sort(key=lambda item: HERE in item.path.parents)

@@ -100,7 +100,7 @@ class Person:
         if move.startswith("army "):
             at(self.page.locator(".people").nth(twin.menu().index(move)))
         elif move == "done":
-            at(self.page.locator(".act .do .btn").last)
+            at(self.page.locator(".act .do .btn.main"))
         else:
             for cell in twin.cells(move):
                 at(self.cell(cell))

@@ -60,22 +60,22 @@ def test_a_person_against_a_bot_in_three_clicks(people: Invite) -> None:
 def take_what_is_lit(person: Person) -> bool:
     """One decision by mouse; False when there is none left."""
     page = person.page
-    page.wait_for_function(
-        "document.title.startsWith('Your turn') || document.querySelector('.act .rubric')?.innerText.match(/over/i)"
-    )
-    if not page.title().startswith("Your turn"):
+    expect(page.locator(".act:not(.rest)")).to_be_visible()
+    if page.locator(".act .rubric", has_text="The game is over").count():
         return False
+    person.is_asked()
     before = person.batch()
+    page.locator(".people, .hit.live, .act .do .btn.main").first.wait_for()
     allowed = page.locator('.hit[aria-label$=", allowed"]')
     if page.locator(".people").count():
         page.locator(".people").first.click()
     elif allowed.count() == 0 and page.locator(".hit.live").count() == 0:
-        person.button("Done").click()
+        page.locator(".act .do .btn.main").click()
     else:
         if allowed.count() == 0:
             page.locator(".hit.live").first.click()
         allowed.first.click()
-    page.wait_for_function("(n) => Number(document.querySelector('.table').dataset.batch) > n", arg=before)
+    expect(page.locator(".table")).not_to_have_attribute("data-batch", str(before))
     return True
 
 
