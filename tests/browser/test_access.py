@@ -11,8 +11,8 @@ from playing import half_a_turn, play, two_at_a_table
 from screens import DESK, PHONE
 from twin import Twin
 
-CLIENT = Path(os.environ.get("GONFALON_SOURCES") or Path(__file__).resolve().parents[2]) / "client"
-AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
+TREE = Path(os.environ.get("GONFALON_TREE") or Path(__file__).resolve().parents[2])  # tests may run outside of it
+AXE = TREE / "client" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
 
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
@@ -79,6 +79,31 @@ def test_a_table(people: Invite) -> None:
     player.page.get_by_role("slider").wait_for()
     found += faults(player)
     assert not found, "\n".join(found)
+
+
+def test_nothing_is_wider_than_a_phone(people: Invite) -> None:
+    person = people(**PHONE)
+    page = person.page
+
+    def width() -> int:
+        return int(page.evaluate("document.documentElement.scrollWidth"))
+
+    for layout, seats in (("square", 4), ("hourglass", 4), ("meadow", 2)):
+        game = {"game": "grand-conqueror", "seats": seats, "my_seats": [0], "options": {"layout": layout}}
+        person.open_table(**game, public=True)
+        page.locator(".seats .seat").first.wait_for()
+        assert width() == 390, "a table"
+    for language in ("en", "fr"):
+        person.go("/")
+        page.locator(".mine li").nth(2).wait_for()
+        person.speak(language)
+        assert width() == 390, f"the hall in {language}"
+        page.locator(".game").first.click()
+        page.locator("dialog details summary").click()
+        assert width() == 390, f"a new table in {language}"
+        person.go("/rules/grand-conqueror")
+        page.locator(".para").first.wait_for()
+        assert width() == 390, f"the rules in {language}"
 
 
 def test_a_fault_would_be_found(people: Invite) -> None:
