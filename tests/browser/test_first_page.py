@@ -18,3 +18,4 @@ def test_the_first_page_from_a_cold_start(invite: Invite, cold_server: ServerPro
     FIGURES.append(
         f"first page from a cold start: {shown - began:.1f} s (server {served - began:.1f}, page {shown - served:.1f})"
     )
+    person.page.wait_for_load_state("networkidle")  # the server must not end in the middle of a picture
