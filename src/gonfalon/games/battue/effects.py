@@ -1,6 +1,6 @@
 """The vocabulary of card effects as numbers: what a card does is data, and the chapters read it from here.
 
-The words stand in the packs' tables (explained in `data/booty.toml`); `pack.py` checks them, `laws.py` translates them."""
+The words stand in a pack's tables (explained in `data/booty.toml`); `pack.py` checks, `laws.py` translates them."""
 
 from typing import Final
 
