@@ -147,7 +147,7 @@ class Battue(Game[State]):
     prefix = "BT"
     least_seats = 2
     most_seats = 4
-    limit = 20_000
+    limit = 500_000  # random players wander long before anybody takes the last key tile
 
     def verbs(self) -> Verbs:
         return verbs.VERBS
