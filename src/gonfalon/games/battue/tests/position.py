@@ -9,7 +9,7 @@
     ''')
 
 The first line says when it is: `a to start`, `to reinforce`, `to march`, `to fight` or `to end`. Then come the spaces
-that matter, with warriors (`a6`), a flag, the tile on an interior slot (face up unless `down`), who has `looked a` at it.
+that matter, with warriors (`a6`), a flag, the tile on an interior slot (face up unless `down`), who `looked a`.
 `camp a: 3` are warriors outside; a player whom no line gives warriors has six there. Hands, chests (`chest b: …`), the
 `discard`, the `pile` and the `events` still to be drawn are lists of cards; what no line names lies in the piles.
 `out c` is out of the game, `conquered a` may split, `flags a: 0` says what is left in supply.
