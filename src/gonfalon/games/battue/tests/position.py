@@ -147,7 +147,7 @@ def position(text: str, seats: int = 2, chance: list[int] | None = None, **optio
     table = open_table("battue", seats, {"first_player": "1", "colours": "in_order", **options})
     law = table.rules
     assert isinstance(law, Laws)
-    lines = [line.strip() for line in dedent(text).strip().splitlines()]
+    lines = [line.strip() for line in dedent(text).splitlines() if line.strip()]
     when, _, who = lines[0].partition(", ")
     letter, _, phase = who.partition(" to ")
     seat = Seat(SEATS.index(letter))
@@ -155,7 +155,7 @@ def position(text: str, seats: int = 2, chance: list[int] | None = None, **optio
     s.first, s.active, s.round = 0, seat, int(when.removeprefix("round "))
     _lay_out(s, law)
     supplied: dict[int, int] = {}
-    for line in lines[1:]:
+    for line in sorted(lines[1:], key=lambda line: line.startswith("pile")):  # what is in hands is not in the pile
         _read_line(s, law, line, supplied)
     for i in range(seats):
         if s.out[i] == 0 and not any(s.horde[i * s.cells : (i + 1) * s.cells]):

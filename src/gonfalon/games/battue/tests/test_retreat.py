@@ -78,24 +78,33 @@ def test_a_defender_without_a_way_out_stays_unasked() -> None:
 
 @pytest.mark.rule("BT-RETREAT-08", "BT-RULING-10")
 def test_warriors_that_have_moved_may_retreat() -> None:
-    p = position("""
+    p = (
+        position("""
         round 3, a to march
         gate_n: a4 flag a
         c04: tile theatrum
-    """).do("march gate_n c04 4").do("done", dice=[1, 6])
+    """)
+        .do("march gate_n c04 4")
+        .do("done", dice=[1, 6])
+    )
     assert p.s.moved[p.cell("c04")] == 4
     assert "retreat gate_n" in p.menu
 
 
 @pytest.mark.rule("BT-RETREAT-09", "BT-RULING-43")
 def test_nobody_retreats_onto_a_tile_with_enemy_warriors() -> None:
-    p = position("""
+    p = (
+        position("""
         round 3, a to march
         gate_n: a1 flag a
         c04: a6 b2 flag b tile theatrum
         c05: a2 flag b tile domus_1
         c12: flag b tile forum
-    """).do("done").do("attack c04", dice=[6, 1]).do("fight")
+    """)
+        .do("done")
+        .do("attack c04", dice=[6, 1])
+        .do("fight")
+    )
     assert p.menu == ["stay", "retreat c12"]
     assert p.why_not("retreat c05") == ("enemies-there", "BT-RETREAT-09")
 
