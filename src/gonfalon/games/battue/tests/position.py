@@ -16,6 +16,7 @@ that matter, with warriors (`a6`), a flag, the tile on an interior slot (face up
 
 Camps lie outside the gates: a north, b south, c east, d west. The named tiles lie on c11, c12, c18 and c19."""
 
+from pathlib import Path
 from textwrap import dedent
 
 from gonfalon.catalog.tables import Table, open_table
@@ -143,8 +144,10 @@ class Position:
         return self
 
 
-def position(text: str, seats: int = 2, chance: list[int] | None = None, **options: Value) -> Position:
-    table = open_table("battue", seats, {"first_player": "1", "colours": "in_order", **options})
+def position(
+    text: str, seats: int = 2, chance: list[int] | None = None, pack: Path | None = None, **options: Value
+) -> Position:
+    table = open_table("battue", seats, {"first_player": "1", "colours": "in_order", **options}, pack)
     law = table.rules
     assert isinstance(law, Laws)
     lines = [line.strip() for line in dedent(text).splitlines() if line.strip()]
