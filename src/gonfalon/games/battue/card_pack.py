@@ -189,9 +189,8 @@ def check_effect(path: str, effect: AnyEffect, moment: Moment, after_roll: bool)
             raise BadPack(f"{path}.op: {op} comes too late on a card that is not played at the start of a turn")
     elif isinstance(effect, AddAttack | AddDefence | ExtraLoss | ForbidRetreat | NoCards):
         if not battle and not (moment == "start" and effect.scope == "turn"):
-            raise BadPack(
-                f"{path}.scope: timing {moment!r} is outside a battle; {op} needs the start of a turn and scope = 'turn'"
-            )
+            needed = "the start of a turn and scope = 'turn'"
+            raise BadPack(f"{path}.scope: timing {moment!r} is outside a battle; {op} needs {needed}")
         if not battle:
             return  # which side is meant is settled when a battle comes
     if not battle and getattr(effect, "who", "") in ("attacker", "defender"):
