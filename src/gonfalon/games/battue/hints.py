@@ -19,6 +19,7 @@ from gonfalon.games.battue.prospects import (
     Prospects,
     distances,
     known_tile,
+    ruin,
     tile_worth,
 )
 from gonfalon.games.battue.state import (
@@ -108,6 +109,7 @@ def _call(prospects: Prospects, move: Move) -> int:
         best = max(best, prospects.promise(other, warriors))
     if warriors <= WEAK:
         gain += WARRIOR
+    gain += ruin(s, law, seat, 0)
     return gain - best
 
 
@@ -142,9 +144,11 @@ def _stand_or_go(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]
     chance = Battle(sides_now(s, law)).take(attackers, defenders)
     worth = tile_worth(s, law, cell, s.tile[cell], s.active)
     if seat == s.active:
-        stay = int(chance * (worth + WARRIOR * defenders) - (1.0 - chance) * WARRIOR * (attackers + 1))
+        cost = WARRIOR * (attackers + 1) + ruin(s, law, seat, attackers)
+        stay = int(chance * (worth + WARRIOR * defenders) - (1.0 - chance) * cost)
     else:
-        stay = int((1.0 - chance) * (worth + WARRIOR * attackers) - chance * WARRIOR * (defenders + 1))
+        cost = WARRIOR * (defenders + 1) + ruin(s, law, seat, defenders)
+        stay = int((1.0 - chance) * (worth + WARRIOR * attackers) - chance * cost)
     found: list[int] = []
     for move in menu:
         if RETREAT.owns(move):

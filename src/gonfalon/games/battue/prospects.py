@@ -16,6 +16,15 @@ KEY: Final = 150  # a key tile brings the end nearer
 FOOTHOLD: Final = 60  # any tile is somewhere to retreat to, and a way on
 
 
+RUIN: Final = 3_000  # no warrior left: out of the game, whatever the points
+
+
+def ruin(s: State, law: Laws, seat: int, risked: int) -> int:
+    """What losing so many warriors costs besides themselves: with few others left, the game."""
+    others = law.on_board(s, seat) - risked
+    return RUIN // (1 + others * others)
+
+
 def known_tile(s: State, cell: int) -> int:
     """The tile on a cell as far as this view knows; NONE if it does not."""
     tile = s.tile[cell]
@@ -66,7 +75,8 @@ class Prospects:
         s, law = self.s, self.law
         other = s.other_on(self.seat, cell)
         defenders = 0 if other == NONE else s.warriors(other, cell)
-        cost = WARRIOR * (attackers + 1)  # a beaten horde loses most of its warriors before it gets away
+        # A beaten horde loses most of its warriors before it gets away.
+        cost = WARRIOR * (attackers + 1) + ruin(s, law, self.seat, attackers)
         total = 0
         tiles = likely_tiles(s, law, cell)
         for tile in tiles:
