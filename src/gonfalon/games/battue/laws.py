@@ -69,6 +69,7 @@ class Laws(Rules[State]):
         # BT-SETUP-08: the largest first, the Palace apart
         order = sorted([(pack.board.size[name].place_order, SIZES.index(name)) for name in pack.board.size])
         self.sizes_in_order = [size for _, size in order if size != self.size[self.centre]]
+        self.place = [[0, 0, 0, 0]] + [[slot.gx, slot.gy, slot.gw, slot.gh] for slot in slots]  # for drawings
         self.terms[CELL.name] = names
 
     def _read_tiles(self, pack: "Pack") -> None:

@@ -332,12 +332,12 @@ panel-cards =
 panel-out = out of the game
 panel-gone = has left
 panel-camp = camp { $count } → { $cell }
-panel-hand = Your hand: { $cards }
+panel-hand = Your hand:
 panel-card = { $card } × { $count }
 panel-battle = { $cell }: attack { $attack } against { $defence }, each with a die
 panel-odds = this roll { $roll } in 36; to the end { $permille } ‰
-legend-tiles = defence·booty+event*warrior!points   ## face down   ?? looked at
-legend-hordes = the number of warriors stands after its seat   ⚑ flag
+legend-tiles = 4·2 defence·booty  !3 points  * event  + warrior
+legend-hordes = ## face down  ?? looked at  ⚑1 flag  1:5 warriors  ◆ allowed
 
 ## Options
 

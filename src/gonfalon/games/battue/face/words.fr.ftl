@@ -332,12 +332,12 @@ panel-cards =
 panel-out = éliminé
 panel-gone = a quitté la table
 panel-camp = camp { $count } → { $cell }
-panel-hand = Votre main : { $cards }
+panel-hand = Votre main :
 panel-card = { $card } × { $count }
 panel-battle = { $cell } : attaque { $attack } contre { $defence }, chacun avec un dé
 panel-odds = ce lancer { $roll } sur 36 ; jusqu’au bout { $permille } ‰
-legend-tiles = défense·butin+événement*guerrier!points   ## cachée   ?? regardée
-legend-hordes = le nombre de guerriers suit leur place   ⚑ drapeau
+legend-tiles = 4·2 défense·butin  !3 points  * événement  + guerrier
+legend-hordes = ## cachée  ?? regardée  ⚑1 drapeau  1:5 guerriers  ◆ permis
 
 ## Options
 
