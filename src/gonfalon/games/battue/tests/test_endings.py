@@ -39,7 +39,7 @@ def test_the_game_is_played_again_and_ends_as_noted(name: str) -> None:
 def test_every_way_to_end_has_its_game() -> None:
     assert {ending.how for ending in ENDINGS} == {KEYS, LAST, LIMIT}
     assert {NOTED[name]["rule"] for name in NAMES} == {"BT-END-01", "BT-END-03", "BT-END-10"}
-    assert NAMES == sorted(NOTED)
+    assert sorted(NOTED) == NAMES
     assert {ending.name for ending in ENDINGS} <= set(NAMES)
 
 
