@@ -14,7 +14,8 @@ export interface Telling {
   names: string[];
 }
 
-const UNKNOWN = 1_000_003; // what a viewer was not shown, as the engine writes it
+/** What a viewer was not shown, as the engine writes it. */
+export const UNKNOWN = 1_000_003;
 
 /** The things of a kind in a pack: some file of it has a table by that name. */
 export function things(pack: Pack | null, kind: string): Thing[] {

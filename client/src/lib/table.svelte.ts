@@ -131,7 +131,7 @@ export class TableState {
     if (mine.some((seat) => !this.joinedAs.includes(seat))) {
       this.socket?.close();
       this.connect();
-    }
+    } else this.joinedAs = mine;
   }
 
   private connect(): void {

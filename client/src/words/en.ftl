@@ -107,7 +107,7 @@ prompt-you = Your turn, { $name }
 prompt-other = { $name } to play
 prompt-thinks = { $name } is thinking
 prompt-sealed = You have sealed your choice.
-prompt-nobody = The seat of { $name } is free: it is waited for
+prompt-nobody = { $name } is to play, but nobody sits there
 prompt-meanwhile = Look around, read, chat: there is no hurry.
 prompt-watching = You are looking on.
 prompt-several = { $names } are deciding
@@ -128,6 +128,7 @@ place =
        *[other] place { $place }
     }
 again = Another game
+watch-again = From the start
 undo = Undo
 undo-turn = Take the turn back
 put-down = Put down

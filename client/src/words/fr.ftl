@@ -107,7 +107,7 @@ prompt-you = À vous, { $name }
 prompt-other = Au tour de { $name }
 prompt-thinks = { $name } réfléchit
 prompt-sealed = Votre choix est scellé.
-prompt-nobody = La place de { $name } est libre : on attend quelqu’un
+prompt-nobody = À { $name } de jouer, mais la place est libre
 prompt-meanwhile = Regardez, lisez, discutez : rien ne presse.
 prompt-watching = Vous regardez la partie.
 prompt-several = { $names } décident
@@ -126,6 +126,7 @@ place =
        *[other] { $place }e place
     }
 again = Une autre partie
+watch-again = Revoir du début
 undo = Reposer
 undo-turn = Reprendre le tour
 put-down = Lâcher
