@@ -6,59 +6,17 @@ random moment. Then the file must hold every acknowledged move, none twice, none
 import asyncio
 import contextlib
 import json
-import os
 import random
 import signal
-import sys
 from pathlib import Path
 from typing import Any
 
 import httpx
+from process import Process
 from websockets.asyncio.client import connect
 
 from gonfalon.engine.record import batch_in
 from gonfalon.store import Store
-
-START_SECONDS = 30
-
-
-class Process:
-    """`gonfalon serve` on a free port."""
-
-    def __init__(self, db: Path) -> None:
-        self.db = db
-        self.url = ""
-
-    async def start(self) -> None:
-        command = [sys.executable, "-m", "gonfalon.cli", "serve", "--no-browser", "--port", "0"]
-        self.process = await asyncio.create_subprocess_exec(
-            *command,
-            "--db",
-            f"sqlite:///{self.db}",
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        assert self.process.stdout is not None
-        line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
-        if not line.startswith(b"Gonfalon is at "):
-            raise RuntimeError((line + await self.errors()).decode())
-        self.url = line.split()[3].decode().rstrip("/").replace("localhost", "127.0.0.1")
-        async with httpx.AsyncClient(base_url=self.url) as http:
-            for _ in range(200):
-                with contextlib.suppress(httpx.TransportError):
-                    if (await http.get("/healthz")).status_code == 200:
-                        return
-                await asyncio.sleep(0.02)
-        raise RuntimeError("the server does not answer")
-
-    async def errors(self) -> bytes:
-        assert self.process.stderr is not None
-        return await self.process.stderr.read()
-
-    async def end(self, how: signal.Signals) -> int:
-        if self.process.returncode is None:
-            os.kill(self.process.pid, how)
-        return await asyncio.wait_for(self.process.wait(), 20)
 
 
 class Load:
