@@ -123,8 +123,10 @@ def test_sockets_are_counted_and_their_places_given_back(run: Run) -> None:
 
 def test_all_sockets_together_are_counted(run: Run) -> None:
     async def do(server: Loopback) -> None:
-        assert (await Line.open(server)).accepted
+        first = await Line.open(server)
+        assert first.accepted
         assert (await Line.open(server)).status == 503
+        first.raw(b"")  # it is still held
 
     run(do, msgspec.structs.replace(EASY, connections=1))
 
