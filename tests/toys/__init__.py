@@ -1,7 +1,8 @@
 """Small complete games that try one mechanism each: fixtures for the engine, the kit and the contract suite.
 
 `bids`: sealed bids from hidden purses. `hands`: draws, steals, peeks, cards put under. `offers`: asides, answers,
-votes, players who leave. `reveal`: everything that can and cannot be taken back.
+votes, players who leave. `reveal`: everything that can and cannot be taken back. Not among `ALL`, since it tries
+nothing of the engine's: `sticks`, one number out of many.
 """
 
 from typing import Any

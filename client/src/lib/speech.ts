@@ -67,3 +67,12 @@ export function asked(text: string, name: string): [string, string] {
   const end = rest.search(/[.?!](\s|$)/);
   return end < 0 ? [rest, ""] : [rest.slice(0, end + 1), rest.slice(end + 1).trim()];
 }
+
+/** What a step is called, where the game has words for it: `step-battle`. Others go without saying. */
+export function stepName(about: Telling, step: unknown): string[] {
+  const key = String(step)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "-")
+    .toLowerCase();
+  const words = told(about.slug, `step-${key}`);
+  return words ? [words] : [];
+}

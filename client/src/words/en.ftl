@@ -185,6 +185,17 @@ generic-position = Position
 generic-moves = Moves
 
 prompt = What is asked
+going = What is going on
+seals = Who has sealed
+seal-sealed = sealed
+seal-writes = writing…
+how-many = How many?
+fewer = Fewer
+more = More
+places = Places of the board
+find-place = Find a place
+find-none = No place is called that.
+place-may = something may be done there
 
 ## Settings
 set-theme = Theme
@@ -201,6 +212,7 @@ keys-arrows = arrows walk the board, Enter takes
 keys-escape = Escape puts back
 keys-slash = / opens the command box
 keys-why = ? asks why a move is not allowed
+keys-find = f finds a place by its name
 keys-zoom = + and - zoom, 0 shows all, Shift and arrows move the view
 keys-steps = , and . step back and forth through the game
 leave = Leave the table

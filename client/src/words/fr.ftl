@@ -183,6 +183,17 @@ generic-position = Position
 generic-moves = Coups
 
 prompt = Ce qui est demandé
+going = Ce qui se passe
+seals = Qui a scellé
+seal-sealed = scellé
+seal-writes = écrit…
+how-many = Combien ?
+fewer = Moins
+more = Plus
+places = Lieux du plateau
+find-place = Trouver un lieu
+find-none = Aucun lieu ne s’appelle ainsi.
+place-may = on peut y agir
 
 ## Réglages
 set-theme = Thème
@@ -199,6 +210,7 @@ keys-arrows = les flèches parcourent le plateau, Entrée choisit
 keys-escape = Échap repose
 keys-slash = / ouvre la ligne de commande
 keys-why = ? demande pourquoi un coup est interdit
+keys-find = f trouve un lieu par son nom
 keys-zoom = + et - agrandissent, 0 montre tout, Maj et les flèches déplacent la vue
 keys-steps = , et . reculent et avancent dans la partie
 leave = Quitter la table
