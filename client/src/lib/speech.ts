@@ -25,6 +25,12 @@ export function things(pack: Pack | null, kind: string): Thing[] {
   return [];
 }
 
+/** What a thing of a pack is called. */
+export function thingNamed(pack: Pack | null, kind: string, id: string, lang: Lang): string | undefined {
+  const thing = things(pack, kind).find((one) => one.id.toLowerCase() === id);
+  return lang === "fr" ? thing?.name_fr : thing?.name_en;
+}
+
 /** Bots are told apart by their seat; which one it is stands beside the name. */
 export function seatName(seat: SeatInfo): string {
   if (seat.kind === "bot" && !seat.mine) return t("bot-name", { number: seat.seat + 1 });

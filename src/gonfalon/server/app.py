@@ -88,7 +88,7 @@ class App:
     # -- games ---------------------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return answer(games.games())
+        return answer(games.games(self.house.packs))
 
     async def words(self, request: Request) -> Response:
         text = games.words(find(request.path_params["slug"]), request.path_params["lang"])
@@ -106,7 +106,7 @@ class App:
         headers = {"Cache-Control": "public, max-age=31536000, immutable"}
         if loaded.hash == hash:
             return Response(encode(loaded.pack), media_type="application/json", headers=headers)
-        payload = self.house.store.pack(hash)
+        payload = self.house.rulesets.packs.get(hash) or self.house.store.pack(hash)
         if payload is None:
             raise NotFound(f"{found.slug} has no data with the hash {hash[:20]!r}")
         return Response(encode(msgspec.msgpack.decode(payload)), media_type="application/json", headers=headers)
