@@ -106,10 +106,18 @@ class App:
         headers = {"Cache-Control": "public, max-age=31536000, immutable"}
         if loaded.hash == hash:
             return Response(encode(loaded.pack), media_type="application/json", headers=headers)
-        payload = self.house.rulesets.packs.get(hash) or self.house.store.pack(hash)
+        payload = self._payload(hash)
         if payload is None:
             raise NotFound(f"{found.slug} has no data with the hash {hash[:20]!r}")
         return Response(encode(msgspec.msgpack.decode(payload)), media_type="application/json", headers=headers)
+
+    async def names(self, request: Request) -> Response:
+        found, hash, lang = (request.path_params[name] for name in ("slug", "hash", "lang"))
+        named = games.names(find(found), hash, self._payload(hash), lang)
+        return Response(encode(named), media_type="application/json", headers={"Cache-Control": "no-cache"})
+
+    def _payload(self, hash: str) -> bytes | None:
+        return self.house.rulesets.packs.get(hash) or self.house.store.pack(hash)
 
     async def face(self, request: Request) -> Response:
         content, kind = games.face_file(find(request.path_params["slug"]), request.path_params["file"])
