@@ -244,7 +244,7 @@ def test_what_is_said_while_a_table_is_fetched_is_answered_in_its_order(run: Run
         await soon(lambda: table in server.app.lobby.live and server.app.sockets.open == 1)
         live = server.app.lobby.live[table]
         await soon(lambda: not live._busy)
-        assert not live._watching
+        assert not live.watching
 
     run(do)
 
@@ -252,7 +252,7 @@ def test_what_is_said_while_a_table_is_fetched_is_answered_in_its_order(run: Run
 def test_a_small_frame_does_not_wait_for_others(run: Run) -> None:
     async def do(server: Loopback) -> None:
         table, _, _ = await seated(server)
-        (connection,) = server.app.lobby.live[table]._watching.of(Seat(0))
+        (connection,) = server.app.lobby.live[table].watching.of(Seat(0))
         assert isinstance(connection, direct.DirectConnection)
         plug = connection._transport.get_extra_info("socket")
         assert plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
@@ -310,7 +310,7 @@ def test_who_is_gone_without_a_word_is_found_out_by_a_ping(run: Run, monkeypatch
         live = server.app.lobby.live[table]
         ben.answers_pings = False
         assert await ben.ended() == DROPPED
-        await soon(lambda: Seat(1) not in live._watching)
+        await soon(lambda: Seat(1) not in live.watching)
         while (await ada.next("presence"))["connected"] != [0]:
             pass
         await ada.until(lambda: len(ada.controls) >= 5)  # who answers stays
@@ -349,7 +349,7 @@ async def table_with_a_slow_reader(server: Loopback) -> tuple[str, Tab, Line]:
     slow = await Line.open(server, reads=False)
     slow.say(json.dumps({"t": "join", "table": made["table"]}))
     live = server.app.lobby.live[made["table"]]
-    await soon(lambda: SPECTATOR in live._watching)
+    await soon(lambda: SPECTATOR in live.watching)
     return made["table"], tab, slow
 
 
@@ -359,7 +359,7 @@ def test_who_reads_too_slowly_is_let_go_and_holds_up_nobody(run: Run) -> None:
         live = server.app.lobby.live[table]
         again = sent(TEXT, json.dumps({"t": "join", "table": table}).encode())
         async with asyncio.timeout(20):
-            while SPECTATOR in live._watching:
+            while SPECTATOR in live.watching:
                 slow.raw(again * 5)  # each is answered by the whole position
                 await tab.play(tab.views[0]["deciders"][0])
                 await catch_up({0: tab})

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import GonfalonError, UnknownGame
-from gonfalon.server import games, wire
+from gonfalon.server import games, looking_back, seating, wire
 from gonfalon.server.auth import COOKIE, YEAR, Signer, new_person, public_sign
 from gonfalon.server.errors import BadMessage, NotFound, NotInvited, Refusal, Stopping, TooLarge
 from gonfalon.server.guard import Guard
@@ -145,17 +145,17 @@ class App:
         wanted = await self._body(request, wire.Sit)
         name = " ".join(wanted.name.split()) or self.house.store.person(person) or ""
         table = await self._table(request)
-        return answer(await table.ask(table.sit, person, wanted.seat, name, wanted.invite))
+        return answer(await table.ask(seating.sit, table, person, wanted.seat, name, wanted.invite))
 
     async def set_seat(self, request: Request) -> Response:
         wanted = await self._body(request, wire.SetSeat)
         table = await self._table(request)
         seat = number(request.path_params["seat"], "seat")
-        return answer(await table.ask(table.set_seat, self._person(request), seat, wanted.bot))
+        return answer(await table.ask(seating.set_seat, table, self._person(request), seat, wanted.bot))
 
     async def record(self, request: Request) -> Response:
         table, person = await self._entered(request)
-        text = await table.ask(table.record, person, self._seat(request))
+        text = await table.ask(looking_back.record, table, person, self._seat(request))
         headers = {"Content-Disposition": f'attachment; filename="{table.header.game}-{table.id}.jsonl"'}
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
@@ -172,7 +172,7 @@ class App:
         batch = number(request.path_params["batch"], "batch")
         table, person = await self._entered(request)
         invite = request.query_params.get("invite", "")
-        return answer(await table.ask(table.at, person, invite, self._seat(request), batch))
+        return answer(await table.ask(looking_back.position, table, person, invite, self._seat(request), batch))
 
     async def _table(self, request: Request) -> LiveTable:
         return await self.lobby.table(request.path_params["id"])
