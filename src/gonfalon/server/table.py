@@ -290,6 +290,7 @@ class LiveTable(Inbox):
         connection.tell(wire.Why(seat, message.move, on_wire(line) if line is not None else None))
 
     async def picture(self, connection: Connection, message: wire.AskPicture) -> None:
+        self._check_here(connection)
         viewer = SPECTATOR if message.seat is None else self.own(connection, message.seat)
         if self.match is None:
             raise NotPlaying("the game has not begun")
@@ -297,6 +298,7 @@ class LiveTable(Inbox):
         connection.tell(wire.Picture(message.seat, message.lang, text))
 
     async def talk(self, connection: Connection, message: wire.Chat) -> None:
+        self._check_here(connection)
         seats = [viewer for viewer in connection.viewers if viewer != SPECTATOR]
         said = wire.Said(seats[0] if seats else None, connection.name, message.text, self.house.now())
         await self.house.store.say(self.stored.key, encode(said))
@@ -304,6 +306,11 @@ class LiveTable(Inbox):
         frame = encode(wire.ChatSaid(said))
         for one in self.watching.all():
             one.send(frame)
+
+    def _check_here(self, connection: Connection) -> None:
+        """Who was refused at the door neither sees nor says anything here."""
+        if not connection.viewers:
+            raise NotInvited("you are not at this table")
 
     def own(self, connection: Connection, number: int) -> Seat:
         """The seat a message speaks for. A socket speaks only for seats it joined as."""
