@@ -28,6 +28,7 @@ class Ruleset:
         self.codec: Codec[Any] = table.codec
         self.hides = table.rules.hides()
         self.kinds = {name: kind.name for name, kind in game.argument_kinds().items()}
+        self.occasions = game.occasions()
         self.verbs = {verb.name: [kind.name for kind in verb.kinds] for verb in table.rules.verbs.all}
         self._texts: dict[Move, bytes] = {}
         self._read: dict[str, Move] = {}
