@@ -89,6 +89,13 @@ class Rulesets:
     def of_header(self, header: Header) -> Ruleset:
         return self.of(header.game, header.seats, header.options, header.pack)
 
+    def for_looking(self, header: Header) -> Ruleset:
+        """For a record that is looked at and not played: one of data that are not here is shown with the built-in ones,
+        which has been tried when it was taken in."""
+        known = header.pack in self.packs
+        pack = header.pack if known else built_in_pack(find(header.game)).hash
+        return self.of(header.game, header.seats, header.options, pack)
+
 
 def table_with(slug: str, seats: int, options: dict[str, Value], pack: str, payload: bytes | None) -> Table:
     """A table with the pack it began with: the built-in one if that is still the same, else the one that was kept."""

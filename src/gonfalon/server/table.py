@@ -45,7 +45,9 @@ class LiveTable(Inbox):
         self.id = stored.id
         self.header: Header = read_header(stored.header.decode())
         self.about = msgspec.json.decode(stored.about, type=About)
-        self.ruleset: Ruleset = house.rulesets.of_header(self.header)
+        rulesets = house.rulesets
+        looked_at = self.about.state == "replay"
+        self.ruleset: Ruleset = rulesets.for_looking(self.header) if looked_at else rulesets.of_header(self.header)
         self.sight = Sight(self.ruleset, self.header, self.about)
         self.watching = Watchers()
         self.minds = Minds(self)
