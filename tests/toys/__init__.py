@@ -2,7 +2,8 @@
 
 `bids`: sealed bids from hidden purses. `hands`: draws, steals, peeks, cards put under. `offers`: asides, answers,
 votes, players who leave. `reveal`: everything that can and cannot be taken back. `guards`: questions out of turn that
-a player may answer beforehand.
+a player may answer beforehand. Not among `ALL`, since it tries nothing of the engine's: `sticks`, one number out of
+many.
 """
 
 from typing import Any
