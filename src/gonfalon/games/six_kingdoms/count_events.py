@@ -92,19 +92,19 @@ class PointsCounted(PublicEvent[State]):
 class KingdomCounted(PublicEvent[State]):
     rule = "SK-123"
 
-    def __init__(self, seat: Seat, kingdom: int, final: int, points: int) -> None:
+    def __init__(self, seat: Seat, kingdom: int, symbol: int, points: int) -> None:
         self.seat = seat
         self.kingdom = kingdom
-        self.final = final  # the symbol, which may change what the kingdom gives
+        self.symbol = symbol  # the symbol, which may change what the kingdom gives
         self.points = points
 
     def apply(self, s: State) -> None:
         s.count[self.seat * ROWS + ROW_KINGDOMS] += self.points
 
     def cites(self) -> str:
-        if self.final == NO_TROOP_POINTS:
+        if self.symbol == NO_TROOP_POINTS:
             return "SK-124"
-        return "SK-125" if self.final == FIXED else "SK-123"
+        return "SK-125" if self.symbol == FIXED else "SK-123"
 
 
 class StragglersCounted(PublicEvent[State]):
@@ -112,31 +112,31 @@ class StragglersCounted(PublicEvent[State]):
 
     rule = "SK-126"
 
-    def __init__(self, seat: Seat, final: int, points: int) -> None:
+    def __init__(self, seat: Seat, symbol: int, points: int) -> None:
         self.seat = seat
-        self.final = final
+        self.symbol = symbol
         self.points = points
 
     def apply(self, s: State) -> None:
         s.count[self.seat * ROWS + ROW_STRAGGLERS] += self.points
 
     def cites(self) -> str:
-        return "SK-127" if self.final == STRAGGLERS_COUNT else "SK-126"
+        return "SK-127" if self.symbol == STRAGGLERS_COUNT else "SK-126"
 
 
 class HandCounted(PublicEvent[State]):
     rule = "SK-128"
 
-    def __init__(self, seat: Seat, final: int, points: int) -> None:
+    def __init__(self, seat: Seat, symbol: int, points: int) -> None:
         self.seat = seat
-        self.final = final
+        self.symbol = symbol
         self.points = points  # what is taken off
 
     def apply(self, s: State) -> None:
         s.count[self.seat * ROWS + ROW_HAND] -= self.points
 
     def cites(self) -> str:
-        return "SK-129" if self.final == HAND_ZERO else "SK-128"
+        return "SK-129" if self.symbol == HAND_ZERO else "SK-128"
 
 
 class BonusCounted(PublicEvent[State]):

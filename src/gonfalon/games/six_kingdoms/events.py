@@ -31,18 +31,18 @@ class FirstPlayerSet(PublicEvent[State]):
 class SideTurnedUp(PublicEvent[State]):
     rule = "SK-010"
 
-    def __init__(self, kingdom: int, side: int, income: int, power: int, final: int) -> None:
+    def __init__(self, kingdom: int, side: int, income: int, power: int, symbol: int) -> None:
         self.kingdom = kingdom
         self.side = side
         self.income = income  # these three are what the side shows
         self.power = power
-        self.final = final
+        self.symbol = symbol  # of the final count
 
     def apply(self, s: State) -> None:
         s.side = _with(s.side, self.kingdom, self.side)
         s.income = _with(s.income, self.kingdom, self.income)
         s.power = _with(s.power, self.kingdom, self.power)
-        s.final = _with(s.final, self.kingdom, self.final)
+        s.final = _with(s.final, self.kingdom, self.symbol)
 
 
 class SetTaken(PublicEvent[State]):

@@ -128,12 +128,14 @@ class Table(Laws):
         return self.set_ids[s.sets[seat]] if s.sets[seat] != NONE else ""
 
     def logged(self, event: Event[State]) -> Args | None:
-        if isinstance(event, (TurnBegan, Scored)):
-            return None if isinstance(event, TurnBegan) else particulars(event)
+        if isinstance(event, TurnBegan):
+            return None  # what the player does speaks for itself
         if isinstance(event, TurnEnded):
             return {"seat": event.seat} if event.passed else None  # a pass is worth a line
         said = particulars(event)
-        if isinstance(event, SetTaken):
+        if isinstance(event, SideTurnedUp):
+            said["shows"] = (1 if event.power else 0) + (2 if event.symbol else 0)
+        elif isinstance(event, SetTaken):
             del said["cards"]
         elif isinstance(event, CardHidden):
             said["seen"] = 0 if event.card == UNKNOWN else 1
@@ -229,6 +231,7 @@ class SixKingdoms(Game[State]):
             "side": verbs.SIDE,
             "set": verbs.SET,
             "power": verbs.POWER,
+            "symbol": verbs.SYMBOL,
         }
 
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:

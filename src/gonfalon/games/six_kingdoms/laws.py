@@ -12,12 +12,12 @@ from gonfalon.games.six_kingdoms.verbs import (
     CARD,
     CARD_WORDS,
     COLOUR_IDS,
-    FINAL,
     KINGDOM,
     POWER,
     SET,
     SIDE,
     SIDE_IDS,
+    SYMBOL,
     VERBS,
     card_of,
 )
@@ -73,7 +73,7 @@ class Laws(Rules[State]):
         self.terms[SIDE.name] = SIDE_IDS
         self.terms[SET.name] = [one.lower() for one in self.set_ids]
         self.terms[POWER.name] = ["none", *POWERS[1:]]
-        self.terms[FINAL.name] = ["none", *FINALS[1:]]
+        self.terms[SYMBOL.name] = ["none", *FINALS[1:]]
 
     def start(self) -> State:
         return State(self.seats)

@@ -169,17 +169,17 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
         """What things are called, by the kind of a move's argument."""
         french = lang == "fr"
         if kind == "card":
-            colours = {one.id: one.name_fr if french else one.name_en for one in self.kingdoms.colour}
+            colours: dict[str, str] = {one.id: one.name_fr if french else one.name_en for one in self.kingdoms.colour}
             return [f"{colours[colour]} {value}" for colour in COLOUR_IDS for value in range(1, VALUES + 1)]
         if kind in ("kingdom", "army"):
             return [one.name_fr if french else one.name_en for one in self.kingdoms.kingdom]
         if kind == "set":
             return [one.back_fr if french else one.back_en for one in self.knights.set]
         if kind == "power":
-            powers = {one.id: one.name_fr if french else one.name_en for one in self.symbols.power}
+            powers: dict[str, str] = {one.id: one.name_fr if french else one.name_en for one in self.symbols.power}
             return ["—", *[powers[name] for name in POWERS[1:]]]
-        if kind == "final":
-            finals = {one.id: one.name_fr if french else one.name_en for one in self.symbols.final}
+        if kind == "symbol":
+            finals: dict[str, str] = {one.id: one.name_fr if french else one.name_en for one in self.symbols.final}
             return ["—", *[finals[name] for name in FINALS[1:]]]
         return None
 
@@ -255,7 +255,7 @@ def _check_setup(pack: Pack) -> None:
         raise BadPack("setup.toml: bank.token_counts: expected one number for each denomination")
     if sum(pack.setup.bank.token_counts) != pack.setup.bank.tokens_total:
         raise BadPack("setup.toml: bank.tokens_total: is not the sum of token_counts")
-    used: dict[str, list[int]] = {name: [] for name in pack.knights.pattern.groups}
+    used: dict[Group, list[int]] = {name: [] for name in pack.knights.pattern.groups}
     armies = pack.setup.balanced.by_leader_group
     for i, army in enumerate(armies):
         path = f"setup.toml: balanced.by_leader_group[{i}]"

@@ -27,7 +27,7 @@ KINGDOM: Final = Kind("kingdom", COLOURS)
 SIDE: Final = Kind("side", 2)
 SET: Final = Kind("set", SETS)
 POWER: Final = Kind("power", 7)
-FINAL: Final = Kind("final", 8)
+SYMBOL: Final = Kind("symbol", 8)
 
 # Card plays (2a). `hide` and `veil` name the kingdom whose power allows them.
 OPEN: Final = Verb("open", [CARD])

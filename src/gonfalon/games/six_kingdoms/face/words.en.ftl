@@ -52,13 +52,12 @@ side-back = back
 
 log-first-player-set = { $seat } begins.
 log-side-turned-up =
-    { $side } of { $kingdom }: income { $income }{ $power ->
-        [none] { "" }
-       *[other] , { $power }
-    }{ $final ->
-        [none] { "" }
-       *[other] , { $final }
-    }.
+    { $shows ->
+        [0] { $kingdom }: { $side }, income { $income }.
+        [1] { $kingdom }: { $side }, income { $income }, { $power }.
+        [2] { $kingdom }: { $side }, income { $income }, { $symbol }.
+       *[3] { $kingdom }: { $side }, income { $income }, { $power }, { $symbol }.
+    }
 log-set-taken = { $seat } leads the set { $set }.
 log-neutral-set-laid = The set { $set } defends the kingdoms.
 log-kingdom-manned = { $kingdom } is defended by { $leader } and { $second }.

@@ -52,13 +52,12 @@ side-back = dos
 
 log-first-player-set = { $seat } commence.
 log-side-turned-up =
-    { $side } du { $kingdom } : revenu { $income }{ $power ->
-        [none] { "" }
-       *[other] , { $power }
-    }{ $final ->
-        [none] { "" }
-       *[other] , { $final }
-    }.
+    { $shows ->
+        [0] { $kingdom } : { $side }, revenu { $income }.
+        [1] { $kingdom } : { $side }, revenu { $income }, { $power }.
+        [2] { $kingdom } : { $side }, revenu { $income }, { $symbol }.
+       *[3] { $kingdom } : { $side }, revenu { $income }, { $power }, { $symbol }.
+    }
 log-set-taken = { $seat } mène le jeu { $set }.
 log-neutral-set-laid = Le jeu { $set } défend les royaumes.
 log-kingdom-manned = Le { $kingdom } est défendu par { $leader } et { $second }.
