@@ -66,6 +66,8 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
     for other in range(view.seats):
         if other != seat and not view.gone[other]:
             best = max(best, prospect(view, rules, Seat(other), turns))
+    if view.last != NONE:  # with this turn the game is over
+        return mine - best + (CERTAIN // 2 if mine > best else -CERTAIN // 2)
     return mine - best - impatience(view)
 
 
@@ -83,6 +85,8 @@ def impatience(s: State) -> int:
 
 def turns_left(s: State) -> int:
     """How long the game can hardly take: somebody plays out his hand."""
+    if s.last != NONE:
+        return 0
     turns = MOST_TURNS
     for seat in range(s.seats):
         if not s.gone[seat]:
