@@ -59,8 +59,8 @@ def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list
     lines: list[list[Span]] = []
     recent = _recent(frame.recent)
     for kingdom in range(COLOURS):
-        lines.extend(_kingdom(g, say, kingdom, lit, recent))
-    lines.extend(_veiled(s, say, lit))
+        lines.extend(_kingdom(g, seat, say, kingdom, lit, recent))
+    lines.extend(_veiled(s, seat, say, lit))
     lines.extend(_seats(g, seat, say))
     if s.ended != PLAYING and s.ended != ALONE:
         lines.extend(_count(s, say))
@@ -144,7 +144,7 @@ def _sides(s: State, say: Say, frame: Frame[State]) -> list[list[Span]]:
     return lines
 
 
-def _kingdom(g: Play[State], say: Say, kingdom: int, lit: Lit, recent: set[int]) -> list[list[Span]]:
+def _kingdom(g: Play[State], seat: Seat, say: Say, kingdom: int, lit: Lit, recent: set[int]) -> list[list[Span]]:
     s, law = g.state, laws(g)
     mark = Span(" ")
     if kingdom in lit.kingdoms:
@@ -165,7 +165,7 @@ def _kingdom(g: Play[State], say: Say, kingdom: int, lit: Lit, recent: set[int])
     for other in range(s.seats):
         place = s.attack(Seat(other), kingdom)
         if s.cards[place * MOST_CARDS] != NONE:
-            lines.append(_attackers(s, say, Seat(other), place, kingdom in lit.armies))
+            lines.append(_attackers(s, say, Seat(other), place, other == seat and kingdom in lit.armies))
     return lines
 
 
@@ -188,13 +188,13 @@ def _attackers(s: State, say: Say, seat: Seat, place: int, lit: bool) -> list[Sp
     return [mark, Span(" " * 8), Span("⚔ "), Span(_named(say, seat) + ": ", seat_style(seat)), *_army(s, place)]
 
 
-def _veiled(s: State, say: Say, lit: Lit) -> list[list[Span]]:
+def _veiled(s: State, seat: Seat, say: Say, lit: Lit) -> list[list[Span]]:
     """Armies whose leader lies face down: nobody else knows where they are bound."""
     lines: list[list[Span]] = []
-    for seat in range(s.seats):
-        place = s.attack(Seat(seat), VEILED)
+    for other in range(s.seats):
+        place = s.attack(Seat(other), VEILED)
         if s.cards[place * MOST_CARDS] != NONE:
-            lines.append(_attackers(s, say, Seat(seat), place, VEILED in lit.armies))
+            lines.append(_attackers(s, say, Seat(other), place, other == seat and VEILED in lit.armies))
     return lines
 
 

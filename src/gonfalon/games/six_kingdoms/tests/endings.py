@@ -2,8 +2,8 @@
 
     python -m gonfalon.games.six_kingdoms.tests.endings
 
-plays them anew at random from seeds, keeps the shortest of each kind, and writes `golden/`. The same seeds give the same
-files; they change only when rules, records or the pack do.
+plays them anew at random from seeds, keeps the shortest of each kind, and writes `golden/`. The same seeds give the
+same files; they change only when rules, records or the pack do.
 """
 
 from collections.abc import Callable
