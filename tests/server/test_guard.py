@@ -165,12 +165,12 @@ def test_logs_hold_no_secrets(tmp_path: Path) -> None:
         person = await server.browser("Zoë")
         secrets.append(person.http.cookies["gonfalon"])
         secrets.append(json.loads(ada.frames[0])["table"]["invite"])
-        live = server.app.lobby.live[table]
+        metrics = server.app.lobby.live[table].house.metrics
 
         def broken(*_: object) -> None:
             raise KeyError(secrets[1])
 
-        live._submitted = broken  # type: ignore[method-assign]
+        metrics.count = broken  # type: ignore[method-assign]
         await ada.move(0, "seal")
         assert (await ada.next("refused"))["code"] == "server/error"
 
