@@ -173,6 +173,7 @@ panel-symbol = { $symbol }
 panel-needs = il faut { $strength }
 panel-you = { $seat } (vous)
 panel-seat = { $seat }
+panel-of = { $seat } :
 panel-set = { $set }
 panel-player =
     { $points ->
