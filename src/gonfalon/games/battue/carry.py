@@ -175,14 +175,22 @@ def blind_grip(g: Play[State], seat: Seat) -> int:
     return g.chance.pick(s.held[at : at + s.booty])
 
 
-# What a choice is about, for its words.
-KEYS: Final = {
-    fx.GAIN_WARRIORS: "gain",
-    fx.LOSE_WARRIORS: "lose",
-    fx.STEAL_BOOTY: "rob",
-    fx.STEAL_CHEST: "take",
-    fx.LOSE_CONTROL: "give-up",
-    fx.PEEK_TILE: "look",
+# The question and the refusal of a choice, by what it is about.
+QUESTIONS: Final = {
+    fx.GAIN_WARRIORS: "ask-gain",
+    fx.LOSE_WARRIORS: "ask-lose",
+    fx.STEAL_BOOTY: "ask-rob",
+    fx.STEAL_CHEST: "ask-take",
+    fx.LOSE_CONTROL: "ask-give-up",
+    fx.PEEK_TILE: "ask-look",
+}
+REFUSALS: Final = {
+    fx.GAIN_WARRIORS: "choose-gain",
+    fx.LOSE_WARRIORS: "choose-lose",
+    fx.STEAL_BOOTY: "choose-rob",
+    fx.STEAL_CHEST: "choose-take",
+    fx.LOSE_CONTROL: "choose-give-up",
+    fx.PEEK_TILE: "choose-look",
 }
 
 
@@ -268,11 +276,11 @@ class Choice(Step[State]):
         g.emit(TileLookedAt(self.seat, cell, tile))
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
-        return Line("choose-" + KEYS[self.effect(g).op], self._cited(g), {"card": self.card})
+        return Line(REFUSALS[self.effect(g).op], self._cited(g), {"card": self.card})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         args: dict[str, int | list[int]] = {"seat": seat, "card": self.card, "left": self.left}
-        return Line("ask-" + KEYS[self.effect(g).op], self._cited(g), args)
+        return Line(QUESTIONS[self.effect(g).op], self._cited(g), args)
 
     def _cited(self, g: Play[State]) -> str:
         return "BT-EVENT-07" if self.card >= g.state.booty else "BT-BOOTY-04"

@@ -147,13 +147,16 @@ class Table(Laws):
             return None
         if isinstance(event, Plundered) and event.count == 0:
             return None
-        if isinstance(event, CityFilled):
-            return {"count": len(event.cells)}
-        if isinstance(event, (Eliminated, PlayerLeft)):
-            return {"seat": event.seat, "count": len(event.cards)}
-        if isinstance(event, MovementEnded):
-            return {"seat": event.seat, "count": len(event.cells)} if event.cells else None
-        return particulars(event)
+        if isinstance(event, MovementEnded) and not event.cells:
+            return None
+        said = particulars(event)
+        if isinstance(event, (CityFilled, MovementEnded)):
+            del said["cells"]
+            said["count"] = len(event.cells)
+        elif isinstance(event, (Eliminated, PlayerLeft)):
+            del said["cards"]
+            said["count"] = len(event.cards)
+        return said
 
 
 class Battue(Game[State]):

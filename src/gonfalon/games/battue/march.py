@@ -116,7 +116,10 @@ class March(Step[State]):
         return Line("no-split-yet", "BT-MOVE-05", {"count": warriors})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return Line("ask-march", "BT-MOVE-01", {"seat": seat, "extra": g.state.extra_moves})
+        extra = g.state.extra_moves
+        if extra:
+            return Line("ask-march-extra", "BT-MOVE-17", {"seat": seat, "extra": extra})
+        return Line("ask-march", "BT-MOVE-01", {"seat": seat})
 
 
 def ways(s: State, law: Laws, seat: Seat, origin: int) -> list[int]:

@@ -8,13 +8,13 @@ from gonfalon.games.battue.state import B_CELL, B_OCCUPIED, NONE, State
 from gonfalon.games.battue.verbs import DONE, STAY
 
 ALL_CARDS: Final = "cards"
-START_CARDS: Final = "cards-start"
-END_CARDS: Final = "cards-end"
-ATTACK_CARDS: Final = "cards-attack"
-DEFENCE_CARDS: Final = "cards-defend"
-WILD_CARDS: Final = "cards-defend-wild"  # for a tile that nobody controls
-EMPTY_CARDS: Final = "cards-defend-empty"  # for a tile of his own without warriors
-AFTER_CARDS: Final = "cards-after-roll"
+START_CARDS: Final = "cards_start"
+END_CARDS: Final = "cards_end"
+ATTACK_CARDS: Final = "cards_attack"
+DEFENCE_CARDS: Final = "cards_defend"
+WILD_CARDS: Final = "cards_defend_wild"  # for a tile that nobody controls
+EMPTY_CARDS: Final = "cards_defend_empty"  # for a tile of his own without warriors
+AFTER_CARDS: Final = "cards_after_roll"
 NO_RETREAT: Final = "stay"
 
 OCCASIONS: Final = [

@@ -92,12 +92,12 @@ def _words(s: State, law: Laws, seat: Seat, cell: int, width: int) -> list[str]:
     parts = [name + flag] if name + flag else []
     tile = s.tile[cell]
     if law.outer[cell] or s.up[cell] or (0 <= tile < law.tiles and not s.up[cell]):
-        seen = "" if s.up[cell] else "?"
+        seen = "" if s.up[cell] else "◌"
         parts.append(f"{seen}{law.defence[tile]}·{law.booty_on[tile]}")
         icons = ("*" if law.event_on[tile] else "") + ("+" if law.warriors_on[tile] else "")
-        parts.append(f"!{law.points[tile]}{icons}")
+        parts.append(f"={law.points[tile]}{icons}")
     elif s.cover[cell]:
-        parts.append("??" if tile == UNKNOWN else "##")
+        parts.append("◌◌" if tile == UNKNOWN else "##")
     for other in range(s.seats):
         if s.warriors(other, cell):
             parts.append(f"{other + 1}:{s.warriors(other, cell)}")

@@ -19,9 +19,9 @@ ask-reinforce =
         [one] One warrior is in reserve.
        *[other] { $reserve } warriors are in reserve.
     }
-ask-march =
+ask-march = { $seat }, move your warriors, then say done.
+ask-march-extra =
     { $seat }, move your warriors, then say done. { $extra ->
-        [0] { "" }
         [one] You have one extra step.
        *[other] You have { $extra } extra steps.
     }
@@ -297,13 +297,13 @@ choose-cancel = Choose a card that the attacker has announced for this roll.
 ## Standing answers
 
 standing-cards = Never play cards
-standing-cards-start = No cards at the start of my turn
-standing-cards-end = No cards at the end of my turn
-standing-cards-attack = No cards while I attack
-standing-cards-defend = No cards while I defend
-standing-cards-defend-wild = No cards while I defend a tile that nobody controls
-standing-cards-defend-empty = No cards while I defend a tile of mine without warriors
-standing-cards-after-roll = No cards after the roll
+standing-cards_start = No cards at the start of my turn
+standing-cards_end = No cards at the end of my turn
+standing-cards_attack = No cards while I attack
+standing-cards_defend = No cards while I defend
+standing-cards_defend_wild = No cards while I defend a tile that nobody controls
+standing-cards_defend_empty = No cards while I defend a tile of mine without warriors
+standing-cards_after_roll = No cards after the roll
 standing-stay = Never retreat while I defend
 
 ## Odds
@@ -336,8 +336,8 @@ panel-hand = Your hand:
 panel-card = { $card } × { $count }
 panel-battle = { $cell }: attack { $attack } against { $defence }, each with a die
 panel-odds = this roll { $roll } in 36; to the end { $permille } ‰
-legend-tiles = 4·2 defence·booty  !3 points  * event  + warrior
-legend-hordes = ## face down  ?? looked at  ⚑1 flag  1:5 warriors  ◆ allowed
+legend-tiles = 4·2 defence·booty   =3 points   * event   + warrior
+legend-hordes = ## face down   ◌ looked at   ⚑1 flag   1:5 warriors   ◆ allowed
 
 ## Options
 

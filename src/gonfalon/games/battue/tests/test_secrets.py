@@ -119,11 +119,11 @@ def test_a_standing_answer_depends_on_nothing_in_the_hand(hand: str) -> None:
     p = position(text).do("done").do("attack c04")
     occasion = p.play.top.occasion(p.play, Seat(1))
     assert occasion is not None
-    assert occasion.names == ["cards", "cards-defend", "cards-defend-wild"]
+    assert occasion.names == ["cards", "cards_defend", "cards_defend_wild"]
     assert p.law.text(occasion.move) == "done"
     q = position(text).do("done").do("attack c05")
     occasion = q.play.top.occasion(q.play, Seat(1))
-    assert occasion is not None and occasion.names == ["cards", "cards-defend", "cards-defend-empty"]
+    assert occasion is not None and occasion.names == ["cards", "cards_defend", "cards_defend_empty"]
 
 
 # -- whole games -------------------------------------------------------------------------------------------------------
