@@ -10,7 +10,7 @@ from driver import BASE, EASY, Server, Socket, served
 from test_play import catch_up, seated
 
 from gonfalon.engine.ids import Seat
-from gonfalon.server.limits import Bucket, Buckets, Limits
+from gonfalon.server.limits import Bucket, Buckets, Limits, limits_with
 from gonfalon.server.pages import Pages
 
 
@@ -215,3 +215,9 @@ def test_the_default_limits_let_people_play() -> None:
     limits = Limits()
     assert limits.messages_per_second >= 10
     assert limits.connections >= 1000
+
+
+def test_limits_are_raised_by_name() -> None:
+    limits = limits_with(["burst=90", "requests_per_second=2.5"])
+    assert (limits.burst, limits.requests_per_second) == (90, 2.5)
+    assert limits.connections == Limits().connections
