@@ -407,10 +407,16 @@ def test_games_words_rules_and_packs(tmp_path: Path) -> None:
         assert "GC-050" in ids
         pack = await ada.get(f"/api/pack/grand-conqueror/{game['pack']}")
         assert pack["armies"]["army"][0]["name_fr"]
+        named = await ada.get(f"/api/names/grand-conqueror/{game['pack']}/fr")
+        first = pack["armies"]["army"][0]
+        assert named["army"][0] == {"value": 0, "word": first["id"].lower(), "name": first["name_fr"]}
+        assert "cell" not in named and "seat" not in named
         for path in (
             "/api/words/chess/en",
             "/api/words/grand-conqueror/de",
             "/api/pack/grand-conqueror/0",
+            "/api/names/grand-conqueror/0/fr",
+            f"/api/names/grand-conqueror/{game['pack']}/de",
             "/api/rules/x/fr",
         ):
             assert (await ada.get(path, 404))["code"] in ("game/unknown", "server/not-found")

@@ -3,6 +3,7 @@ import type {
   GameInfo,
   Imported,
   Me,
+  Named,
   NewTable,
   Position,
   Problem,
@@ -45,6 +46,8 @@ export const games = () => json<GameInfo[]>("/api/games");
 export const words = async (slug: string, lang: string) => (await ask(`/api/words/${slug}/${lang}`)).text();
 export const rules = (slug: string, lang: string) => json<RulesPage>(`/api/rules/${slug}/${lang}`);
 export const pack = (slug: string, hash: string) => json<Pack>(`/api/pack/${slug}/${hash}`);
+export const names = (slug: string, hash: string, lang: string) =>
+  json<Record<string, Named[]>>(`/api/names/${slug}/${hash}/${lang}`);
 export const me = () => json<Me>("/api/me");
 export const nameMe = (name: string) => json<Me>("/api/me", { name });
 export const tables = () => json<Tables>("/api/tables");

@@ -1,29 +1,17 @@
 // Puts lines of the rules into words: arguments that name things are shown by their names.
-import type { Line, SeatInfo } from "../wire";
-import type { Pack, Thing } from "./api";
+import type { Line, Named, SeatInfo } from "../wire";
 import { words } from "./menu";
-import type { Lang } from "./settings.svelte";
 import { type Said, t, told } from "./words.svelte";
 
 export interface Telling {
   slug: string;
-  lang: Lang;
-  pack: Pack | null;
+  named: Record<string, Named[]>; // what things are called, by kind
   kinds: Record<string, string>;
   verbs: Record<string, string[]>;
   names: string[];
 }
 
 const UNKNOWN = 1_000_003; // what a viewer was not shown, as the engine writes it
-
-/** The things of a kind in a pack: some file of it has a table by that name. */
-export function things(pack: Pack | null, kind: string): Thing[] {
-  for (const file of Object.values(pack ?? {})) {
-    const found = file?.[kind];
-    if (Array.isArray(found)) return found;
-  }
-  return [];
-}
 
 /** Bots are told apart by their seat; which one it is stands beside the name. */
 export function seatName(seat: SeatInfo): string {
@@ -35,10 +23,8 @@ export function seatName(seat: SeatInfo): string {
 function nameOf(about: Telling, kind: string, value: number | string): string | number {
   if (value === UNKNOWN) return told(about.slug, `unknown-${kind}`) ?? told(about.slug, "unknown") ?? "?";
   if (kind === "seat") return about.names[Number(value)] ?? t("player", { number: Number(value) + 1 });
-  const all = things(about.pack, kind);
-  const thing = typeof value === "number" ? all[value] : all.find((one) => one.id.toLowerCase() === value);
-  const name = about.lang === "fr" ? thing?.name_fr : thing?.name_en;
-  return name ?? told(about.slug, `${kind}-${value}`) ?? value;
+  const thing = about.named[kind]?.find((one) => (typeof value === "number" ? one.value : one.word) === value);
+  return thing?.name ?? told(about.slug, `${kind}-${value}`) ?? value;
 }
 
 export function particulars(about: Telling, args: Line["args"]): Said {
