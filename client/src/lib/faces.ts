@@ -35,6 +35,9 @@ export interface FaceProps {
   table: Table;
 }
 
+/** What a face knows when it is asked for words beside its board. */
+export type Asked = Pick<FaceProps, "shown" | "menu" | "picked" | "seat" | "pack" | "summary">;
+
 /** A face's Board.svelte may export these beside the component. */
 export interface Face {
   default: Component<FaceProps>;
@@ -48,6 +51,10 @@ export interface Face {
   Charges?: Component;
   /** A few words beside the title: which round it is. */
   caption?: (shown: Record<string, number[]>) => string;
+  /** The question that is left once something has been picked, in place of the prompt's. */
+  asks?: (about: Asked) => string | null;
+  /** A move of the menu in two lines: what it is, and what comes of it in numbers. */
+  option?: (move: string, about: Asked) => { title: string; note: string } | null;
   /** Numbered steps of one turn. */
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
   /** Verbs the board offers by itself, so that they need no buttons. */
