@@ -57,8 +57,8 @@ export interface Face {
   option?: (move: string, about: Asked) => { title: string; note: string } | null;
   /** Numbered steps of one turn. */
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
-  /** Verbs the board offers by itself, so that they need no buttons. */
-  onBoard?: string[];
+  /** Verbs the board offers by itself, so that they need no buttons; or a word on each, by what has been picked. */
+  onBoard?: string[] | ((verb: string, picked: string[]) => boolean);
   /** A picture of one choice of an option, and the options that have such pictures. */
   Choice?: Component<{ option: string; value: string; pack: Pack | null }>;
   pictured?: string[];
