@@ -31,6 +31,8 @@ INCOME: Final = 70  # a point of income in a turn that may still come
 MOST_TURNS: Final = 8  # further ahead nothing is certain
 CHANCES: Final = [0, 60, 38, 22, 12, 6, 3]  # of a conquest, in hundredths, by how many cards it still takes
 DANGER: Final = 40  # of losing a kingdom that a rival can take with one card
+PATIENCE: Final = 24  # rounds
+RESTLESS: Final = 150
 OUT_OF_REACH: Final = 0
 CERTAIN: Final = 1 << 40  # the game is won
 
@@ -64,11 +66,27 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
     for other in range(view.seats):
         if other != seat and not view.gone[other]:
             best = max(best, prospect(view, rules, Seat(other), turns))
-    return mine - best
+    if view.last != NONE:  # with this turn the game is over
+        return mine - best + (CERTAIN // 2 if mine > best else -CERTAIN // 2)
+    return mine - best - impatience(view)
+
+
+def impatience(s: State) -> int:
+    """SK-R20: equal forces could take a kingdom from each other for ever. The longer that goes on, the more it counts
+    that hands become empty, whoever's they are."""
+    if s.round <= PATIENCE:
+        return 0
+    cards = 0
+    for seat in range(s.seats):
+        if not s.gone[seat]:
+            cards += s.hand_size(Seat(seat))
+    return RESTLESS * (s.round - PATIENCE) * cards
 
 
 def turns_left(s: State) -> int:
     """How long the game can hardly take: somebody plays out his hand."""
+    if s.last != NONE:
+        return 0
     turns = MOST_TURNS
     for seat in range(s.seats):
         if not s.gone[seat]:
@@ -120,12 +138,14 @@ def endangered(s: State, law: Laws, seat: Seat, kingdom: int) -> bool:
         if i == seat or s.gone[i]:
             continue
         place = s.attack(Seat(i), kingdom)
-        if s.cards[place * MOST_CARDS] == NONE:
-            continue
         gap = needed - s.strength[place]
         if gap > VALUES:
             continue
         hand = dearest(s, Seat(i))
+        if s.cards[place * MOST_CARDS] == NONE:
+            if hand[kingdom] >= gap:
+                return True  # a leader alone will do
+            continue
         for colour in range(COLOURS):
             if hand[colour] >= gap and not s.colours[place] & (1 << colour):
                 return True

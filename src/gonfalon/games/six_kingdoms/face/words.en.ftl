@@ -164,6 +164,37 @@ sides-stay = The sides of the kingdoms stay as they lie.
 no-count-yet = It is not time for the final count.
 muster-or-decline = Play is over: add a knight to the army of { $kingdom }, or nobody.
 
+## Beside the board
+
+panel-kingdom = { $kingdom }
+panel-side = { $kingdom }, income { $income }
+panel-power = { $power }
+panel-symbol = { $symbol }
+panel-needs = needs { $strength }
+panel-you = { $seat } (you)
+panel-seat = { $seat }
+panel-set = { $set }
+panel-player =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, +{ $income } a turn, { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+panel-gone = has left
+panel-free = Free knights:
+panel-hand = Your hand:
+panel-hand-of = Hand of { $seat }:
+count-points = points
+count-kingdoms = kingdoms
+count-stragglers = armies
+count-hand = hand
+count-bonus = bonus
+count-tribute = tribute
+legend-armies = ▣ defends   ⚔ attacks   ■ face down
+legend-signs = ◆ you may   • last move   ✓ power used
+
 ## Options
 
 option-sides = Which sides of the kingdoms lie up

@@ -164,6 +164,37 @@ sides-stay = Les faces des royaumes restent comme elles sont.
 no-count-yet = Ce n’est pas l’heure du décompte final.
 muster-or-decline = Le jeu est fini : ajoutez un chevalier à l’armée du { $kingdom }, ou personne.
 
+## À côté du plateau
+
+panel-kingdom = { $kingdom }
+panel-side = { $kingdom }, revenu { $income }
+panel-power = { $power }
+panel-symbol = { $symbol }
+panel-needs = il faut { $strength }
+panel-you = { $seat } (vous)
+panel-seat = { $seat }
+panel-set = { $set }
+panel-player =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, +{ $income } par tour, { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+panel-gone = n’est plus là
+panel-free = Chevaliers libres :
+panel-hand = Votre main :
+panel-hand-of = Main de { $seat } :
+count-points = points
+count-kingdoms = royaumes
+count-stragglers = armées
+count-hand = main
+count-bonus = trésor
+count-tribute = tribut
+legend-armies = ▣ défend   ⚔ attaque   ■ face cachée
+legend-signs = ◆ possible   • dernier coup   ✓ pouvoir employé
+
 ## Options
 
 option-sides = Quelles faces des royaumes sont visibles
