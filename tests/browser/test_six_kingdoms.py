@@ -77,6 +77,8 @@ def pointing(touch: Callable[[Locator], None]) -> Move:
             touch((falls if falls.count() else places).first)
         elif (free := page.locator(".pool button.may:visible")).count() and player.batch() % 3 == 0:
             touch(free.first)
+            if page.locator(".pool button.held").count():  # for points or for free: the words beside the table ask
+                touch(page.locator(".act .opt").first)
         else:
             touch(player.button(END).or_(player.button(NOBODY)).first)
 

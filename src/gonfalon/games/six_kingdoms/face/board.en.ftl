@@ -2,7 +2,6 @@
 round = round { $round }
 set-up = set-up
 count = final count
-realms = The six kingdoms
 nobody = No master
 defenders = defenders
 you = you
@@ -47,7 +46,6 @@ pool-empty = Defenders of a kingdom without a master come here when it falls.
 pool-card = { $card }, price { $points }
 pool-card-may = { $card }, price { $points }, can be recruited
 pool-card-free = { $card }, can be recruited for free
-free-word = free
 rivals = The hands
 veiled = Veiled armies
 veiled-army = Veiled army
@@ -85,7 +83,6 @@ side-back = Back
 side-note = income { $income }, { $shows }
 sets = The sets of knights
 choose-side = { $kingdom }, which side?
-chosen-later = to be chosen
 seat-points =
     { $points ->
         [one] 1 point
@@ -113,4 +110,3 @@ row = Line
 winner = wins
 tab-hand = Hand
 tab-pool = Free
-power-from = power of { $kingdom }

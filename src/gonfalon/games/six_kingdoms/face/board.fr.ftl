@@ -2,7 +2,6 @@
 round = tour { $round }
 set-up = mise en place
 count = décompte
-realms = Les six royaumes
 nobody = Sans maître
 defenders = défenseurs
 you = vous
@@ -47,7 +46,6 @@ pool-empty = Les défenseurs d’un royaume sans maître viennent ici quand il t
 pool-card = { $card }, prix { $points }
 pool-card-may = { $card }, prix { $points }, à recruter
 pool-card-free = { $card }, à recruter sans payer
-free-word = libre
 rivals = Les mains
 veiled = Armées voilées
 veiled-army = Armée voilée
@@ -85,7 +83,6 @@ side-back = Dos
 side-note = revenu { $income }, { $shows }
 sets = Les jeux de chevaliers
 choose-side = { $kingdom }, quelle face ?
-chosen-later = à choisir
 seat-points =
     { $points ->
         [one] 1 point
@@ -113,4 +110,3 @@ row = Ligne
 winner = gagne
 tab-hand = Main
 tab-pool = Libres
-power-from = pouvoir du { $kingdom }
