@@ -4,6 +4,7 @@ from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.battle_events import BattleEnded, Rolled, RoundDecided
@@ -14,6 +15,7 @@ from gonfalon.games.battue.effects import AS_ATTACKER, AS_DEFENDER
 from gonfalon.games.battue.laws import ATTACKER_AFTER, DEFENDER_AFTER, Laws, laws
 from gonfalon.games.battue.plunder import Conquest
 from gonfalon.games.battue.retreat import ATTACKING, DEFENDING, AfterRound
+from gonfalon.games.battue.standing import without_battle_cards
 from gonfalon.games.battue.state import (
     B_ATTACK_DIE,
     B_CELL,
@@ -137,6 +139,9 @@ class Battle(Step[State]):
         keys = ["ask-attacker-cards", "ask-defender-cards", "", "", "ask-attacker-after", "ask-defender-after"]
         rules = ["BT-BATTLE-EMPTY-06", "BT-BATTLE-EMPTY-07", "", "", "BT-BATTLE-EMPTY-08", "BT-BATTLE-EMPTY-08"]
         return Line(keys[self.stage], rules[self.stage], {"seat": seat, "cell": g.state.battle[B_CELL]})
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return without_battle_cards(g.state, seat == g.state.active, self.stage > ROLL)
 
 
 def is_settled(s: State) -> bool:

@@ -174,9 +174,7 @@ def check_effect(path: str, effect: AnyEffect, moment: Moment, after_roll: bool)
     op = str(effect.__struct_config__.tag)
     battle = moment in IN_BATTLE
     if effect.only_if is not None and not battle and effect.only_if.kind.startswith(("target_", "horde_")):
-        raise BadPack(
-            f"{path}.if.kind: {effect.only_if.kind} speaks of a battle, a {moment} card is none"
-        )
+        raise BadPack(f"{path}.if.kind: {effect.only_if.kind} speaks of a battle, a {moment} card is none")
     if isinstance(effect, Reroll):
         if not after_roll:
             raise BadPack(f"{path}.op: reroll needs a card whose window is after_roll")

@@ -73,6 +73,7 @@ from gonfalon.games.battue.plunder import Conquest, FlagShortage
 from gonfalon.games.battue.reinforce import Reinforcements
 from gonfalon.games.battue.retreat import AfterRound
 from gonfalon.games.battue.setup import Camps, Opening, Placement, opening
+from gonfalon.games.battue.standing import OCCASIONS
 from gonfalon.games.battue.state import State
 from gonfalon.games.battue.turn import EndCards, StartCards, Turn, Turns
 from gonfalon.games.battue.unseen import agrees_in, dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
@@ -236,6 +237,9 @@ class Battue(Game[State]):
             PlayerLeft,
             GameEnded,
         ]
+
+    def occasions(self) -> list[str]:
+        return OCCASIONS
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {

@@ -4,11 +4,13 @@ from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.battle_events import BattleEnded, Retreated
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.plunder import Conquest
+from gonfalon.games.battue.standing import without_retreat
 from gonfalon.games.battue.state import (
     B_CELL,
     B_DEFENDER,
@@ -110,3 +112,6 @@ class AfterRound(Step[State]):
         key = "ask-fight-on" if self.side == ATTACKING else "ask-stay"
         rule = "BT-BATTLE-EMPTY-14" if self.side == ATTACKING else "BT-BATTLE-OCC-09"
         return Line(key, rule, {"seat": seat, "cell": s.battle[B_CELL], "count": s.warriors(seat, s.battle[B_CELL])})
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return without_retreat() if self.side == DEFENDING else None

@@ -4,6 +4,7 @@ from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.card_events import CardDiscarded
@@ -14,6 +15,7 @@ from gonfalon.games.battue.events import GameEnded, RoundBegan, TurnBegan, TurnE
 from gonfalon.games.battue.laws import laws
 from gonfalon.games.battue.march import March
 from gonfalon.games.battue.reinforce import Reinforcements
+from gonfalon.games.battue.standing import END_CARDS, START_CARDS, without_cards
 from gonfalon.games.battue.state import KEYS, LIMIT, PLAYING, State
 from gonfalon.games.battue.verbs import DISCARD, DONE, PLAY
 from gonfalon.games.battue.victory import keys_controlled
@@ -122,6 +124,9 @@ class StartCards(Step[State]):
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-start-cards", "BT-TURN-04", {"seat": seat})
 
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return without_cards(START_CARDS)
+
 
 class EndCards(Step[State]):
     """BT-TURN-08: any number of end cards; and no end of the turn with more than six cards in hand (BT-BOOTY-06)."""
@@ -176,3 +181,7 @@ class EndCards(Step[State]):
         if over > 0:
             return Line("ask-discard", "BT-BOOTY-06", {"seat": seat, "count": over})
         return Line("ask-end-cards", "BT-TURN-08", {"seat": seat})
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        # Nobody discards by a standing answer.
+        return without_cards(END_CARDS) if g.state.hand_size(seat) <= laws(g).hand_limit else None
