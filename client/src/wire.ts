@@ -296,6 +296,13 @@ export interface RulesPage {
   chapters: Chapter[];
 }
 
+/** A thing of a game: its number in positions and events, its word in moves, its name. */
+export interface Named {
+  value: number;
+  word: string;
+  name: string;
+}
+
 export interface Me {
   /** a public sign of this browser's person, not a key */
   id: string;

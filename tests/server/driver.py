@@ -44,6 +44,7 @@ class Server:
         self.asgi = app
         self.app: App = app.state.app
         self.log = log
+        self.sockets: list[asyncio.Task[None]] = []
 
     @property
     def house(self) -> House:
@@ -130,6 +131,7 @@ class Socket(Tab):
         }
         socket._incoming.put_nowait({"type": "websocket.connect"})
         socket._task = asyncio.create_task(server.asgi(scope, socket._incoming.get, socket._sent))
+        server.sockets.append(socket._task)
         await socket.until(lambda: socket.accepted or socket.closed is not None)
         return socket
 
@@ -161,8 +163,12 @@ async def serving(
     make_chance = chance or (lambda: Seeded(next(seeds)))
     house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance)
     app = make_app(lambda: house, limits)
+    server = Server(app, log)
     async with app.state.app.lifespan(app):
-        yield Server(app, log)
+        yield server
+    for task in server.sockets:  # an ASGI server would end those that are at no table
+        task.cancel()
+    await asyncio.gather(*server.sockets, return_exceptions=True)
 
 
 def served(

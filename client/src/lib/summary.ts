@@ -3,8 +3,6 @@ import type { GameInfo, Summary } from "../wire";
 import { seatName } from "./speech";
 import { t, told } from "./words.svelte";
 
-export const mySeats = (table: Summary): number[] => table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
-
 export const isMyTurn = (table: Summary): boolean =>
   table.state === "playing" &&
   table.deciders.some((seat) => table.seats[seat]?.mine && table.seats[seat].kind === "human");
@@ -22,6 +20,15 @@ export function stateOf(table: Summary): string {
   const decider = table.seats[table.deciders[0]];
   if (!decider) return "";
   return t(decider.kind === "bot" ? "state-thinks" : "state-turn-of", { name: seatName(decider) });
+}
+
+/** The strongest bot that is always quick to answer sits down first. */
+export const usualBot = (bots: string[]): string => (bots.includes("greedy") ? "greedy" : (bots.at(-1) ?? "random"));
+
+/** How a bot plays, in a word; one that nobody has words for by its name. */
+export function botManner(bot: string): string {
+  const words = t(`bot-${bot}`);
+  return words === `bot-${bot}` ? bot : words;
 }
 
 /** Options whose value is not the usual one, in words. */

@@ -111,6 +111,11 @@ class App:
             raise NotFound(f"{found.slug} has no data with the hash {hash[:20]!r}")
         return Response(encode(msgspec.msgpack.decode(payload)), media_type="application/json", headers=headers)
 
+    async def names(self, request: Request) -> Response:
+        found, hash, lang = (request.path_params[name] for name in ("slug", "hash", "lang"))
+        named = games.names(find(found), hash, self.house.store.pack(hash), lang)
+        return Response(encode(named), media_type="application/json", headers={"Cache-Control": "no-cache"})
+
     async def face(self, request: Request) -> Response:
         content, kind = games.face_file(find(request.path_params["slug"]), request.path_params["file"])
         return Response(content, media_type=kind, headers={"Cache-Control": "no-cache"})

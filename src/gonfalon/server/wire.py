@@ -296,6 +296,14 @@ class RulesPage(Struct):
     chapters: list[Chapter]
 
 
+class Named(Struct):
+    """A thing of a game: its number in positions and events, its word in moves, its name."""
+
+    value: int
+    word: str
+    name: str
+
+
 class Me(Struct):
     id: str  # a public sign of this browser's person, not a key
     name: str
