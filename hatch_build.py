@@ -46,7 +46,7 @@ class CannotBuildClient(Exception):
 
 
 def modules_to_compile(package: Path) -> list[Path]:
-    """Every rules module below `package`, less those that opt out in their first lines, and what is hot in the server."""
+    """Every rules module below `package`, less those that opt out in their first lines, and the hot ones."""
     found = sorted(path for pattern in PURE + HOT for path in package.glob(pattern) if path.name not in NEVER)
     return [path for path in found if not opts_out(path)]
 

@@ -28,6 +28,7 @@ class Played:
         self.known = 0  # the last batch this player was told of
         self.acknowledged: dict[int, str] = {}  # moves by the number of their batch
         self.under_way: tuple[int, str] | None = None  # a move sent and not answered, and the number it would get
+        self.sent = (0, 0, "")  # the same as it was said: seat, menu, move
 
     def came_back(self, batch: int) -> None:
         """The server says where the table stands."""
@@ -84,6 +85,10 @@ class Load:
             menus: dict[int, Any] = {}
             while True:
                 message = json.loads(await socket.recv())
+                if message.get("code") == "message/too-fast":  # a fast machine: the same move again, a little later
+                    await asyncio.sleep(0.2)
+                    await self._send(socket, *table.sent)
+                    continue
                 assert message["t"] != "refused", message
                 if message["t"] not in ("sync", "batch"):
                     continue
@@ -105,7 +110,11 @@ class Load:
         mover, menu = next((seat, menu) for seat, menu in menus.items() if menu and menu["moves"])
         move = self.chance.choice(menu["moves"])
         table.under_way = (table.known + 1, move)
-        await socket.send(json.dumps({"t": "move", "seat": mover, "menu": menu["number"], "move": move}))
+        table.sent = (mover, menu["number"], move)
+        await self._send(socket, *table.sent)
+
+    async def _send(self, socket: ClientConnection, seat: int, menu: int, move: str) -> None:
+        await socket.send(json.dumps({"t": "move", "seat": seat, "menu": menu, "move": move}))
 
     async def play_until_ended(self, server: Process, seconds: float, how: signal.Signals) -> list[str]:
         """At all tables at once; gives how each socket was closed."""

@@ -63,7 +63,7 @@ class FlagReleased(PublicEvent[State]):
         self.cell = cell
 
     def apply(self, s: State) -> None:
-        s.flag[self.cell] = NONE
+        s.flag = changed(s.flag, self.cell, NONE)
         s.flags[self.seat] += 1
 
 
@@ -78,7 +78,7 @@ class TileTaken(PublicEvent[State]):
         before = s.flag[self.cell]
         if before != NONE:
             s.flags[before] += 1
-        s.flag[self.cell] = self.seat
+        s.flag = changed(s.flag, self.cell, self.seat)
         s.flags[self.seat] -= 1
         if not s.conquered[self.seat]:
             s.conquered = changed(s.conquered, self.seat, 1)  # BT-WIN-04
@@ -127,6 +127,11 @@ class WarriorsLost(PublicEvent[State]):
 # -- battles -----------------------------------------------------------------------------------------------------------
 
 
+def forgotten(modifiers: list[int], scopes: int) -> list[int]:
+    """What effects have changed, without the first scopes: the roll, the battle."""
+    return [0] * (scopes * MODIFIERS) + modifiers[scopes * MODIFIERS :]
+
+
 class BattleJoined(PublicEvent[State]):
     rule = "BT-REVEAL-02"
 
@@ -137,7 +142,7 @@ class BattleJoined(PublicEvent[State]):
         self.occupied = occupied
 
     def apply(self, s: State) -> None:
-        s.battle[B_CELL] = self.cell
+        s.battle = changed(s.battle, B_CELL, self.cell)
         s.battle[B_DEFENDER] = self.defender
         s.battle[B_OCCUPIED] = self.occupied
 
@@ -150,7 +155,7 @@ class Rolled(PublicEvent[State]):
         self.defence = defence
 
     def apply(self, s: State) -> None:
-        s.battle[B_ATTACK_DIE] = self.attack
+        s.battle = changed(s.battle, B_ATTACK_DIE, self.attack)
         s.battle[B_DEFENCE_DIE] = self.defence
         s.battle[B_ROUND] += 1
 
@@ -165,7 +170,7 @@ class Rerolled(PublicEvent[State]):
         self.die = die
 
     def apply(self, s: State) -> None:
-        s.battle[B_ATTACK_DIE if self.side == 1 else B_DEFENCE_DIE] = self.die
+        s.battle = changed(s.battle, B_ATTACK_DIE if self.side == 1 else B_DEFENCE_DIE, self.die)
 
 
 class RoundDecided(PublicEvent[State]):
@@ -179,11 +184,10 @@ class RoundDecided(PublicEvent[State]):
         self.loser = loser
 
     def apply(self, s: State) -> None:
-        s.battle[B_LOSER] = self.loser
+        s.battle = changed(s.battle, B_LOSER, self.loser)
         s.battle[B_ATTACK_DIE] = 0
         s.battle[B_DEFENCE_DIE] = 0
-        for i in range(MODIFIERS):  # what was for this roll is over (BT-BOOTY-11)
-            s.modifiers[i] = 0
+        s.modifiers = forgotten(s.modifiers, 1)  # what was for this roll is over (BT-BOOTY-11)
 
     def cites(self) -> str:
         return "BT-BATTLE-EMPTY-12" if self.loser == 1 else "BT-BATTLE-EMPTY-11"
@@ -213,7 +217,7 @@ class TileAbandoned(PublicEvent[State]):
         self.cell = cell
 
     def apply(self, s: State) -> None:
-        s.battle[B_TAKEN] = 1
+        s.battle = changed(s.battle, B_TAKEN, 1)
 
 
 class BattleEnded(PublicEvent[State]):
@@ -223,11 +227,10 @@ class BattleEnded(PublicEvent[State]):
         self.cell = cell
 
     def apply(self, s: State) -> None:
-        s.conflict[self.cell] = 0
+        s.conflict = changed(s.conflict, self.cell, 0)
         s.battle = [0] * BATTLE_SIZE
         s.battle[B_CELL] = NONE
-        for i in range(2 * MODIFIERS):
-            s.modifiers[i] = 0
+        s.modifiers = forgotten(s.modifiers, 2)
 
 
 class Modified(PublicEvent[State]):
@@ -241,7 +244,8 @@ class Modified(PublicEvent[State]):
         self.scope = scope
 
     def apply(self, s: State) -> None:
-        s.modifiers[self.scope * MODIFIERS + self.modifier] += self.n
+        at = self.scope * MODIFIERS + self.modifier
+        s.modifiers = changed(s.modifiers, at, s.modifiers[at] + self.n)
 
 
 class StepsGranted(PublicEvent[State]):

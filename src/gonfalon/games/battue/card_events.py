@@ -32,7 +32,7 @@ class PileRebuilt(PublicEvent[State]):
         at = s.seats * (s.booty + 1)
         for card in range(s.booty):
             s.held[at + card] += s.discard[card]
-            s.discard[card] = 0
+        s.discard = [0] * s.booty
 
 
 class CardPlayed(PublicEvent[State]):
@@ -62,7 +62,7 @@ class CardCancelled(PublicEvent[State]):
             if s.in_play[i] == self.owner and s.in_play[i + 1] == self.card:
                 del s.in_play[i : i + 2]
                 break
-        s.discard[self.card] += 1
+        s.discard = changed(s.discard, self.card, s.discard[self.card] + 1)
 
 
 class CardSpent(PublicEvent[State]):
@@ -76,7 +76,7 @@ class CardSpent(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         del s.in_play[:2]
-        s.discard[self.card] += 1
+        s.discard = changed(s.discard, self.card, s.discard[self.card] + 1)
 
 
 class CardKept(PublicEvent[State]):
@@ -103,7 +103,7 @@ class CardDiscarded(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.take(self.seat, self.card)
-        s.discard[self.card] += 1
+        s.discard = changed(s.discard, self.card, s.discard[self.card] + 1)
 
 
 class CardStolen(SecretEvent[State]):

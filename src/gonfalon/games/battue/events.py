@@ -145,7 +145,7 @@ class Reinforced(PublicEvent[State]):
         at = self.seat * s.cells + self.cell
         s.horde[at] += self.count
         s.reserve[self.seat] -= self.count
-        s.frozen[self.cell] = s.horde[at]  # BT-REINF-07
+        s.frozen = changed(s.frozen, self.cell, s.horde[at])  # BT-REINF-07
 
 
 class Marched(PublicEvent[State]):
@@ -161,7 +161,7 @@ class Marched(PublicEvent[State]):
         start = self.seat * s.cells
         s.horde[start + self.origin] -= self.count
         s.horde[start + self.cell] += self.count
-        s.moved[self.cell] += self.count
+        s.moved = changed(s.moved, self.cell, s.moved[self.cell] + self.count)
 
 
 class Pressed(PublicEvent[State]):
@@ -178,8 +178,8 @@ class Pressed(PublicEvent[State]):
     def apply(self, s: State) -> None:
         start = self.seat * s.cells
         s.horde[start + self.origin] -= self.count
-        s.moved[self.origin] -= self.count
         s.horde[start + self.cell] += self.count
+        s.moved = changed(s.moved, self.origin, s.moved[self.origin] - self.count)
         s.moved[self.cell] += self.count
         s.extra_moves -= 1
 
@@ -194,8 +194,10 @@ class MovementEnded(PublicEvent[State]):
         self.cells = cells
 
     def apply(self, s: State) -> None:
-        for cell in self.cells:
-            s.conflict[cell] = 1
+        if self.cells:
+            s.conflict = s.conflict[:]
+            for cell in self.cells:
+                s.conflict[cell] = 1
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
@@ -232,6 +234,7 @@ class PlayerLeft(PublicEvent[State]):
 
 
 def lay_down(s: State, seat: Seat, cards: list[int]) -> None:
+    s.discard = s.discard[:]
     for card in cards:
         s.take(seat, card)
         s.discard[card] += 1

@@ -12,15 +12,19 @@ from gonfalon.games.battue.verbs import CAMP, DONE, MARCH, MOST_CELLS, MOST_HORD
 
 
 class March(Step[State]):
-    def __init__(self, under: Step[State], seat: Seat) -> None:
+    """`begun` is 1 once somebody has moved: then the player says done himself, even if nobody else could move, because
+    until then he may take moves back (BT-RULING-48)."""
+
+    def __init__(self, under: Step[State], seat: Seat, begun: int) -> None:
         self.under = under
         self.seat = seat
+        self.begun = begun
 
     def rule(self) -> str:
         return "BT-MOVE-01"
 
     def open(self) -> bool:
-        return True
+        return not self.begun
 
     def deciders(self, g: Play[State]) -> list[Seat]:
         return [self.seat] if g.state.playing(self.seat) else []
@@ -75,7 +79,7 @@ class March(Step[State]):
         else:
             origin, cell, count = PRESS.args(move)
             g.emit(Pressed(seat, origin, cell, count))
-        return self
+        return self if self.begun else March(self.under, seat, 1)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         s, law = g.state, laws(g)

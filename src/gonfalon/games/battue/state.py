@@ -102,18 +102,18 @@ class State(EngineState):
 
     def _copy(self, other: "State") -> None:
         self.horde = other.horde[:]
-        self.flag = other.flag[:]
-        self.moved = other.moved[:]
-        self.frozen = other.frozen[:]
-        self.conflict = other.conflict[:]
+        self.held = other.held[:]
         self.reserve = other.reserve[:]
         self.flags = other.flags[:]
-        self.held = other.held[:]
-        self.discard = other.discard[:]
         self.in_play = other.in_play[:]
-        self.modifiers = other.modifiers[:]
-        self.battle = other.battle[:]
-        # What changes seldom is shared: events replace these lists, they never change them.
+        # Everything else is shared: events replace these lists, they never write to them.
+        self.flag = other.flag
+        self.moved = other.moved
+        self.frozen = other.frozen
+        self.conflict = other.conflict
+        self.discard = other.discard
+        self.modifiers = other.modifiers
+        self.battle = other.battle
         self.cover = other.cover
         self.tile = other.tile
         self.up = other.up

@@ -75,7 +75,7 @@ class Turn(Step[State]):
         if phase == REINFORCING:
             return Reinforcements(following, self.seat)
         if phase == MARCHING:
-            return March(following, self.seat)
+            return March(following, self.seat, 0)
         if phase == FIGHTING:
             return Conflicts(following, self.seat)
         if phase == FINISH:
