@@ -77,7 +77,7 @@ from gonfalon.games.battue.standing import OCCASIONS
 from gonfalon.games.battue.state import State
 from gonfalon.games.battue.turn import EndCards, StartCards, Turn, Turns
 from gonfalon.games.battue.unseen import agrees_in, dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
-from gonfalon.games.battue.victory import outcome
+from gonfalon.games.battue.victory import chest_points, outcome, tile_points
 
 if TYPE_CHECKING:
     from gonfalon.games.battue.pack import Pack
@@ -100,7 +100,9 @@ class Table(Laws):
         return left(g, seat)
 
     def shown(self, view: State, seat: Seat) -> list[Field]:
-        return [self._drawn(view, field) for field in view.fields()]
+        fields = [self._drawn(view, field) for field in view.fields()]
+        points = [tile_points(view, self, one) + chest_points(view, self, one) for one in range(view.seats)]
+        return [*fields, Field("points", points, view.seats)]
 
     def _drawn(self, view: State, field: Field) -> Field:
         # What is left in the pile could be worked out by counting; at a table one sees how high it is.

@@ -63,6 +63,10 @@ export function cityOf(pack: Pack | null): City {
   };
 }
 
+/** Moves name a space by its id, and the camp. */
+export const wordOf = (city: City, cell: number): string => (cell ? (city.slots[cell - 1]?.id ?? "") : "camp");
+export const cellOf = (city: City, word: string): number => city.slots.findIndex((slot) => slot.id === word) + 1;
+
 /** The four hordes, as `colour` numbers them. */
 const HORDES: Arms[] = [
   { tincture: "gules", charge: "bt-wolf" },

@@ -31,7 +31,7 @@ function standing(slot: Slot): Point {
   const { x, y } = middle(slot);
   if (slot.size === "outer")
     return slot.kind === "tower" ? { x, y } : slot.w > slot.h ? { x: x + 96, y } : { x, y: y + 96 };
-  if (slot.size === "S") return slot.w > slot.h ? { x: x + 30, y: y + 6 } : { x, y: y - 6 };
+  if (slot.size === "S") return slot.w > slot.h ? { x: x + 38, y: y + 4 } : { x: x + 2, y: y - 2 };
   return { x: x + 2, y: y + 4 };
 }
 
