@@ -99,9 +99,13 @@ class Battle(Step[State]):
         s = g.state
         while s.in_play:
             g.emit(CardSpent(Seat(s.in_play[0]), s.in_play[1]))
-        if s.warriors(s.active, s.battle[B_CELL]):
-            return Conquest(self.under)
-        g.emit(BattleEnded(s.battle[B_CELL]))  # BT-REVEAL-08
+        cell, defender = s.battle[B_CELL], Seat(s.battle[B_DEFENDER])
+        if s.warriors(s.active, cell):
+            # A tile handed over has no room for two: whoever defended it goes back to the reserve.
+            if s.warriors(defender, cell):
+                lose_warriors(g, defender, cell, s.warriors(defender, cell))
+            return Conquest(self.under) if s.ended == PLAYING else Over()
+        g.emit(BattleEnded(cell))  # BT-REVEAL-08
         return self.under
 
     def _compare(self, g: Play[State]) -> Step[State]:

@@ -174,7 +174,7 @@ def check_effect(path: str, effect: AnyEffect, moment: Moment, after_roll: bool)
     op = str(effect.__struct_config__.tag)
     battle = moment in IN_BATTLE
     if effect.only_if is not None and not battle and effect.only_if.kind.startswith(("target_", "horde_")):
-        raise BadPack(f"{path}.if.kind: {effect.only_if.kind} speaks of a battle, a {moment} card is none")
+        raise BadPack(f"{path}.if.kind: {effect.only_if.kind} speaks of a battle; timing {moment!r} is outside")
     if isinstance(effect, Reroll):
         if not after_roll:
             raise BadPack(f"{path}.op: reroll needs a card whose window is after_roll")
@@ -189,13 +189,14 @@ def check_effect(path: str, effect: AnyEffect, moment: Moment, after_roll: bool)
             raise BadPack(f"{path}.op: {op} comes too late on a card that is not played at the start of a turn")
     elif isinstance(effect, AddAttack | AddDefence | ExtraLoss | ForbidRetreat | NoCards):
         if not battle and not (moment == "start" and effect.scope == "turn"):
-            raise BadPack(f"{path}.scope: a {moment} card is played outside a battle, so {op} needs scope = 'turn'")
+            needed = "the start of a turn and scope = 'turn'"
+            raise BadPack(f"{path}.scope: timing {moment!r} is outside a battle; {op} needs {needed}")
         if not battle:
             return  # which side is meant is settled when a battle comes
     if not battle and getattr(effect, "who", "") in ("attacker", "defender"):
-        raise BadPack(f"{path}.who: a {moment} card is played outside a battle, where nobody is {effect.who}")  # type: ignore[union-attr]
+        raise BadPack(f"{path}.who: timing {moment!r} is outside a battle, where nobody is {effect.who}")  # type: ignore[union-attr]
     where = getattr(effect, "where", "")
     if not battle and where == "battle_horde":
-        raise BadPack(f"{path}.where: a {moment} card is played outside a battle, where there is no battle_horde")
+        raise BadPack(f"{path}.where: timing {moment!r} is outside a battle, where there is no battle_horde")
     if where == "one_horde" and getattr(effect, "who", "") not in ("self", "active"):
         raise BadPack(f"{path}.where: one_horde is the card player's own; others choose by own_choice_horde_min")

@@ -69,6 +69,7 @@ from gonfalon.games.battue.events import (
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.leaving import left
 from gonfalon.games.battue.march import March
+from gonfalon.games.battue.odds import empty_odds, planned_odds, shown_odds
 from gonfalon.games.battue.plunder import Conquest, FlagShortage
 from gonfalon.games.battue.reinforce import Reinforcements
 from gonfalon.games.battue.retreat import AfterRound
@@ -86,6 +87,10 @@ if TYPE_CHECKING:
 class Table(Laws):
     """The rules at one table."""
 
+    def __init__(self, pack: "Pack", seats: int, options: Options) -> None:
+        super().__init__(pack, seats, options)
+        self._empty_odds = empty_odds(self)
+
     def first(self) -> Step[State]:
         return opening()
 
@@ -101,8 +106,15 @@ class Table(Laws):
 
     def shown(self, view: State, seat: Seat) -> list[Field]:
         fields = [self._drawn(view, field) for field in view.fields()]
-        points = [tile_points(view, self, one) + chest_points(view, self, one) for one in range(view.seats)]
-        return [*fields, Field("points", points, view.seats)]
+        points: list[int] = []
+        for one in range(self.seats):
+            points += [tile_points(view, self, one), chest_points(view, self, one)]
+        # Sums and chances that everybody can work out, so that no client has to know the rules.
+        fields.append(Field("points", points, 2 * self.seats))
+        fields.append(Field("odds", shown_odds(view, self), 2))
+        fields.append(Field("planned_odds", planned_odds(view, self), self.cells))
+        fields.append(Field("empty_odds", self._empty_odds, len(self._empty_odds)))
+        return fields
 
     def _drawn(self, view: State, field: Field) -> Field:
         # What is left in the pile could be worked out by counting; at a table one sees how high it is.

@@ -51,6 +51,7 @@ class Laws(Rules[State]):
         self._read_board(pack)
         self._read_tiles(pack)
         self._read_cards(pack)
+        self.odds_kept: dict[int, int] = {}  # chances already worked out, for `odds.bare_odds`
         self.terms[EDGE.name] = EDGES
         self.terms[COLOUR.name] = COLOURS
 

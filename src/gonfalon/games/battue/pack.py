@@ -179,9 +179,9 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
         _within("tiles.toml: tile", len(self.tiles.tile), 1, MOST_TILES - 3)
         _within("booty.toml and events.toml: cards", len(self.booty.card) + len(self.events.card), 1, MOST_CARDS)
         self._check_totals()
-        self._check_constants()
         self._check_board()
         self._check_tiles()
+        self._check_constants()
         for i, card in enumerate(self.booty.card):
             _check_booty(f"booty.toml: card[{i}]", card)
         for i, event in enumerate(self.events.card):
@@ -207,6 +207,11 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
             for i, one in enumerate(ids):
                 if one not in known:
                     raise BadPack(f"constants.toml: {name}[{i}]: no tile is called {one!r}")
+        for i, one in enumerate(said.key_tiles):  # BT-END-01 could not be met
+            if known[one].size != "P" and one not in said.named_tiles:
+                raise BadPack(
+                    f"constants.toml: key_tiles[{i}]: {one!r} may be left over; expected the Palace or a named tile"
+                )
         sizes = {known[one].size for one in said.named_tiles}
         if len(sizes) > 1 or "P" in sizes:  # BT-RULING-25: else shuffling them face down would be pointless
             raise BadPack("constants.toml: named_tiles: all must have one size, and not the Palace's")

@@ -306,6 +306,13 @@ standing-cards-defend-empty = No cards while I defend a tile of mine without war
 standing-cards-after-roll = No cards after the roll
 standing-stay = Never retreat while I defend
 
+## Odds
+
+odds-throws = { $value } of the 36 throws win the next roll
+odds-roll = chance to win the next roll, rerolls included: { $percent } %
+odds-take = chance to take the tile, fought to the end: { $percent } %
+odds-survivors = attackers who hold it then, on average: { $value }
+
 ## Beside the board
 
 panel-set-up = Set-up

@@ -306,6 +306,13 @@ standing-cards-defend-empty = Pas de carte quand je défends une tuile à moi sa
 standing-cards-after-roll = Pas de carte après le lancer
 standing-stay = Ne jamais battre en retraite quand je défends
 
+## Chances
+
+odds-throws = { $value } des 36 lancers gagnent la prochaine manche
+odds-roll = chance de gagner la prochaine manche, relances comprises : { $percent } %
+odds-take = chance de prendre la tuile en allant jusqu’au bout : { $percent } %
+odds-survivors = attaquants qui la tiennent alors, en moyenne : { $value }
+
 ## À côté du plateau
 
 panel-set-up = Mise en place

@@ -9,13 +9,14 @@
     ''')
 
 The first line says when it is: `a to start`, `to reinforce`, `to march`, `to fight` or `to end`. Then come the spaces
-that matter, with warriors (`a6`), a flag, the tile on an interior slot (face up unless `down`), who has `looked a` at it.
+that matter, with warriors (`a6`), a flag, the tile on an interior slot (face up unless `down`), who `looked a`.
 `camp a: 3` are warriors outside; a player whom no line gives warriors has six there. Hands, chests (`chest b: …`), the
 `discard`, the `pile` and the `events` still to be drawn are lists of cards; what no line names lies in the piles.
 `out c` is out of the game, `conquered a` may split, `flags a: 0` says what is left in supply.
 
 Camps lie outside the gates: a north, b south, c east, d west. The named tiles lie on c11, c12, c18 and c19."""
 
+from pathlib import Path
 from textwrap import dedent
 
 from gonfalon.catalog.tables import Table, open_table
@@ -143,11 +144,13 @@ class Position:
         return self
 
 
-def position(text: str, seats: int = 2, chance: list[int] | None = None, **options: Value) -> Position:
-    table = open_table("battue", seats, {"first_player": "1", "colours": "in_order", **options})
+def position(
+    text: str, seats: int = 2, chance: list[int] | None = None, pack: Path | None = None, **options: Value
+) -> Position:
+    table = open_table("battue", seats, {"first_player": "1", "colours": "in_order", **options}, pack)
     law = table.rules
     assert isinstance(law, Laws)
-    lines = [line.strip() for line in dedent(text).strip().splitlines()]
+    lines = [line.strip() for line in dedent(text).splitlines() if line.strip()]
     when, _, who = lines[0].partition(", ")
     letter, _, phase = who.partition(" to ")
     seat = Seat(SEATS.index(letter))
@@ -155,7 +158,7 @@ def position(text: str, seats: int = 2, chance: list[int] | None = None, **optio
     s.first, s.active, s.round = 0, seat, int(when.removeprefix("round "))
     _lay_out(s, law)
     supplied: dict[int, int] = {}
-    for line in lines[1:]:
+    for line in sorted(lines[1:], key=lambda line: line.startswith("pile")):  # what is in hands is not in the pile
         _read_line(s, law, line, supplied)
     for i in range(seats):
         if s.out[i] == 0 and not any(s.horde[i * s.cells : (i + 1) * s.cells]):
