@@ -25,16 +25,17 @@ export class Refusal extends Error {
 }
 
 async function ask(path: string, body?: unknown): Promise<Response> {
-  const answer = await fetch(
-    path,
+  const how =
     body === undefined
       ? undefined
       : {
           method: "POST",
-          headers: typeof body === "string" ? {} : { "content-type": "application/json" },
+          headers: typeof body === "string" ? undefined : { "content-type": "application/json" },
           body: typeof body === "string" ? body : JSON.stringify(body),
-        },
-  );
+        };
+  const answer = await fetch(path, how).catch((why) => {
+    throw new Refusal("server/away", String(why));
+  });
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? `http/${answer.status}`, problem?.message ?? answer.statusText);

@@ -11,11 +11,12 @@ export interface Telling {
   names: string[];
 }
 
-const UNKNOWN = 1_000_003; // what a viewer was not shown, as the engine writes it
+/** What a viewer was not shown, as the engine writes it. */
+export const UNKNOWN = 1_000_003;
 
 /** Bots are told apart by their seat; which one it is stands beside the name. */
 export function seatName(seat: SeatInfo): string {
-  if (seat.kind === "bot" && !seat.mine) return t("bot-name", { number: seat.seat + 1 });
+  if (seat.kind === "bot") return t("bot-name", { number: seat.seat + 1 });
   const nameless = seat.name === "" || seat.name === "?"; // who sat down without saying a name
   return nameless ? t("player", { number: seat.seat + 1 }) : seat.name;
 }
@@ -30,16 +31,17 @@ function nameOf(about: Telling, kind: string, value: number | string): string | 
 export function particulars(about: Telling, args: Line["args"]): Said {
   const said: Said = {};
   for (const [name, value] of Object.entries(args)) {
-    const kind = about.kinds[name];
+    const kind = about.kinds[name] ?? (name === "seat" ? "seat" : undefined);
     if (Array.isArray(value)) said[name] = value.map((one) => (kind ? nameOf(about, kind, one) : one)).join(", ");
     else said[name] = kind ? nameOf(about, kind, value) : value;
   }
   return said;
 }
 
-/** A prompt, a refusal or a line of the log. */
+/** A prompt, a refusal or a line of the log; some lines are the same for all games, and the client's own. */
 export function line(about: Telling, said: { key: string; args: Line["args"] }): string {
-  return told(about.slug, said.key, particulars(about, said.args)) ?? said.key;
+  const args = particulars(about, said.args);
+  return told(about.slug, said.key, args) ?? t(said.key, args);
 }
 
 /** What a move does. Arguments of the same kind are told apart as `cell`, `cell-2`. */
@@ -52,4 +54,25 @@ export function move(about: Telling, text: string): string {
     said[name] = kind === "seat" ? nameOf(about, kind, Number(value)) : nameOf(about, kind, value);
   }
   return told(about.slug, `do-${verb}`, said) ?? text;
+}
+
+/** A prompt as the page asks it: the question proper, large, and what follows it, small. The same words serve the
+ * terminal, where nobody else says whose turn it is; here the rubric above does, so the name is left out. */
+export function asked(text: string, name: string): [string, string] {
+  let rest = text;
+  if (text.startsWith(name)) {
+    const bare = text.slice(name.length).replace(/^[\s\u00a0\u202f]*[,:][\s\u00a0]*/, "");
+    rest = bare.charAt(0).toUpperCase() + bare.slice(1);
+  }
+  const end = rest.search(/[.?!](\s|$)/);
+  return end < 0 ? [rest, ""] : [rest.slice(0, end + 1), rest.slice(end + 1).trim()];
+}
+
+/** What a step is called, where the game has words for it: `step-battle`. Others go without saying. */
+export function stepName(about: Telling, step: unknown): string[] {
+  const key = String(step)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "-")
+    .toLowerCase();
+  const words = told(about.slug, `step-${key}`);
+  return words ? [words] : [];
 }

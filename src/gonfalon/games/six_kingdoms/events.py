@@ -1,4 +1,4 @@
-"""What can happen in Six Kingdoms during set-up and turns. One thing is secret: which card lies face down (SK-100).
+"""What can happen in the turns of Six Kingdoms. One thing is secret: which card lies face down (SK-100).
 
 Everything else happens in the open, so a view knows every hand until a card is hidden; then it knows how many cards
 that hand holds. What people are told of it is decided by `Rules.shown`."""
@@ -14,75 +14,6 @@ from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of,
 CONQUEST: Final = 0  # SK-103
 KINGDOM_LOST: Final = 1  # SK-104
 FINAL_COUNT: Final = 2  # SK-120
-
-# -- set-up ------------------------------------------------------------------------------------------------------------
-
-
-class FirstPlayerSet(PublicEvent[State]):
-    rule = "SK-020"
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def apply(self, s: State) -> None:
-        s.first = self.seat
-
-
-class SideTurnedUp(PublicEvent[State]):
-    rule = "SK-010"
-
-    def __init__(self, kingdom: int, side: int, income: int, power: int, symbol: int) -> None:
-        self.kingdom = kingdom
-        self.side = side
-        self.income = income  # these three are what the side shows
-        self.power = power
-        self.symbol = symbol  # of the final count
-
-    def apply(self, s: State) -> None:
-        s.side = _with(s.side, self.kingdom, self.side)
-        s.income = _with(s.income, self.kingdom, self.income)
-        s.power = _with(s.power, self.kingdom, self.power)
-        s.final = _with(s.final, self.kingdom, self.symbol)
-
-
-class SetTaken(PublicEvent[State]):
-    rule = "SK-012"
-
-    def __init__(self, seat: Seat, set: int, cards: list[int]) -> None:
-        self.seat = seat
-        self.set = set
-        self.cards = cards
-
-    def apply(self, s: State) -> None:
-        s.sets = _with(s.sets, self.seat, self.set)
-        for card in self.cards:
-            _to_hand(s, self.seat, card)
-
-
-class NeutralSetLaid(PublicEvent[State]):
-    rule = "SK-013"
-
-    def __init__(self, set: int) -> None:
-        self.set = set
-
-    def apply(self, s: State) -> None:
-        s.neutral = self.set
-
-
-class KingdomManned(PublicEvent[State]):
-    """Two neutral knights defend a kingdom at the start."""
-
-    rule = "SK-015"
-
-    def __init__(self, kingdom: int, leader: int, second: int) -> None:
-        self.kingdom = kingdom
-        self.leader = leader
-        self.second = second
-
-    def apply(self, s: State) -> None:
-        join(s, s.home(self.kingdom), self.leader)
-        join(s, s.home(self.kingdom), self.second)
-
 
 # -- turns -------------------------------------------------------------------------------------------------------------
 
@@ -292,7 +223,7 @@ class KnightRecruited(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.points[self.seat] -= value_of(self.card)
         s.free[self.card] -= 1
-        _to_hand(s, self.seat, self.card)
+        to_hand(s, self.seat, self.card)
         s.paid += 1
 
 
@@ -306,7 +237,7 @@ class KnightRecruitedFree(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.free[self.card] -= 1
-        _to_hand(s, self.seat, self.card)
+        to_hand(s, self.seat, self.card)
         s.used[self.kingdom] = 1
 
 
@@ -325,7 +256,7 @@ class CardWithdrawn(PublicEvent[State]):
         _clear(s, place)
         for card in rest:
             join(s, place, card)
-        _to_hand(s, self.seat, self.card)
+        to_hand(s, self.seat, self.card)
         s.used[self.kingdom] = 1
 
 
@@ -346,14 +277,7 @@ class PlayerLeft(PublicEvent[State]):
 # -- writing -----------------------------------------------------------------------------------------------------------
 
 
-def _with(values: list[int], index: int, value: int) -> list[int]:
-    """A changed copy: what the set-up has settled is shared by copies of a state."""
-    out = values[:]
-    out[index] = value
-    return out
-
-
-def _to_hand(s: State, seat: Seat, card: int) -> None:
+def to_hand(s: State, seat: Seat, card: int) -> None:
     s.hand[seat * HAND + card] += 1
 
 
@@ -411,7 +335,7 @@ def _change_owner(s: State, seat: Seat, kingdom: int, loser: int) -> None:
         if loser == NONE:
             s.free[card] += 1  # SK-066
         else:
-            _to_hand(s, Seat(loser), card)  # SK-067, SK-068
+            to_hand(s, Seat(loser), card)  # SK-067, SK-068
     _move(s, s.attack(seat, kingdom), home)  # SK-065
     s.owner[kingdom] = seat
     s.used[kingdom] = 0  # SK-072

@@ -33,26 +33,28 @@ from gonfalon.games.six_kingdoms.events import (
     CardHidden,
     CardRevealed,
     CardWithdrawn,
-    FirstPlayerSet,
     IncomePaid,
     KingdomLost,
-    KingdomManned,
     KingdomReinforced,
     KingdomTaken,
     KnightRecruited,
     KnightRecruitedFree,
     LastCardPlayed,
-    NeutralSetLaid,
     PlayerLeft,
     RoundBegan,
-    SetTaken,
-    SideTurnedUp,
     TurnBegan,
     TurnEnded,
 )
 from gonfalon.games.six_kingdoms.laws import Laws
 from gonfalon.games.six_kingdoms.secrets import fill, unknowns
 from gonfalon.games.six_kingdoms.setup import Neutral, Opening, Sets, Sides, opening
+from gonfalon.games.six_kingdoms.setup_events import (
+    FirstPlayerSet,
+    KingdomManned,
+    NeutralSetLaid,
+    SetTaken,
+    SideTurnedUp,
+)
 from gonfalon.games.six_kingdoms.state import ALONE, ARMIES, HAND, NONE, PLAYING, State
 from gonfalon.games.six_kingdoms.turns import Turn, Turns, income
 from gonfalon.kit.bag import agree, restored

@@ -157,7 +157,7 @@ def _kingdom(g: Play[State], seat: Seat, say: Say, kingdom: int, lit: Lit, recen
         head.append(Span(" " + SPENT))
     defence = [Span(" " * 9), Span("▣ ")]
     if owner != NONE:
-        defence.append(Span(_named(say, Seat(owner)) + ": ", seat_style(Seat(owner))))
+        defence.append(Span(_of(say, Seat(owner)) + " ", seat_style(Seat(owner))))
     defence.extend(_army(s, s.home(kingdom)))
     if s.size(s.home(kingdom)):
         defence.append(Span("  " + _needs(s, law, say, kingdom), BOLD))
@@ -185,7 +185,7 @@ def _needs(s: State, law: Laws, say: Say, kingdom: int) -> str:
 
 def _attackers(s: State, say: Say, seat: Seat, place: int, lit: bool) -> list[Span]:
     mark = Span(MAY, LIT) if lit else Span(" ")
-    return [mark, Span(" " * 8), Span("⚔ "), Span(_named(say, seat) + ": ", seat_style(seat)), *_army(s, place)]
+    return [mark, Span(" " * 8), Span("⚔ "), Span(_of(say, seat) + " ", seat_style(seat)), *_army(s, place)]
 
 
 def _veiled(s: State, seat: Seat, say: Say, lit: Lit) -> list[list[Span]]:
@@ -217,8 +217,9 @@ def _army(s: State, place: int) -> list[Span]:
 # -- players and cards -------------------------------------------------------------------------------------------------
 
 
-def _named(say: Say, seat: Seat) -> str:
-    return say(Line("panel-seat", "", {"seat": seat}))
+def _of(say: Say, seat: Seat) -> str:
+    """Before what belongs to a player."""
+    return say(Line("panel-of", "", {"seat": seat}))
 
 
 def _seats(g: Play[State], seat: Seat, say: Say) -> list[list[Span]]:
@@ -271,9 +272,9 @@ def _count(s: State, say: Say) -> list[list[Span]]:
         if s.gone[i]:
             continue
         parts = [f"{_said(say, keys[row])} {s.count[i * ROWS + row]}" for row in range(ROWS) if s.count[i * ROWS + row]]
-        name = Span(_named(say, Seat(i)), seat_style(Seat(i)))
+        name = Span(_of(say, Seat(i)), seat_style(Seat(i)))
         total = Span(f" = {score(s, Seat(i))}", BOLD)
-        lines.append([Span(" "), name, Span(": " + " · ".join(parts)), total])
+        lines.append([Span(" "), name, Span(" " + " · ".join(parts)), total])
     return lines
 
 

@@ -173,6 +173,7 @@ panel-symbol = { $symbol }
 panel-needs = needs { $strength }
 panel-you = { $seat } (you)
 panel-seat = { $seat }
+panel-of = { $seat }:
 panel-set = { $set }
 panel-player =
     { $points ->

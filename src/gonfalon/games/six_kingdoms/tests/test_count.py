@@ -241,6 +241,7 @@ def test_tribute_is_paid_by_every_opponent_even_below_nothing() -> None:
     )
     over(p, "add blue-1 green")
     assert [row(p, seat, ROW_TRIBUTE) for seat in range(3)] == [-2, -2, 4]
+    assert [told["payer"] for told in p.told("TributePaid")] == [0, 1]
     assert totals(p) == [-2, -1, 4]  # hand_zero spares b the hand, not the tribute
     assert row(p, 0, ROW_POINTS) == 0
 

@@ -3,6 +3,7 @@
 import pytest
 
 from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.games.six_kingdoms.state import HIDDEN_CARD
 from gonfalon.games.six_kingdoms.verbs import VEILED
 
 from .position import Told, card, kingdom, position
@@ -336,3 +337,30 @@ def test_a_hidden_leader_is_revealed_with_the_loss_of_its_kingdom() -> None:
     assert p.army("a", "blue") == ["blue-4"] and p.army("a", "veiled") == []
     view = p.match.views.of(Seat(1))
     assert view.army(view.attack(Seat(0), 3)) == [card("blue-4")]
+
+
+@pytest.mark.rule("SK-R17", "SK-095")
+def test_a_hidden_leader_may_inherit_a_weakened_kingdom() -> None:
+    p = position(
+        """
+        turn a
+        blue: a blue-1 red-4
+        green back: b green-4
+        b veiled: ?blue-3(green)
+        hand a: yellow-1
+        hand b: red-1 yellow-2
+        """,
+        hidden_as_leader=True,
+    )
+    p.take("withdraw red-4 blue")
+    assert p.happened() == ["CardWithdrawn", "CardRevealed", "KingdomLost"]
+    assert p.owner("blue") == "b" and p.defence("blue") == ["blue-3"]
+
+
+@pytest.mark.rule("SK-R17")
+def test_a_player_has_one_veiled_army_at_most() -> None:
+    p = position(HIDE + "violet: a violet-3\na veiled: ?yellow-4(green)", hidden_as_leader=True)
+    for s in (p.s, *p.match.views.states):  # as a pack of one's own may have it: a second kingdom that hides cards
+        s.power = [*s.power[:5], HIDDEN_CARD]
+    assert p.plays("veil") == [] and "yellow-2 orange violet" in p.plays("hide")
+    assert p.refusal("veil blue-1 violet") == ("one-veiled-army", "SK-R17")

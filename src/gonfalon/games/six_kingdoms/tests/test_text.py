@@ -136,18 +136,18 @@ IN_FRENCH = """\
  yellow  Pays du blé, revenu 1, Greniers
          ▣ yellow-3 green-3 = 6  il faut 7
  green   Pays des forêts, revenu 1, Embuscade ✓
-         ▣ Joueur 1: green-4 orange-1 = 5  il faut 6
+         ▣ Joueur 1 : green-4 orange-1 = 5  il faut 6
  blue    Pays des lacs, revenu 1, Repli
-         ▣ Joueur 2: blue-3 red-2 = 5  il faut 6
+         ▣ Joueur 2 : blue-3 red-2 = 5  il faut 6
  red     Pays des châteaux, revenu 1, Place forte
          ▣ red-4 blue-4 = 8  il faut 9
-         ⚔ Joueur 1: red-1 ■ = 1+?
-         ⚔ Joueur 2: red-2 yellow-1 = 3
+         ⚔ Joueur 1 : red-1 ■ = 1+?
+         ⚔ Joueur 2 : red-2 yellow-1 = 3
  violet  Pays de l'ombre, revenu 1, Renfort ✓
-         ▣ Joueur 1: violet-2 = 2  il faut 3
+         ▣ Joueur 1 : violet-2 = 2  il faut 3
 ▸Joueur 1  3 points, +2 par tour, 3 cartes
  Joueur 2 (vous)  1 point, +1 par tour, 3 cartes
-Chevaliers libres : violet-1
-Votre main : green-3 blue-1 red-3
+Chevaliers libres : violet-1
+Votre main : green-3 blue-1 red-3
 ▣ défend   ⚔ attaque   ■ face cachée
 ◆ possible   • dernier coup   ✓ pouvoir employé"""
