@@ -99,6 +99,7 @@ def used_by(found: Found) -> set[str]:
     for option in game.options(built_in_pack(found).pack):
         keys.add(f"option-{option.name}")
         keys |= {f"option-{option.name}-{choice}" for choice in option.choices}
+    keys |= {f"standing-{name}" for name in game.occasions()}
     for kind in NAMED_HERE.get(found.slug, ()):
         keys |= {f"{kind}-{word}" for word in rules.terms[kind]} if kind in rules.terms else {kind}
     return keys
@@ -120,11 +121,29 @@ def added_by_logged(package: str) -> set[str]:
 
 # What cannot be read from the code: events without a line of the log, keys put together from two parts, and kinds whose
 # words are called by the `.ftl` files and not by the pack (or single keys of that sort).
-SILENT = {"grand-conqueror": ("TurnBegan",), "six-kingdoms": ("TurnBegan",)}
+SILENT = {
+    "grand-conqueror": ("TurnBegan",),
+    "six-kingdoms": ("TurnBegan",),
+    "battue": ("TurnBegan", "TurnEnded", "BattleEnded", "CardSpent", "EventSpent"),
+}
 CLOSED = {
     "grand-conqueror": ("no-such-cell", "own-token-there", "rival-token-there", "rival-stronghold", "castle-closed")
 }
-NAMED_HERE = {"grand-conqueror": ("direction",), "six-kingdoms": ("side", "army-veiled", "unknown-card")}
+NAMED_HERE = {
+    "grand-conqueror": ("direction",),
+    "six-kingdoms": ("side", "army-veiled", "unknown-card"),
+    "battue": (
+        "cell",
+        "colour",
+        "edge",
+        "unknown-card",
+        "unknown-tile",
+        "odds-throws",
+        "odds-roll",
+        "odds-take",
+        "odds-survivors",
+    ),
+}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
