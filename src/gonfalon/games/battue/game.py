@@ -111,7 +111,7 @@ class Table(Laws):
             points += [tile_points(view, self, one), chest_points(view, self, one)]
         # Sums and chances that everybody can work out, so that no client has to know the rules.
         fields.append(Field("points", points, 2 * self.seats))
-        fields.append(Field("odds", shown_odds(view, self), 2))
+        fields.append(Field("odds", shown_odds(view, self), 4))
         fields.append(Field("planned_odds", planned_odds(view, self), self.cells))
         fields.append(Field("empty_odds", self._empty_odds, len(self._empty_odds)))
         return fields

@@ -55,15 +55,22 @@ class Sides:
         self.attacker_rerolls = 0
         self.defender_rerolls = 0
 
-    def margin(self, attackers: int, defenders: int, now: bool) -> int:
-        """How far the attack is ahead before the dice."""
-        attack = attackers + self.attack + (self.attack_now if now else 0)
+    def attack_before(self, attackers: int, now: bool) -> int:
+        """The attack value before the die."""
+        return attackers + self.attack + (self.attack_now if now else 0)
+
+    def defence_before(self, defenders: int, now: bool) -> int:
+        """The defence value before the die."""
         defence = self.defence + (self.defence_now if now else 0)
         if defenders == 0 or self.tile_defends:
             defence += self.tile
         if self.warriors_defend:
             defence += defenders
-        return attack - defence
+        return defence
+
+    def margin(self, attackers: int, defenders: int, now: bool) -> int:
+        """How far the attack is ahead before the dice."""
+        return self.attack_before(attackers, now) - self.defence_before(defenders, now)
 
 
 class Battle:
@@ -206,7 +213,7 @@ def add_card(sides: Sides, effects: list[Effect], outer: bool, defenders: int) -
 
 def shown_odds(s: State, law: Laws) -> list[int]:
     """For the board, while a battle goes on: throws of 36 that win the next roll as it stands, and the chance to take
-    the tile, fought to the end, in thousandths. Empty between battles."""
+    the tile, fought to the end, in thousandths; then attack and defence before the dice. Empty between battles."""
     cell = s.battle[B_CELL]
     if cell == NONE or not s.up[cell] or s.battle[B_TAKEN]:
         return []
@@ -218,7 +225,8 @@ def shown_odds(s: State, law: Laws) -> list[int]:
         chance = round(1000 * Battle(sides).take(attackers, defenders))
     else:
         chance = bare_odds(law, s.tile[cell], attackers, defenders)
-    return [throws_won(sides.margin(attackers, defenders, True)), chance]
+    attack, defence = sides.attack_before(attackers, True), sides.defence_before(defenders, True)
+    return [throws_won(attack - defence), chance, attack, defence]
 
 
 def bare_odds(law: Laws, tile: int, attackers: int, defenders: int) -> int:

@@ -82,7 +82,7 @@ def test_the_board_is_shown_the_odds_of_the_battle_as_it_stands() -> None:
     assert shown(p, "odds") == []
     assert shown(p, "planned_odds")[p.cell("c04")] == take
     p.do("done")
-    assert shown(p, "odds") == [throws_won(5 - 4 - 2), take]
+    assert shown(p, "odds") == [throws_won(5 - 4 - 2), take, 5, 6]
     p.do("done").do("play city_militia").do("done", dice=[1, 6]).do("done").do("done").do("fight").do("stay")
     # A warrior less, and the militia holds for the battle.
     assert shown(p, "odds")[0] == throws_won(4 - 4 - 2 - 1)
