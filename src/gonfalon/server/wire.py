@@ -167,7 +167,7 @@ class Resign(Heard, tag_field="t", tag="resign"):
 
 
 class SetStanding(Heard, tag_field="t", tag="standing"):
-    """From now on the seat's questions under any of these names are let pass for it, a second or two after they were
+    """From now on the seat's questions under any of these names are let pass for it, about a second after they were
     put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by
     `standing`, to every tab of the seat."""
 
