@@ -299,6 +299,10 @@ export interface GameInfo {
   titles: Record<"fr" | "en", string>;
   /** fewest, most */
   seats: [number, number];
+  /** how long people play, about; 0: nobody says */
+  minutes: number;
+  /** 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says */
+  weight: number;
   options: OptionInfo[];
   /** per table of the data: how many things from the rulebook, published, ours */
   provenance: Record<string, Record<string, number>>;

@@ -38,6 +38,10 @@ propose-table = Propose a table
 no-open-tables = Nobody is waiting right now.
 sit-down = Sit down
 seats-range = { $least } to { $most }
+minutes = about { $count } min
+weight-1 = light
+weight-2 = medium
+weight-3 = heavy
 tables-open =
     { $count ->
         [0] no open table

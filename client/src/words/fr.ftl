@@ -38,6 +38,10 @@ propose-table = Proposer une table
 no-open-tables = Personne n’attend en ce moment.
 sit-down = S’asseoir
 seats-range = { $least } à { $most }
+minutes = environ { $count } min
+weight-1 = léger
+weight-2 = moyen
+weight-3 = corsé
 tables-open =
     { $count ->
         [0] aucune table ouverte

@@ -302,6 +302,8 @@ class GameInfo(Struct):
     slug: str
     titles: dict[Language, str]
     seats: tuple[int, int]  # fewest, most
+    minutes: int  # how long people play, about; 0: nobody says
+    weight: int  # 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says
     options: list[OptionInfo]
     provenance: dict[str, dict[str, int]]  # per table of the data: how many things from the rulebook, published, ours
     face: Literal["built-in", "module", "none"]
