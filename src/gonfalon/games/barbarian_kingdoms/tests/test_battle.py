@@ -185,6 +185,7 @@ def test_a_defeated_king_is_a_trophy_and_his_player_stays() -> None:
     p = position("huns: king alemannia\nvisigoths: king thuringia\nturn huns")
     p.do("assault alemannia thuringia").fight(huns="", visigoths="")
     assert p.captor("visigoths") == "huns" and not p.over()
+    p.do("decline")  # Attila's follow-up
     while p.turn() != "visigoths":
         p.do("tax", "done")
     assert p.asked() == ["visigoths"]
@@ -223,7 +224,7 @@ def test_no_refuge_on_foreign_suspended_or_occupied_ground_or_at_sea() -> None:
         turn franks
     """
     )
-    p.do("assault germania frisia", "reinforce sea", "reinforce sea", "done").bribes(franks="", huns="")
+    p.do("assault germania frisia", "reinforce sea", "reinforce sea", "done").fight(franks="", huns="")
     assert p.menu() == ["stay king", "stay warrior"]
     p.do("stay king")
     assert p.asked() == ["franks"] and p.menu() == ["evacuate germania", "evacuate saxonia"]
@@ -236,21 +237,17 @@ def test_no_refuge_on_foreign_suspended_or_occupied_ground_or_at_sea() -> None:
 
 @pytest.mark.rule("BK-BATTLE-22", "BK-R-30", "BK-R-31")
 def test_warriors_without_a_refuge_go_home() -> None:
-    p = position(
-        "huns: warriors burgundia germania, king dacia, purse b\nvisigoths: warriors alemannia, king sea\nturn huns"
-    )
-    p.do("assault burgundia alemannia", "reinforce germania").bribes(huns="", visigoths="")
-    assert p.unit("alemannia") == "huns warrior" and p.warriors("huns") == 3
+    p = position("huns: warriors germania saxonia, king dacia\nvisigoths: warriors frisia, king sea\nturn huns")
+    p.do("assault germania frisia", "reinforce saxonia").fight(huns="", visigoths="")
+    assert p.unit("frisia") == "huns warrior" and p.warriors("huns") == 3
     assert not p.happened(Evacuated)
 
 
 @pytest.mark.rule("BK-BATTLE-23", "BK-R-30")
 def test_a_king_without_a_refuge_stays() -> None:
-    p = position(
-        "huns: king burgundia, warriors germania\nvisigoths: warriors alemannia, king sea\nfranks: king sea\nturn huns"
-    )
-    p.do("assault burgundia alemannia", "reinforce germania").bribes(huns="", visigoths="")
-    assert p.unit("alemannia") == "huns king" and p.warriors("huns") == 4
+    p = position("huns: king germania, warriors saxonia\nvisigoths: warriors frisia, king thuringia\nturn huns")
+    p.do("assault germania frisia", "reinforce saxonia").bribes(huns="", visigoths="")
+    assert p.unit("frisia") == "huns king" and p.warriors("huns") == 4
     p = position("huns: king noricum, warriors bohemia italia\nvisigoths: warriors alemannia, king sea\nturn huns")
     p.do("assault noricum alemannia", "reinforce bohemia", "reinforce italia").bribes(huns="", visigoths="")
     p.do("stay warrior")  # king first: he takes the only refuge, the other warrior goes home
