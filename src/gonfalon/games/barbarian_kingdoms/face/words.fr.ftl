@@ -13,12 +13,12 @@ ask-turn = { $kingdom } : choisissez une action. Tour de table { $round }.
 ask-pay = { $kingdom } : payez { $cost } tremis ({ $province }). Avec quelles pièces ?
 ask-change = { $kingdom } : reprenez { $value } tremis de monnaie ({ $province }). Quelles pièces ?
 ask-lay = { $kingdom } : dans laquelle de vos provinces posez-vous les { $cost } tremis ?
-ask-tax = { $kingdom } : levez l’impôt. { $taken } tremis sur { $limit } jusqu’ici.
+ask-tax = { $kingdom } : levez l’impôt. { $collected } tremis sur { $limit } jusqu’ici.
 ask-manoeuvre = { $kingdom } : continuez les manœuvres, ou dites que c’est fini.
-ask-contest-assault = { $kingdom } : assaut des { $rival } avec { $rival-points } points ({ $province }). Contestez-vous ?
-ask-contest-claim = { $kingdom } : revendication des { $rival }, qui tiennent la province avec { $rival-points } points ({ $province }). Contestez-vous ?
-ask-reinforce = { $kingdom } : bataille ({ $province }), { $points } points contre { $rival-points } pour les { $rival }. Amenez-vous des renforts ?
-ask-bribe = { $kingdom } : bataille ({ $province }), { $points } points contre { $rival-points } pour les { $rival }, sans les pots-de-vin. Votre bourse contient { $bribe } tremis.
+ask-contest-assault = { $kingdom } : assaut des { $rival } avec { $rival_points } points ({ $province }). Contestez-vous ?
+ask-contest-claim = { $kingdom } : revendication des { $rival }, qui tiennent la province avec { $rival_points } points ({ $province }). Contestez-vous ?
+ask-reinforce = { $kingdom } : bataille ({ $province }), { $points } points contre { $rival_points } pour les { $rival }. Amenez-vous des renforts ?
+ask-bribe = { $kingdom } : bataille ({ $province }), { $points } points contre { $rival_points } pour les { $rival }, sans les pots-de-vin. Votre bourse contient { $bribe } tremis.
 ask-stay = { $kingdom } : vous avez gagné ({ $province }). Qui reste sur place ?
 ask-evacuate = { $kingdom } : où va { $piece } ? (bataille : { $province })
 ask-raid = { $kingdom } : votre guerrier reprend-il la mer ? ({ $province })
@@ -140,7 +140,7 @@ log-round-began = Tour de table { $round }.
 log-recruited = Les { $kingdom } recrutent un guerrier : { $zone }.
 log-paid = Les { $kingdom } paient { $value } tremis ({ $province }) : { $coins }.
 log-change-taken = Les { $kingdom } reprennent { $value } tremis de monnaie ({ $province }) : { $coins }.
-log-change-made = Les { $kingdom } font de la monnaie ({ $province }) : { $given } contre { $coins }.
+log-change-made = Les { $kingdom } font de la monnaie ({ $province }) : { $given } contre { $taken }.
 log-collected =
     { $back ->
         [0] Les { $kingdom } prélèvent { $coin } ({ $province }).
@@ -156,12 +156,12 @@ log-renounced = Les { $kingdom } laissent faire.
 log-battle-joined = Bataille ({ $province }) : les { $kingdom } contre les { $rival }.
 log-reinforced = Les { $kingdom } amènent { $piece } ({ $origin }).
 log-passed = Les { $kingdom } n’amènent plus personne.
-log-coin-put = Vous mettez dans la bourse : { $coin } ({ $count } maintenant).
+log-coin-put = Vous mettez dans la bourse : { $coin } ({ $value } maintenant).
 log-purse-emptied = Vous videz votre bourse.
 log-purse-sealed = { $seat } a fermé sa bourse.
 log-purse-reopened = { $seat } rouvre sa bourse.
-log-battle-decided = { $province } : { $kingdom } { $points } (contrôle { $control }, unités { $units }, butin { $loot }, pot-de-vin { $bribe }), { $rival } { $rival-points } (contrôle { $rival-control }, unités { $rival-units }, butin { $rival-loot }, pot-de-vin { $rival-bribe }). Les { $winner } gagnent.
-log-bribes-cashed = Les { $kingdom } ont versé { $value } tremis ({ $coins }), les { $rival } { $rival-value } ({ $rival-coins }).
+log-battle-decided = { $province } : { $kingdom } { $points } (contrôle { $control }, unités { $units }, butin { $loot }, pot-de-vin { $bribe }), { $rival } { $rival_points } (contrôle { $rival_control }, unités { $rival_units }, butin { $rival_loot }, pot-de-vin { $rival_bribe }). Les { $winner } gagnent.
+log-bribes-cashed = Les { $kingdom } ont versé { $value } tremis ({ $coins }), les { $rival } { $rival_value } ({ $rival_coins }).
 log-eliminated =
     { $king ->
         [0] Les { $loser } perdent { $warriors ->
@@ -206,10 +206,10 @@ log-player-left = { $seat } a quitté la partie.
 ## Pourquoi pas
 
 choose-an-action = Choisissez une action : recruter, taxer, manœuvrer, assaut ou revendiquer.
-closed = Cette province est infranchissable, nul ne peut y entrer ni la viser : { $province }.
+province-closed = Cette province est infranchissable, nul ne peut y entrer ni la viser : { $province }.
 not-adjacent = Ces deux zones ne se touchent pas : { $unit } et { $province }.
 no-unit-there = Vous n’avez pas cette unité : { $unit }.
-occupied = Une unité s’y trouve déjà : { $province }.
+province-occupied = Une unité s’y trouve déjà : { $province }.
 too-poor = Cela coûte { $cost } tremis, et vous ne les avez pas.
 no-warrior-left = Tous vos guerriers sont sur la carte.
 not-at-sea = Votre royaume ne peut pas recruter en mer.
