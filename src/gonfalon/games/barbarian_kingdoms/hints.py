@@ -16,7 +16,7 @@ from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.outlook import LOST_KING, LOST_WARRIOR, Outlook
 from gonfalon.games.barbarian_kingdoms.powers import wins_ties
 from gonfalon.games.barbarian_kingdoms.recruit import warrior_cost
-from gonfalon.games.barbarian_kingdoms.state import KING, State
+from gonfalon.games.barbarian_kingdoms.state import KING, WARRIOR, State
 from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 from gonfalon.games.barbarian_kingdoms.units import piece_of, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import (
@@ -85,8 +85,8 @@ def _action(o: Outlook, seat: Seat, move: Move) -> int:
         cost = warrior_cost(law, s, kingdom)
         left = s.wealth(seat) - cost
         zone = RECRUIT.first(move)
-        room = o.targets(zone) if zone < PROVINCES else 3
-        return FIRST_WARRIORS[s.on_map(kingdom)] - 10 * cost + 8 * min(room, 4) - (60 if left < 2 else 0)
+        room = min(o.opportunity(WARRIOR, zone), 400) // 4
+        return FIRST_WARRIORS[s.on_map(kingdom)] - 10 * cost + room - (60 if left < 2 else 0)
     if TAX.owns(move):
         return _tax(o, seat)
     if COLLECT.owns(move):

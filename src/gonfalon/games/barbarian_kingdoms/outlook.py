@@ -7,7 +7,7 @@ from gonfalon.games.barbarian_kingdoms.battle import points_of
 from gonfalon.games.barbarian_kingdoms.laws import Laws
 from gonfalon.games.barbarian_kingdoms.powers import control_bonus
 from gonfalon.games.barbarian_kingdoms.state import BAG, CLAIMING, KING, TOKENS, WARRIOR, State
-from gonfalon.games.barbarian_kingdoms.units import reaching
+from gonfalon.games.barbarian_kingdoms.units import landings, reaching
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, SEA, SEA_KING
 from gonfalon.games.barbarian_kingdoms.victory import trophies
 
@@ -148,11 +148,15 @@ class Outlook:
         return NEW_LAND
 
     def assault(self, piece: int, origin: int, province: int) -> int:
+        # A unit that starts next to the target is counted among those who could follow: not twice.
+        own = self.law.king_points if piece == KING else self.law.warrior_points
+        counted = own if origin != SEA or self.s.atlas.port[province] else 0
+        return self._assault(piece, province, own - counted) - self.leaving(origin)
+
+    def _assault(self, piece: int, province: int, extra: int) -> int:
+        """What an assault may bring, with so many points besides those that stand near the target."""
         s = self.s
-        mine = self.law.king_points if piece == KING else self.law.warrior_points
-        mine += self.strength_near(self.kingdom, province)
-        if origin != SEA:
-            mine -= self.law.king_points if piece == KING else self.law.warrior_points  # it is counted among the near
+        mine = self.strength_near(self.kingdom, province) + extra
         gain = self.loot(province) + self.setback(province) + self.promise(province)
         standing = s.unit[province]
         if standing == NONE:
@@ -169,8 +173,23 @@ class Outlook:
             else:
                 gain += LOST_WARRIOR
         loss = LOST_KING if piece == KING else LOST_WARRIOR
-        worth = (odds * gain - (100 - odds) * loss) // 100
-        return worth - self.leaving(origin) - (25 if piece == KING else 0)
+        return (odds * gain - (100 - odds) * loss) // 100 - (25 if piece == KING else 0)
+
+    def opportunity(self, piece: int, zone: int) -> int:
+        """The best assault a unit could launch from a zone; nought if there is none worth it."""
+        s = self.s
+        if zone == SEA:
+            shores = landings(self.law, s, self.kingdom, piece)
+        else:
+            shores = s.atlas.near[zone]
+        best = 0
+        for province in shores:
+            if s.controller(province) == self.kingdom or s.unit[province] >> 1 == self.kingdom:
+                continue
+            rated = self._assault(piece, province, 3)
+            if rated > best:
+                best = rated
+        return best
 
     def leaving(self, origin: int) -> int:
         """What is given up by leaving a zone."""
@@ -195,17 +214,14 @@ class Outlook:
         return (odds * gain - (100 - odds) * loss) // 100
 
     def manoeuvre(self, piece: int, origin: int, zone: int) -> int:
-        """Mostly idle; a king in danger looks for shelter, and units go where there is something to do."""
-        if zone == SEA:
-            return -30 if piece == KING else -20
-        worth = 4 * (self.targets(zone) - (self.targets(origin) if origin != SEA else 0))
+        """A king in danger looks for shelter; units go where there is more to do."""
+        worth = (self.opportunity(piece, zone) - self.opportunity(piece, origin)) // 2 - 60
         if piece == KING and origin != SEA:
-            now, then = self.danger(origin, True), self.danger(zone, True)
+            now = self.danger(origin, True)
+            then = self.danger(zone, True) if zone != SEA else 0  # nobody fights at Sea
             if now > 0 and then < now:
-                worth += 40 * min(now - then, 6)
-            elif then > now:
-                worth -= 60
-        return worth - 30
+                worth += 30 * min(now - then, 6)
+        return worth - self.leaving(origin) // 2
 
     def stake(self) -> int:
         """What the active kingdom gains if nobody steps in, and what lies there to be won."""
