@@ -97,7 +97,8 @@ def _provenances(value: Any) -> Counter[str]:
         for name in value.__struct_fields__:
             part = getattr(value, name)
             if name.endswith("provenance"):
-                found[part] += 1
+                if part is not None:  # told only where it differs from that of the whole
+                    found[part] += 1
             else:
                 found += _provenances(part)
     return found
