@@ -21,6 +21,9 @@ export interface Table {
 export interface FaceProps {
   shown: Record<string, number[]>;
   menu: string[]; // moves that may be made now by whoever looks; empty: only look
+  takebacks: string[]; // moves that open one's own sealed choice again
+  asides: string[]; // moves that may be made unasked
+  prompt: Line | null; // the question, with its particulars
   picked: string[];
   hover: string | null; // a move that is pointed at beside the board
   seat: number | null; // who looks
