@@ -43,6 +43,26 @@ class ChangeTaken(PublicEvent[State]):
             s.treasury[at + coin] += self.coins[coin]
 
 
+class ChangeMade(PublicEvent[State]):
+    """The optional rule: coins of a treasury change places with loot of the same value (BK-SEC-10)."""
+
+    rule = "BK-COIN-04"
+
+    def __init__(self, kingdom: int, province: int, given: list[int], taken: list[int]) -> None:
+        self.kingdom = kingdom
+        self.province = province
+        self.given = given
+        self.taken = taken
+
+    def apply(self, s: State) -> None:
+        at = BAG * s.seat_of[self.kingdom]
+        for coin in range(COINS):
+            if self.given[coin]:
+                take(s.treasury, at, coin, self.given[coin])
+            s.treasury[at + coin] += self.taken[coin]
+            s.loot[COINS * self.province + coin] += self.given[coin] - self.taken[coin]
+
+
 class Collected(PublicEvent[State]):
     """Tax: one coin comes in, its change, if any, goes back to the same province."""
 

@@ -225,6 +225,11 @@ class State(WithDrafts):
     def present(self, kingdom: int) -> bool:
         return not self.gone[self.seat_of[kingdom]]
 
+    def asked(self, kingdom: int) -> list[Seat]:
+        """Who decides for a kingdom; nobody if its player has left."""
+        seat = self.seat_of[kingdom]
+        return [] if self.gone[seat] else [Seat(seat)]
+
     def wealth(self, seat: int) -> int:
         """The value of a treasury in tremis. Ask it of the seat's own view or of the truth."""
         at = BAG * seat

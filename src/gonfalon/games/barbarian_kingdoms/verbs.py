@@ -25,7 +25,7 @@ PIECE: Final = Kind("piece", 2)
 COIN: Final = Kind("coin", COINS)
 SCENARIO: Final = Kind("scenario", MOST_SCENARIOS)
 SPREAD: Final = Kind("spread", 6)  # which coin lies on the first, second and third initial province
-CHANGE: Final = Kind("change", 10)  # coins put back for a coin that does not fit (BK-R-07)
+CHANGE: Final = Kind("change", 15)  # small coins given or taken for a larger one (BK-R-07, BK-COIN-04)
 # How many coins of each kind: more than the highest price and its overpayment can ask for.
 BRONZE: Final = Kind("bronze", 16)
 SILVER: Final = Kind("silver", 9)
@@ -37,7 +37,7 @@ PIECES: Final = ["king", "warrior"]
 COIN_WORDS: Final = ["bronze", "silver", "gold", "diamond"]
 SPREADS: Final = ["bsg", "bgs", "sbg", "sgb", "gbs", "gsb"]
 SPREAD_COINS: Final = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
-CHANGES: Final = ["b", "bb", "s", "bbb", "sb", "g", "bbbb", "sbb", "ss", "gb"]
+CHANGES: Final = ["b", "bb", "s", "bbb", "sb", "g", "bbbb", "sbb", "ss", "gb", "bbbbb", "sbbb", "ssb", "gbb", "gs"]
 CHANGE_COINS: Final = [
     [1, 0, 0, 0],
     [2, 0, 0, 0],
@@ -49,6 +49,11 @@ CHANGE_COINS: Final = [
     [2, 1, 0, 0],
     [0, 2, 0, 0],
     [1, 0, 1, 0],
+    [5, 0, 0, 0],
+    [3, 1, 0, 0],
+    [1, 2, 0, 0],
+    [2, 0, 1, 0],
+    [0, 1, 1, 0],
 ]
 
 # The five actions (BK-TURN-03); Manoeuvres begin with their first move.
