@@ -28,7 +28,17 @@ from gonfalon.games.barbarian_kingdoms.powers import (
 )
 from gonfalon.games.barbarian_kingdoms.state import BAG, KING, WARRIOR, State
 from gonfalon.games.barbarian_kingdoms.units import adjacent, piece_of, reaching, zone_of
-from gonfalon.games.barbarian_kingdoms.verbs import COINS, DONE, EMPTY, PASS, PUT, REINFORCE, REOPEN, SEAL
+from gonfalon.games.barbarian_kingdoms.verbs import (
+    COINS,
+    DONE,
+    EMPTY,
+    PASS,
+    PUT,
+    REINFORCE,
+    REOPEN,
+    SEA_KING,
+    SEAL,
+)
 from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
 from gonfalon.kit.sealed import EVERYTHING, SealedChoice
 
@@ -120,7 +130,7 @@ class Reinforcements(Step[State]):
 
 def why_cannot_come(law: Laws, s: State, kingdom: int, unit: int) -> Line:
     """Why a unit can neither contest nor reinforce."""
-    if piece_of(s, kingdom, unit) < 0:
+    if piece_of(s, kingdom, unit) < 0 or unit > SEA_KING:
         return Line("no-unit-there", "BK-CONT-02", {"unit": unit})
     assert not adjacent(law, s, kingdom, unit, s.arena)
     return Line("not-adjacent", "BK-CONT-02", {"unit": unit, "province": s.arena})
