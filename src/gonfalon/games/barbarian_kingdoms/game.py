@@ -95,6 +95,7 @@ class Table(Laws):
             for name, points in (("points", event.points), ("rival_points", event.rival_points)):
                 said[name.replace("_", "-")] = sum(points)
             said.pop("rival_points", None)
+            said["parts"], said["rival-parts"] = event.points, event.rival_points  # the drawn tally adds up by lines
         elif isinstance(event, (money.Paid, money.ChangeTaken, money.Plundered)):
             _say_coins(said, "", event.coins)
             if isinstance(event, money.Plundered):

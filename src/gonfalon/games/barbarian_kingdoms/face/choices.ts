@@ -88,7 +88,9 @@ export interface Pointing {
 export function meant(place: string, { menu, verb, held, asks }: Pointing): string | null {
   if (held !== null) {
     if (place === "sea" || verb === "move") return `move ${held} ${place}`;
-    return verbsOf(menu).includes("assault") || verb === "assault" ? `assault ${held} ${place}` : `move ${held} ${place}`;
+    return verbsOf(menu).includes("assault") || verb === "assault"
+      ? `assault ${held} ${place}`
+      : `move ${held} ${place}`;
   }
   if (verb === "recruit") return `recruit ${place}`;
   if (place === "sea" && verb === "claim") return null;

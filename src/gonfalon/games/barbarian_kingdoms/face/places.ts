@@ -3,6 +3,7 @@ import type { Pack } from "$client/lib/api";
 import type { Lang } from "$client/lib/settings.svelte";
 import type { Box, Point } from "$client/lib/viewport";
 import { type Kingdom, type Named, named } from "./kingdoms";
+import { say } from "./said";
 import west from "./west.json";
 
 export const SEA = 36; // the zone after the last province
@@ -44,7 +45,7 @@ function splitInTwo(name: string): string[] {
 
 export function placesOf(pack: Pack | null, kingdoms: Kingdom[], lang: Lang): Place[] {
   const drawn = west.provinces as unknown as Record<string, Drawn>;
-  const told = (pack?.map?.province ?? []) as unknown as (Named & { id: string; seat?: string; seat_fr?: string })[];
+  const told = (pack?.map?.province ?? []) as unknown as (Named & { id: string; seat?: string })[];
   return told.flatMap((one, zone) => {
     const at = drawn[one.id];
     if (!at) return [];
@@ -56,7 +57,7 @@ export function placesOf(pack: Pack | null, kingdoms: Kingdom[], lang: Lang): Pl
       id: one.id,
       zone,
       name,
-      town: lang === "fr" && town === "London" ? "Londres" : town,
+      town: town && (say(`town-${one.id}`) === `town-${one.id}` ? town : say(`town-${one.id}`)),
       owner: kingdoms.findIndex((kingdom) => kingdom.initial.includes(one.id)),
       capital,
       room: at.room,
@@ -85,7 +86,14 @@ export function straitsOf(pack: Pack | null): Strait[] {
     const [[ax, ay], [bx, by]] = drawn;
     const long = Math.hypot(bx - ax, by - ay);
     const [ux, uy] = [((bx - ax) / long) * OVERLAP, ((by - ay) / long) * OVERLAP];
-    return { id, between, ends: [{ x: ax - ux, y: ay - uy }, { x: bx + ux, y: by + uy }] satisfies [Point, Point] };
+    return {
+      id,
+      between,
+      ends: [
+        { x: ax - ux, y: ay - uy },
+        { x: bx + ux, y: by + uy },
+      ] satisfies [Point, Point],
+    };
   });
 }
 
@@ -103,11 +111,7 @@ export function step(places: Point[], from: number, dx: number, dy: number): num
   return best;
 }
 
-const bare = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+const bare = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The next place, after this one, whose name or a word of it begins with what was typed. Accents do not matter. */
 export function called(names: string[], typed: string, from: number): number {

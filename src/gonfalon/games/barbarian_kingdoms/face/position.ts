@@ -47,7 +47,9 @@ export function atFront(shown: Shown): Unit[][] {
   const front = shown.front ?? [0, 0, 0, 0];
   const kingdoms = [shown.turn?.[0] ?? -1, shown.rival?.[0] ?? -1];
   return kingdoms.map((kingdom, side) =>
-    [KING, WARRIOR].flatMap((piece) => Array.from({ length: front[2 * side + piece] ?? 0 }, () => ({ kingdom, piece }))),
+    [KING, WARRIOR].flatMap((piece) =>
+      Array.from({ length: front[2 * side + piece] ?? 0 }, () => ({ kingdom, piece })),
+    ),
   );
 }
 
@@ -57,9 +59,6 @@ export function treasuryOf(shown: Shown, seat: number): number[] | null {
   if (bag.length < BAG || bag[COINS] || bag.includes(UNKNOWN)) return null;
   return bag.slice(0, COINS);
 }
-
-export const controlledBy = (shown: Shown, kingdom: number): number =>
-  (shown.control ?? []).filter((owner) => owner === kingdom).length;
 
 export const trophiesOf = (shown: Shown, kingdom: number): number =>
   (shown.captor ?? []).filter((owner) => owner === kingdom).length;
@@ -92,6 +91,7 @@ export interface Trace {
 }
 
 const MOVES = ["Moved", "AssaultLaunched", "Contested", "Reinforced", "Evacuated", "Embarked"];
+const parts = (value: number | number[] | undefined): number[] => (Array.isArray(value) ? value : []);
 const number = (value: number | number[] | undefined): number => (typeof value === "number" ? value : -1);
 
 /** The last turn in which something moved, and the one that is being played. */
@@ -106,7 +106,12 @@ export function tracesOf(entries: Entry[]): Trace[] {
   return entries.flatMap((entry) => {
     const { event, args } = entry;
     if ("province" in args) arena = number(args.province);
-    const trace = (from: number, to: number) => ({ key: `${entry.n}-${from}`, kingdom: number(args.kingdom), from, to });
+    const trace = (from: number, to: number) => ({
+      key: `${entry.n}-${from}`,
+      kingdom: number(args.kingdom),
+      from,
+      to,
+    });
     if (event === "Castled") {
       const [king, warrior] = [number(args.king), number(args.warrior)];
       return [trace(king, warrior), trace(warrior, king)];
@@ -137,8 +142,8 @@ export function verdictOf(log: Entry[]): Verdict | null {
         rival: number(args.rival),
         province: number(args.province),
         winner: number(args.winner),
-        points: args.points as number[],
-        rivalPoints: args.rival_points as number[],
+        points: parts(args.parts),
+        rivalPoints: parts(args["rival-parts"]),
       };
     if (["AssaultLaunched", "ClaimMade", "Recruited", "TaxEnded", "ManoeuvresBegan"].includes(event)) return null;
   }
