@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, cast
 
-from gonfalon.engine.event import Event, particulars
+from gonfalon.engine.event import Event
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.move import Kind, Verbs
@@ -31,6 +31,7 @@ from gonfalon.games.barbarian_kingdoms import (
 )
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.laws import RECOMMENDED, Laws
+from gonfalon.games.barbarian_kingdoms.log import logged
 from gonfalon.games.barbarian_kingdoms.secrets import field_agrees, fill, unknowns
 from gonfalon.games.barbarian_kingdoms.shown import shown
 from gonfalon.games.barbarian_kingdoms.state import ALONE, LIMIT, State
@@ -88,54 +89,7 @@ class Table(Laws):
         return super().field_agrees(name, seen, true) if known is None else known
 
     def logged(self, event: Event[State]) -> Args | None:
-        if isinstance(event, QUIET_EVENTS):
-            return None  # what follows tells it
-        said = particulars(event)
-        if isinstance(event, money.BattleDecided):
-            for name, points in (("points", event.points), ("rival_points", event.rival_points)):
-                said[name.replace("_", "-")] = sum(points)
-            said.pop("rival_points", None)
-            said["parts"], said["rival-parts"] = event.points, event.rival_points  # the drawn tally adds up by lines
-        elif isinstance(event, (money.Paid, money.ChangeTaken, money.Plundered)):
-            _say_coins(said, "", event.coins)
-            if isinstance(event, money.Plundered):
-                said["chests"] = 0 if event.chest == NONE else 1
-                del said["chest"]
-        elif isinstance(event, money.Collected):
-            _say_coins(said, "", event.change)
-            del said["change"]
-        elif isinstance(event, money.ChangeMade):
-            _say_coins(said, "", event.given)
-            _say_coins(said, "taken-", event.taken)
-            del said["given"]
-        elif isinstance(event, money.BribesCashed):
-            _say_coins(said, "", event.coins)
-            _say_coins(said, "rival-", event.rival_coins)
-            del said["rival_coins"]
-        elif isinstance(event, events.GameWon):
-            said["how"] = event.how
-        elif isinstance(event, founding.ReignReckoned):
-            said = {"seats": event.standing, "scores": [event.score[seat] for seat in event.standing]}
-            said["level"] = min(11, event.score[event.standing[0]])
-        said.pop("coins", None) if not isinstance(event, founding.CoinsSpread) else None
-        return said
-
-
-def _say_coins(said: Args, prefix: str, coins: list[int]) -> None:
-    for word, count in zip(verbs.COIN_WORDS, coins, strict=True):
-        said[prefix + word] = count
-
-
-QUIET_EVENTS = (
-    events.TurnBegan,
-    events.ActionEnded,
-    events.ManoeuvresBegan,
-    money.BribesAsked,
-    money.BribesOpened,
-    founding.SpreadsAsked,
-    founding.SpreadsOpened,
-    founding.TreasuriesShown,
-)
+        return logged(event)
 
 
 class BarbarianKingdoms(Game[State]):
@@ -272,8 +226,11 @@ class BarbarianKingdoms(Game[State]):
             "coin": verbs.COIN,
             "coins": verbs.COIN,
             "scenario": verbs.SCENARIO,
+            "given": verbs.COIN,
+            "change": verbs.COIN,
+            "chest": verbs.COIN,
+            "rival-coins": verbs.COIN,
             "level": LEVEL,
-            "how": HOW,
         }
 
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
@@ -281,5 +238,4 @@ class BarbarianKingdoms(Game[State]):
 
 
 LEVEL = Kind("level", 12)  # of a reign (BK-REIGN-05)
-HOW = Kind("how", 5)
 GAME = BarbarianKingdoms()

@@ -91,7 +91,7 @@ export interface Trace {
 }
 
 const MOVES = ["Moved", "AssaultLaunched", "Contested", "Reinforced", "Evacuated", "Embarked"];
-const parts = (value: number | number[] | undefined): number[] => (Array.isArray(value) ? value : []);
+const LINES = ["control", "units", "loot", "bribe"];
 const number = (value: number | number[] | undefined): number => (typeof value === "number" ? value : -1);
 
 /** The last turn in which something moved, and the one that is being played. */
@@ -142,8 +142,8 @@ export function verdictOf(log: Entry[]): Verdict | null {
         rival: number(args.rival),
         province: number(args.province),
         winner: number(args.winner),
-        points: parts(args.parts),
-        rivalPoints: parts(args["rival-parts"]),
+        points: LINES.map((line) => number(args[line])),
+        rivalPoints: LINES.map((line) => number(args[`rival-${line}`])),
       };
     if (["AssaultLaunched", "ClaimMade", "Recruited", "TaxEnded", "ManoeuvresBegan"].includes(event)) return null;
   }

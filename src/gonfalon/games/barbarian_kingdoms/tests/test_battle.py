@@ -167,7 +167,7 @@ def test_winner_and_loser_both_keep_what_they_were_given() -> None:
     p = position("huns: king alemannia, purse bs\nvisigoths: king thuringia, purse g\nturn huns")
     p.do("assault alemannia thuringia").fight(huns="bs", visigoths="g")
     assert p.unit("thuringia") == "huns king"
-    assert p.purse("huns")[-1:] == "g" or "g" in p.purse("huns")
+    assert "g" in p.purse("huns")
     assert p.purse("visigoths") == "bs"
 
 
@@ -194,7 +194,13 @@ def test_a_defeated_king_is_a_trophy_and_his_player_stays() -> None:
 @pytest.mark.rule("BK-BATTLE-18", "BK-R-29")
 def test_the_second_king_ends_the_game_before_evacuation_and_plunder() -> None:
     p = position(
-        "huns: king alemannia, purse b\nfranks: king taken by huns\nvisigoths: king thuringia\nloot thuringia g\nturn huns"
+        """
+        huns: king alemannia, purse b
+        franks: king taken by huns
+        visigoths: king thuringia
+        loot thuringia g
+        turn huns
+    """
     )
     p.do("assault alemannia thuringia").fight(huns="b", visigoths="")
     assert p.winner() == "huns" and p.state.ended == MILITARY
@@ -274,9 +280,17 @@ def test_the_eight_steps_come_in_their_order() -> None:
     )
     p.do("assault alemannia thuringia", "reinforce bohemia").bribes(huns="b", visigoths="b")
     p.do("stay king")
-    wanted = (
-        "Reinforced BribesOpened BattleDecided BribesCashed Eliminated Stayed Evacuated Plundered TokenReturned".split()
-    )
+    wanted = [
+        "Reinforced",
+        "BribesOpened",
+        "BattleDecided",
+        "BribesCashed",
+        "Eliminated",
+        "Stayed",
+        "Evacuated",
+        "Plundered",
+        "TokenReturned",
+    ]
     assert [name for name in steps(p) if name in wanted] == wanted
     assert len(p.happened(Plundered)) == len(p.happened(BribesCashed)) == 1
 

@@ -38,7 +38,11 @@ def test_the_price_follows_from_the_tokens_on_the_map(tokens: str, cost: int) ->
 @pytest.mark.rule("BK-CLAIM-03", "BK-R-35")
 def test_without_a_token_in_reserve_there_is_no_claim() -> None:
     p = position(
-        "franks: king burgundia, tokens frisia armorica saxonia thuringia, purse ggg\nhuns: warriors germania\nturn franks"
+        """
+        franks: king burgundia, tokens frisia armorica saxonia thuringia, purse ggg
+        huns: warriors germania
+        turn franks
+    """
     )
     assert p.refusal("claim burgundia") == ("no-token-left", "BK-R-35")
 

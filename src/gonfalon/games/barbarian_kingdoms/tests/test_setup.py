@@ -93,7 +93,7 @@ def test_the_huns_open_else_the_next_in_printed_order() -> None:
 @pytest.mark.rule("BK-SETUP-05", "BK-R-03")
 def test_each_player_lays_one_coin_of_each_metal_on_each_initial_province() -> None:
     p = opened(3, kingdoms="in_order")
-    assert p.menu("franks") == [f"spread {order}" for order in "bsg bgs sbg sgb gbs gsb".split()]
+    assert p.menu("franks") == [f"spread {order}" for order in ["bsg", "bgs", "sbg", "sgb", "gbs", "gsb"]]
     p.do("ostrogoths: spread gsb", "franks: spread bgs", "visigoths: spread sbg")
     assert [p.loot(home) for home in ("italia", "latium", "apulia")] == ["g", "s", "b"]
     assert [p.loot(home) for home in ("belgica", "germania", "senonia")] == ["b", "g", "s"]

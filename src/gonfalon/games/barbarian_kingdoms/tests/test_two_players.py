@@ -24,7 +24,11 @@ def test_each_player_runs_two_kingdoms_from_one_treasury() -> None:
 @pytest.mark.rule("BK-TWO-03")
 def test_one_single_kingdom_needs_seven() -> None:
     p = position(
-        "franks: king burgundia, tokens frisia thuringia, purse bbbb\nvisigoths: king sea, tokens gallaecia baetica\nturn franks",
+        """
+        franks: king burgundia, tokens frisia thuringia, purse bbbb
+        visigoths: king sea, tokens gallaecia baetica
+        turn franks
+    """,
         scenario="2p-1",
     )
     p.do("claim burgundia", "pay 4 0 0 0")
@@ -98,7 +102,13 @@ def test_partners_neither_assault_nor_contest_each_other_unless_the_table_says_s
 @pytest.mark.rule("BK-R-70")
 def test_a_unit_in_the_partners_province_is_a_foreign_unit_and_claims_nothing() -> None:
     p = position(
-        "franks: king senonia, warriors sea\nvandals: warriors sea\nvisigoths: king carthaginensis\nloot aquitania g\nturn vandals",
+        """
+        franks: king senonia, warriors sea
+        vandals: warriors sea
+        visigoths: king carthaginensis
+        loot aquitania g
+        turn vandals
+    """,
         scenario="2p-1",
     )
     p.do("assault sea aquitania", "franks: contest senonia").fight(vandals="", franks="")

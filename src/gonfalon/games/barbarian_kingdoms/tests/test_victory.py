@@ -2,10 +2,14 @@
 
 import pytest
 
+from gonfalon.catalog.tables import open_table
+from gonfalon.engine.chance import NoChance
 from gonfalon.engine.game import Outcome
+from gonfalon.engine.play import Play
 from gonfalon.games.barbarian_kingdoms.founding import ReignReckoned
 from gonfalon.games.barbarian_kingdoms.reign import ranked, reign_score
 from gonfalon.games.barbarian_kingdoms.state import LIMIT, MILITARY, TERRITORIAL
+from gonfalon.games.barbarian_kingdoms.victory import decided
 
 from .position import Position, position
 
@@ -64,7 +68,7 @@ def test_a_unit_that_leaves_may_hand_the_game_to_another_in_his_own_turn() -> No
     assert p.winner() == "franks"  # in the Huns' turn, before any contest is offered
     assert p.unit("alemannia") == ""  # nothing further is resolved
     p = position(text.format("saxons: warriors sea", "saxons"))
-    p.do("assault sea belgica", "franks: renounce") if p.asked() == ["franks"] else p.do("assault sea belgica")
+    p.do("assault sea belgica")
     while p.asked() != ["huns"]:
         p.do("renounce")
     p.do("contest germania")
@@ -73,15 +77,6 @@ def test_a_unit_that_leaves_may_hand_the_game_to_another_in_his_own_turn() -> No
 
 @pytest.mark.rule("BK-VIC-06", "BK-R-28")
 def test_a_reinforcement_that_leaves_may_decide_the_game_in_mid_battle() -> None:
-    p = position(
-        """
-        huns: warriors germania, king alemannia
-        franks: king burgundia, tokens frisia saxonia armorica belgica
-        visigoths: king thuringia
-        turn huns
-    """
-    )
-    assert len(p.held("franks")) == 6 or len(p.held("franks")) == 5
     p = position(
         """
         huns: warriors germania, king alemannia
@@ -96,20 +91,29 @@ def test_a_reinforcement_that_leaves_may_decide_the_game_in_mid_battle() -> None
 
 @pytest.mark.rule("BK-R-28")
 def test_of_two_who_qualify_together_the_active_player_wins() -> None:
-    # The Huns beat the last enemy king while their own departure frees the Franks' seventh province.
-    p = position(
-        """
-        huns: king thuringia, purse b
-        franks: king burgundia, tokens frisia saxonia armorica noricum
-        visigoths: warriors germania, king alemannia
-        saxons: king taken by huns
-        turn huns
+    """One elimination gives the Ostrogoths their second king and the Franks their seventh province."""
+    text = """
+        ostrogoths: king burgundia, warriors alemannia, purse b
+        huns: king germania
+        saxons: king taken by ostrogoths
+        franks: king taken by visigoths, warriors belgica, tokens frisia saxonia armorica noricum, purse b
+        turn {}
     """
-    )
-    p.do("assault thuringia alemannia")
-    p.do("pass") if p.asked() == ["huns"] and "pass" in p.menu() else None
-    p.do("reinforce germania")
-    assert p.winner() == "franks"  # Germania is theirs again the moment it is left
+    p = position(text.format("ostrogoths"))
+    p.do("assault burgundia germania").fight(ostrogoths="b", huns="")
+    assert p.winner() == "ostrogoths" and p.state.ended == MILITARY
+    # Active and first in turn order after him: the check goes round from the active kingdom.
+    s = position(text.format("franks")).state
+    s.captor = [1, -1, -1, -1, 1, 3]
+    s.unit[s.atlas.chart.homes[5][1]] = -1
+    for active, best in ((5, 5), (0, 1), (2, 5)):
+        s.turn = active
+        play = Play(p.rules, s.copy(), p.match.play.top, NoChance())
+        assert decided(play) and play.state.winner == best
+
+
+@pytest.mark.rule("BK-R-28", "BK-VIC-04")
+def test_the_enemy_who_falls_takes_the_province_with_him() -> None:
     p = position(
         """
         huns: king thuringia, purse b
@@ -126,7 +130,11 @@ def test_of_two_who_qualify_together_the_active_player_wins() -> None:
 @pytest.mark.rule("BK-VIC-07")
 def test_a_player_without_a_king_can_still_win() -> None:
     p = position(
-        "franks: king taken by huns, warriors burgundia, tokens frisia saxonia thuringia, purse bbbbb\nvisigoths: king sea\nturn franks"
+        """
+        franks: king taken by huns, warriors burgundia, tokens frisia saxonia thuringia, purse bbbbb
+        visigoths: king sea
+        turn franks
+    """
     )
     assert p.do("claim burgundia", "pay 5 0 0 0").winner() == "franks"
 
@@ -180,8 +188,6 @@ def test_a_round_limit_ranks_everybody_by_reign_score() -> None:
 
 @pytest.mark.rule("BK-REIGN-05")
 def test_twelve_levels_of_reign_have_names() -> None:
-    from gonfalon.catalog.tables import open_table
-
     pack = open_table("barbarian-kingdoms", 3).loaded.pack
     levels = pack.names("level", "fr")
     assert levels[0] == "affligeant" and levels[4] == "médiocre" and levels[11] == "légendaire"
