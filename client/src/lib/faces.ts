@@ -58,6 +58,8 @@ export interface Face {
   /** A picture of one choice of an option, and the options that have such pictures. */
   Choice?: Component<{ option: string; value: string; pack: Pack | null }>;
   pictured?: string[];
+  /** Who did what a line of the log tells, where that is not simply a seat: a kingdom, a lord. */
+  actor?: (entry: Entry, pack: Pack | null, lang: Lang) => { arms: Arms; name: string } | null;
   /** Events that deserve a bookmark on the time line. */
   notable?: string[];
 }
