@@ -2,6 +2,7 @@
 import type { Pack } from "$client/lib/api";
 import type { Arms, Tincture } from "$client/lib/heraldry";
 import type { Lang } from "$client/lib/settings.svelte";
+import type { Entry } from "$client/wire";
 
 type Shown = Record<string, number[]>;
 
@@ -75,4 +76,12 @@ export function arms(shown: Shown, pack: Pack | null): (Arms | null)[] {
     if (!own.length || !all.length) return null;
     return armsOf(all, own.includes(shown.turn[0]) ? shown.turn[0] : own[0]);
   });
+}
+
+/** A line of the log is told of a kingdom. */
+export function actor(entry: Entry, pack: Pack | null, lang: Lang): { arms: Arms; name: string } | null {
+  const all = kingdomsOf(pack);
+  const kingdom = entry.args.kingdom ?? entry.args.winner;
+  if (typeof kingdom !== "number" || !all[kingdom] || typeof entry.args.seat === "number") return null;
+  return { arms: armsOf(all, kingdom), name: named(all[kingdom], lang) };
 }
