@@ -28,7 +28,20 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PURE = ("engine/*.py", "kit/*.py", "games/*/*.py")
-MOVES = ("direct", "frames", "inbox", "ruleset", "saying", "seeing", "socket", "table", "transport", "watching")
+MOVES = (
+    "direct",
+    "frames",
+    "inbox",
+    "minds",
+    "ruleset",
+    "saying",
+    "seeing",
+    "sight",
+    "socket",
+    "table",
+    "transport",
+    "watching",
+)
 HOT = tuple(f"server/{name}.py" for name in MOVES)  # the way of a move through the server; a quarter faster
 NEVER = ("__init__.py", "pack.py")  # packs are msgspec Structs, read once at load
 OPT_OUT = "# not compiled:"
@@ -46,7 +59,7 @@ class CannotBuildClient(Exception):
 
 
 def modules_to_compile(package: Path) -> list[Path]:
-    """Every rules module below `package`, less those that opt out in their first lines, and what is hot in the server."""
+    """Every rules module below `package`, less those that opt out in their first lines, and the hot ones."""
     found = sorted(path for pattern in PURE + HOT for path in package.glob(pattern) if path.name not in NEVER)
     return [path for path in found if not opts_out(path)]
 

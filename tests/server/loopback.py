@@ -12,7 +12,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import uvicorn
@@ -31,6 +31,7 @@ from gonfalon.store import Store
 
 LOOPS = ["asyncio"] if sys.platform == "win32" else ["uvloop", "asyncio"]
 DROPPED = 1006  # the code browsers give to a socket that ended without a word
+_held: set[asyncio.Task[None]] = set()  # a line stays open although nobody names it any more
 MASK = b"\x01\x02\x03\x04"
 
 
@@ -46,6 +47,13 @@ def sent(kind: int, payload: bytes, last: bool = True, first: int = 0, masked: b
     else:
         head += bytes([bit | 127]) + size.to_bytes(8, "big")
     return head + (MASK + unmasked(payload, MASK) if masked else payload)
+
+
+class Address(Protocol):
+    @property
+    def host(self) -> str: ...
+
+    port: int
 
 
 class Loopback(Server):
@@ -84,7 +92,7 @@ class Line(Tab):
     @classmethod
     async def open(
         cls,
-        server: Loopback,
+        server: Address,
         cookie: str = "",
         origin: str | None = "",
         request: str = "GET /ws HTTP/1.1",
@@ -112,9 +120,9 @@ class Line(Tab):
         }
         lines = [f"{name}: {value}" for name, value in told.items() if value is not None]
         line.raw("\r\n".join([request, *lines, "", ""]).encode())
-        await line._shake_hands(key)
+        await line._shake_hands(told["sec-websocket-key"] or "")
         if line.accepted and reads:
-            line.reading = asyncio.create_task(line.read())
+            line.start_reading()
         return line
 
     async def _shake_hands(self, key: str) -> None:
@@ -126,6 +134,11 @@ class Line(Tab):
         else:
             self.body = await self._in.read()
             self.closed = DROPPED
+
+    def start_reading(self) -> None:
+        self.reading = asyncio.create_task(self.read())
+        _held.add(self.reading)
+        self.reading.add_done_callback(_held.discard)
 
     async def read(self) -> None:
         """Takes in frames until the other side ends."""
@@ -155,7 +168,8 @@ class Line(Tab):
             self.raw(sent(PONG, payload))
 
     def raw(self, data: bytes) -> None:
-        self._out.write(data)
+        if not self._out.transport.is_closing():
+            self._out.write(data)
 
     def say(self, text: str | bytes) -> None:
         if isinstance(text, str):
@@ -175,7 +189,7 @@ class Line(Tab):
         """Says good-bye and waits for the answer."""
         self.raw(sent(CLOSE, (1000).to_bytes(2, "big")))
         if self.reading is None:
-            self.reading = asyncio.create_task(self.read())
+            self.start_reading()
         await self.ended()
         self.drop()
 

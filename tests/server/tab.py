@@ -33,6 +33,10 @@ class Tab:
     async def send(self, t: str, **fields: Any) -> None:
         self.say(json.dumps({"t": t, **fields}))
 
+    def read_so_far(self) -> int:
+        """How many of the frames `next` has given."""
+        return self._read
+
     async def next(self, *kinds: str) -> dict[str, Any]:
         """The next message of these kinds; others are taken in on the way."""
         while True:

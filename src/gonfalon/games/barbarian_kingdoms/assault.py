@@ -62,7 +62,7 @@ def why_not_assault(law: Laws, s: State, kingdom: int, unit: int, province: int)
     if piece_of(s, kingdom, unit) == NONE or unit > SEA_KING:
         return Line("no-unit-there", "BK-ASLT-01", {"unit": unit})
     if s.atlas.closed[province]:
-        return Line("closed", "BK-MAP-10", {"province": province})
+        return Line("province-closed", "BK-MAP-10", {"province": province})
     if not adjacent(law, s, kingdom, unit, province):
         return Line("not-adjacent", "BK-ASLT-01", {"unit": unit, "province": province})
     if s.unit[province] >> 1 == kingdom:

@@ -124,7 +124,7 @@ class Reinforcements(Step[State]):
         mine, yours = sum(points(g, kingdom)), sum(points(g, rival))
         args: dict[str, int | list[int]] = {"kingdom": kingdom, "rival": rival, "province": s.arena}
         args["points"] = mine
-        args["rival-points"] = yours
+        args["rival_points"] = yours
         return Line("ask-reinforce", "BK-BATTLE-08", args)
 
 
@@ -209,7 +209,7 @@ class Bribes(SealedChoice[State]):
         kingdom, rival = (s.turn, s.rival) if s.player(s.turn) == seat else (s.rival, s.turn)
         args: dict[str, int | list[int]] = {"kingdom": kingdom, "rival": rival, "province": s.arena}
         args["points"] = sum(points(g, kingdom))
-        args["rival-points"] = sum(points(g, rival))
+        args["rival_points"] = sum(points(g, rival))
         args["bribe"] = worth(s.drafts.of(seat))
         return Line("ask-bribe", "BK-BATTLE-12", args)
 

@@ -39,7 +39,7 @@ def claim(g: Play[State], under: Step[State], kingdom: int, province: int, surch
 
 def why_not_claim(law: Laws, s: State, kingdom: int, province: int, surcharge: int) -> Line:
     if s.atlas.closed[province]:
-        return Line("closed", "BK-MAP-10", {"province": province})
+        return Line("province-closed", "BK-MAP-10", {"province": province})
     if s.unit[province] >> 1 != kingdom:
         return Line("claim-needs-unit", "BK-CLAIM-01", {"province": province})
     if s.controller(province) == kingdom:

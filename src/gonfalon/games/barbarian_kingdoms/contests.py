@@ -74,5 +74,5 @@ class Contests(Step[State]):
         s = g.state
         key = "ask-contest-assault" if s.action == ASSAULTING else "ask-contest-claim"
         args: dict[str, int | list[int]] = {"kingdom": self.kingdom, "rival": s.turn, "province": s.arena}
-        args["rival-points"] = sum(points(g, s.turn))
+        args["rival_points"] = sum(points(g, s.turn))
         return Line(key, "BK-CONT-01", args)

@@ -125,11 +125,11 @@ class Evacuation(Step[State]):
         if zone == SEA:
             return Line("not-to-sea", "BK-BATTLE-21", {})
         if s.atlas.closed[zone]:
-            return Line("closed", "BK-MAP-10", {"province": zone})
+            return Line("province-closed", "BK-MAP-10", {"province": zone})
         if zone not in s.atlas.near[s.arena]:
             return Line("refuge-far", "BK-BATTLE-20", {"province": zone})
         if s.unit[zone] != NONE:
-            return Line("occupied", "BK-MAP-08", {"province": zone})
+            return Line("province-occupied", "BK-MAP-08", {"province": zone})
         return Line("refuge-not-yours", "BK-R-31", {"province": zone})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -227,9 +227,10 @@ class BarbarianKingdoms(Game[State]):
             "coins": verbs.COIN,
             "scenario": verbs.SCENARIO,
             "given": verbs.COIN,
+            "taken": verbs.COIN,
             "change": verbs.COIN,
             "chest": verbs.COIN,
-            "rival-coins": verbs.COIN,
+            "rival_coins": verbs.COIN,
             "level": LEVEL,
         }
 

@@ -9,79 +9,54 @@ from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS
 
 
-def logged(event: Event[State]) -> Args | None:
-    """None for events that need no line: what follows tells it."""
+def silent(event: Event[State]) -> bool:
+    """Events that need no line: what follows tells it."""
     if isinstance(event, (events.TurnBegan, events.ActionEnded, events.ManoeuvresBegan, founding.TreasuriesShown)):
-        return None
-    if isinstance(event, (money.BribesAsked, money.BribesOpened, founding.SpreadsAsked, founding.SpreadsOpened)):
-        return None
-    money_told = _money(event)
-    if money_told is not None:
-        return money_told
-    if isinstance(event, money.CoinPut):
-        return {"coin": event.place, "count": event.value}
-    if isinstance(event, founding.SpreadWritten):
-        return {"spread": event.value - 1}
-    if isinstance(event, founding.BoardLaid):
-        return {"order": event.order, "kingdom": event.order[event.first]}
-    if isinstance(event, founding.ReignReckoned):
-        scores = [event.score[seat] for seat in event.standing]
-        return {"seats": event.standing, "scores": scores, "level": min(11, scores[0])}
-    return particulars(event)
+        return True
+    return isinstance(event, (money.BribesAsked, money.BribesOpened, founding.SpreadsAsked, founding.SpreadsOpened))
 
 
-def _money(event: Event[State]) -> Args | None:
-    if isinstance(event, (money.Paid, money.ChangeTaken)):
-        said = _coins(event.coins)
-        said["kingdom"] = event.kingdom
-        said["province"] = event.province
-        return said
-    if isinstance(event, money.Collected):
-        return {
-            "kingdom": event.kingdom,
-            "province": event.province,
-            "coin": event.coin,
-            "change": kinds(event.change),
-            "back": worth(event.change),
-        }
-    if isinstance(event, money.ChangeMade):
-        return {
-            "kingdom": event.kingdom,
-            "province": event.province,
-            "given": kinds(event.given),
-            "coins": kinds(event.taken),
-        }
+def logged(event: Event[State]) -> Args | None:
+    """Counts of coins become coins one by one, so that a line can name them."""
+    if silent(event):
+        return None
+    said = particulars(event)
+    if isinstance(event, (money.Paid, money.ChangeTaken, money.Plundered)):
+        said["value"] = worth(event.coins)
+        said["coins"] = kinds(event.coins)
     if isinstance(event, money.Plundered):
-        said = _coins(event.coins)
-        said["kingdom"] = event.kingdom
-        said["province"] = event.province
         said["chests"] = 0 if event.chest == NONE else 1
-        if event.chest != NONE:
-            said["chest"] = event.chest
-        return said
-    if isinstance(event, money.BribesCashed):
-        said = _coins(event.coins)
-        said["kingdom"] = event.kingdom
-        said["rival"] = event.rival
-        said["rival-value"] = worth(event.rival_coins)
-        said["rival-coins"] = kinds(event.rival_coins)
-        return said
-    if isinstance(event, money.BattleDecided):
-        said = {"kingdom": event.kingdom, "rival": event.rival, "province": event.province, "winner": event.winner}
-        for prefix, points in (("", event.points), ("rival-", event.rival_points)):
-            for name, count in zip(("control", "units", "loot", "bribe"), points, strict=True):
-                said[prefix + name] = count
-            said[prefix + "points"] = sum(points)
-        return said
-    return None
-
-
-def _coins(counts: list[int]) -> Args:
-    return {"value": worth(counts), "coins": kinds(counts)}
+        if event.chest == NONE:
+            del said["chest"]
+    elif isinstance(event, money.Collected):
+        said["change"] = kinds(event.change)
+        said["back"] = worth(event.change)
+    elif isinstance(event, money.ChangeMade):
+        said["given"] = kinds(event.given)
+        said["taken"] = kinds(event.taken)
+    elif isinstance(event, money.BribesCashed):
+        said["value"] = worth(event.coins)
+        said["coins"] = kinds(event.coins)
+        said["rival_value"] = worth(event.rival_coins)
+        said["rival_coins"] = kinds(event.rival_coins)
+    elif isinstance(event, money.BattleDecided):
+        said["points"] = sum(event.points)
+        said["control"], said["units"], said["loot"], said["bribe"] = event.points
+        said["rival_points"] = sum(event.rival_points)
+        said["rival_control"], said["rival_units"] = event.rival_points[:2]
+        said["rival_loot"], said["rival_bribe"] = event.rival_points[2:]
+    elif isinstance(event, money.CoinPut):
+        said["coin"] = event.place
+    elif isinstance(event, founding.BoardLaid):
+        said["kingdom"] = event.order[event.first]
+    elif isinstance(event, founding.ReignReckoned):
+        said["seats"] = event.standing
+        said["scores"] = [event.score[seat] for seat in event.standing]
+        said["level"] = min(11, max(event.score))
+    return said
 
 
 def kinds(counts: list[int]) -> list[int]:
-    """Coins one by one, for a line that names them."""
     found: list[int] = []
     for coin in range(COINS):
         found.extend([coin] * counts[coin])

@@ -180,11 +180,11 @@ def why_not_manoeuvre(law: Laws, s: State, kingdom: int, move: Move, begun: bool
     if zone == SEA:
         return Line("no-port", "BK-MAN-02", {"unit": unit})
     if s.atlas.closed[zone]:
-        return Line("closed", "BK-MAP-10", {"province": zone})
+        return Line("province-closed", "BK-MAP-10", {"province": zone})
     if not adjacent(law, s, kingdom, unit, zone):
         return Line("not-adjacent", "BK-MAN-02", {"unit": unit, "province": zone})
     if s.unit[zone] != NONE:
-        return Line("occupied", "BK-MAP-08", {"province": zone})
+        return Line("province-occupied", "BK-MAP-08", {"province": zone})
     return Line("move-not-yours", "BK-MAN-02", {"province": zone})
 
 

@@ -45,12 +45,12 @@ def why_not_recruit(law: Laws, s: State, kingdom: int, zone: int) -> Line:
     if zone == SEA and not s.controlled(kingdom):
         return Line("no-province", "BK-R-59", {})
     if zone < PROVINCES and s.atlas.closed[zone]:
-        return Line("closed", "BK-MAP-10", {"province": zone})
+        return Line("province-closed", "BK-MAP-10", {"province": zone})
     if zone < PROVINCES and s.controller(zone) != kingdom:
         suspended = s.atlas.printed[zone] == kingdom and s.token[zone] == NONE
         return Line("recruit-not-yours", "BK-CTRL-04" if suspended else "BK-RECR-02", {"province": zone})
     if zone < PROVINCES and s.unit[zone] != NONE:
-        return Line("occupied", "BK-RECR-02", {"province": zone})
+        return Line("province-occupied", "BK-RECR-02", {"province": zone})
     return Line("too-poor", "BK-RECR-05", {"cost": warrior_cost(law, s, kingdom)})
 
 

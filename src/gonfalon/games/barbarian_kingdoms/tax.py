@@ -90,7 +90,7 @@ class Tax(Step[State]):
         return Line("change-does-not-fit", "BK-R-07", {"coin": coin, "room": room})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        args: dict[str, int | list[int]] = {"kingdom": self.kingdom, "taken": self.taken, "limit": self.limit}
+        args: dict[str, int | list[int]] = {"kingdom": self.kingdom, "collected": self.taken, "limit": self.limit}
         return Line("ask-tax", "BK-TAX-02", args)
 
 

@@ -13,12 +13,12 @@ ask-turn = { $kingdom }: choose one action. Round { $round }.
 ask-pay = { $kingdom }: pay { $cost } tremis in { $province }. Which coins?
 ask-change = { $kingdom }: take { $value } tremis of change out of { $province }. Which coins?
 ask-lay = { $kingdom }: in which of your provinces do you lay the { $cost } tremis?
-ask-tax = { $kingdom }: collect taxes. { $taken } of { $limit } tremis so far.
+ask-tax = { $kingdom }: collect taxes. { $collected } of { $limit } tremis so far.
 ask-manoeuvre = { $kingdom }: move on, or say that you are done.
-ask-contest-assault = { $kingdom }: the { $rival } assault { $province } with { $rival-points } points. Do you contest?
-ask-contest-claim = { $kingdom }: the { $rival } claim { $province } and hold it with { $rival-points } points. Do you contest?
-ask-reinforce = { $kingdom }: battle in { $province }, { $points } points against the { $rival }’ { $rival-points }. Do you bring reinforcements?
-ask-bribe = { $kingdom }: battle in { $province }, { $points } points against the { $rival }’ { $rival-points }, bribes still to come. Your purse holds { $bribe } tremis.
+ask-contest-assault = { $kingdom }: the { $rival } assault { $province } with { $rival_points } points. Do you contest?
+ask-contest-claim = { $kingdom }: the { $rival } claim { $province } and hold it with { $rival_points } points. Do you contest?
+ask-reinforce = { $kingdom }: battle in { $province }, { $points } points against the { $rival }’ { $rival_points }. Do you bring reinforcements?
+ask-bribe = { $kingdom }: battle in { $province }, { $points } points against the { $rival }’ { $rival_points }, bribes still to come. Your purse holds { $bribe } tremis.
 ask-stay = { $kingdom }: you have won in { $province }. Who stays there?
 ask-evacuate = { $kingdom }: where does { $piece } go from { $province }?
 ask-raid = { $kingdom }: does your warrior put to sea again from { $province }?
@@ -140,7 +140,7 @@ log-round-began = Round { $round }.
 log-recruited = The { $kingdom } recruit a warrior: { $zone }.
 log-paid = The { $kingdom } pay { $value } tremis in { $province }: { $coins }.
 log-change-taken = The { $kingdom } take { $value } tremis of change from { $province }: { $coins }.
-log-change-made = The { $kingdom } make change in { $province }: { $given } for { $coins }.
+log-change-made = The { $kingdom } make change in { $province }: { $given } for { $taken }.
 log-collected =
     { $back ->
         [0] The { $kingdom } collect { $coin } from { $province }.
@@ -156,12 +156,12 @@ log-renounced = The { $kingdom } let it happen.
 log-battle-joined = Battle in { $province }: the { $kingdom } against the { $rival }.
 log-reinforced = The { $kingdom } bring { $piece } from { $origin }.
 log-passed = The { $kingdom } bring nobody more.
-log-coin-put = You put { $coin } into the purse ({ $count } of them now).
+log-coin-put = You put { $coin } into the purse ({ $value } of them now).
 log-purse-emptied = You empty your purse.
 log-purse-sealed = { $seat } has sealed the purse.
 log-purse-reopened = { $seat } opens the purse again.
-log-battle-decided = { $province }: { $kingdom } { $points } (control { $control }, units { $units }, loot { $loot }, bribe { $bribe }), { $rival } { $rival-points } (control { $rival-control }, units { $rival-units }, loot { $rival-loot }, bribe { $rival-bribe }). The { $winner } win.
-log-bribes-cashed = The { $kingdom } gave { $value } tremis ({ $coins }), the { $rival } { $rival-value } ({ $rival-coins }).
+log-battle-decided = { $province }: { $kingdom } { $points } (control { $control }, units { $units }, loot { $loot }, bribe { $bribe }), { $rival } { $rival_points } (control { $rival_control }, units { $rival_units }, loot { $rival_loot }, bribe { $rival_bribe }). The { $winner } win.
+log-bribes-cashed = The { $kingdom } gave { $value } tremis ({ $coins }), the { $rival } { $rival_value } ({ $rival_coins }).
 log-eliminated =
     { $king ->
         [0] The { $loser } lose { $warriors ->
@@ -206,10 +206,10 @@ log-player-left = { $seat } has left the game.
 ## Why not
 
 choose-an-action = Choose one action: recruit, tax, manoeuvre, assault or claim.
-closed = { $province } is closed: nobody may enter it or aim at it.
+province-closed = { $province } is closed: nobody may enter it or aim at it.
 not-adjacent = { $province } is not next to { $unit }.
 no-unit-there = You have no such unit: { $unit }.
-occupied = A unit stands in { $province } already.
+province-occupied = A unit stands in { $province } already.
 too-poor = It costs { $cost } tremis, and you have not got them.
 no-warrior-left = All your warriors are on the map.
 not-at-sea = Your kingdom cannot recruit at Sea.

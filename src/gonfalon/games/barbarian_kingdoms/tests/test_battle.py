@@ -235,7 +235,7 @@ def test_no_refuge_on_foreign_suspended_or_occupied_ground_or_at_sea() -> None:
     p.do("stay king")
     assert p.asked() == ["franks"] and p.menu() == ["evacuate germania", "evacuate saxonia"]
     assert p.refusal("evacuate sea") == ("not-to-sea", "BK-BATTLE-21")
-    assert p.refusal("evacuate belgica") == ("occupied", "BK-MAP-08")
+    assert p.refusal("evacuate belgica") == ("province-occupied", "BK-MAP-08")
     assert p.refusal("evacuate thuringia") == ("refuge-far", "BK-BATTLE-20")
     p.do("evacuate saxonia")
     assert p.unit("germania") == "franks warrior"  # the last refuge is taken unasked

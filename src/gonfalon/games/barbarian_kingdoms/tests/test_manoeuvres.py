@@ -25,7 +25,7 @@ def test_each_unit_moves_once_and_it_is_free() -> None:
 def test_only_to_adjacent_free_ground_one_controls_or_out_of_a_port() -> None:
     p = position("franks: king belgica, warriors burgundia, tokens frisia\nhuns: warriors germania frisia\nturn franks")
     assert moves_of(p, "belgica") == {"senonia", "sea"}
-    assert p.refusal("move belgica frisia") == ("occupied", "BK-MAP-08")  # BK-R-38: no battle in Manoeuvres
+    assert p.refusal("move belgica frisia") == ("province-occupied", "BK-MAP-08")  # BK-R-38: no battle in Manoeuvres
     assert p.refusal("move belgica thuringia") == ("not-adjacent", "BK-MAN-02")
     assert p.refusal("move burgundia sea") == ("no-port", "BK-MAN-02")
     assert p.refusal("move burgundia narbonensis") == ("move-not-yours", "BK-MAN-02")

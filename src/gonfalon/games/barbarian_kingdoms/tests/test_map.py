@@ -80,7 +80,7 @@ def test_the_sea_counts_for_no_tax_no_recruit_and_no_victory() -> None:
 @pytest.mark.rule("BK-MAP-08")
 def test_one_unit_on_land_any_number_at_sea() -> None:
     p = position("franks: king belgica, warriors germania senonia sea sea\nsaxons: king sea, warriors sea\nturn franks")
-    assert p.refusal("move germania belgica") == ("occupied", "BK-MAP-08")
+    assert p.refusal("move germania belgica") == ("province-occupied", "BK-MAP-08")
     p.do("move belgica sea")
     assert p.at_sea("franks") == (1, 2) and p.at_sea("saxons") == (1, 1)
 
@@ -91,9 +91,9 @@ def test_what_is_not_played_is_closed() -> None:
     closed = {p.provinces[i] for i in range(PROVINCES) if p.state.atlas.closed[i]}
     homes = {"bohemia", "pannonia", "dacia", "africa", "numidia", "caesariensis", "maxima", "flavia", "secunda"}
     assert closed == homes | {"dalmatia", "baetica", "cambria"}
-    assert p.refusal("assault belgica maxima") == ("closed", "BK-MAP-10")  # its strait too
-    assert p.refusal("assault sea africa") == ("closed", "BK-MAP-10")
-    assert p.refusal("claim cambria") == ("closed", "BK-MAP-10")
+    assert p.refusal("assault belgica maxima") == ("province-closed", "BK-MAP-10")  # its strait too
+    assert p.refusal("assault sea africa") == ("province-closed", "BK-MAP-10")
+    assert p.refusal("claim cambria") == ("province-closed", "BK-MAP-10")
     assert p.refusal("recruit cambria") is not None
     assert not p.chest("cambria") and not p.chest("africa") and p.chest("burgundia")
     assert p.control("maxima") == ""

@@ -26,8 +26,8 @@ def test_one_warrior_comes_and_its_price_lies_face_up_beside_it() -> None:
 def test_only_in_an_empty_province_under_control() -> None:
     p = position("franks: king belgica, tokens frisia, purse b\nhuns: warriors germania frisia\nturn franks")
     assert [move for move in p.menu() if move.startswith("recruit")] == ["recruit senonia"]
-    assert p.refusal("recruit frisia") == ("occupied", "BK-RECR-02")  # BK-R-61: controlled, but occupied
-    assert p.refusal("recruit belgica") == ("occupied", "BK-RECR-02")
+    assert p.refusal("recruit frisia") == ("province-occupied", "BK-RECR-02")  # BK-R-61: controlled, but occupied
+    assert p.refusal("recruit belgica") == ("province-occupied", "BK-RECR-02")
     assert p.refusal("recruit burgundia") == ("recruit-not-yours", "BK-RECR-02")
 
 
