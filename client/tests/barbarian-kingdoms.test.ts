@@ -20,7 +20,7 @@ import {
   verdictOf,
 } from "../../src/gonfalon/games/barbarian_kingdoms/face/position";
 import { arrange, confronted } from "../../src/gonfalon/games/barbarian_kingdoms/face/stands";
-import { called, step } from "../../src/gonfalon/games/barbarian_kingdoms/face/walking";
+import { step } from "../../src/gonfalon/games/barbarian_kingdoms/face/walking";
 import west from "../../src/gonfalon/games/barbarian_kingdoms/face/west.json";
 import type { Pack } from "../src/lib/api";
 import type { Entry } from "../src/wire";
@@ -127,14 +127,6 @@ test("arrow keys lead from every place to every other", () => {
   }
 });
 
-test("letters lead to a place by its name, whatever its accents, and on to the next", () => {
-  const names = ["Mésie", "Italie annonaire", "Maurétanie césarienne", "Alémanie"];
-  expect(called(names, "mes", 3)).toBe(0);
-  expect(called(names, "m", 0)).toBe(2);
-  expect(called(names, "ann", 0)).toBe(1);
-  expect(called(names, "x", 0)).toBe(-1);
-});
-
 // -- what stands where -----------------------------------------------------------------------------------------------
 
 test("a row that fits stands side by side and about the middle; one that does not becomes a pile", () => {
@@ -205,10 +197,10 @@ test("the count of a battle stays until the next action", () => {
     units: 6,
     loot: 0,
     bribe: 3,
-    "rival-control": 0,
-    "rival-units": 3,
-    "rival-loot": 0,
-    "rival-bribe": 8,
+    rival_control: 0,
+    rival_units: 3,
+    rival_loot: 0,
+    rival_bribe: 8,
   };
   const decided = entry(5, "BattleDecided", { kingdom: 0, rival: 1, province: 4, winner: 0, ...points });
   expect(verdictOf([decided, entry(6, "Plundered", {})])?.points).toEqual([2, 6, 0, 3]);

@@ -143,7 +143,7 @@ export function verdictOf(log: Entry[]): Verdict | null {
         province: number(args.province),
         winner: number(args.winner),
         points: LINES.map((line) => number(args[line])),
-        rivalPoints: LINES.map((line) => number(args[`rival-${line}`])),
+        rivalPoints: LINES.map((line) => number(args[`rival_${line}`])),
       };
     if (["AssaultLaunched", "ClaimMade", "Recruited", "TaxEnded", "ManoeuvresBegan"].includes(event)) return null;
   }
