@@ -57,7 +57,7 @@ export interface Face {
   /** A line below a player's name. */
   Under?: Component<{ shown: Record<string, number[]>; pack: Pack | null; seat: number; lang: Lang }>;
   /** Marks at the right of a player's name. */
-  Marks?: Component<{ shown: Record<string, number[]>; seat: number }>;
+  Marks?: Component<{ shown: Record<string, number[]>; pack: Pack | null; seat: number }>;
   /** Symbols the arms refer to. */
   Charges?: Component;
   /** A few words beside the title: which round it is. */
