@@ -78,10 +78,12 @@ export function arms(shown: Shown, pack: Pack | null): (Arms | null)[] {
   });
 }
 
-/** A line of the log is told of a kingdom. */
+const OF_PLAYERS = ["KingdomTaken", "KingdomNamed"];
+
+/** A line of the log is told of a kingdom, unless it is about who plays it. */
 export function actor(entry: Entry, pack: Pack | null, lang: Lang): { arms: Arms; name: string } | null {
   const all = kingdomsOf(pack);
   const kingdom = entry.args.kingdom ?? entry.args.winner;
-  if (typeof kingdom !== "number" || !all[kingdom] || typeof entry.args.seat === "number") return null;
+  if (typeof kingdom !== "number" || !all[kingdom] || OF_PLAYERS.includes(entry.event)) return null;
   return { arms: armsOf(all, kingdom), name: named(all[kingdom], lang) };
 }
