@@ -101,6 +101,7 @@ def used_by(found: Found) -> set[str]:
     for option in game.options(built_in_pack(found).pack):
         keys.add(f"option-{option.name}")
         keys |= {f"option-{option.name}-{choice}" for choice in option.choices}
+    keys |= {f"standing-{name}" for name in game.occasions()}
     for kind in NAMED_HERE.get(found.slug, ()):
         keys |= {f"{kind}-{word}" for word in rules.terms[kind]} if kind in rules.terms else {kind}
     return keys
@@ -135,6 +136,7 @@ SILENT = {
     ),
     "grand-conqueror": ("TurnBegan",),
     "six-kingdoms": ("TurnBegan",),
+    "battue": ("TurnBegan", "TurnEnded", "BattleEnded", "CardSpent", "EventSpent"),
 }
 CLOSED = {
     "grand-conqueror": ("no-such-cell", "own-token-there", "rival-token-there", "rival-stronghold", "castle-closed")
@@ -143,6 +145,17 @@ NAMED_HERE = {
     "barbarian-kingdoms": ("piece", "coin", "change", "spread", "unit-sea-king", "unit-sea-moved", "unknown-coin"),
     "grand-conqueror": ("direction",),
     "six-kingdoms": ("side", "army-veiled", "unknown-card"),
+    "battue": (
+        "cell",
+        "colour",
+        "edge",
+        "unknown-card",
+        "unknown-tile",
+        "odds-throws",
+        "odds-roll",
+        "odds-take",
+        "odds-survivors",
+    ),
 }
 
 
