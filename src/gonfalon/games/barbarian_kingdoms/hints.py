@@ -13,10 +13,10 @@ from gonfalon.games.barbarian_kingdoms.claim import claim_cost
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
 from gonfalon.games.barbarian_kingdoms.contests import Contests
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
-from gonfalon.games.barbarian_kingdoms.outlook import LOST_KING, LOST_WARRIOR, Outlook
+from gonfalon.games.barbarian_kingdoms.outlook import Outlook
 from gonfalon.games.barbarian_kingdoms.powers import wins_ties
 from gonfalon.games.barbarian_kingdoms.recruit import warrior_cost
-from gonfalon.games.barbarian_kingdoms.state import KING, State
+from gonfalon.games.barbarian_kingdoms.state import KING, WARRIOR, State
 from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 from gonfalon.games.barbarian_kingdoms.units import piece_of, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import (
@@ -85,8 +85,8 @@ def _action(o: Outlook, seat: Seat, move: Move) -> int:
         cost = warrior_cost(law, s, kingdom)
         left = s.wealth(seat) - cost
         zone = RECRUIT.first(move)
-        room = o.targets(zone) if zone < PROVINCES else 3
-        return FIRST_WARRIORS[s.on_map(kingdom)] - 10 * cost + 8 * min(room, 4) - (60 if left < 2 else 0)
+        room = min(o.opportunity(WARRIOR, zone), 400) // 4
+        return FIRST_WARRIORS[s.on_map(kingdom)] - 10 * cost + room - (60 if left < 2 else 0)
     if TAX.owns(move):
         return _tax(o, seat)
     if COLLECT.owns(move):
@@ -132,41 +132,34 @@ def _tax(o: Outlook, seat: Seat) -> int:
 
 
 def _contest(o: Outlook, menu: list[Move]) -> list[int]:
-    """Contest where it stops somebody or pays, with the weakest unit that will do."""
-    s = o.s
-    stake = o.stake()
+    """Contest where it stops somebody or pays."""
     found: list[int] = []
     for move in menu:
-        if not CONTEST.owns(move):
-            found.append(0)
-            continue
-        piece = piece_of(s, o.kingdom, CONTEST.first(move))
-        odds = o.odds_against(s.turn, s.arena, piece)
-        loss = LOST_KING if piece == KING else LOST_WARRIOR
-        found.append((odds * stake - (100 - odds) * loss) // 100 - (40 if piece == KING else 0))
+        found.append(o.contest(piece_of(o.s, o.kingdom, CONTEST.first(move))) if CONTEST.owns(move) else 0)
     return found
 
 
 def _reinforce(o: Outlook, menu: list[Move]) -> list[int]:
-    """Bring units while the outcome is open, warriors first; none where it is won or lost anyway."""
+    """Bring warriors while the outcome is open, and the king if he turns it; nobody where it is won or lost anyway."""
     law, s = o.law, o.s
     other = s.rival if o.kingdom == s.turn else s.turn
-    lead = sum(points_of(law, s, o.kingdom)) - sum(points_of(law, s, other))
-    mine, yours = o.purse(o.kingdom), o.purse(other)
-    fresh = o.strength_near(other, s.arena)
+    mine, yours = sum(points_of(law, s, o.kingdom)), sum(points_of(law, s, other)) + o.strength_near(other, s.arena)
+    active = o.kingdom == s.turn
+    kings, warriors = o.kings_near(o.kingdom, s.arena), o.warriors_near(o.kingdom, s.arena)
+    now = o.odds(mine, yours, other, active)
+    without = o.odds(mine + o.might(o.kingdom, 0, warriors), yours, other, active)
+    all_in = o.odds(mine + o.might(o.kingdom, kings, warriors), yours, other, active)
+    rescue = o.kings_at_stake(o.kingdom)
     found: list[int] = []
     for move in menu:
         if not REINFORCE.owns(move):
             found.append(0)
-            continue
-        piece = piece_of(s, o.kingdom, REINFORCE.first(move))
-        more = 6 if piece == KING else 3
-        if lead > fresh + min(yours, USUAL_BRIBE):
-            found.append(-10)  # won already, as far as one can tell
-        elif lead + o.strength_near(o.kingdom, s.arena) + mine < fresh + min(yours, USUAL_BRIBE) // 2:
-            found.append(-10)  # lost anyway
+        elif piece_of(s, o.kingdom, REINFORCE.first(move)) == KING:
+            found.append(20 if without < 60 and all_in > 70 else -20)
+        elif now >= 95:
+            found.append(-10)
         else:
-            found.append(30 - more - (15 if piece == KING and lead + 3 > fresh else 0))
+            found.append(30 if max(without, all_in) >= 30 or rescue else -10)
     return found
 
 
@@ -179,9 +172,9 @@ def _bribe(law: Laws, s: State, seat: Seat, menu: list[Move]) -> list[int]:
     if wins_ties(law, s, yours) or (not active and not wins_ties(law, s, mine)):
         need += 1
     rich = o.purse(yours)
-    guess = min(rich, USUAL_BRIBE + rich // 5)
+    guess = min(rich, USUAL_BRIBE + rich // 4)
     if o.kings_at_stake(mine):
-        guess = min(rich, guess + 4)
+        guess = min(rich, guess + 3)
     wanted = max(0, need + guess)
     if need + min(rich, 1) > s.wealth(seat):
         wanted = 0

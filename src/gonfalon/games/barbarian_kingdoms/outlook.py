@@ -5,9 +5,15 @@ from typing import Final
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.battle import points_of
 from gonfalon.games.barbarian_kingdoms.laws import Laws
-from gonfalon.games.barbarian_kingdoms.powers import control_bonus
+from gonfalon.games.barbarian_kingdoms.powers import (
+    control_bonus,
+    king_points,
+    loot_points,
+    warrior_points,
+    wins_ties,
+)
 from gonfalon.games.barbarian_kingdoms.state import BAG, CLAIMING, KING, TOKENS, WARRIOR, State
-from gonfalon.games.barbarian_kingdoms.units import reaching
+from gonfalon.games.barbarian_kingdoms.units import landings, reaching
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, SEA, SEA_KING
 from gonfalon.games.barbarian_kingdoms.victory import trophies
 
@@ -35,22 +41,30 @@ class Outlook:
         seat = self.s.seat_of[kingdom]
         return self.s.wealth(seat) + CHEST * self.s.treasury[BAG * seat + COINS]
 
-    def strength(self, unit: int, kingdom: int) -> int:
-        """Points of a unit named as in `verbs.UNIT`."""
-        if unit == SEA_KING:
-            return self.law.king_points
-        if unit == SEA:
-            return self.law.warrior_points
-        return self.law.king_points if self.s.unit[unit] & 1 == KING else self.law.warrior_points
+    def kings_near(self, kingdom: int, province: int) -> int:
+        """1 if the king could come to a province."""
+        for unit in reaching(self.law, self.s, kingdom, province):
+            if unit == SEA_KING or (unit != SEA and self.s.unit[unit] & 1 == KING):
+                return 1
+        return 0
+
+    def warriors_near(self, kingdom: int, province: int) -> int:
+        count = 0
+        for unit in reaching(self.law, self.s, kingdom, province):
+            if unit == SEA:
+                count += self.s.sea[2 * kingdom + WARRIOR]
+            elif unit != SEA_KING and self.s.unit[unit] & 1 == WARRIOR:
+                count += 1
+        return count
+
+    def might(self, kingdom: int, kings: int, warriors: int) -> int:
+        """Battle points of so many units."""
+        law, s = self.law, self.s
+        return kings * king_points(law, s, kingdom) + warriors * warrior_points(law, s, kingdom, kings > 0)
 
     def strength_near(self, kingdom: int, province: int) -> int:
         """All that a kingdom could still bring to a province."""
-        total = 0
-        for unit in reaching(self.law, self.s, kingdom, province):
-            total += self.strength(unit, kingdom)
-            if unit == SEA:
-                total += self.law.warrior_points * (self.s.sea[2 * kingdom + WARRIOR] - 1)
-        return total
+        return self.might(kingdom, self.kings_near(kingdom, province), self.warriors_near(kingdom, province))
 
     def progress(self, kingdom: int) -> int:
         """How near a kingdom is to a victory, in steps of a hundred."""
@@ -79,26 +93,34 @@ class Outlook:
 
     # -- odds ----------------------------------------------------------------------------------------------------------
 
-    def odds(self, mine: int, my_purse: int, yours: int, your_purse: int, active: bool) -> int:
-        """The chance, in a hundred, to win with so many points and so much to bribe with."""
-        margin = 2 * (mine - yours) + min(my_purse, 8) - min(your_purse, 8) + (1 if active else -1)
-        return max(3, min(97, 50 + 7 * margin))
+    def odds(self, mine: int, yours: int, other: int, active: bool) -> int:
+        """The chance, in a hundred, to win against a kingdom with so many points, treasuries considered."""
+        ties = wins_ties(self.law, self.s, self.kingdom) or (active and not wins_ties(self.law, self.s, other))
+        purses = min(self.purse(self.kingdom), 9) - min(self.purse(other), 9)
+        margin = 2 * (mine - yours) + purses + (1 if ties else -1)
+        return max(2, min(98, 50 + 6 * margin))
 
-    def odds_against(self, other: int, province: int, piece: int) -> int:
-        """For a contest against the active kingdom, with this unit and all that can follow it."""
-        mine = self.strength_near(self.kingdom, province)
-        if self.s.controller(province) == self.kingdom:
-            mine += control_bonus(self.law, self.s, self.kingdom)
-        yours = sum(points_of(self.law, self.s, other)) + self.strength_near(other, province)
-        return self.odds(mine, self.purse(self.kingdom), yours, self.purse(other), False)
+    def weighed(self, gain: int, odds: int, king: bool) -> int:
+        loss = LOST_KING if king else LOST_WARRIOR
+        return (odds * gain - (100 - odds) * loss) // 100 - (25 if king else 0)
+
+    def contest(self, piece: int) -> int:
+        """What stepping in is worth, with this unit first and the others after it; the king only if he leads."""
+        s = self.s
+        kings = 1 if piece == KING else 0
+        mine = self.might(self.kingdom, kings, self.warriors_near(self.kingdom, s.arena))
+        if s.controller(s.arena) == self.kingdom:
+            mine += control_bonus(self.law, s, self.kingdom)
+        yours = sum(points_of(self.law, s, s.turn)) + self.strength_near(s.turn, s.arena)
+        return self.weighed(self.stake(), self.odds(mine, yours, s.turn, False), kings > 0)
 
     def danger(self, province: int, king: bool) -> int:
         """By how many points the strongest enemy around could outdo a unit left here."""
         worst = -20
-        mine = self.law.king_points if king else self.law.warrior_points
+        mine = self.might(self.kingdom, 1 if king else 0, 0 if king else 1)
         if self.s.controller(province) == self.kingdom:
             mine += control_bonus(self.law, self.s, self.kingdom)
-        mine += self.strength_near(self.kingdom, province) // 2
+        mine += self.might(self.kingdom, 0, self.warriors_near(self.kingdom, province))
         for other in self.s.order:
             if self.enemy(other):
                 yours = self.strength_near(other, province)
@@ -106,10 +128,9 @@ class Outlook:
                     worst = yours - mine
         return worst
 
-    def contested(self, province: int, mine: int) -> int:
+    def through(self, province: int, mine: int) -> int:
         """The chance, in a hundred, that an action here gets through: somebody may step in whom it pays."""
         best = 98
-        purse = self.purse(self.kingdom)
         holder = self.s.controller(province)
         for other in self.s.order:
             if not self.enemy(other):
@@ -119,10 +140,8 @@ class Outlook:
                 continue
             if holder == other:
                 yours += control_bonus(self.law, self.s, other)
-            odds = self.odds(mine, purse, yours, self.purse(other), True)
-            # Who would probably lose does not step in.
-            through = odds if odds < 50 else (100 + odds) // 2
-            best = min(best, through)
+            odds = self.odds(mine, yours, other, True)
+            best = min(best, odds if odds < 50 else (100 + odds) // 2)  # who would probably lose does not step in
         return best
 
     # -- what actions bring --------------------------------------------------------------------------------------------
@@ -148,29 +167,57 @@ class Outlook:
         return NEW_LAND
 
     def assault(self, piece: int, origin: int, province: int) -> int:
+        warriors = self.warriors_near(self.kingdom, province)
+        kings = self.kings_near(self.kingdom, province)
+        return self._assault(piece, province, kings, warriors) - self.leaving(origin)
+
+    def _assault(self, piece: int, province: int, kings: int, warriors: int) -> int:
+        """What an assault may bring with these units near: without the king or, if that is better, with him."""
+        best = self._try(province, 0, warriors) if piece == WARRIOR else -VICTORY
+        if kings:
+            best = max(best, self._try(province, 1, warriors))
+        return best
+
+    def _try(self, province: int, kings: int, warriors: int) -> int:
         s = self.s
-        mine = self.law.king_points if piece == KING else self.law.warrior_points
-        mine += self.strength_near(self.kingdom, province)
-        if origin != SEA:
-            mine -= self.law.king_points if piece == KING else self.law.warrior_points  # it is counted among the near
+        mine = self.might(self.kingdom, kings, warriors)
         gain = self.loot(province) + self.setback(province) + self.promise(province)
         standing = s.unit[province]
         if standing == NONE:
-            odds = self.contested(province, mine)
+            return self.weighed(gain, self.through(province, mine), kings > 0)
+        other = standing >> 1
+        here = 1 if standing & 1 == KING else 0
+        yours = self.might(
+            other, here + self.kings_near(other, province), 1 - here + self.warriors_near(other, province)
+        )
+        if s.controller(province) == other:
+            yours += control_bonus(self.law, s, other)
+            yours += loot_points(self.law, s, other, province, True)
+        if here:
+            gain += VICTORY if trophies(s, self.kingdom) else KING_TAKEN
         else:
-            other = standing >> 1
-            yours = self.law.king_points if standing & 1 == KING else self.law.warrior_points
-            if s.controller(province) == other:
-                yours += control_bonus(self.law, s, other)
-            yours += self.strength_near(other, province)
-            odds = self.odds(mine, self.purse(self.kingdom), yours, self.purse(other), True)
-            if standing & 1 == KING:
-                gain += VICTORY if trophies(s, self.kingdom) else KING_TAKEN
+            gain += LOST_WARRIOR
+        return self.weighed(gain, self.odds(mine, yours, other, True), kings > 0)
+
+    def opportunity(self, piece: int, zone: int) -> int:
+        """The best assault a unit could launch from a zone; nought if there is none worth it."""
+        s = self.s
+        if zone == SEA:
+            shores = landings(self.law, s, self.kingdom, piece)
+        else:
+            shores = s.atlas.near[zone]
+        best = 0
+        for province in shores:
+            if s.controller(province) == self.kingdom or s.unit[province] >> 1 == self.kingdom:
+                continue
+            kings, warriors = self.kings_near(self.kingdom, province), self.warriors_near(self.kingdom, province)
+            if piece == KING:
+                rated = self._assault(piece, province, 1, warriors)
             else:
-                gain += LOST_WARRIOR
-        loss = LOST_KING if piece == KING else LOST_WARRIOR
-        worth = (odds * gain - (100 - odds) * loss) // 100
-        return worth - self.leaving(origin) - (25 if piece == KING else 0)
+                rated = self._assault(piece, province, kings, warriors + 1)
+            if rated > best:
+                best = rated
+        return best
 
     def leaving(self, origin: int) -> int:
         """What is given up by leaving a zone."""
@@ -185,27 +232,24 @@ class Outlook:
 
     def claim(self, province: int) -> int:
         s = self.s
-        mine = self.law.king_points if s.unit[province] & 1 == KING else self.law.warrior_points
-        mine += self.strength_near(self.kingdom, province)
-        odds = self.contested(province, mine)
+        here = 1 if s.unit[province] & 1 == KING else 0
+        warriors = 1 - here + self.warriors_near(self.kingdom, province)
+        odds = self.through(province, self.might(self.kingdom, here, warriors))
         gain = 420 + 120 * (TOKENS - s.tokens[self.kingdom]) + self.setback(province)
         if len(self.held) + 1 >= self.law.goal_provinces and s.tokens[self.kingdom] == 1:
             gain = VICTORY
-        loss = LOST_KING // 2 if s.unit[province] & 1 == KING else LOST_WARRIOR
+        loss = LOST_KING // 2 if here else LOST_WARRIOR
         return (odds * gain - (100 - odds) * loss) // 100
 
     def manoeuvre(self, piece: int, origin: int, zone: int) -> int:
-        """Mostly idle; a king in danger looks for shelter, and units go where there is something to do."""
-        if zone == SEA:
-            return -30 if piece == KING else -20
-        worth = 4 * (self.targets(zone) - (self.targets(origin) if origin != SEA else 0))
+        """A king in danger looks for shelter; units go where there is more to do."""
+        worth = (self.opportunity(piece, zone) - self.opportunity(piece, origin)) // 2 - 60
         if piece == KING and origin != SEA:
-            now, then = self.danger(origin, True), self.danger(zone, True)
+            now = self.danger(origin, True)
+            then = self.danger(zone, True) if zone != SEA else 0  # nobody fights at Sea
             if now > 0 and then < now:
-                worth += 40 * min(now - then, 6)
-            elif then > now:
-                worth -= 60
-        return worth - 30
+                worth += 30 * min(now - then, 6)
+        return worth - self.leaving(origin) // 2
 
     def stake(self) -> int:
         """What the active kingdom gains if nobody steps in, and what lies there to be won."""
