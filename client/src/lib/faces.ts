@@ -60,7 +60,7 @@ export interface Face {
   /** A line below a player's name. */
   Under?: Component<{ shown: Record<string, number[]>; pack: Pack | null; seat: number; lang: Lang }>;
   /** Marks at the right of a player's name. */
-  Marks?: Component<{ shown: Record<string, number[]>; seat: number }>;
+  Marks?: Component<{ shown: Record<string, number[]>; pack: Pack | null; seat: number }>;
   /** Symbols the arms refer to. */
   Charges?: Component;
   /** A few words beside the title: which round it is. */
@@ -82,6 +82,8 @@ export interface Face {
   /** A picture of one choice of an option, and the options that have such pictures. */
   Choice?: Component<{ option: string; value: string; pack: Pack | null }>;
   pictured?: string[];
+  /** Who did what a line of the log tells, where that is not simply a seat: a kingdom, a lord. */
+  actor?: (entry: Entry, pack: Pack | null, lang: Lang) => { arms: Arms; name: string } | null;
   /** Events that deserve a bookmark on the time line. */
   notable?: string[];
 }
