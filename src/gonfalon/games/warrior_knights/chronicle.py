@@ -60,7 +60,6 @@ from gonfalon.games.warrior_knights.events_cards import (
     ZoneEmptied,
 )
 from gonfalon.games.warrior_knights.events_combat import (
-    AttackerJoined,
     BreachTaken,
     CombatBegan,
     CombatEnded,
@@ -226,7 +225,6 @@ EVENTS: Final[list[type[Event[State]]]] = [
     ConsentDenied,
     CombatBegan,
     DefendersStood,
-    AttackerJoined,
     CommanderNamed,
     PowerUsed,
     LossesDue,
@@ -341,15 +339,7 @@ SILENT_TOO: Final = [
     "PilesCleared",
 ]
 SEALED: Final = ["StationsAsked", "TroopStationed", "StationsCleared", "VotesAsked", "VotesWritten", "VotesCleared"]
-BURIED: Final = [
-    "BuryAsked",
-    "BuryWritten",
-    "BuryCleared",
-    "StationsOpened",
-    "ActionsEnded",
-    "SpellCast",
-    "AttackerJoined",
-]
+BURIED: Final = ["BuryAsked", "BuryWritten", "BuryCleared", "StationsOpened", "ActionsEnded", "SpellCast"]
 
 
 def logged_of(event: Event[State]) -> Args | None:
