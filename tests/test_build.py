@@ -22,7 +22,7 @@ def hook() -> ModuleType:
 
 
 def test_a_new_game_folder_is_compiled_without_an_edit(hook: ModuleType, tmp_path: Path) -> None:
-    compiled = ["engine/play.py", "kit/deck.py", "games/sixth/game.py", "games/sixth/hints.py"]
+    compiled = ["engine/play.py", "kit/deck.py", "games/sixth/game.py", "games/sixth/hints.py", "server/table.py"]
     plain = [
         "engine/__init__.py",
         "games/__init__.py",
@@ -30,6 +30,7 @@ def test_a_new_game_folder_is_compiled_without_an_edit(hook: ModuleType, tmp_pat
         "games/sixth/pack.py",
         "games/sixth/tests/test_game.py",
         "catalog/find.py",
+        "server/wire.py",
         "cli/play.py",
     ]
     for name in compiled + plain:

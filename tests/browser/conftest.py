@@ -11,6 +11,7 @@ from people import Invite, Person
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from screens import CHROMIUM, DESK, launch
 from serving import ServerProcess
+from toybox import toybox
 
 HERE = Path(__file__).resolve().parent
 PATIENCE = 30_000  # milliseconds; a busy machine is slow, and no condition waits longer than it must
@@ -31,7 +32,8 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[ServerProcess]:
-    server = ServerProcess(tmp_path_factory.mktemp("server"))
+    """With the toy games beside the real ones: they have secrets, sealed choices and things to do out of turn."""
+    server = ServerProcess(tmp_path_factory.mktemp("server"), toybox(tmp_path_factory.mktemp("toybox")))
     server.start()
     yield server
     server.stop()
@@ -58,8 +60,9 @@ def complaints() -> list[str]:
 
 
 @pytest.fixture
-def invite(chromium: Browser, complaints: list[str]) -> Iterator[Invite]:
-    """Seats people in front of a browser: `invite(server, **context)`."""
+def invite(chromium: Browser, complaints: list[str], cold_server: ServerProcess) -> Iterator[Invite]:
+    """Seats people in front of a browser: `invite(server, **context)`. They leave before their server stops, or they
+    would complain about that."""
     contexts: list[BrowserContext] = []
 
     def one(server: ServerProcess, **more: Any) -> Person:

@@ -20,6 +20,7 @@ from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.state import Field, State
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns
@@ -312,6 +313,9 @@ class Prize(Step[Table]):
     def prompt(self, g: Play[Table], seat: Seat) -> Line:
         return Line("ask-prize", "LN-04", {"seat": seat})
 
+    def occasion(self, g: Play[Table], seat: Seat) -> Occasion:
+        return Occasion(TAKE.plain(), ["prize"])
+
 
 class Thanks(Step[Table]):
     """An open step whose only option is taken unasked."""
@@ -406,6 +410,9 @@ class Lanterns(Game[Table]):
     least_seats = 2
     most_seats = 3
     limit = 400
+
+    def occasions(self) -> list[str]:
+        return ["prize"]
 
     def verbs(self) -> Verbs:
         return VERBS

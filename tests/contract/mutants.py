@@ -11,6 +11,7 @@ from gonfalon.engine.event import Event
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
@@ -324,6 +325,22 @@ def gifts_go_to_who_holds_the_darkest(patch: Patch) -> None:
 def silence_tells_what_is_in_the_deck(patch: Patch) -> None:
     patch.setattr(ln.Thanks, "menu", lambda self, g, seat: [ln.TAKE.plain()] if g.state.deck[0] else [])
     patch.setattr(ln.Thanks, "run", lambda self, g: self.under)
+
+
+@caught_by("occasions", "cannot work out the occasion")
+def only_who_holds_a_bright_one_is_asked_in_person(patch: Patch) -> None:
+    right = ln.Prize.occasion
+    patch.setattr(ln.Prize, "occasion", lambda self, g, seat: None if g.state.hand(seat)[3] else right(self, g, seat))
+
+
+@caught_by("occasions", "is not in its menu")
+def a_standing_answer_is_none(patch: Patch) -> None:
+    patch.setattr(ln.Prize, "occasion", lambda self, g, seat: Occasion(ln.LAY.one(0), ["prize"]))
+
+
+@caught_by("occasions", "is not listed by the game")
+def an_occasion_goes_by_another_name(patch: Patch) -> None:
+    patch.setattr(ln.Prize, "occasion", lambda self, g, seat: Occasion(ln.TAKE.plain(), ["price"]))
 
 
 @caught_by("determinised", "bids is still unknown")

@@ -1,5 +1,5 @@
 """Drives the application in process: no ports, no sleeping. A `Server` stands on a file; a `Browser` has a cookie; a
-`Socket` is one of its tabs."""
+`Socket` is one of its tabs. `loopback.py` has the same over real sockets."""
 
 import asyncio
 import io
@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from toys import bids, hands, offers, reveal
+import toys
+from tab import Tab
 
 from gonfalon.catalog import Found, every_game
 from gonfalon.engine.chance import Chance, Seeded
@@ -18,13 +19,13 @@ from gonfalon.server.app import App, make_app
 from gonfalon.server.house import House
 from gonfalon.server.journal import Journal
 from gonfalon.server.limits import Limits
+from gonfalon.server.own_packs import OwnPack
 from gonfalon.server.pool import Pool
 from gonfalon.store import Store
 
 BASE = "http://testserver"
-PATIENCE = 20.0
 
-for game in (bids.GAME, hands.GAME, offers.GAME, reveal.GAME):
+for game in toys.ALL:
     every_game()[game.slug] = Found(game, "toys")
 
 EASY = Limits(
@@ -44,10 +45,17 @@ class Server:
         self.asgi = app
         self.app: App = app.state.app
         self.log = log
+        self.sockets: list[asyncio.Task[None]] = []
 
     @property
     def house(self) -> House:
         return self.app.house
+
+    def http(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(transport=httpx.ASGITransport(app=self.asgi), base_url=BASE)
+
+    async def open(self, cookie: str = "") -> Tab:
+        return await Socket.open(self, cookie)
 
     async def browser(self, name: str = "") -> "Browser":
         browser = Browser(self)
@@ -60,7 +68,7 @@ class Server:
 class Browser:
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.AsyncClient(transport=httpx.ASGITransport(app=server.asgi), base_url=BASE)
+        self.http = server.http()
         self.bodies: list[bytes] = []  # everything this browser was ever answered
 
     async def ask(self, method: str, path: str, body: Any = None, status: int = 200, **more: Any) -> Any:
@@ -84,9 +92,9 @@ class Browser:
         )
         return made
 
-    async def socket(self, table: str = "", seats: list[int] | None = None, **more: Any) -> "Socket":
+    async def socket(self, table: str = "", seats: list[int] | None = None, **more: Any) -> Tab:
         """A tab at a table, with its first messages already there."""
-        socket = await Socket.open(self.server, self.http.cookies.get("gonfalon") or "")
+        socket = await self.server.open(self.http.cookies.get("gonfalon") or "")
         if table:
             await socket.send("join", table=table, seats=seats or [], **more)
             for _ in seats or [0]:
@@ -94,15 +102,12 @@ class Browser:
         return socket
 
 
-class Socket:
+class Socket(Tab):
+    """A tab over ASGI."""
+
     def __init__(self) -> None:
-        self.frames: list[bytes] = []  # everything it was ever sent
-        self.views: dict[int | None, dict[str, Any]] = {}  # by seat: what a client would know
-        self.accepted = False
-        self.closed: int | None = None
+        super().__init__()
         self._incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self._read = 0
-        self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
@@ -127,7 +132,8 @@ class Socket:
         }
         socket._incoming.put_nowait({"type": "websocket.connect"})
         socket._task = asyncio.create_task(server.asgi(scope, socket._incoming.get, socket._sent))
-        await socket._wait(lambda: socket.accepted or socket.closed is not None)
+        server.sockets.append(socket._task)
+        await socket.until(lambda: socket.accepted or socket.closed is not None)
         return socket
 
     async def _sent(self, message: dict[str, Any]) -> None:
@@ -137,62 +143,11 @@ class Socket:
             self.closed = message["code"]
         else:
             self.frames.append(message["text"].encode())
-        self._more.set()
-
-    async def _wait(self, ready: Callable[[], bool]) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not ready():
-                self._more.clear()
-                await self._more.wait()
-
-    async def send(self, t: str, **fields: Any) -> None:
-        self.say(json.dumps({"t": t, **fields}))
+        self.more.set()
 
     def say(self, text: str | bytes) -> None:
         key = "text" if isinstance(text, str) else "bytes"
         self._incoming.put_nowait({"type": "websocket.receive", key: text})
-
-    async def next(self, *kinds: str) -> dict[str, Any]:
-        """The next message of these kinds; others are taken in on the way."""
-        while True:
-            await self._wait(lambda: self._read < len(self.frames) or self.closed is not None)
-            if self._read >= len(self.frames):
-                raise ConnectionError(f"closed with {self.closed} while waiting for {kinds}")
-            message: dict[str, Any] = json.loads(self.frames[self._read])
-            self._read += 1
-            self._take_in(message)
-            if not kinds or message["t"] in kinds:
-                return message
-
-    def _take_in(self, message: dict[str, Any]) -> None:
-        if message["t"] == "sync":
-            view = {key: message[key] for key in ("fields", "menu", "stack", "batch", "deciders", "over")}
-            view["log"] = self.views.get(message["seat"], {}).get("log", [])
-            if message["log"]:
-                view["log"] = view["log"][: message["log"][0]["n"] - 1] + message["log"]
-            self.views[message["seat"]] = view
-        elif message["t"] == "batch":
-            view = self.views[message["seat"]]
-            assert message["number"] == view["batch"] + 1, "a number is missing"
-            view["batch"] = message["number"]
-            view["fields"] = {**view["fields"], **message["changed"]}
-            view["log"] = view["log"] + message["entries"]
-            for key in ("menu", "stack", "deciders", "over"):
-                view[key] = message.get(key, view[key])
-
-    async def move(self, seat: int, move: str, menu: int | None = None) -> None:
-        number = self.views[seat]["menu"]["number"] if menu is None else menu
-        await self.send("move", seat=seat, menu=number, move=move)
-
-    async def play(self, seat: int, pick: int = 0) -> dict[str, Any]:
-        """Makes a move of the menu and waits until it is acknowledged."""
-        menu = self.views[seat]["menu"]["moves"]
-        await self.move(seat, menu[pick % len(menu)])
-        while True:
-            message = await self.next("batch", "refused")
-            assert message["t"] == "batch", message
-            if message["seat"] == seat:
-                return message
 
     async def close(self) -> None:
         self._incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
@@ -202,15 +157,24 @@ class Socket:
 
 @asynccontextmanager
 async def serving(
-    path: Path, limits: Limits = EASY, chance: Callable[[], Chance] | None = None, pool: Pool | None = None
+    path: Path,
+    limits: Limits = EASY,
+    chance: Callable[[], Chance] | None = None,
+    pool: Pool | None = None,
+    packs: list[OwnPack] | None = None,
+    pause: Callable[[], float] = lambda: 0.01,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance)
+    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause)
     app = make_app(lambda: house, limits)
+    server = Server(app, log)
     async with app.state.app.lifespan(app):
-        yield Server(app, log)
+        yield server
+    for task in server.sockets:  # an ASGI server would end those that are at no table
+        task.cancel()
+    await asyncio.gather(*server.sockets, return_exceptions=True)
 
 
 def served(
@@ -218,11 +182,13 @@ def served(
     do: Callable[[Server], Awaitable[None]],
     limits: Limits = EASY,
     pool: Pool | None = None,
+    packs: list[OwnPack] | None = None,
+    pause: Callable[[], float] = lambda: 0.01,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with serving(path, limits, pool=pool) as server:
+        async with serving(path, limits, pool=pool, packs=packs, pause=pause) as server:
             await do(server)
         return server.log.getvalue()
 

@@ -1,24 +1,9 @@
 """Frames as browsers send them, and as they must not."""
 
 import pytest
+from loopback import MASK, sent
 
-from gonfalon.server.frames import BINARY, CLOSE, CONTINUATION, PING, TEXT, BadFrame, Reader, accepted, frame, unmasked
-
-MASK = b"\x01\x02\x03\x04"
-
-
-def sent(kind: int, payload: bytes, last: bool = True, first: int = 0, masked: bool = True) -> bytes:
-    """A client's frame."""
-    size = len(payload)
-    head = bytes([(0x80 if last else 0) | first | kind])
-    bit = 0x80 if masked else 0
-    if size < 126:
-        head += bytes([bit | size])
-    elif size < 65536:
-        head += bytes([bit | 126]) + size.to_bytes(2, "big")
-    else:
-        head += bytes([bit | 127]) + size.to_bytes(8, "big")
-    return head + (MASK + unmasked(payload, MASK) if masked else payload)
+from gonfalon.server.frames import BINARY, CLOSE, CONTINUATION, PING, TEXT, BadFrame, Reader, accepted, frame
 
 
 def test_the_handshake_of_the_standard() -> None:

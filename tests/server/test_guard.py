@@ -10,7 +10,7 @@ from driver import BASE, EASY, Server, Socket, served
 from test_play import catch_up, seated
 
 from gonfalon.engine.ids import Seat
-from gonfalon.server.limits import Bucket, Buckets, Limits
+from gonfalon.server.limits import Bucket, Buckets, Limits, limits_with
 from gonfalon.server.pages import Pages
 
 
@@ -148,7 +148,7 @@ def test_who_reads_too_slowly_is_let_go_and_delays_nobody(tmp_path: Path) -> Non
 
         slow._sent = never  # type: ignore[method-assign]
         # The socket's writer holds the old method: replace it where the server looks it up.
-        (connection,) = [c for c in server.app.lobby.live[made["table"]]._watching.of(Seat(0)) if len(c.viewers) == 1]
+        (connection,) = [c for c in server.app.lobby.live[made["table"]].watching.of(Seat(0)) if len(c.viewers) == 1]
         connection.limit = 0
         await quick.play(quick.views[0]["deciders"][0])
         await catch_up({0: quick})
@@ -165,12 +165,12 @@ def test_logs_hold_no_secrets(tmp_path: Path) -> None:
         person = await server.browser("Zoë")
         secrets.append(person.http.cookies["gonfalon"])
         secrets.append(json.loads(ada.frames[0])["table"]["invite"])
-        live = server.app.lobby.live[table]
+        metrics = server.app.lobby.live[table].house.metrics
 
         def broken(*_: object) -> None:
             raise KeyError(secrets[1])
 
-        live._submitted = broken  # type: ignore[method-assign]
+        metrics.count = broken  # type: ignore[method-assign]
         await ada.move(0, "seal")
         assert (await ada.next("refused"))["code"] == "server/error"
 
@@ -179,6 +179,21 @@ def test_logs_hold_no_secrets(tmp_path: Path) -> None:
     assert all(json.loads(line)["event"] for line in log.splitlines())
     for secret in secrets:
         assert secret not in log
+
+
+def test_a_fault_of_ours_on_joining_is_answered_and_noted(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        async def broken(id: str) -> None:
+            raise KeyError("secret")
+
+        server.app.lobby.table = broken  # type: ignore[method-assign,assignment]
+        tab = await (await server.browser()).socket()
+        await tab.send("join", table="some")
+        assert (await tab.next("refused"))["code"] == "server/error"
+
+    log = served(tmp_path / "a.db", do)
+    assert "table cannot be opened" in log
+    assert "secret" not in log
 
 
 def test_buckets_refill_and_are_forgotten() -> None:
@@ -215,3 +230,9 @@ def test_the_default_limits_let_people_play() -> None:
     limits = Limits()
     assert limits.messages_per_second >= 10
     assert limits.connections >= 1000
+
+
+def test_limits_are_raised_by_name() -> None:
+    limits = limits_with(["burst=90", "requests_per_second=2.5"])
+    assert (limits.burst, limits.requests_per_second) == (90, 2.5)
+    assert limits.connections == Limits().connections

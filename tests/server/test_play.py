@@ -4,12 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
-from driver import Server, Socket, served
+from driver import Server, served
+from tab import Tab
 
 from gonfalon.engine.chance import Seeded
 
 
-async def seated(server: Server, game: str = "toy-bids", **more: object) -> tuple[str, Socket, Socket]:
+async def seated(server: Server, game: str = "toy-bids", **more: object) -> tuple[str, Tab, Tab]:
     """Two people at a table."""
     ada, ben = await server.browser("Ada"), await server.browser("Ben")
     made = await ada.table(game, 2, [0], **more)
@@ -17,7 +18,7 @@ async def seated(server: Server, game: str = "toy-bids", **more: object) -> tupl
     return made["table"], await ada.socket(made["table"], [0]), await ben.socket(made["table"], [1])
 
 
-async def play_to_the_end(seats: dict[int, Socket], seed: int = 5, most: int = 500) -> int:
+async def play_to_the_end(seats: dict[int, Tab], seed: int = 5, most: int = 500) -> int:
     """Everybody answers at random. Every socket is caught up after each move."""
     chance = Seeded(seed)
     for count in range(most):
@@ -33,7 +34,7 @@ async def play_to_the_end(seats: dict[int, Socket], seed: int = 5, most: int = 5
     raise AssertionError("the game does not end")
 
 
-async def catch_up(seats: dict[int, Socket]) -> None:
+async def catch_up(seats: dict[int, Tab]) -> None:
     """A question to each socket, whose answer comes after all that was sent before."""
     for seat, socket in seats.items():
         await socket.send("why", seat=seat, move="nonsense")
@@ -62,13 +63,10 @@ def test_what_is_sent_piece_by_piece_is_what_a_newcomer_gets_at_once(tmp_path: P
             seat = ada.views[0]["deciders"][0]
             await (ada, ben)[seat].play(seat, pick=7)
             await catch_up({0: ada, 1: ben})
-        fresh = Socket()
-        browser_cookie = ada
-        assert browser_cookie is ada
+        fresh = Tab()
         await ada.send("join", table=table, seats=[0])
-        fresh.views = {}
         whole = await ada.next("sync")
-        fresh._take_in(whole)
+        fresh.take_in(whole)
         assert fresh.views[0]["fields"] == ada.views[0]["fields"]
         assert fresh.views[0]["log"] == ben.views[1]["log"]
         assert ben.views[1]["fields"] == ada.views[0]["fields"]

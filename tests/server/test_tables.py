@@ -4,14 +4,16 @@ import asyncio
 import json
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from driver import EASY, Server, Socket, served
+from long_games import long_game
 from test_play import catch_up, play_to_the_end, seated
 
 from gonfalon.catalog import table_of_record
-from gonfalon.engine.record import read, replayed
+from gonfalon.engine.record import play_again, read, replayed
 from gonfalon.server.pool import Pool
 
 
@@ -53,6 +55,23 @@ def test_sitting_down_needs_the_invitation_unless_the_table_is_public(tmp_path: 
         assert (await cat.post(f"/api/tables/{public['table']}/sit", {}))["seat"] == 0
         assert (await ben.get("/api/tables"))["open"] == []
         assert [one["id"] for one in (await cat.get("/api/tables"))["mine"]] == [public["table"]]
+
+    served(tmp_path / "a.db", do)
+
+
+def test_who_was_not_let_in_neither_sees_nor_says_anything(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        table, ada, _ = await seated(server)
+        eve = await (await server.browser("Eve")).socket()
+        await eve.send("join", table=table)
+        assert (await eve.next("refused"))["code"] == "table/private"
+        await eve.send("picture", seat=None, lang="en")
+        assert (await eve.next("refused"))["code"] == "table/private"
+        await eve.send("chat", text="let me in")
+        assert (await eve.next("refused"))["code"] == "table/private"
+        await catch_up({0: ada})
+        assert b"let me in" not in b"".join(ada.frames)
+        assert server.app.lobby.live[table].chat == []
 
     served(tmp_path / "a.db", do)
 
@@ -220,6 +239,37 @@ def test_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> None:
             await tab.close()
 
     served(tmp_path / "a.db", do, limits)
+
+
+def test_a_long_game_is_taken_up_from_its_last_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How long it takes is told by bench/server/reopen; here only that its two thousand moves are not played again."""
+    again: list[int] = []
+
+    def counted(tail: list[Any], match: Any, codec: Any) -> None:
+        again.append(len(tail))
+        play_again(tail, match, codec)
+
+    monkeypatch.setattr("gonfalon.server.loading.play_again", counted)
+
+    async def do(server: Server) -> None:
+        table, cookie = await long_game(server, "grand-conqueror", 4, 2000, seed=1, options={"round_limit": 0})
+        tab = await Socket.open(server, cookie)
+        await tab.send("join", table=table, seats=[0, 1, 2, 3])
+        for _ in range(4):
+            await tab.next("sync")
+        before = tab.views
+        await tab.close()
+        await server.app.lobby.live.pop(table).close()
+        tab = await Socket.open(server, cookie)
+        await tab.send("join", table=table, seats=[0, 1, 2, 3])
+        for _ in range(4):
+            await tab.next("sync")
+        assert tab.views == before
+        assert tab.views[0]["batch"] == 2000
+        assert len(again) == 1
+        assert again[0] <= EASY.snapshot_every + 20  # since the last snapshot, and what could still be taken back then
+
+    served(tmp_path / "a.db", do)
 
 
 def test_a_server_that_starts_again_goes_on(tmp_path: Path) -> None:
@@ -407,10 +457,16 @@ def test_games_words_rules_and_packs(tmp_path: Path) -> None:
         assert "GC-050" in ids
         pack = await ada.get(f"/api/pack/grand-conqueror/{game['pack']}")
         assert pack["armies"]["army"][0]["name_fr"]
+        named = await ada.get(f"/api/names/grand-conqueror/{game['pack']}/fr")
+        first = pack["armies"]["army"][0]
+        assert named["army"][0] == {"value": 0, "word": first["id"].lower(), "name": first["name_fr"]}
+        assert "cell" not in named and "seat" not in named
         for path in (
             "/api/words/chess/en",
             "/api/words/grand-conqueror/de",
             "/api/pack/grand-conqueror/0",
+            "/api/names/grand-conqueror/0/fr",
+            f"/api/names/grand-conqueror/{game['pack']}/de",
             "/api/rules/x/fr",
         ):
             assert (await ada.get(path, 404))["code"] in ("game/unknown", "server/not-found")

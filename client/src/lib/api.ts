@@ -3,6 +3,7 @@ import type {
   GameInfo,
   Imported,
   Me,
+  Named,
   NewTable,
   Position,
   Problem,
@@ -24,16 +25,17 @@ export class Refusal extends Error {
 }
 
 async function ask(path: string, body?: unknown): Promise<Response> {
-  const answer = await fetch(
-    path,
+  const how =
     body === undefined
       ? undefined
       : {
           method: "POST",
-          headers: typeof body === "string" ? {} : { "content-type": "application/json" },
+          headers: typeof body === "string" ? undefined : { "content-type": "application/json" },
           body: typeof body === "string" ? body : JSON.stringify(body),
-        },
-  );
+        };
+  const answer = await fetch(path, how).catch((why) => {
+    throw new Refusal("server/away", String(why));
+  });
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? `http/${answer.status}`, problem?.message ?? answer.statusText);
@@ -45,6 +47,8 @@ export const games = () => json<GameInfo[]>("/api/games");
 export const words = async (slug: string, lang: string) => (await ask(`/api/words/${slug}/${lang}`)).text();
 export const rules = (slug: string, lang: string) => json<RulesPage>(`/api/rules/${slug}/${lang}`);
 export const pack = (slug: string, hash: string) => json<Pack>(`/api/pack/${slug}/${hash}`);
+export const names = (slug: string, hash: string, lang: string) =>
+  json<Record<string, Named[]>>(`/api/names/${slug}/${hash}/${lang}`);
 export const me = () => json<Me>("/api/me");
 export const nameMe = (name: string) => json<Me>("/api/me", { name });
 export const tables = () => json<Tables>("/api/tables");

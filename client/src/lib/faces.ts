@@ -3,8 +3,10 @@
 import type { Component } from "svelte";
 import type { Entry, GameInfo, Line, Summary } from "../wire";
 import type { Pack } from "./api";
+import type { Findable } from "./finding";
 import type { Arms } from "./heraldry";
 import type { Lang } from "./settings.svelte";
+import type { Stack } from "./table.svelte";
 
 /** What a face may ask of the table. */
 export interface Table {
@@ -21,11 +23,15 @@ export interface Table {
 export interface FaceProps {
   shown: Record<string, number[]>;
   menu: string[]; // moves that may be made now by whoever looks; empty: only look
+  takebacks: string[]; // moves that open one's own sealed choice again
+  asides: string[]; // moves that may be made unasked
+  prompt: Line | null; // the question, with its particulars
   picked: string[];
   hover: string | null; // a move that is pointed at beside the board
   seat: number | null; // who looks
   seats: { name: string; arms: Arms; mine: boolean }[];
   deciders: number[];
+  stack: Stack; // what is going on, from the bottom up
   pack: Pack | null;
   summary: Summary;
   log: Entry[]; // all that has happened so far
@@ -34,6 +40,17 @@ export interface FaceProps {
   numbers: boolean; // cells show their numbers, as log and commands name them
   table: Table;
 }
+
+export interface FaceTab {
+  id: string;
+  name: () => string;
+  /** What is nearly due, beside the name. */
+  note?: (shown: Record<string, number[]>, seat: number | null) => string;
+  Panel: Component<FaceProps>;
+}
+
+/** What a face knows when it is asked for words beside its board. */
+export type Asked = Pick<FaceProps, "shown" | "menu" | "picked" | "seat" | "pack" | "summary">;
 
 /** A face's Board.svelte may export these beside the component. */
 export interface Face {
@@ -48,10 +65,20 @@ export interface Face {
   Charges?: Component;
   /** A few words beside the title: which round it is. */
   caption?: (shown: Record<string, number[]>) => string;
+  /** What is going on, from the bottom up, where one thing happens inside another; else by the words `step-…`. */
+  going?: (stack: Stack, shown: Record<string, number[]>, pack: Pack | null) => string[];
+  /** Pages that a small screen shows in place of the board, and a large one beside it. */
+  tabs?: FaceTab[];
+  /** Every place of the board, to be found by name; its id is that of the element that takes the keyboard. */
+  places?: (about: FaceProps) => Findable[];
+  /** The question that is left once something has been picked, in place of the prompt's. */
+  asks?: (about: Asked) => string | null;
+  /** A move of the menu in two lines: what it is, and what comes of it in numbers. */
+  option?: (move: string, about: Asked) => { title: string; note: string } | null;
   /** Numbered steps of one turn. */
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
-  /** Verbs the board offers by itself, so that they need no buttons. */
-  onBoard?: string[];
+  /** Verbs the board offers by itself, so that they need no buttons; or a word on each, by what has been picked. */
+  onBoard?: string[] | ((verb: string, picked: string[]) => boolean);
   /** A picture of one choice of an option, and the options that have such pictures. */
   Choice?: Component<{ option: string; value: string; pack: Pack | null }>;
   pictured?: string[];

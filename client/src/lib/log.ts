@@ -1,14 +1,17 @@
 // The log of one viewer: what still stands, and what is shown as the last moves.
 import type { Entry } from "../wire";
 
-/** What was not taken back. An `Undone` removes everything after the batch it returns to. */
+/** What was not taken back. An `Undone` removes everything after the batch it returns to; it is told itself until
+ * something else happens, so that nobody wonders where a piece has gone. */
 export function standing(log: Entry[]): Entry[] {
   let found: Entry[] = [];
   for (const entry of log) {
+    if (found.at(-1)?.event === "Undone") found.pop();
     if (entry.event === "Undone") {
       const back = Number(entry.args.back_to);
       found = found.filter((one) => one.batch <= back);
-    } else found.push(entry);
+    }
+    found.push(entry);
   }
   return found;
 }

@@ -1,4 +1,5 @@
-// Picking narrows the menu argument by argument. Moves are text: a verb and its arguments, parted by spaces.
+// Picking narrows the menu argument by argument. Moves are text: a verb and its arguments, parted by spaces. A card is
+// often picked before it is settled what to do with it: a picked word may name several, `open|add`.
 
 export const words = (move: string): string[] => move.split(" ");
 
@@ -6,7 +7,7 @@ export const words = (move: string): string[] => move.split(" ");
 export function narrow(moves: string[], picked: string[]): string[] {
   return moves.filter((move) => {
     const parts = words(move);
-    return picked.every((one, i) => parts[i] === one);
+    return picked.every((one, i) => parts[i] === one || one.split("|").includes(parts[i]));
   });
 }
 
@@ -51,4 +52,10 @@ export function typed(moves: string[], text: string): string | null {
   if (bare.length === 1) return bare[0];
   const begun = moves.filter((move) => move.toLowerCase().startsWith(wanted));
   return begun.length === 1 ? begun[0] : null;
+}
+
+/** The numbers of which one can be picked next, in order; none if something else can be picked too. */
+export function numbersNext(moves: string[], picked: string[]): number[] {
+  const next = nextWords(moves, picked);
+  return next.every((word) => /^-?\d+$/.test(word)) ? next.map(Number).sort((a, b) => a - b) : [];
 }

@@ -1,33 +1,22 @@
 // Puts lines of the rules into words: arguments that name things are shown by their names.
-import type { Line, SeatInfo } from "../wire";
-import type { Pack, Thing } from "./api";
+import type { Line, Named, SeatInfo } from "../wire";
 import { words } from "./menu";
-import type { Lang } from "./settings.svelte";
 import { type Said, t, told } from "./words.svelte";
 
 export interface Telling {
   slug: string;
-  lang: Lang;
-  pack: Pack | null;
+  named: Record<string, Named[]>; // what things are called, by kind
   kinds: Record<string, string>;
   verbs: Record<string, string[]>;
   names: string[];
 }
 
-const UNKNOWN = 1_000_003; // what a viewer was not shown, as the engine writes it
-
-/** The things of a kind in a pack: some file of it has a table by that name. */
-export function things(pack: Pack | null, kind: string): Thing[] {
-  for (const file of Object.values(pack ?? {})) {
-    const found = file?.[kind];
-    if (Array.isArray(found)) return found;
-  }
-  return [];
-}
+/** What a viewer was not shown, as the engine writes it. */
+export const UNKNOWN = 1_000_003;
 
 /** Bots are told apart by their seat; which one it is stands beside the name. */
 export function seatName(seat: SeatInfo): string {
-  if (seat.kind === "bot" && !seat.mine) return t("bot-name", { number: seat.seat + 1 });
+  if (seat.kind === "bot") return t("bot-name", { number: seat.seat + 1 });
   const nameless = seat.name === "" || seat.name === "?"; // who sat down without saying a name
   return nameless ? t("player", { number: seat.seat + 1 }) : seat.name;
 }
@@ -35,25 +24,24 @@ export function seatName(seat: SeatInfo): string {
 function nameOf(about: Telling, kind: string, value: number | string): string | number {
   if (value === UNKNOWN) return told(about.slug, `unknown-${kind}`) ?? told(about.slug, "unknown") ?? "?";
   if (kind === "seat") return about.names[Number(value)] ?? t("player", { number: Number(value) + 1 });
-  const all = things(about.pack, kind);
-  const thing = typeof value === "number" ? all[value] : all.find((one) => one.id.toLowerCase() === value);
-  const name = about.lang === "fr" ? thing?.name_fr : thing?.name_en;
-  return name ?? told(about.slug, `${kind}-${value}`) ?? value;
+  const thing = about.named[kind]?.find((one) => (typeof value === "number" ? one.value : one.word) === value);
+  return thing?.name ?? told(about.slug, `${kind}-${value}`) ?? value;
 }
 
 export function particulars(about: Telling, args: Line["args"]): Said {
   const said: Said = {};
   for (const [name, value] of Object.entries(args)) {
-    const kind = about.kinds[name];
+    const kind = about.kinds[name] ?? (name === "seat" ? "seat" : undefined);
     if (Array.isArray(value)) said[name] = value.map((one) => (kind ? nameOf(about, kind, one) : one)).join(", ");
     else said[name] = kind ? nameOf(about, kind, value) : value;
   }
   return said;
 }
 
-/** A prompt, a refusal or a line of the log. */
+/** A prompt, a refusal or a line of the log; some lines are the same for all games, and the client's own. */
 export function line(about: Telling, said: { key: string; args: Line["args"] }): string {
-  return told(about.slug, said.key, particulars(about, said.args)) ?? said.key;
+  const args = particulars(about, said.args);
+  return told(about.slug, said.key, args) ?? t(said.key, args);
 }
 
 /** What a move does. Arguments of the same kind are told apart as `cell`, `cell-2`. */
@@ -66,4 +54,25 @@ export function move(about: Telling, text: string): string {
     said[name] = kind === "seat" ? nameOf(about, kind, Number(value)) : nameOf(about, kind, value);
   }
   return told(about.slug, `do-${verb}`, said) ?? text;
+}
+
+/** A prompt as the page asks it: the question proper, large, and what follows it, small. The same words serve the
+ * terminal, where nobody else says whose turn it is; here the rubric above does, so the name is left out. */
+export function asked(text: string, name: string): [string, string] {
+  let rest = text;
+  if (text.startsWith(name)) {
+    const bare = text.slice(name.length).replace(/^[\s\u00a0\u202f]*[,:][\s\u00a0]*/, "");
+    rest = bare.charAt(0).toUpperCase() + bare.slice(1);
+  }
+  const end = rest.search(/[.?!](\s|$)/);
+  return end < 0 ? [rest, ""] : [rest.slice(0, end + 1), rest.slice(end + 1).trim()];
+}
+
+/** What a step is called, where the game has words for it: `step-battle`. Others go without saying. */
+export function stepName(about: Telling, step: unknown): string[] {
+  const key = String(step)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "-")
+    .toLowerCase();
+  const words = told(about.slug, `step-${key}`);
+  return words ? [words] : [];
 }

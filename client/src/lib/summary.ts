@@ -3,8 +3,6 @@ import type { GameInfo, Summary } from "../wire";
 import { seatName } from "./speech";
 import { t, told } from "./words.svelte";
 
-export const mySeats = (table: Summary): number[] => table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
-
 export const isMyTurn = (table: Summary): boolean =>
   table.state === "playing" &&
   table.deciders.some((seat) => table.seats[seat]?.mine && table.seats[seat].kind === "human");
@@ -24,15 +22,23 @@ export function stateOf(table: Summary): string {
   return t(decider.kind === "bot" ? "state-thinks" : "state-turn-of", { name: seatName(decider) });
 }
 
-/** Options whose value is not the usual one, in words. */
+/** The strongest bot that is always quick to answer sits down first. */
+export const usualBot = (bots: string[]): string => (bots.includes("greedy") ? "greedy" : (bots.at(-1) ?? "random"));
+
+/** How a bot plays, in a word; one that nobody has words for by its name. */
+export function botManner(bot: string): string {
+  const words = t(`bot-${bot}`);
+  return words === `bot-${bot}` ? bot : words;
+}
+
+/** What is particular about a table: its first choice among several, such as the board, and options that are not as usual. */
 export function particularOptions(table: Summary, game: GameInfo | undefined): string[] {
-  const said: string[] = [];
-  for (const option of game?.options ?? []) {
+  const choices = (game?.options ?? []).filter(
+    (option) => option.kind === "choice" && option.choices.length > 2 && option.name !== "first_player",
+  );
+  return choices.flatMap((option, i) => {
     const value = table.options[option.name];
-    if (option.kind === "choice" && option.choices.length > 2 && option.name !== "first_player") {
-      const words = told(table.game, `option-${option.name}-${value}`);
-      if (words) said.push(words.split(/\s:\s|\u00a0:\s|: /)[0]);
-    }
-  }
-  return said;
+    const words = i === 0 || value !== option.default ? told(table.game, `option-${option.name}-${value}`) : null;
+    return words ? [words.split(/\s:\s|\u00a0:\s|: /)[0]] : [];
+  });
 }

@@ -4,8 +4,10 @@ import type { Batch, Entry, FromBrowser, Line, Menu, Outcome, Said, Summary, Syn
 import * as api from "./api";
 import { lastTurns, standing } from "./log";
 import { narrow } from "./menu";
+import { inWords } from "./refusals";
 import { isStill, settings } from "./settings.svelte";
-import { bring } from "./words.svelte";
+import { toast } from "./toast.svelte";
+import { bring, t } from "./words.svelte";
 
 export interface View {
   seat: number | null;
@@ -13,14 +15,23 @@ export interface View {
   menu: Menu | null;
   batch: number;
   deciders: number[];
+  stack: Stack;
   log: Entry[];
   over: Outcome | null;
+  standing: string[]; // questions the seat lets pass, known to nobody else
 }
+
+/** Whether the seat's player is really asked: it has a menu, and has not said beforehand to let this question pass. */
+const isAsked = (view: View | undefined) => Boolean(view?.menu?.moves.length) && !isPassing(view);
+const isPassing = (view: View | null | undefined) =>
+  Boolean(view?.menu?.occasion?.some((name) => view.standing.includes(name)));
+
+/** What is going on, from the bottom up: the name of each step, and the integers it holds. */
+export type Stack = Sync["stack"];
 
 export interface Reason {
   move: string;
-  line: Line | null;
-  text: string; // where there is no line
+  line: Line;
   at: { x: number; y: number } | null;
 }
 
@@ -34,6 +45,7 @@ export class TableState {
   chat = $state.raw<Said[]>([]);
   kinds = $state.raw<Record<string, string>>({});
   verbs = $state.raw<Record<string, string[]>>({});
+  occasions = $state.raw<string[]>([]); // for which questions standing answers can be left
   pack = $state.raw<api.Pack | null>(null);
   status = $state<"joining" | "live" | "lost" | "refused">("joining");
   problem = $state("");
@@ -47,7 +59,7 @@ export class TableState {
   waiting = $state(false); // a move is on its way
   watching = $state(0);
   unread = $state(0);
-  replay = $state.raw<{ batch: number; fields: Record<string, number[]>; until: number } | null>(null);
+  replay = $state.raw<{ batch: number; fields: Record<string, number[]>; stack: Stack; until: number } | null>(null);
   picture = $state("");
 
   private socket: WebSocket | null = null;
@@ -58,6 +70,8 @@ export class TableState {
   private undoing: number | null = null; // the seat that takes its whole turn back
   private positions = new Map<string, Promise<import("../wire").Position>>();
   private asked: { move: string; at: { x: number; y: number } | null } | null = null;
+  private joinedAs: number[] = [];
+  private awaited = new Set<string>(); // views that a new connection has not brought yet
 
   readonly id: string;
   readonly invite: string;
@@ -75,8 +89,10 @@ export class TableState {
   moves = $derived<string[]>(this.waiting ? [] : (this.menu?.moves ?? []));
   narrowed = $derived<string[]>(narrow(this.moves, this.picked));
   shown = $derived<Record<string, number[]>>(this.replay?.fields ?? this.view?.fields ?? {});
+  stack = $derived<Stack>(this.replay?.stack ?? this.view?.stack ?? []);
   deciders = $derived<number[]>(this.view?.over ? [] : (this.view?.deciders ?? this.summary?.deciders ?? []));
-  myTurn = $derived(this.moves.length > 0);
+  passing = $derived(this.menu !== null && isPassing(this.view)); // the server answers in a moment
+  myTurn = $derived(this.moves.length > 0 && !this.passing);
   log = $derived<Entry[]>(this.logUntil());
   last = $derived<Entry[]>(lastTurns(this.log));
   over = $derived<Outcome | null>(this.view?.over ?? this.summary?.outcome ?? null);
@@ -95,16 +111,14 @@ export class TableState {
       await this.known(summary);
     } catch (why) {
       this.status = "refused";
-      this.problem = why instanceof Error ? why.message : String(why);
+      this.problem = inWords(why);
       return;
     }
     this.connect();
   }
 
   private async known(summary: Summary): Promise<void> {
-    const first = this.summary === null;
     this.summary = summary;
-    if (!first) return;
     api
       .pack(summary.game, summary.pack)
       .then((pack) => {
@@ -118,11 +132,19 @@ export class TableState {
     return (this.summary?.seats ?? []).filter((seat) => seat.mine && seat.kind === "human").map((seat) => seat.seat);
   }
 
-  /** Joins anew, for instance after sitting down. */
-  rejoin(): void {
-    this.socket?.close();
-    this.views = {};
-    this.connect();
+  /** Somebody sat down or stood up. Whoever lost a seat looks on from now on; whoever got one joins anew. */
+  adopt(summary: Summary): void {
+    this.summary = summary;
+    const mine = this.mySeats();
+    const stays = Object.entries(this.views).filter(([, view]) => view.seat === null || mine.includes(view.seat));
+    if (stays.length < Object.keys(this.views).length) {
+      this.views = Object.fromEntries(stays);
+      this.settled();
+    }
+    if (mine.some((seat) => !this.joinedAs.includes(seat))) {
+      this.socket?.close();
+      this.connect();
+    } else this.joinedAs = mine;
   }
 
   private connect(): void {
@@ -130,6 +152,8 @@ export class TableState {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
     this.socket = socket;
     const seats = this.mySeats();
+    this.joinedAs = seats;
+    this.awaited = new Set(seats.map(keyOf));
     socket.onopen = () => {
       const seen = (seats.length ? seats : [null]).map((seat) => this.views[keyOf(seat)]?.log.at(-1)?.n ?? 0);
       this.send({ t: "join", table: this.id, seats, invite: this.invite, seen });
@@ -174,13 +198,20 @@ export class TableState {
     while (this.queue.length) {
       const message = this.queue.shift() as ToBrowser;
       this.take(message);
-      if (message.t === "batch" && !isStill() && !document.hidden && this.queue.some((one) => one.t === "batch")) {
-        if (keyOf(message.seat) === this.viewer) {
-          this.pacing = window.setTimeout(() => this.work(), PACE);
-          return;
-        }
+      if (
+        this.isOnScreen(message) &&
+        !isStill() &&
+        !document.hidden &&
+        this.queue.some((one) => this.isOnScreen(one))
+      ) {
+        this.pacing = window.setTimeout(() => this.work(), PACE);
+        return;
       }
     }
+  }
+
+  private isOnScreen(message: ToBrowser): boolean {
+    return message.t === "batch" && keyOf(message.seat) === this.viewer;
   }
 
   private take(message: ToBrowser): void {
@@ -195,17 +226,17 @@ export class TableState {
         this.waiting = false;
         this.undoing = null;
         if (message.code === "move/stale") return;
-        if (message.code.startsWith("table/") || message.code.startsWith("join/")) {
-          this.problem = message.message;
-          if (!Object.keys(this.views).length) this.status = "refused";
-        }
-        this.reason = { move: message.move ?? "", line: message.line ?? null, text: message.message, at: null };
+        if (!Object.keys(this.views).length) {
+          this.problem = inWords(message);
+          this.status = "refused";
+        } else if (message.line) this.reason = { move: message.move ?? "", line: message.line, at: null };
+        else toast(inWords(message));
         return;
       case "why":
         if (message.line) {
           const at = this.asked?.move === message.move ? this.asked.at : null;
-          this.reason = { move: message.move, line: message.line, text: "", at };
-        }
+          this.reason = { move: message.move, line: message.line, at };
+        } else toast(t("why-allowed"));
         return;
       case "hint":
         this.hinted = message.move;
@@ -217,6 +248,12 @@ export class TableState {
         this.chat = [...this.chat, message.said];
         this.unread += 1;
         return;
+      case "standing": {
+        const key = keyOf(message.seat);
+        if (this.views[key]) this.views = { ...this.views, [key]: { ...this.views[key], standing: message.names } };
+        this.settled();
+        return;
+      }
       case "presence":
         this.watching = message.watching;
         if (this.summary) {
@@ -228,11 +265,10 @@ export class TableState {
         }
         return;
       case "table":
-        // What is one's own depends on who asks; a change for all does not say it.
-        this.summary = message.table;
+        this.adopt(message.table);
         return;
       case "bye":
-        this.problem = message.message;
+        this.problem = inWords(message);
         if (message.code !== "server/stopping" && message.code !== "server/slow") this.status = "refused";
         return;
     }
@@ -240,13 +276,17 @@ export class TableState {
 
   private takeSync(sync: Sync): void {
     const key = keyOf(sync.seat);
+    this.awaited.delete(key);
     const before = this.views[key]?.log ?? [];
     const log = [...before.filter((entry) => !sync.log.length || entry.n < sync.log[0].n), ...sync.log];
-    const { seat, fields, menu, batch, deciders, over } = sync;
-    this.views = { ...this.views, [key]: { seat, fields, menu, batch, deciders, log, over } };
-    this.summary = sync.table;
+    const { seat, fields, menu, batch, deciders, stack, over, standing } = sync;
+    const others = { ...this.views };
+    if (seat !== null) delete others[LOOKING_ON];
+    this.views = { ...others, [key]: { seat, fields, menu, batch, deciders, stack, log, over, standing } };
+    this.adopt(sync.table);
     this.kinds = sync.kinds;
     this.verbs = sync.verbs;
+    this.occasions = sync.occasions;
     this.chat = sync.chat;
     this.status = "live";
     this.tries = 0;
@@ -265,6 +305,7 @@ export class TableState {
         menu: batch.menu as Menu | null,
         batch: batch.number,
         deciders: batch.deciders,
+        stack: batch.stack ?? view.stack,
         log: [...view.log, ...(batch.entries as Entry[])],
         over: batch.over ?? view.over,
       },
@@ -276,28 +317,48 @@ export class TableState {
     }
   }
 
-  /** After any change: nothing is picked, nothing waits, and the seat that decides comes to the screen. */
-  private settled(): void {
-    this.waiting = false;
+  private putAside(): void {
     this.picked = [];
     this.toConfirm = null;
     this.reason = null;
     this.hinted = null;
     this.hover = null;
-    const mine = Object.values(this.views).filter((view) => view.seat !== null);
+  }
+
+  /** After any change: nothing is picked, nothing waits, and the seat that decides comes to the screen. */
+  private settled(): void {
+    this.waiting = false;
+    this.putAside();
+    const mine = this.myViews();
     if (!mine.length) {
       this.viewer = LOOKING_ON;
+      this.curtain = null;
       return;
     }
+    if (this.awaited.size) return;
+    if (this.over) this.curtain = null;
     const now = this.views[this.viewer];
-    if (now && now.seat !== null && now.menu?.moves.length) return;
-    const next = mine.find((view) => view.menu?.moves.length);
-    if (next && keyOf(next.seat) !== this.viewer) {
-      // The curtain falls only where two seats at this screen were not shown the same.
-      const secrets = now && now.seat !== null && JSON.stringify(now.fields) !== JSON.stringify(next.fields);
-      if (secrets) this.curtain = next.seat;
-      this.viewer = keyOf(next.seat);
-    } else if (!now || now.seat === null) this.viewer = keyOf(mine[0].seat);
+    if (isAsked(now)) return;
+    const next = mine.find(isAsked) ?? (now?.seat == null ? mine[0] : now);
+    if (next !== now) this.turnTo(next.seat as number);
+  }
+
+  myViews(): View[] {
+    return Object.values(this.views).filter((view) => view.seat !== null);
+  }
+
+  /** Whether the seats at this screen were shown different things: then they look at it one at a time. */
+  apart = $derived.by(() => {
+    const [first, ...others] = this.over ? [] : this.myViews().map((view) => JSON.stringify(view.fields));
+    return others.some((fields) => fields !== first);
+  });
+
+  /** Another of one's own seats comes to the screen, behind the curtain if it has secrets. */
+  turnTo(seat: number): void {
+    if (keyOf(seat) === this.viewer) return;
+    this.viewer = keyOf(seat);
+    this.curtain = this.apart ? seat : null;
+    this.putAside();
   }
 
   // -- doing ----------------------------------------------------------------------------------------------------------
@@ -348,14 +409,29 @@ export class TableState {
     if (this.seat !== null) this.send({ t: "hint", seat: this.seat });
   }
 
+  /** From now on questions under these names are let pass for the seat on screen. */
+  letPass(names: string[]): void {
+    if (this.seat !== null) this.send({ t: "standing", seat: this.seat, names });
+  }
+
+  /** The question on screen is asked after all, and others of its kind from now on. */
+  askMe(): void {
+    const asked = this.menu?.occasion ?? [];
+    this.letPass((this.view?.standing ?? []).filter((name) => !asked.includes(name)));
+  }
+
   speak(text: string): void {
     if (text.trim()) this.send({ t: "chat", text: text.trim().slice(0, 500) });
   }
 
   /** Takes an open seat: this one, or any. */
-  async sit(seat: number | null): Promise<void> {
-    this.summary = (await api.sit(this.id, { seat, invite: this.invite })).table;
-    this.rejoin();
+  async sit(seat: number | null, name = ""): Promise<void> {
+    this.adopt((await api.sit(this.id, { seat, name, invite: this.invite })).table);
+  }
+
+  /** A bot sits down at a seat; null: it gives the seat back. */
+  async seatBot(seat: number, bot: string | null): Promise<void> {
+    this.adopt(await api.setSeat(this.id, seat, bot));
   }
 
   leave(): void {
@@ -383,7 +459,7 @@ export class TableState {
     }
     try {
       const position = await wait;
-      this.replay = { batch: wanted, fields: position.fields, until: position.log_until };
+      this.replay = { batch: wanted, fields: position.fields, stack: position.stack, until: position.log_until };
       this.reason = null;
     } catch {
       this.positions.delete(key);

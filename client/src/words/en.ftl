@@ -15,6 +15,7 @@ nav-hall = The hall
 nav-rules = Rules
 nav-credits = Credits
 your-name = Your name
+name-of = Name at seat { $seat }
 me-button = { $name }, change name
 hero-letter = F
 hero-rest-1 = ive games for
@@ -28,6 +29,8 @@ join-go = Join
 join-wrong = That is not a link to a table.
 your-tables = Your tables
 no-tables-yet = No table yet. Open one: a bot sits down across from you at once.
+all-tables = See all { $count }
+fewer-tables = See fewer
 the-games = The games
 all-rules = All the rules
 open-tables = Open tables
@@ -66,11 +69,14 @@ new-game = Game
 new-seats = Players
 new-who = Who sits down
 who-me = you
-who-bot = bot
+who-bot = bot, { $manner }
+bot-random = at random
+bot-greedy = seasoned
 who-open = by link
 who-here = same screen
-bot-level = Bot
 new-options = All the options
+new-data = Cards and boards
+new-data-built-in = built-in
 new-public = Show this table in the hall
 new-open = Open the table
 option-seats = { $count } players
@@ -90,19 +96,27 @@ seat-plays = playing
 seat-thinks = thinking
 seat-next = plays after you
 seat-away = away
-seat-waits = waiting
 take-seat = Sit here
 put-bot = Put a bot here
 relay-bot = Let a bot stand in
+relay-note = It plays on for you until you take your seat back.
+look-as = Look as { $name }
 take-back-seat = Take my seat back
 tab-log = Log
 tab-rules = Rules
 tab-chat = Chat
 log-setup = Set-up
 log-empty = Nothing has happened yet.
+log-undone = { $seat } takes back the last move.
 prompt-you = Your turn, { $name }
 prompt-other = { $name } to play
 prompt-thinks = { $name } is thinking
+standing = Questions I let pass
+standing-note = The table answers for you, a moment later, as if you had. Nobody else is told.
+prompt-passing = You let this pass
+ask-me = Ask me after all
+prompt-sealed = You have sealed your choice.
+prompt-nobody = { $name } is to play, but nobody sits there
 prompt-meanwhile = Look around, read, chat: there is no hurry.
 prompt-watching = You are looking on.
 prompt-several = { $names } are deciding
@@ -123,11 +137,17 @@ place =
        *[other] place { $place }
     }
 again = Another game
+watch-again = From the start
 undo = Undo
 undo-turn = Take the turn back
 put-down = Put down
 confirm-move = Play this move
 confirm-ask = Play this move?
+asides =
+    { $count ->
+        [one] One more thing
+       *[other] { $count } more things
+    }
 hint = A hint
 hint-is = A bot would play: { $move }
 moves-list =
@@ -165,8 +185,6 @@ lost = The connection is lost. Trying to get it back.
 refused-title = This table does not open
 page-yours = Your turn · Gonfalon
 page-other = { $name } plays · Gonfalon
-skip-to-board = Go to the board
-connected = The server is back.
 watchers =
     { $count ->
         [one] 1 looking on
@@ -176,6 +194,17 @@ generic-position = Position
 generic-moves = Moves
 
 prompt = What is asked
+going = What is going on
+seals = Who has sealed
+seal-sealed = sealed
+seal-writes = writing…
+how-many = How many?
+fewer = Fewer
+more = More
+places = Places of the board
+find-place = Find a place
+find-none = No place is called that.
+place-may = something may be done there
 
 ## Settings
 set-theme = Theme
@@ -192,12 +221,16 @@ keys-arrows = arrows walk the board, Enter takes
 keys-escape = Escape puts back
 keys-slash = / opens the command box
 keys-why = ? asks why a move is not allowed
+keys-find = f finds a place by its name
+keys-zoom = + and - zoom, 0 shows all, Shift and arrows move the view
 keys-steps = , and . step back and forth through the game
 leave = Leave the table
-leave-note = Your seat waits; a bot can hold it.
+leave-note = Your seat is free: for you, for a bot, for whoever has the link.
+leaving = Leaving
 resign = Give up the game
+resign-note = You are out, and the others play on by the rules.
+resign-sure = Yes, give up
 resign-ask = Give up for good? This cannot be taken back.
-share = Invitation link
 game-options = Options of this table
 
 ## Rules and credits
@@ -211,3 +244,24 @@ credits-data = The pictures of the rulebooks are lost. Every table of data says 
 credits-words = Words: Project Fluent. Page: Svelte.
 yes = yes
 no = no
+
+## What goes wrong
+error-server-away = The server does not answer. Try again in a moment.
+error-server-error = Something went wrong on our side; nothing was changed.
+error-server-full = The server is full. Try again later.
+error-server-stopping = The server is stopping; it will be back soon.
+error-server-slow = The connection was too slow. Trying again.
+error-server-not-found = There is nothing at this address.
+error-message-too-fast = Not so fast: wait a moment, then try again.
+error-message-too-large = That is too much at once.
+error-table-unknown = There is no such table. Perhaps the link is cut off.
+error-table-private = This table is private: it opens with its invitation link.
+error-table-not-playing = The game is not being played now.
+error-seat-not-yours = This seat is not yours.
+error-seat-taken = Somebody sits there already.
+error-hint-none = No hint could be found here.
+error-move-no-undo = This can no longer be taken back.
+error-move-unreadable = No move is written like that.
+error-move-illegal = This move is not allowed now.
+error-game-unknown = This game is not installed here.
+error-record-bad = The file is no record of a game, or it was changed.

@@ -15,6 +15,7 @@ nav-hall = La salle
 nav-rules = Règles
 nav-credits = Crédits
 your-name = Votre nom
+name-of = Nom à la place { $seat }
 me-button = { $name }, changer de nom
 hero-letter = C
 hero-rest-1 = inq jeux pour
@@ -28,6 +29,8 @@ join-go = Rejoindre
 join-wrong = Ce n’est pas un lien vers une table.
 your-tables = Vos tables
 no-tables-yet = Aucune table encore. Ouvrez-en une : un robot s’assied tout de suite en face de vous.
+all-tables = Voir les { $count } tables
+fewer-tables = En voir moins
 the-games = Les jeux
 all-rules = Toutes les règles
 open-tables = Tables ouvertes
@@ -66,11 +69,14 @@ new-game = Jeu
 new-seats = Joueurs
 new-who = Qui s’assied
 who-me = vous
-who-bot = robot
+who-bot = robot, { $manner }
+bot-random = au hasard
+bot-greedy = aguerri
 who-open = par lien
 who-here = même écran
-bot-level = Robot
 new-options = Toutes les options
+new-data = Cartes et plateaux
+new-data-built-in = ceux de Gonfalon
 new-public = Montrer cette table dans la salle
 new-open = Ouvrir la table
 option-seats = { $count } joueurs
@@ -90,19 +96,27 @@ seat-plays = joue
 seat-thinks = réfléchit
 seat-next = joue après vous
 seat-away = absent
-seat-waits = attend
 take-seat = S’asseoir ici
 put-bot = Y mettre un robot
-relay-bot = Un robot le relaie
+relay-bot = Laisser jouer un robot
+relay-note = Il joue pour vous jusqu’à ce que vous repreniez votre place.
+look-as = Voir comme { $name }
 take-back-seat = Reprendre ma place
 tab-log = Journal
 tab-rules = Règles
 tab-chat = Discussion
 log-setup = Mise en place
 log-empty = Il ne s’est encore rien passé.
+log-undone = { $seat } reprend son dernier coup.
 prompt-you = À vous, { $name }
 prompt-other = Au tour de { $name }
 prompt-thinks = { $name } réfléchit
+standing = Questions que je laisse passer
+standing-note = La table répond à votre place, un instant plus tard, comme vous l’auriez fait. Personne d’autre n’en sait rien.
+prompt-passing = Vous laissez passer
+ask-me = Me demander quand même
+prompt-sealed = Votre choix est scellé.
+prompt-nobody = À { $name } de jouer, mais la place est libre
 prompt-meanwhile = Regardez, lisez, discutez : rien ne presse.
 prompt-watching = Vous regardez la partie.
 prompt-several = { $names } décident
@@ -121,11 +135,17 @@ place =
        *[other] { $place }e place
     }
 again = Une autre partie
+watch-again = Revoir du début
 undo = Reposer
 undo-turn = Reprendre le tour
 put-down = Lâcher
 confirm-move = Jouer ce coup
 confirm-ask = Jouer ce coup ?
+asides =
+    { $count ->
+        [one] Une autre action
+       *[other] { $count } autres actions
+    }
 hint = Un conseil
 hint-is = Un robot jouerait : { $move }
 moves-list =
@@ -163,8 +183,6 @@ lost = La liaison est coupée. On essaie de la reprendre.
 refused-title = Cette table ne s’ouvre pas
 page-yours = À vous · Gonfalon
 page-other = { $name } joue · Gonfalon
-skip-to-board = Aller au plateau
-connected = Le serveur est de retour.
 watchers =
     { $count ->
         [one] 1 spectateur
@@ -174,6 +192,17 @@ generic-position = Position
 generic-moves = Coups
 
 prompt = Ce qui est demandé
+going = Ce qui se passe
+seals = Qui a scellé
+seal-sealed = scellé
+seal-writes = écrit…
+how-many = Combien ?
+fewer = Moins
+more = Plus
+places = Lieux du plateau
+find-place = Trouver un lieu
+find-none = Aucun lieu ne s’appelle ainsi.
+place-may = on peut y agir
 
 ## Réglages
 set-theme = Thème
@@ -190,12 +219,16 @@ keys-arrows = les flèches parcourent le plateau, Entrée choisit
 keys-escape = Échap repose
 keys-slash = / ouvre la ligne de commande
 keys-why = ? demande pourquoi un coup est interdit
+keys-find = f trouve un lieu par son nom
+keys-zoom = + et - agrandissent, 0 montre tout, Maj et les flèches déplacent la vue
 keys-steps = , et . reculent et avancent dans la partie
 leave = Quitter la table
-leave-note = Votre place attend ; un robot peut la tenir.
+leave-note = Votre place est libre : pour vous, pour un robot, pour qui a le lien.
+leaving = Partir
 resign = Abandonner la partie
+resign-note = Vous sortez du jeu, les autres continuent selon les règles.
+resign-sure = Oui, abandonner
 resign-ask = Abandonner pour de bon ? Cela ne se reprend pas.
-share = Lien d’invitation
 game-options = Options de cette table
 
 ## Règles et crédits
@@ -209,3 +242,24 @@ credits-data = Les images des livrets sont perdues. Chaque donnée dit d’où e
 credits-words = Mots : Project Fluent. Page : Svelte.
 yes = oui
 no = non
+
+## Ce qui va mal
+error-server-away = Le serveur ne répond pas. Réessayez dans un instant.
+error-server-error = Quelque chose a échoué chez nous ; rien n’a changé.
+error-server-full = Le serveur est plein. Réessayez plus tard.
+error-server-stopping = Le serveur s’arrête ; il revient bientôt.
+error-server-slow = La connexion était trop lente. Nouvel essai.
+error-server-not-found = Il n’y a rien à cette adresse.
+error-message-too-fast = Pas si vite : attendez un instant, puis réessayez.
+error-message-too-large = C’est trop à la fois.
+error-table-unknown = Cette table n’existe pas. Le lien est peut-être coupé.
+error-table-private = Cette table est privée : elle s’ouvre avec son lien d’invitation.
+error-table-not-playing = On ne joue pas à cette table en ce moment.
+error-seat-not-yours = Cette place n’est pas la vôtre.
+error-seat-taken = Quelqu’un est déjà assis là.
+error-hint-none = Aucun conseil ici.
+error-move-no-undo = Cela ne peut plus être repris.
+error-move-unreadable = Aucun coup ne s’écrit ainsi.
+error-move-illegal = Ce coup n’est pas permis maintenant.
+error-game-unknown = Ce jeu n’est pas installé ici.
+error-record-bad = Ce fichier n’est pas une partie, ou il a été modifié.

@@ -47,6 +47,7 @@ CHECKS: list[Check] = [
         views.secrets,
         views.same_on_views,
         views.open_steps,
+        views.occasions,
         twins.determinised,
         twins.twins,
         records.declared,

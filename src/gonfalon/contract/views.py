@@ -159,6 +159,29 @@ def open_steps(case: Case) -> None:
                     )
 
 
+def occasions(case: Case) -> None:
+    """A standing answer is a move of the menu, under names the game lists, and everybody can work it out: otherwise a
+    question passed in silence would tell what the seat holds."""
+    listed = case.game.occasions()
+    for moment in case.walk.moments:
+        top = moment.truth.top
+        for seat in moment.truth.deciders():
+            truth = moment.fresh()
+            occasion = top.occasion(truth, seat)
+            for viewer in everybody(case.rules) if case.rules.hides() else []:
+                seen = top.occasion(play_on(case.rules, moment.views.of(viewer), top), seat)
+                if seen != occasion:
+                    raise Difference(
+                        f"{_who(viewer)} cannot work out the occasion {occasion} of seat {seat}", moment.number
+                    )
+            if occasion is None:
+                continue
+            if occasion.move not in truth.menu(seat):
+                raise Difference(f"the standing answer of seat {seat} is not in its menu", moment.number)
+            if not occasion.names or not set(occasion.names) <= set(listed):
+                raise Difference(f"the occasion {occasion.names} is not listed by the game: {listed}", moment.number)
+
+
 def _worked_out(play: Play[Any], top: Step[Any], views: Views[Any], viewer: Seat, seat: Seat) -> list[Move] | None:
     seen = play_on(play.rules, views.of(viewer), top)
     try:

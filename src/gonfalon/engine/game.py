@@ -279,6 +279,10 @@ class Game(Generic[S]):
         """Which kind of thing an argument of a line or a field of an event names, so that it is shown by its name."""
         return {}
 
+    def occasions(self) -> list[str]:
+        """For which questions a seat may leave a standing answer (`Step.occasion`); in words, `standing-NAME`."""
+        return []
+
     def rules(self, pack: object, seats: int, options: Options) -> Rules[S]:
         """The rules at a table. `pack` is what the game's `pack.py` made of its data, checked."""
         raise NotImplementedError

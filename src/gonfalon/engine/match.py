@@ -8,6 +8,7 @@ from gonfalon.engine.event import Event, S
 from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.undo import Point, Position, can_take_back
 from gonfalon.engine.view import Views, faces, play_on
@@ -89,6 +90,10 @@ class Match(Generic[S]):
         if seat == SPECTATOR:
             return []
         return self.play.top.reopens(self.seen_by(seat), seat)
+
+    def occasion(self, seat: Seat) -> Occasion | None:
+        """By which move, and under which names, this decider may let the question pass unseen (`engine.standing`)."""
+        return self.play.top.occasion(self.seen_by(seat), seat) if seat in self.deciders() else None
 
     def seen_by(self, seat: Seat) -> Play[S]:
         """The rules on this seat's view: for menus, prompts and bots."""

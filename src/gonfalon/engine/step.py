@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.event import S
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.words import Line
 
 if TYPE_CHECKING:
@@ -58,6 +59,11 @@ class Step(Generic[S]):
         """True when everybody can work out the menu. Then a single option is taken unasked, and with none at all the
         step is `run` instead. Otherwise the seat is asked even if it has no choice, so that silence tells nothing."""
         return False
+
+    def occasion(self, g: "Play[S]", seat: Seat) -> Occasion | None:
+        """How a decider may let this question pass by a standing answer; None: it is always asked in person. Everybody
+        must be able to work it out, or a quick answer would tell what the seat holds."""
+        return None
 
     def sealed(self) -> bool:
         """True while choices are sealed: no aside is allowed, and nothing is undone. A seat takes back its own draft by

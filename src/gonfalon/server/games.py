@@ -8,17 +8,24 @@ import msgspec
 from gonfalon import bots
 from gonfalon.catalog import Found, built_in_pack, every_game
 from gonfalon.catalog.packs import provenance
-from gonfalon.catalog.speech import LANGUAGES
+from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.engine.game import Option
 from gonfalon.server import wire
 from gonfalon.server.errors import NotFound
+from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.rules_page import rules_page
+from gonfalon.server.ruleset import table_with
 
 FACE_FILES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 
 
-def games() -> list[wire.GameInfo]:
-    return [_game(found) for found in every_game().values()]
+def games(own: OwnPacks) -> list[wire.GameInfo]:
+    told: list[wire.GameInfo] = []
+    for found in every_game().values():
+        info = _game(found)
+        packs = [_pack(pack) for pack in own.of(found)]
+        told.append(msgspec.structs.replace(info, packs=packs) if packs else info)
+    return told
 
 
 @cache
@@ -28,6 +35,27 @@ def words(found: Found, lang: str) -> str:
         raise NotFound(f"no language is called {lang[:10]!r}; expected one of {', '.join(LANGUAGES)}")
     sources = (files("gonfalon") / "words" / f"{lang}.ftl", found.folder / "face" / f"words.{lang}.ftl")
     return "\n".join(source.read_text(encoding="utf-8") for source in sources if source.is_file())
+
+
+def names(found: Found, hash: str, payload: bytes | None, lang: str) -> dict[str, list[wire.Named]]:
+    """What the things of a pack are called. Kinds that are mere numbers, such as cells, are left out."""
+    if lang not in LANGUAGES:
+        raise NotFound(f"no language is called {lang[:10]!r}; expected one of {', '.join(LANGUAGES)}")
+    if payload is None and built_in_pack(found).hash != hash:
+        raise NotFound(f"{found.slug} has no data with the hash {hash[:20]!r}")
+    table = table_with(found.slug, found.game.least_seats, {}, hash, payload)
+    speaker = Speaker(table, lang)
+    kinds = {kind.name: kind for kind in found.game.argument_kinds().values()}
+    kinds |= {kind.name: kind for verb in table.rules.verbs.all for kind in verb.kinds}
+    named: dict[str, list[wire.Named]] = {}
+    for kind in kinds.values():
+        if kind.name == "seat":
+            continue
+        values = range(kind.low, kind.low + kind.size)
+        all = [wire.Named(value, table.rules.word(kind, value), str(speaker.term(kind, value))) for value in values]
+        if any(one.name != str(one.value) for one in all):
+            named[kind.name] = all
+    return named
 
 
 def face_file(found: Found, name: str) -> tuple[bytes, str]:
@@ -59,8 +87,17 @@ def _game(found: Found) -> wire.GameInfo:
             "face": kind,
             "bots": bots.names(),
             "pack": loaded.hash,
+            "packs": [],
         },
         wire.GameInfo,
+    )
+
+
+def _pack(own: OwnPack) -> wire.PackInfo:
+    options = [_option(option) for option in own.found.game.options(own.loaded.pack)]
+    return msgspec.convert(
+        {"name": own.name, "pack": own.loaded.hash, "options": options, "provenance": provenance(own.loaded)},
+        wire.PackInfo,
     )
 
 

@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server.direct import direct
+from gonfalon.server.heads import BoundedHttp
 
 STOPPING_SECONDS = 5
 
@@ -21,7 +22,8 @@ class AddressTaken(GonfalonError):
 def bound(host: str, port: int) -> socket.socket:
     """Bound before anything else is opened, so that a taken port is one sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Named as TCP, or asyncio's own loop would not know that small frames must not wait for others (TCP_NODELAY).
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -38,12 +40,17 @@ def run(app: Starlette, listening: socket.socket) -> None:
     # What was loaded so far stays; tables are mostly numbers and text, in which there are no cycles to look for.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
+    program(app).run(sockets=[listening])
+
+
+def program(app: Starlette) -> uvicorn.Server:
     config = uvicorn.Config(
         app,
         log_level="warning",
         access_log=False,
+        http=BoundedHttp,
         ws=cast(Any, direct(lambda: app.state.app.sockets)),
         timeout_graceful_shutdown=STOPPING_SECONDS,
         server_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    return uvicorn.Server(config)

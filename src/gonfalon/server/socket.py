@@ -18,6 +18,7 @@ from gonfalon.server.errors import BadMessage, ForeignOrigin, Refusal, Stopping,
 from gonfalon.server.guard import address_of, own_origin
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.saying import refused
+from gonfalon.server.seating import leave
 from gonfalon.server.table import LiveTable
 from gonfalon.server.transport import Connection, QueuedConnection
 
@@ -71,6 +72,9 @@ class Conversation:
             self.table = table
         except GonfalonError as error:
             self._refuse(error, message)
+        except Exception as error:  # a table that cannot be read is no reason to leave somebody without an answer
+            self.lobby.house.journal.trouble("table cannot be opened", error, table=message.table)
+            self.connection.tell(refused(error, message))
 
     def _hand_over(self, table: LiveTable, message: object) -> None:
         connection = self.connection
@@ -80,13 +84,15 @@ class Conversation:
             case wire.AskWhy():
                 table.post(connection, table.why, connection, message)
             case wire.AskHint():
-                table.post(connection, table.hint, connection, message)
+                table.post(connection, table.minds.hint, connection, message)
             case wire.AskPicture():
                 table.post(connection, table.picture, connection, message)
             case wire.Chat():
                 table.post(connection, table.talk, connection, message)
+            case wire.SetStanding():
+                table.post(connection, table.standing.set, connection, message)
             case wire.Leave():
-                table.post(connection, table.leave, connection, message)
+                table.post(connection, leave, table, connection, message)
             case wire.Resign():
                 table.post(connection, table.resign, connection, message)
 

@@ -55,6 +55,8 @@ class Menu(Struct):
     asides: msgspec.Raw | list[str]  # moves it may make unasked
     takebacks: msgspec.Raw | list[str]  # moves that reopen its own sealed choice
     can_undo: bool
+    # Under which names this question may be let pass by a standing answer; left out: it is always asked in person.
+    occasion: list[str] | UnsetType = UNSET
 
 
 class SeatInfo(Struct):
@@ -164,7 +166,16 @@ class Resign(Heard, tag_field="t", tag="resign"):
     seat: SeatNumber
 
 
-FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign
+class SetStanding(Heard, tag_field="t", tag="standing"):
+    """From now on the seat's questions under any of these names are let pass for it, a second or two after they were
+    put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by
+    `standing`, to every tab of the seat."""
+
+    seat: SeatNumber
+    names: Annotated[list[Id], Meta(max_length=64)]
+
+
+FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign | SetStanding
 
 
 # -- the socket: to the browser ----------------------------------------------------------------------------------------
@@ -185,6 +196,8 @@ class Sync(Struct, tag_field="t", tag="sync"):
     kinds: dict[str, str]  # which kind of thing an argument names: `cell`, `seat`, `army`
     verbs: dict[str, list[str]]  # each verb with the kinds of its arguments
     over: Outcome | None
+    occasions: list[str]  # for which questions standing answers can be left; in words, `standing-NAME`
+    standing: list[str]  # those the viewer has left; known to nobody else
 
 
 class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
@@ -234,6 +247,13 @@ class ChatSaid(Struct, tag_field="t", tag="chat"):
     said: Said
 
 
+class Standing(Struct, tag_field="t", tag="standing"):
+    """The standing answers of one's own seat, after a change."""
+
+    seat: int
+    names: list[str]
+
+
 class Presence(Struct, tag_field="t", tag="presence"):
     """Who is here now."""
 
@@ -254,7 +274,7 @@ class Bye(Struct, tag_field="t", tag="bye"):
     message: str
 
 
-ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Presence | TableChanged | Bye
+ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Standing | Presence | TableChanged | Bye
 
 
 # -- over HTTP ---------------------------------------------------------------------------------------------------------
@@ -269,6 +289,15 @@ class OptionInfo(Struct):
     high: int
 
 
+class PackInfo(Struct):
+    """Data that a table can be opened with in place of the built-in ones. Options can name things of the data."""
+
+    name: str  # of the folder it was read from
+    pack: str  # its hash
+    options: list[OptionInfo]
+    provenance: dict[str, dict[str, int]]
+
+
 class GameInfo(Struct):
     slug: str
     titles: dict[Language, str]
@@ -278,6 +307,7 @@ class GameInfo(Struct):
     face: Literal["built-in", "module", "none"]
     bots: list[str]
     pack: str  # hash of the built-in data
+    packs: list[PackInfo]  # further data this server offers
 
 
 class Paragraph(Struct):
@@ -294,6 +324,14 @@ class RulesPage(Struct):
     title: str
     intro: list[Paragraph]
     chapters: list[Chapter]
+
+
+class Named(Struct):
+    """A thing of a game: its number in positions and events, its word in moves, its name."""
+
+    value: int
+    word: str
+    name: str
 
 
 class Me(Struct):
@@ -318,6 +356,7 @@ class NewTable(Heard):
     my_seats: Annotated[list[SeatNumber], Meta(max_length=8)] = []  # several: hot-seat
     names: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # of one's own seats
     public: bool = False
+    pack: Id = ""  # hash of the data to play with; empty: the built-in ones
 
 
 class TableMade(Struct):

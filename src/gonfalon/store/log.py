@@ -147,10 +147,15 @@ class Store:
             if self._loop is None:
                 self._loop = asyncio.get_running_loop()
             self._loop.call_soon(self._flush)
+        elif len(self._waiting) >= AT_ONCE:
+            self._hand_over()  # the disk works while the loop goes on
 
     def _flush(self) -> None:
-        """Once per turn of the loop: hands all of it over."""
+        """Once per turn of the loop: hands over what has come since."""
         self._flushing = False
+        self._hand_over()
+
+    def _hand_over(self) -> None:
         if self._waiting:
             self._queue.put(self._waiting)
             self._waiting = []

@@ -30,12 +30,12 @@ reserve =
        *[other] { $count } in reserve
     }
 finished = home, place { $place }
-zoom-in = Zoom in
-zoom-out = Zoom out
+gone = has left
 board = { $name }, { $cells } cells
 tray = Pieces of the board
 turn = Turn
 left = { $count } left
 piece-help = Drag a piece to the edge of the board. R turns it.
 armies = The four peoples
-choose-line = Choose one end of the line, then the other.
+choose-end = Choose one end of the row, then the other.
+choose-other-end = Now the other end of the row.

@@ -30,12 +30,12 @@ reserve =
        *[other] { $count } en réserve
     }
 finished = rentré, place { $place }
-zoom-in = Agrandir
-zoom-out = Réduire
+gone = a quitté la table
 board = { $name }, { $cells } cases
 tray = Pièces du plateau
 turn = Tourner
 left = encore { $count }
 piece-help = Faites glisser une pièce jusqu’au bord du plateau. R la tourne.
 armies = Les quatre peuples
-choose-line = Choisissez un bout de la rangée, puis l’autre.
+choose-end = Choisissez un bout de la rangée, puis l’autre.
+choose-other-end = Maintenant l’autre bout de la rangée.

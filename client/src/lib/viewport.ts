@@ -1,0 +1,91 @@
+// Pan and zoom as arithmetic: a drawing in a box, seen through a window, both in the units of the drawing.
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box extends Point {
+  w: number;
+  h: number;
+}
+/** A point p of the drawing is shown at p · k + (x, y). */
+export interface Zoom extends Point {
+  k: number;
+}
+
+/** Where a pointer is on the page. */
+export const onPage = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
+
+export const WHOLE: Zoom = { k: 1, x: 0, y: 0 };
+
+export const middle = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
+
+/** The smallest box round some points, with room about them. */
+export function around(points: Point[], room = 0): Box {
+  if (!points.length) return { x: -room, y: -room, w: 2 * room, h: 2 * room };
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [x, y] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return { x, y, w: Math.max(...xs) + room - x, h: Math.max(...ys) + room - y };
+}
+
+/** Nearer by a factor; the point `at` of the drawing stays where it is seen. */
+export function nearer(zoom: Zoom, factor: number, at: Point, most: number): Zoom {
+  const k = Math.max(1, Math.min(most, zoom.k * factor));
+  return { k, x: zoom.x + at.x * (zoom.k - k), y: zoom.y + at.y * (zoom.k - k) };
+}
+
+/** With `place` in the middle of the window. */
+export function centred(place: Point, k: number, window: Box): Zoom {
+  const seen = middle(window);
+  return { k, x: seen.x - place.x * k, y: seen.y - place.y * k };
+}
+
+/** The drawing is never pushed out of sight: no gap beside it while it is larger than the window, none of it hidden
+ * while it is smaller. At its own size it lies where the page put it. */
+export function kept(zoom: Zoom, box: Box, window: Box): Zoom {
+  if (zoom.k <= 1) return WHOLE;
+  const along = (shift: number, start: number, long: number, from: number, room: number): number => {
+    const [first, last] = [from - start * zoom.k, from + room - (start + long) * zoom.k];
+    if (long * zoom.k > room) return Math.min(first, Math.max(last, shift));
+    const unmoved = (start + long / 2) * (1 - zoom.k);
+    return Math.max(first, Math.min(last, unmoved));
+  };
+  return {
+    k: zoom.k,
+    x: along(zoom.x, box.x, box.w, window.x, window.w),
+    y: along(zoom.y, box.y, box.h, window.y, window.h),
+  };
+}
+
+/** Moved just so far that a box of the drawing is wholly in the window, or its middle where it is larger. */
+export function revealing(zoom: Zoom, place: Box, window: Box): Zoom {
+  const along = (shift: number, start: number, long: number, from: number, room: number): number => {
+    const [a, b] = [start * zoom.k + shift, (start + long) * zoom.k + shift];
+    if (b - a > room) return shift + from + room / 2 - (a + b) / 2;
+    return shift + Math.max(0, from - a) - Math.max(0, b - from - room);
+  };
+  return {
+    k: zoom.k,
+    x: along(zoom.x, place.x, place.w, window.x, window.w),
+    y: along(zoom.y, place.y, place.h, window.y, window.h),
+  };
+}
+
+/** The next place from here in a direction of the arrow keys; -1 if there is none. */
+export function step(places: Point[], from: Point, dx: number, dy: number): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, place] of places.entries()) {
+    const [x, y] = [place.x - from.x, place.y - from.y];
+    const ahead = x * dx + y * dy;
+    const aside = Math.abs(x * dy - y * dx);
+    if (ahead < 1 || aside > ahead * 1.8) continue;
+    const cost = ahead + aside * 1.4;
+    if (cost < least) {
+      least = cost;
+      best = i;
+    }
+  }
+  return best;
+}

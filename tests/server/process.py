@@ -1,0 +1,65 @@
+"""A real server in a process of its own: `gonfalon serve` on a free port of this machine, ended by real signals."""
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from pathlib import Path
+
+import httpx
+
+START_SECONDS = 30
+PLAIN = ["-m", "gonfalon.cli"]
+WITH_TOYS = [str(Path(__file__).with_name("with_toys.py"))]
+
+
+class Process:
+    def __init__(self, db: Path, program: list[str] = PLAIN, arguments: list[str] | None = None) -> None:
+        self.db = db
+        self.url = ""
+        self.port = 0
+        self.log = db.with_suffix(".log")
+        self._program = program
+        self._arguments = arguments or []
+
+    @property
+    def host(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        command = [sys.executable, *self._program, "serve", "--no-browser", "--port", "0", *self._arguments]
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                *command, "--db", f"sqlite:///{self.db}", stdout=asyncio.subprocess.PIPE, stderr=log
+            )
+        assert self.process.stdout is not None
+        line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
+        if not line.startswith(b"Gonfalon is at "):
+            raise RuntimeError(line.decode() + self.errors())
+        self.port = int(line.split()[3].decode().rstrip("/").rpartition(":")[2])
+        self.url = f"http://{self.host}"
+        async with httpx.AsyncClient(base_url=self.url) as http:
+            for _ in range(200):
+                with contextlib.suppress(httpx.TransportError):
+                    if (await http.get("/healthz")).status_code == 200:
+                        return
+                await asyncio.sleep(0.02)
+        raise RuntimeError("the server does not answer")
+
+    def errors(self) -> str:
+        """Everything it has written to stderr, over all its lives."""
+        return self.log.read_text(encoding="utf-8")
+
+    def memory(self) -> int:
+        """What it holds now, in kB; 0 where the system does not tell."""
+        status = Path(f"/proc/{self.process.pid}/status")
+        if not status.exists():
+            return 0
+        lines = dict(line.split(":", 1) for line in status.read_text().splitlines())
+        return int(lines["VmRSS"].split()[0])
+
+    async def end(self, how: signal.Signals) -> int:
+        if self.process.returncode is None:
+            os.kill(self.process.pid, how)
+        return await asyncio.wait_for(self.process.wait(), 20)
