@@ -1,0 +1,1 @@
+"""Warrior Knights: barons, nobles and mercenaries around an empty throne."""
