@@ -45,3 +45,11 @@ def around(g: Play[State], first: int, turn: int) -> Seat:
 
 def in_play(g: Play[State], seat: int) -> bool:
     return g.state.gone[seat] != ELIMINATED
+
+
+class Operation(Question):
+    """An action card that may start a combat."""
+
+    def fought(self) -> Step[State]:
+        """How the card goes on once a combat has been started with it."""
+        return self

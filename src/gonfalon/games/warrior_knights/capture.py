@@ -144,7 +144,8 @@ def eliminate(g: Play[State], seat: Seat) -> None:
     was_president, had_church = s.president == seat, s.church == seat
     g.emit(BaronEliminated(seat))
     for route in range(3):  # an expedition nobody has a stake in any more
-        if s.pawn[route] and not any([s.stakes[route * s.seats + other] for other in range(s.seats)]):
+        staked = sum(s.stakes[route * s.seats : (route + 1) * s.seats])
+        if s.pawn[route] and not staked:
             g.emit(ExpeditionEnded(route, LOST))
     if was_president:
         pass_presidency(g, seat, "WK-VARIANT-06")

@@ -238,6 +238,9 @@ ASSAULT_BONUS: Final = 4
 VICTORY_BONUS: Final = 5
 
 NO_SECTOR: Final = -1
+FOR_GAME: Final = 0  # scopes of a modifier
+FOR_BARON: Final = 1
+FOR_NOBLE: Final = 2
 
 
 class Effect:
@@ -261,6 +264,7 @@ class Effect:
         self.phase = TAXES
         self.key = 0
         self.sector = NO_SECTOR
+        self.scope = FOR_GAME
 
 
 class EventCard:

@@ -104,16 +104,6 @@ class DefendersStood(PublicEvent[State]):
         s.combat[C_DEFENDERS] = self.defenders
 
 
-class AttackerJoined(PublicEvent[State]):
-    rule = "WK-COMBAT-04"
-
-    def __init__(self, noble: int) -> None:
-        self.noble = noble
-
-    def apply(self, s: State) -> None:
-        s.combat[C_ATTACKERS] |= 1 << self.noble
-
-
 class CommanderNamed(PublicEvent[State]):
     rule = "WK-BATTLE-01"
 

@@ -288,3 +288,16 @@ class BaronPardoned(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.banned[self.seat] = 0
+
+
+class ProposalAimed(PublicEvent[State]):
+    """Fate has named what a proposal is about; `item` is its place on the agenda."""
+
+    rule = "WK-R-155"
+
+    def __init__(self, item: int, target: int) -> None:
+        self.item = item
+        self.target = target
+
+    def apply(self, s: State) -> None:
+        s.targets[self.item] = self.target

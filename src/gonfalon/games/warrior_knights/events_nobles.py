@@ -349,6 +349,7 @@ class PlayerLeft(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.gone[self.seat] = LEFT
+        s.drafts.drop(self.seat)
 
 
 class BaronEliminated(PublicEvent[State]):

@@ -29,7 +29,7 @@ from gonfalon.games.warrior_knights.cards import (
     EventCard,
     Proposal,
 )
-from gonfalon.games.warrior_knights.state import BAG, DRAFT_WIDTH, NEUTRAL, State
+from gonfalon.games.warrior_knights.state import BAG, DRAFT_WIDTH, State
 from gonfalon.games.warrior_knights.verbs import (
     ACTION,
     ARMY,
@@ -37,6 +37,7 @@ from gonfalon.games.warrior_knights.verbs import (
     CITY,
     EVENT_CARD,
     NATION,
+    NEUTRAL_CARD,
     NOBLE,
     PROPOSAL,
     REGION,
@@ -202,7 +203,7 @@ class Laws(Rules[State]):
         words = [f"{card.nation.lower()}-{card.size}" for card in pack.troops.mercenary]
         self.terms[TROOP.name] = words + [f"regular-{card.size}" for card in pack.troops.regular]
         self.terms[ACTION.name] = ACTIONS
-        self.terms[NEUTRAL.name] = NEUTRALS
+        self.terms[NEUTRAL_CARD.name] = NEUTRALS
         self.terms[ZONE.name] = ZONES
         self.terms[RESULT.name] = RESULTS
         self.terms[ROUTE.name] = [one.id.lower() for one in pack.expeditions.destination]
@@ -271,6 +272,7 @@ def effect_of(raw: object, sectors: list[str]) -> Effect:
         scope: str = getattr(raw, "scope", "game")
         key: str = getattr(raw, "key", "")
         effect.key = keys[scope].index(key)
+        effect.scope = ["game", "baron", "noble"].index(scope)
         value = getattr(raw, "value", 0)
         effect.amount = int(value) if isinstance(value, int) else 0
         sector = getattr(raw, "sector", None)

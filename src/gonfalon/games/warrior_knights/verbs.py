@@ -19,7 +19,7 @@ ARMY: Final = Kind("army", 30)  # the army of a noble, or a garrison: 24 + the n
 TROOP: Final = Kind("troop", MOST_TROOPS)  # a kind of troop card: a nation and a size, or a size of regulars
 NATION: Final = Kind("nation", 12)
 ACTION: Final = Kind("action", 6)
-NEUTRAL: Final = Kind("neutral", 5)
+NEUTRAL_CARD: Final = Kind("neutral", 5)
 PILE: Final = Kind("pile", 3, low=1)
 ZONE: Final = Kind("zone", 3)
 COUNT: Final = Kind("count", MOST_COUNT + 1)
