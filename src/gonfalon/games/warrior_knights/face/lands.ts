@@ -1,0 +1,135 @@
+// What the board reads from the pack: regions, cities, barons, nobles, cards. Everything is numbered as the pack lists it,
+// the realm's regions before those overseas, regular troops before mercenaries.
+import type { Pack } from "$client/lib/api";
+import type { Arms } from "$client/lib/heraldry";
+
+export type Shown = Record<string, number[]>;
+
+export interface Region {
+  id: string;
+  q?: number;
+  r?: number;
+  sector?: string;
+  coast?: boolean;
+  port: boolean;
+}
+export interface City {
+  id: string;
+  name_en: string;
+  name_fr: string;
+  kind: "realm" | "overseas";
+  region: string;
+  strength: number;
+  income: number;
+}
+export interface Baron {
+  id: string;
+  name: string;
+}
+export interface Noble {
+  id: string;
+  name: string;
+  baron: string;
+  shape: Shape;
+}
+export interface Named {
+  id: string;
+  name_en: string;
+  name_fr: string;
+}
+export interface Titled {
+  id: string;
+  title_en: string;
+  title_fr: string;
+  text_en: string;
+  text_fr: string;
+  type?: string;
+}
+export interface Along {
+  borders: [string, string][];
+}
+export type Shape = "star" | "square" | "triangle" | "circle";
+
+export interface Lands {
+  regions: Region[];
+  realm: number; // how many of them lie in the realm
+  sea: { q: number; r: number }[];
+  rivers: Along[];
+  mountains: Along[];
+  bridges: (Named & { border: [string, string] })[];
+  roads: { path: string[] }[];
+  cities: City[];
+  barons: Baron[];
+  nobles: Noble[];
+  actions: (Named & { copies: number; text_en: string; text_fr: string })[];
+  neutral: (Named & { text_en: string; text_fr: string })[];
+  proposals: Titled[];
+  events: Titled[];
+  routes: Named[];
+  cards: Troop[]; // troop cards, mercenaries first, then four regulars of each baron
+  nations: Named[];
+  spaces: number[]; // prices along the mercenary track
+}
+export interface Troop {
+  size: number;
+  wage: number;
+  nation?: string;
+}
+
+interface Copies {
+  copies: number;
+}
+const many = (kinds: (Troop & Copies)[]): Troop[] => kinds.flatMap((kind) => Array<Troop>(kind.copies).fill(kind));
+const regulars = (kinds: (Troop & Copies)[]): Troop[] => Array.from({ length: 6 }, () => many(kinds)).flat();
+
+export function landsOf(pack: Pack | null): Lands {
+  const from = (pack ?? {}) as unknown as Record<string, Record<string, unknown>>;
+  const regions = (from.map?.regions ?? {}) as { realm?: Region[]; overseas?: Region[] };
+  const realm = (from.map?.realm ?? {}) as { sea?: { q: number; r: number }[] };
+  const list = <T>(file: string, table: string) => (from[file]?.[table] ?? []) as T[];
+  return {
+    regions: [...(regions.realm ?? []), ...(regions.overseas ?? [])],
+    realm: regions.realm?.length ?? 0,
+    sea: realm.sea ?? [],
+    rivers: list("map", "river"),
+    mountains: list("map", "mountain"),
+    bridges: list("map", "bridge"),
+    roads: list("map", "road"),
+    cities: list("cities", "city"),
+    barons: list("barons", "baron"),
+    nobles: list("barons", "noble"),
+    actions: list("actions", "baron"),
+    neutral: list("actions", "neutral"),
+    proposals: list("proposals", "proposal"),
+    events: list("events", "event"),
+    routes: list("expeditions", "destination"),
+    cards: [
+      ...many(list<Troop & Copies>("troops", "mercenary")),
+      ...regulars(list<Troop & Copies>("troops", "regular")),
+    ],
+    nations: list("troops", "nation"),
+    spaces: list<{ price: number }>("troops", "space").map((space) => space.price),
+  };
+}
+
+const ARMS: Record<string, Arms> = {
+  red: { tincture: "gules", charge: "wk-lion" },
+  blue: { tincture: "azure", charge: "wk-hawk" },
+  green: { tincture: "vert", charge: "oak" },
+  purple: { tincture: "purpure", charge: "wk-grapes" },
+  black: { tincture: "sable", charge: "wk-boar" },
+  yellow: { tincture: "or", charge: "wk-sun" },
+};
+export const NOBODY: Arms = { tincture: "ermine", charge: "raven" };
+
+export const armsOfBaron = (lands: Lands, baron: number): Arms => ARMS[lands.barons[baron]?.id ?? ""] ?? NOBODY;
+
+export const arms = (shown: Shown, pack: Pack | null): (Arms | null)[] => {
+  const lands = landsOf(pack);
+  return (shown.baron_of ?? []).map((baron) => (lands.barons.length ? armsOfBaron(lands, baron) : null));
+};
+
+export const named = (thing: Named | undefined, lang: string): string =>
+  (lang === "fr" ? thing?.name_fr : thing?.name_en) ?? "";
+export const titled = (thing: Titled | undefined, lang: string): string =>
+  (lang === "fr" ? thing?.title_fr : thing?.title_en) ?? "";
