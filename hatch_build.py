@@ -28,7 +28,20 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PURE = ("engine/*.py", "kit/*.py", "games/*/*.py")
-MOVES = ("direct", "frames", "inbox", "ruleset", "saying", "seeing", "socket", "table", "transport", "watching")
+MOVES = (
+    "direct",
+    "frames",
+    "inbox",
+    "minds",
+    "ruleset",
+    "saying",
+    "seeing",
+    "sight",
+    "socket",
+    "table",
+    "transport",
+    "watching",
+)
 HOT = tuple(f"server/{name}.py" for name in MOVES)  # the way of a move through the server; a quarter faster
 NEVER = ("__init__.py", "pack.py")  # packs are msgspec Structs, read once at load
 OPT_OUT = "# not compiled:"

@@ -2,4 +2,5 @@ import { mergeConfig } from "vite";
 import { defineConfig } from "vitest/config";
 import vite from "./vite.config";
 
-export default mergeConfig(vite, defineConfig({ test: { include: ["tests/**/*.test.ts"] } }));
+const test = { include: ["tests/**/*.test.ts"], setupFiles: ["tests/as-in-a-browser.ts"] };
+export default mergeConfig(vite, defineConfig({ test }));

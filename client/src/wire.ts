@@ -264,6 +264,16 @@ export interface OptionInfo {
   high: number;
 }
 
+/** Data that a table can be opened with in place of the built-in ones. Options can name things of the data. */
+export interface PackInfo {
+  /** of the folder it was read from */
+  name: string;
+  /** its hash */
+  pack: string;
+  options: OptionInfo[];
+  provenance: Record<string, Record<string, number>>;
+}
+
 export interface GameInfo {
   slug: string;
   titles: Record<"fr" | "en", string>;
@@ -276,6 +286,8 @@ export interface GameInfo {
   bots: string[];
   /** hash of the built-in data */
   pack: string;
+  /** further data this server offers */
+  packs: PackInfo[];
 }
 
 export interface Paragraph {
@@ -329,6 +341,8 @@ export interface NewTable {
   /** of one's own seats */
   names?: Record<number, string>;
   public?: boolean;
+  /** hash of the data to play with; empty: the built-in ones */
+  pack?: string;
 }
 
 export interface TableMade {

@@ -11,6 +11,7 @@ from people import Invite, Person
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from screens import CHROMIUM, DESK, launch
 from serving import ServerProcess
+from toybox import toybox
 
 HERE = Path(__file__).resolve().parent
 PATIENCE = 30_000  # milliseconds; a busy machine is slow, and no condition waits longer than it must
@@ -31,7 +32,8 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[ServerProcess]:
-    server = ServerProcess(tmp_path_factory.mktemp("server"))
+    """With the toy games beside the real ones: they have secrets, sealed choices and things to do out of turn."""
+    server = ServerProcess(tmp_path_factory.mktemp("server"), toybox(tmp_path_factory.mktemp("toybox")))
     server.start()
     yield server
     server.stop()

@@ -75,6 +75,11 @@ class Person:
     def settings(self) -> None:
         self.page.locator("header.bar").get_by_role("button", name=re.compile("Settings|Réglages")).click()
 
+    def leave_by(self, way: str) -> None:
+        self.settings()
+        self.page.get_by_text("Leaving").click()
+        self.button(way).click()
+
     def close_dialog(self) -> None:
         self.page.keyboard.press("Escape")
         expect(self.page.locator("dialog")).to_have_count(0)

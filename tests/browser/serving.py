@@ -11,11 +11,13 @@ import urllib.request
 from pathlib import Path
 
 PATIENCE = 60.0
+TESTS = Path(__file__).resolve().parents[1]  # where the toy games lie
 
 
 class ServerProcess:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None) -> None:
         self.folder = folder
+        self.packages = packages  # installed beside everything else, for this server alone
         self.port = 0  # any free one; the same again after a restart
         self.process: subprocess.Popen[str] | None = None
 
@@ -27,13 +29,20 @@ class ServerProcess:
         command = [sys.executable, "-P", "-m", "gonfalon.cli", "serve", "--no-browser", "--port", str(self.port)]
         command += ["--db", f"sqlite:///{self.folder / 'games.db'}"]
         with (self.folder / "server.log").open("a") as log:
-            self.process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(
+                command, cwd=self.folder, env=self._surroundings(), stdout=subprocess.PIPE, stderr=log, text=True
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line.startswith("Gonfalon is at "):
             raise RuntimeError(f"the server did not start: {line}{self.log()}")
         self.port = int(line.split()[3].rstrip("/").rpartition(":")[2])
         self._wait_until_it_answers()
+
+    def _surroundings(self) -> dict[str, str]:
+        path = [str(self.packages), str(TESTS)] if self.packages else []
+        known = os.environ.get("PYTHONPATH")
+        return {**os.environ, "PYTHONPATH": os.pathsep.join([*path, *([known] if known else [])])}
 
     def _wait_until_it_answers(self) -> None:
         until = time.monotonic() + PATIENCE

@@ -3,7 +3,7 @@
 import re
 
 from people import Invite
-from playing import half_a_turn, play, sees_now, two_at_a_table
+from playing import NAMES, half_a_turn, play, sees_now, two_at_a_table
 from playwright.sync_api import expect
 from twin import Twin
 
@@ -29,9 +29,12 @@ def test_undo_takes_back_one_token_and_then_the_whole_turn(people: Invite) -> No
     expect(player.page.locator(".act .ask")).to_have_text(before["asked"], use_inner_text=True)
     after = sees_now(player)
     assert after["cells"] == before["cells"]
-    assert after["log"] == before["log"], "what was taken back is no longer told"
+    name = NAMES[twin.seat()]
+    told = f"{name} takes back the last move."
+    assert [line for line in after["log"] if line != told] == before["log"], "what was taken back is no longer told"
     for other in players:
         other.sees_batch(player.batch())
+        expect(other.page.locator(".lines li.now")).to_have_text(told)
 
 
 def test_an_impossible_target_is_answered_with_its_rule(people: Invite) -> None:
@@ -87,20 +90,81 @@ def test_a_bot_holds_a_seat_and_gives_it_back(people: Invite) -> None:
     players = two_at_a_table(people, twin)
     play(twin, players, until=lambda twin: twin.seat() == 0)
     host, guest = players
-    host.settings()
-    host.button("Leave the table").click()
+    host.leave_by("Leave the table")
     expect(host.page.locator(".seats")).to_contain_text("free seat")
+    expect(host.page.locator(".act")).to_contain_text("You are looking on.")
+    expect(host.page.locator(".hit.live")).to_have_count(0)
     host.button("Put a bot here").click()
     guest.is_asked()
     expect(guest.page.locator(".seats")).to_contain_text("Bot 1")
     assert guest.batch() > twin.batch()
-    host.button("Take my seat back").click()
+    host.sees_batch(guest.batch())
+    host.page.locator(".act").get_by_role("button", name="Take my seat back").click()
     expect(guest.page.locator(".seats")).to_contain_text("North")
+    expect(host.page.locator(".seats em", has_text="you")).to_have_count(1)
     played = guest.batch()
     guest.page.locator('.hit[aria-label$=", allowed"]').first.click()
     guest.sees_batch(played + 1)
     host.sees_batch(played + 1)
     host.is_asked()
+
+
+def test_a_bot_stands_in_and_a_second_tab_notices(people: Invite) -> None:
+    twin = Twin()
+    players = two_at_a_table(people, twin)
+    play(twin, players, until=lambda twin: twin.seat() == 0)
+    host, guest = players
+    second = host.new_page()
+    second.goto(host.page.url)
+    expect(second).to_have_title(re.compile("^Your turn"))
+    host.leave_by("Let a bot stand in")
+    guest.is_asked()
+    for page in (host.page, second):
+        expect(page.locator(".act")).to_contain_text("You are looking on.")
+    host.page.locator(".act").get_by_role("button", name="Take my seat back").click()
+    for page in (host.page, second):
+        expect(page.locator(".act")).to_contain_text("Look around")
+
+
+def test_who_gives_up_is_out_and_the_game_is_won(people: Invite) -> None:
+    twin = Twin()
+    players = two_at_a_table(people, twin)
+    play(twin, players, until=half_a_turn)
+    host, guest = players
+    guest.leave_by("Give up the game")
+    expect(guest.page.locator("dialog")).to_contain_text("This cannot be taken back.")
+    guest.button("Yes, give up").click()
+    expect(host.page.locator(".act h2")).to_have_text("You have won!")
+    expect(guest.page.locator(".act h2")).to_have_text("North wins!")
+    host.button("Another game").click()
+    expect(host.page.locator("dialog [aria-pressed=true]", has_text="The Small Meadow")).to_be_visible()
+
+
+def test_refusals_are_said_in_the_language_of_the_page(people: Invite) -> None:
+    person = people(locale="fr-FR")
+    person.go("/t/nowhere")
+    expect(person.page.locator("h1")).to_have_text("Cette table ne s’ouvre pas")
+    expect(person.page.locator(".refused p")).to_contain_text("Cette table n’existe pas.")
+    del person.complaints[:]  # the browser reports the refused request
+
+
+def test_a_move_is_played_only_when_confirmed_if_one_wishes(people: Invite) -> None:
+    twin = Twin()
+    players = two_at_a_table(people, twin)
+    player = players[twin.seat()]
+    player.settings()
+    player.page.get_by_label("Ask before every move").check()
+    player.close_dialog()
+    move = twin.choose()
+    player.by_mouse(twin, move)
+    expect(player.page.locator(".act h2")).to_have_text("Play this move?")
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator(".act h2")).not_to_have_text("Play this move?")
+    player.by_mouse(twin, move)
+    player.button("Play this move").click()
+    twin.take(move)
+    for one in players:
+        one.sees_batch(twin.batch())
 
 
 def test_languages_can_be_switched_at_any_time(people: Invite) -> None:

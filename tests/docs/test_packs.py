@@ -1,6 +1,7 @@
 """docs/packs.md: its pack loads, and its errors are the ones people will read."""
 
 import re
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 from gonfalon.catalog import built_in_pack, find, open_table
 from gonfalon.engine.errors import BadPack
+from gonfalon.server.own_packs import read_pack
 
 PAGE = "packs.md"
 ROW = re.compile(r"^\| `([^|]+)` \| `` ([^|]+) `` \|$", re.MULTILINE)
@@ -45,6 +47,17 @@ def test_the_script_of_the_page_runs(pack: Path, blocks: Any, capsys: pytest.Cap
         if "run" in block.marks:
             exec(compile(block.text, PAGE, "exec"), {})
     assert re.fullmatch(r"[0-9a-f]{16}\n", capsys.readouterr().out)
+
+
+def test_the_server_takes_the_packs_of_the_page(pack: Path, blocks: Any) -> None:
+    shutil.copytree(pack, "boards/lakes")
+    (command,) = [block.text.split() for block in blocks(PAGE) if "serve" in block.marks]
+    given = [command[at + 1] for at, word in enumerate(command) if word == "--pack"]
+    assert command[:2] == ["gonfalon", "serve"]
+    assert [(own.found.slug, own.name) for own in map(read_pack, given)] == [
+        ("grand-conqueror", "my-pack"),
+        ("grand-conqueror", "lakes"),
+    ]
 
 
 def test_comments_and_blanks_do_not_change_the_hash(pack: Path) -> None:

@@ -19,6 +19,7 @@ from gonfalon.server.app import App, make_app
 from gonfalon.server.house import House
 from gonfalon.server.journal import Journal
 from gonfalon.server.limits import Limits
+from gonfalon.server.own_packs import OwnPack
 from gonfalon.server.pool import Pool
 from gonfalon.store import Store
 
@@ -156,12 +157,16 @@ class Socket(Tab):
 
 @asynccontextmanager
 async def serving(
-    path: Path, limits: Limits = EASY, chance: Callable[[], Chance] | None = None, pool: Pool | None = None
+    path: Path,
+    limits: Limits = EASY,
+    chance: Callable[[], Chance] | None = None,
+    pool: Pool | None = None,
+    packs: list[OwnPack] | None = None,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance)
+    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs)
     app = make_app(lambda: house, limits)
     server = Server(app, log)
     async with app.state.app.lifespan(app):
@@ -176,11 +181,12 @@ def served(
     do: Callable[[Server], Awaitable[None]],
     limits: Limits = EASY,
     pool: Pool | None = None,
+    packs: list[OwnPack] | None = None,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with serving(path, limits, pool=pool) as server:
+        async with serving(path, limits, pool=pool, packs=packs) as server:
             await do(server)
         return server.log.getvalue()
 

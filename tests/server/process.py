@@ -15,19 +15,20 @@ WITH_TOYS = [str(Path(__file__).with_name("with_toys.py"))]
 
 
 class Process:
-    def __init__(self, db: Path, program: list[str] = PLAIN) -> None:
+    def __init__(self, db: Path, program: list[str] = PLAIN, arguments: list[str] | None = None) -> None:
         self.db = db
         self.url = ""
         self.port = 0
         self.log = db.with_suffix(".log")
         self._program = program
+        self._arguments = arguments or []
 
     @property
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
 
     async def start(self) -> None:
-        command = [sys.executable, *self._program, "serve", "--no-browser", "--port", "0"]
+        command = [sys.executable, *self._program, "serve", "--no-browser", "--port", "0", *self._arguments]
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 *command, "--db", f"sqlite:///{self.db}", stdout=asyncio.subprocess.PIPE, stderr=log

@@ -181,6 +181,7 @@ def test_a_message_in_pieces_is_heard_as_one(run: Run) -> None:
         sent(CONTINUATION, JOIN_NOTHING),
         sent(TEXT, b"{", last=False) + sent(TEXT, b"}"),
         sent(3, b""),
+        sent(11, b""),
         sent(PING, b"x" * 126),
         sent(PING, b"", last=False),
     ],
@@ -244,7 +245,7 @@ def test_what_is_said_while_a_table_is_fetched_is_answered_in_its_order(run: Run
         await soon(lambda: table in server.app.lobby.live and server.app.sockets.open == 1)
         live = server.app.lobby.live[table]
         await soon(lambda: not live._busy)
-        assert not live._watching
+        assert not live.watching
 
     run(do)
 
@@ -252,7 +253,7 @@ def test_what_is_said_while_a_table_is_fetched_is_answered_in_its_order(run: Run
 def test_a_small_frame_does_not_wait_for_others(run: Run) -> None:
     async def do(server: Loopback) -> None:
         table, _, _ = await seated(server)
-        (connection,) = server.app.lobby.live[table]._watching.of(Seat(0))
+        (connection,) = server.app.lobby.live[table].watching.of(Seat(0))
         assert isinstance(connection, direct.DirectConnection)
         plug = connection._transport.get_extra_info("socket")
         assert plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
@@ -282,6 +283,11 @@ def test_pings_are_answered_with_what_they_said(run: Run) -> None:
         ((1001).to_bytes(2, "big") + b"going away", 1001),
         ((4321).to_bytes(2, "big"), 4321),
         (b"", 1000),
+        ((1005).to_bytes(2, "big"), 1002),  # for what a program tells itself, never for the wire
+        ((1006).to_bytes(2, "big"), 1002),
+        ((999).to_bytes(2, "big"), 1002),
+        ((5000).to_bytes(2, "big"), 1002),
+        (b"x", 1002),
     ],
 )
 def test_good_bye_is_answered_and_the_table_knows(run: Run, payload: bytes, code: int) -> None:
@@ -310,7 +316,7 @@ def test_who_is_gone_without_a_word_is_found_out_by_a_ping(run: Run, monkeypatch
         live = server.app.lobby.live[table]
         ben.answers_pings = False
         assert await ben.ended() == DROPPED
-        await soon(lambda: Seat(1) not in live._watching)
+        await soon(lambda: Seat(1) not in live.watching)
         while (await ada.next("presence"))["connected"] != [0]:
             pass
         await ada.until(lambda: len(ada.controls) >= 5)  # who answers stays
@@ -349,7 +355,7 @@ async def table_with_a_slow_reader(server: Loopback) -> tuple[str, Tab, Line]:
     slow = await Line.open(server, reads=False)
     slow.say(json.dumps({"t": "join", "table": made["table"]}))
     live = server.app.lobby.live[made["table"]]
-    await soon(lambda: SPECTATOR in live._watching)
+    await soon(lambda: SPECTATOR in live.watching)
     return made["table"], tab, slow
 
 
@@ -359,7 +365,7 @@ def test_who_reads_too_slowly_is_let_go_and_holds_up_nobody(run: Run) -> None:
         live = server.app.lobby.live[table]
         again = sent(TEXT, json.dumps({"t": "join", "table": table}).encode())
         async with asyncio.timeout(20):
-            while SPECTATOR in live._watching:
+            while SPECTATOR in live.watching:
                 slow.raw(again * 5)  # each is answered by the whole position
                 await tab.play(tab.views[0]["deciders"][0])
                 await catch_up({0: tab})
@@ -368,3 +374,21 @@ def test_who_reads_too_slowly_is_let_go_and_holds_up_nobody(run: Run) -> None:
         slow.drop()
 
     run(do, msgspec.structs.replace(EASY, backlog_bytes=200_000), send_buffer=8192)
+
+
+def test_who_does_not_even_take_the_good_bye_is_cut_off(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits for a slow reader must not keep a socket that was closed alive for ever."""
+    monkeypatch.setattr(direct, "PING_SECONDS", 0.2)
+
+    async def do(server: Loopback) -> None:
+        table, tab, slow = await table_with_a_slow_reader(server)
+        live = server.app.lobby.live[table]
+        (connection,) = live.watching.of(SPECTATOR)
+        slow.raw(sent(TEXT, json.dumps({"t": "join", "table": table}).encode()) * 20)
+        await catch_up({0: tab})
+        connection.close("message/too-many-wrong", "enough")
+        await soon(lambda: server.app.sockets.open == 1)
+        await soon(lambda: SPECTATOR not in live.watching)
+        slow.drop()
+
+    run(do, send_buffer=8192)

@@ -148,7 +148,7 @@ def test_who_reads_too_slowly_is_let_go_and_delays_nobody(tmp_path: Path) -> Non
 
         slow._sent = never  # type: ignore[method-assign]
         # The socket's writer holds the old method: replace it where the server looks it up.
-        (connection,) = [c for c in server.app.lobby.live[made["table"]]._watching.of(Seat(0)) if len(c.viewers) == 1]
+        (connection,) = [c for c in server.app.lobby.live[made["table"]].watching.of(Seat(0)) if len(c.viewers) == 1]
         connection.limit = 0
         await quick.play(quick.views[0]["deciders"][0])
         await catch_up({0: quick})

@@ -59,6 +59,23 @@ def test_sitting_down_needs_the_invitation_unless_the_table_is_public(tmp_path: 
     served(tmp_path / "a.db", do)
 
 
+def test_who_was_not_let_in_neither_sees_nor_says_anything(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        table, ada, _ = await seated(server)
+        eve = await (await server.browser("Eve")).socket()
+        await eve.send("join", table=table)
+        assert (await eve.next("refused"))["code"] == "table/private"
+        await eve.send("picture", seat=None, lang="en")
+        assert (await eve.next("refused"))["code"] == "table/private"
+        await eve.send("chat", text="let me in")
+        assert (await eve.next("refused"))["code"] == "table/private"
+        await catch_up({0: ada})
+        assert b"let me in" not in b"".join(ada.frames)
+        assert server.app.lobby.live[table].chat == []
+
+    served(tmp_path / "a.db", do)
+
+
 def test_a_game_begins_when_the_last_seat_is_taken(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         ada, ben = await server.browser("Ada"), await server.browser("Ben")

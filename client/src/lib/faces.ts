@@ -3,8 +3,10 @@
 import type { Component } from "svelte";
 import type { Entry, GameInfo, Line, Summary } from "../wire";
 import type { Pack } from "./api";
+import type { Findable } from "./finding";
 import type { Arms } from "./heraldry";
 import type { Lang } from "./settings.svelte";
+import type { Stack } from "./table.svelte";
 
 /** What a face may ask of the table. */
 export interface Table {
@@ -29,6 +31,7 @@ export interface FaceProps {
   seat: number | null; // who looks
   seats: { name: string; arms: Arms; mine: boolean }[];
   deciders: number[];
+  stack: Stack; // what is going on, from the bottom up
   pack: Pack | null;
   summary: Summary;
   log: Entry[]; // all that has happened so far
@@ -36,6 +39,14 @@ export interface FaceProps {
   lang: Lang;
   numbers: boolean; // cells show their numbers, as log and commands name them
   table: Table;
+}
+
+export interface FaceTab {
+  id: string;
+  name: () => string;
+  /** What is nearly due, beside the name. */
+  note?: (shown: Record<string, number[]>, seat: number | null) => string;
+  Panel: Component<FaceProps>;
 }
 
 /** A face's Board.svelte may export these beside the component. */
@@ -51,6 +62,12 @@ export interface Face {
   Charges?: Component;
   /** A few words beside the title: which round it is. */
   caption?: (shown: Record<string, number[]>) => string;
+  /** What is going on, from the bottom up, where one thing happens inside another; else by the words `step-…`. */
+  going?: (stack: Stack, shown: Record<string, number[]>, pack: Pack | null) => string[];
+  /** Pages that a small screen shows in place of the board, and a large one beside it. */
+  tabs?: FaceTab[];
+  /** Every place of the board, to be found by name; its id is that of the element that takes the keyboard. */
+  places?: (about: FaceProps) => Findable[];
   /** Numbered steps of one turn. */
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
   /** Verbs the board offers by itself, so that they need no buttons. */

@@ -52,3 +52,9 @@ export function typed(moves: string[], text: string): string | null {
   const begun = moves.filter((move) => move.toLowerCase().startsWith(wanted));
   return begun.length === 1 ? begun[0] : null;
 }
+
+/** The numbers of which one can be picked next, in order; none if something else can be picked too. */
+export function numbersNext(moves: string[], picked: string[]): number[] {
+  const next = nextWords(moves, picked);
+  return next.every((word) => /^-?\d+$/.test(word)) ? next.map(Number).sort((a, b) => a - b) : [];
+}

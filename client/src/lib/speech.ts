@@ -11,7 +11,8 @@ export interface Telling {
   names: string[];
 }
 
-const UNKNOWN = 1_000_003; // what a viewer was not shown, as the engine writes it
+/** What a viewer was not shown, as the engine writes it. */
+export const UNKNOWN = 1_000_003;
 
 /** Bots are told apart by their seat; which one it is stands beside the name. */
 export function seatName(seat: SeatInfo): string {
@@ -65,4 +66,13 @@ export function asked(text: string, name: string): [string, string] {
   }
   const end = rest.search(/[.?!](\s|$)/);
   return end < 0 ? [rest, ""] : [rest.slice(0, end + 1), rest.slice(end + 1).trim()];
+}
+
+/** What a step is called, where the game has words for it: `step-battle`. Others go without saying. */
+export function stepName(about: Telling, step: unknown): string[] {
+  const key = String(step)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, "-")
+    .toLowerCase();
+  const words = told(about.slug, `step-${key}`);
+  return words ? [words] : [];
 }

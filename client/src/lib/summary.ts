@@ -31,15 +31,14 @@ export function botManner(bot: string): string {
   return words === `bot-${bot}` ? bot : words;
 }
 
-/** Options whose value is not the usual one, in words. */
+/** What is particular about a table: its first choice among several, such as the board, and options that are not as usual. */
 export function particularOptions(table: Summary, game: GameInfo | undefined): string[] {
-  const said: string[] = [];
-  for (const option of game?.options ?? []) {
+  const choices = (game?.options ?? []).filter(
+    (option) => option.kind === "choice" && option.choices.length > 2 && option.name !== "first_player",
+  );
+  return choices.flatMap((option, i) => {
     const value = table.options[option.name];
-    if (option.kind === "choice" && option.choices.length > 2 && option.name !== "first_player") {
-      const words = told(table.game, `option-${option.name}-${value}`);
-      if (words) said.push(words.split(/\s:\s|\u00a0:\s|: /)[0]);
-    }
-  }
-  return said;
+    const words = i === 0 || value !== option.default ? told(table.game, `option-${option.name}-${value}`) : null;
+    return words ? [words.split(/\s:\s|\u00a0:\s|: /)[0]] : [];
+  });
 }

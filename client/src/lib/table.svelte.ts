@@ -15,9 +15,13 @@ export interface View {
   menu: Menu | null;
   batch: number;
   deciders: number[];
+  stack: Stack;
   log: Entry[];
   over: Outcome | null;
 }
+
+/** What is going on, from the bottom up: the name of each step, and the integers it holds. */
+export type Stack = Sync["stack"];
 
 export interface Reason {
   move: string;
@@ -48,7 +52,7 @@ export class TableState {
   waiting = $state(false); // a move is on its way
   watching = $state(0);
   unread = $state(0);
-  replay = $state.raw<{ batch: number; fields: Record<string, number[]>; until: number } | null>(null);
+  replay = $state.raw<{ batch: number; fields: Record<string, number[]>; stack: Stack; until: number } | null>(null);
   picture = $state("");
 
   private socket: WebSocket | null = null;
@@ -78,6 +82,7 @@ export class TableState {
   moves = $derived<string[]>(this.waiting ? [] : (this.menu?.moves ?? []));
   narrowed = $derived<string[]>(narrow(this.moves, this.picked));
   shown = $derived<Record<string, number[]>>(this.replay?.fields ?? this.view?.fields ?? {});
+  stack = $derived<Stack>(this.replay?.stack ?? this.view?.stack ?? []);
   deciders = $derived<number[]>(this.view?.over ? [] : (this.view?.deciders ?? this.summary?.deciders ?? []));
   myTurn = $derived(this.moves.length > 0);
   log = $derived<Entry[]>(this.logUntil());
@@ -131,7 +136,7 @@ export class TableState {
     if (mine.some((seat) => !this.joinedAs.includes(seat))) {
       this.socket?.close();
       this.connect();
-    }
+    } else this.joinedAs = mine;
   }
 
   private connect(): void {
@@ -260,10 +265,10 @@ export class TableState {
     this.awaited.delete(key);
     const before = this.views[key]?.log ?? [];
     const log = [...before.filter((entry) => !sync.log.length || entry.n < sync.log[0].n), ...sync.log];
-    const { seat, fields, menu, batch, deciders, over } = sync;
+    const { seat, fields, menu, batch, deciders, stack, over } = sync;
     const others = { ...this.views };
     if (seat !== null) delete others[LOOKING_ON];
-    this.views = { ...others, [key]: { seat, fields, menu, batch, deciders, log, over } };
+    this.views = { ...others, [key]: { seat, fields, menu, batch, deciders, stack, log, over } };
     this.adopt(sync.table);
     this.kinds = sync.kinds;
     this.verbs = sync.verbs;
@@ -285,6 +290,7 @@ export class TableState {
         menu: batch.menu as Menu | null,
         batch: batch.number,
         deciders: batch.deciders,
+        stack: batch.stack ?? view.stack,
         log: [...view.log, ...(batch.entries as Entry[])],
         over: batch.over ?? view.over,
       },
@@ -427,7 +433,7 @@ export class TableState {
     }
     try {
       const position = await wait;
-      this.replay = { batch: wanted, fields: position.fields, until: position.log_until };
+      this.replay = { batch: wanted, fields: position.fields, stack: position.stack, until: position.log_until };
       this.reason = null;
     } catch {
       this.positions.delete(key);

@@ -72,6 +72,8 @@ bot-greedy = seasoned
 who-open = by link
 who-here = same screen
 new-options = All the options
+new-data = Cards and boards
+new-data-built-in = built-in
 new-public = Show this table in the hall
 new-open = Open the table
 option-seats = { $count } players
@@ -107,7 +109,7 @@ prompt-you = Your turn, { $name }
 prompt-other = { $name } to play
 prompt-thinks = { $name } is thinking
 prompt-sealed = You have sealed your choice.
-prompt-nobody = The seat of { $name } is free: it is waited for
+prompt-nobody = { $name } is to play, but nobody sits there
 prompt-meanwhile = Look around, read, chat: there is no hurry.
 prompt-watching = You are looking on.
 prompt-several = { $names } are deciding
@@ -128,6 +130,7 @@ place =
        *[other] place { $place }
     }
 again = Another game
+watch-again = From the start
 undo = Undo
 undo-turn = Take the turn back
 put-down = Put down
@@ -184,6 +187,17 @@ generic-position = Position
 generic-moves = Moves
 
 prompt = What is asked
+going = What is going on
+seals = Who has sealed
+seal-sealed = sealed
+seal-writes = writing…
+how-many = How many?
+fewer = Fewer
+more = More
+places = Places of the board
+find-place = Find a place
+find-none = No place is called that.
+place-may = something may be done there
 
 ## Settings
 set-theme = Theme
@@ -200,6 +214,7 @@ keys-arrows = arrows walk the board, Enter takes
 keys-escape = Escape puts back
 keys-slash = / opens the command box
 keys-why = ? asks why a move is not allowed
+keys-find = f finds a place by its name
 keys-zoom = + and - zoom, 0 shows all, Shift and arrows move the view
 keys-steps = , and . step back and forth through the game
 leave = Leave the table

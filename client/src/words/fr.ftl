@@ -72,6 +72,8 @@ bot-greedy = aguerri
 who-open = par lien
 who-here = même écran
 new-options = Toutes les options
+new-data = Cartes et plateaux
+new-data-built-in = ceux de Gonfalon
 new-public = Montrer cette table dans la salle
 new-open = Ouvrir la table
 option-seats = { $count } joueurs
@@ -107,7 +109,7 @@ prompt-you = À vous, { $name }
 prompt-other = Au tour de { $name }
 prompt-thinks = { $name } réfléchit
 prompt-sealed = Votre choix est scellé.
-prompt-nobody = La place de { $name } est libre : on attend quelqu’un
+prompt-nobody = À { $name } de jouer, mais la place est libre
 prompt-meanwhile = Regardez, lisez, discutez : rien ne presse.
 prompt-watching = Vous regardez la partie.
 prompt-several = { $names } décident
@@ -126,6 +128,7 @@ place =
        *[other] { $place }e place
     }
 again = Une autre partie
+watch-again = Revoir du début
 undo = Reposer
 undo-turn = Reprendre le tour
 put-down = Lâcher
@@ -182,6 +185,17 @@ generic-position = Position
 generic-moves = Coups
 
 prompt = Ce qui est demandé
+going = Ce qui se passe
+seals = Qui a scellé
+seal-sealed = scellé
+seal-writes = écrit…
+how-many = Combien ?
+fewer = Moins
+more = Plus
+places = Lieux du plateau
+find-place = Trouver un lieu
+find-none = Aucun lieu ne s’appelle ainsi.
+place-may = on peut y agir
 
 ## Réglages
 set-theme = Thème
@@ -198,6 +212,7 @@ keys-arrows = les flèches parcourent le plateau, Entrée choisit
 keys-escape = Échap repose
 keys-slash = / ouvre la ligne de commande
 keys-why = ? demande pourquoi un coup est interdit
+keys-find = f trouve un lieu par son nom
 keys-zoom = + et - agrandissent, 0 montre tout, Maj et les flèches déplacent la vue
 keys-steps = , et . reculent et avancent dans la partie
 leave = Quitter la table

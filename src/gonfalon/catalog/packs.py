@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from gonfalon.catalog.found import Found
+from gonfalon.catalog.found import Found, every_game
 from gonfalon.engine.errors import BadPack
 from gonfalon.engine.game import NO_PACK
 
@@ -30,6 +30,25 @@ def built_in_pack(found: Found) -> Loaded:
 def pack_from(found: Found, folder: Path | None) -> Loaded:
     """The built-in pack, with the tables of a folder in place of its own."""
     return built_in_pack(found) if folder is None else _load(found, folder)
+
+
+def taker_of(folder: Path) -> Found:
+    """The game a pack is for: the only one that has all of its tables."""
+    names = {file.stem for file in folder.glob("*.toml")}
+    takers: list[Found] = []
+    fitting: list[Found] = []
+    for found in every_game().values():
+        module = found.module("pack")
+        if module is not None:
+            takers.append(found)
+            if names and names <= set(module.Pack.__struct_fields__):
+                fitting.append(found)
+    if len(fitting) == 1:
+        return fitting[0]
+    if len(takers) == 1:
+        return takers[0]  # what is wrong with the folder is said when it is read
+    slugs = ", ".join(found.slug for found in fitting or takers)
+    raise BadPack(f"{folder}: say which game it is for, one of {slugs}")
 
 
 def provenance(loaded: Loaded) -> dict[str, dict[str, int]]:

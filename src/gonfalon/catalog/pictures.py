@@ -5,7 +5,7 @@ from typing import Any
 from gonfalon.catalog.speech import Speaker
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.drawing import FAINT, Frame, Span, plain
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.play import Play
 
 
@@ -17,7 +17,7 @@ def picture(table: Table, play: Play[Any], seat: Seat, speaker: Speaker, frame: 
         return drawn
     lines: list[list[Span]] = []
     for field in table.rules.shown(play.state, seat):
-        values = " ".join(str(value) for value in field.values)
+        values = " ".join("?" if value == UNKNOWN else str(value) for value in field.values)
         lines.append([Span(f"{field.name}: ", FAINT), Span(values)])
     return lines
 

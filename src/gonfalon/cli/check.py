@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from gonfalon.bots.fuzz import random_options
-from gonfalon.catalog import Found, built_in_pack, every_game, find, open_table, pack_from
+from gonfalon.catalog import Found, built_in_pack, every_game, find, open_table, pack_from, taker_of
 from gonfalon.catalog.packs import provenance
 from gonfalon.cli.progress import progress
 from gonfalon.contract import CHECKS, Case, Result, case_of
@@ -21,7 +21,7 @@ def check(
         str | None,
         typer.Argument(metavar="[GAME|PACK]", help="A game or the folder of a pack; every game if left out."),
     ] = None,
-    game: Annotated[str | None, typer.Option(help="The game that a pack is for.")] = None,
+    game: Annotated[str | None, typer.Option(help="The game that a pack is for, if its tables do not tell.")] = None,
     tables: Annotated[int, typer.Option(help="Further tables, with seats and options drawn at random.")] = 0,
     budget: Annotated[float, typer.Option(help="Seconds per table; every check runs once even so.")] = 5.0,
     seed: Annotated[int, typer.Option(help="Of the first random game.")] = 1,
@@ -46,15 +46,10 @@ def check(
 
 
 def _check_pack(folder: Path, game: str | None) -> None:
-    if game is None:
-        takers = [slug for slug, found in every_game().items() if found.module("pack") is not None]
-        if len(takers) != 1:
-            raise BadPack(f"{folder}: say which game it is for: --game with one of {', '.join(takers)}")
-        game = takers[0]
-    found = find(game)
+    found = taker_of(folder) if game is None else find(game)
     loaded = pack_from(found, folder)
-    open_table(game, pack=folder)  # options that name things of the pack are read from it
-    print(f"{folder}: a pack for {game} ({loaded.hash})")
+    open_table(found.slug, pack=folder)  # options that name things of the pack are read from it
+    print(f"{folder}: a pack for {found.slug} ({loaded.hash})")
     for table, kinds in provenance(loaded).items():
         print(f"  {table}: " + (", ".join(f"{count} {kind}" for kind, count in kinds.items()) or "nothing counted"))
 

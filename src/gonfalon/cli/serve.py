@@ -11,17 +11,25 @@ def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets the whole network in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.")] = 8000,
     db: Annotated[str, typer.Option(metavar="URL", help="Where games are kept: sqlite:///path/to/file.db")] = "",
+    pack: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="[GAME=]PATH", help="A folder of tables to play with in place of built-in ones; once per folder."
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser on the lobby.")] = True,
 ) -> None:
     """Open the lobby in a browser. Games are kept, and go on where they stood."""
     # Imported late: the other commands need not wait for a web server to load.
     from gonfalon.server.app import make_app
     from gonfalon.server.house import House
+    from gonfalon.server.own_packs import read_pack
     from gonfalon.server.serving import bound, run
     from gonfalon.store import Store, default_url, path_of
 
+    packs = [read_pack(given) for given in pack or []]
     listening = bound(host, port)
-    house = House(Store(path_of(db or default_url())))
+    house = House(Store(path_of(db or default_url())), packs=packs)
     address, taken = listening.getsockname()[:2]
     shown = "localhost" if address in ("127.0.0.1", "0.0.0.0", "::", "::1") else address
     url = f"http://{shown}:{taken}/"

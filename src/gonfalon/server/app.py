@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import GonfalonError, UnknownGame
-from gonfalon.server import games, wire
+from gonfalon.server import games, looking_back, seating, wire
 from gonfalon.server.auth import COOKIE, YEAR, Signer, new_person, public_sign
 from gonfalon.server.errors import BadMessage, NotFound, NotInvited, Refusal, Stopping, TooLarge
 from gonfalon.server.guard import Guard
@@ -88,7 +88,7 @@ class App:
     # -- games ---------------------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
-        return answer(games.games())
+        return answer(games.games(self.house.packs))
 
     async def words(self, request: Request) -> Response:
         text = games.words(find(request.path_params["slug"]), request.path_params["lang"])
@@ -106,15 +106,18 @@ class App:
         headers = {"Cache-Control": "public, max-age=31536000, immutable"}
         if loaded.hash == hash:
             return Response(encode(loaded.pack), media_type="application/json", headers=headers)
-        payload = self.house.store.pack(hash)
+        payload = self._payload(hash)
         if payload is None:
             raise NotFound(f"{found.slug} has no data with the hash {hash[:20]!r}")
         return Response(encode(msgspec.msgpack.decode(payload)), media_type="application/json", headers=headers)
 
     async def names(self, request: Request) -> Response:
         found, hash, lang = (request.path_params[name] for name in ("slug", "hash", "lang"))
-        named = games.names(find(found), hash, self.house.store.pack(hash), lang)
+        named = games.names(find(found), hash, self._payload(hash), lang)
         return Response(encode(named), media_type="application/json", headers={"Cache-Control": "no-cache"})
+
+    def _payload(self, hash: str) -> bytes | None:
+        return self.house.rulesets.packs.get(hash) or self.house.store.pack(hash)
 
     async def face(self, request: Request) -> Response:
         content, kind = games.face_file(find(request.path_params["slug"]), request.path_params["file"])
@@ -142,17 +145,17 @@ class App:
         wanted = await self._body(request, wire.Sit)
         name = " ".join(wanted.name.split()) or self.house.store.person(person) or ""
         table = await self._table(request)
-        return answer(await table.ask(table.sit, person, wanted.seat, name, wanted.invite))
+        return answer(await table.ask(seating.sit, table, person, wanted.seat, name, wanted.invite))
 
     async def set_seat(self, request: Request) -> Response:
         wanted = await self._body(request, wire.SetSeat)
         table = await self._table(request)
         seat = number(request.path_params["seat"], "seat")
-        return answer(await table.ask(table.set_seat, self._person(request), seat, wanted.bot))
+        return answer(await table.ask(seating.set_seat, table, self._person(request), seat, wanted.bot))
 
     async def record(self, request: Request) -> Response:
         table, person = await self._entered(request)
-        text = await table.ask(table.record, person, self._seat(request))
+        text = await table.ask(looking_back.record, table, person, self._seat(request))
         headers = {"Content-Disposition": f'attachment; filename="{table.header.game}-{table.id}.jsonl"'}
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
@@ -169,7 +172,7 @@ class App:
         batch = number(request.path_params["batch"], "batch")
         table, person = await self._entered(request)
         invite = request.query_params.get("invite", "")
-        return answer(await table.ask(table.at, person, invite, self._seat(request), batch))
+        return answer(await table.ask(looking_back.position, table, person, invite, self._seat(request), batch))
 
     async def _table(self, request: Request) -> LiveTable:
         return await self.lobby.table(request.path_params["id"])

@@ -18,6 +18,8 @@ from gonfalon.server.transport import TOO_SLOW, Connection
 from gonfalon.server.wire import Problem
 
 PING_SECONDS = 20.0
+# Codes that may stand in a closing frame (RFC 6455, 7.4), besides those that applications make up for themselves.
+ENDS = (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014)
 
 
 class DirectConnection(Connection):
@@ -87,7 +89,7 @@ class DirectSocket(asyncio.Protocol):
             elif kind == frames.PING:
                 self._transport.write(frames.frame(frames.PONG, payload))
             elif kind == frames.CLOSE:
-                self._end(int.from_bytes(payload[:2], "big") if len(payload) >= 2 else 1000)
+                self._end(int.from_bytes(payload[:2], "big") if payload else 1000)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._all.discard(self)
@@ -173,13 +175,12 @@ class DirectSocket(asyncio.Protocol):
         connection = self._conversation.connection
         assert isinstance(connection, DirectConnection)
         if not self._transport.is_closing():
-            connection.end(code if 1000 <= code < 5000 else 1000)
+            connection.end(code if code in ENDS or 3000 <= code < 5000 else frames.PROTOCOL_ERROR)
 
     def _tick(self) -> None:
-        """Now and then a ping; who has said nothing since the last one is gone."""
-        if self._transport.is_closing():
-            return
-        if not self._heard:
+        """Now and then a ping. Who has said nothing since the last one is gone; so is who was said good-bye to and has
+        not even taken that."""
+        if not self._heard or self._transport.is_closing():
             self._transport.abort()
             return
         self._heard = False

@@ -43,6 +43,11 @@ class NoTable(Refusal):
     status = 404
 
 
+class UnknownPack(Refusal):
+    code = "pack/unknown"
+    status = 404
+
+
 class NotInvited(Refusal):
     code = "table/private"
     status = 403

@@ -59,7 +59,7 @@ class Reader:
             kind, size, head = first & 15, second & 127, 6
             if first & 0x70 or not second & 0x80:  # no extension was agreed on; a client must mask
                 raise BadFrame(PROTOCOL_ERROR)
-            if kind >= CLOSE and (size > 125 or not first & 0x80):
+            if kind >= CLOSE and (kind > PONG or size > 125 or not first & 0x80):
                 raise BadFrame(PROTOCOL_ERROR)
             if size >= 126:
                 length = 2 if size == 126 else 8

@@ -12,14 +12,20 @@ from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.engine.game import Option
 from gonfalon.server import wire
 from gonfalon.server.errors import NotFound
+from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.rules_page import rules_page
 from gonfalon.server.ruleset import table_with
 
 FACE_FILES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 
 
-def games() -> list[wire.GameInfo]:
-    return [_game(found) for found in every_game().values()]
+def games(own: OwnPacks) -> list[wire.GameInfo]:
+    told: list[wire.GameInfo] = []
+    for found in every_game().values():
+        info = _game(found)
+        packs = [_pack(pack) for pack in own.of(found)]
+        told.append(msgspec.structs.replace(info, packs=packs) if packs else info)
+    return told
 
 
 @cache
@@ -81,8 +87,17 @@ def _game(found: Found) -> wire.GameInfo:
             "face": kind,
             "bots": bots.names(),
             "pack": loaded.hash,
+            "packs": [],
         },
         wire.GameInfo,
+    )
+
+
+def _pack(own: OwnPack) -> wire.PackInfo:
+    options = [_option(option) for option in own.found.game.options(own.loaded.pack)]
+    return msgspec.convert(
+        {"name": own.name, "pack": own.loaded.hash, "options": options, "provenance": provenance(own.loaded)},
+        wire.PackInfo,
     )
 
 

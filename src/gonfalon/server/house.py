@@ -8,8 +8,9 @@ from gonfalon.server.entropy import Entropy
 from gonfalon.server.journal import Journal
 from gonfalon.server.limits import Limits
 from gonfalon.server.metrics import Metrics
+from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.pool import Pool
-from gonfalon.server.ruleset import Rulesets
+from gonfalon.server.ruleset import Rulesets, payload_of
 from gonfalon.store import Store
 
 
@@ -22,6 +23,7 @@ class House:
         pool: Pool | None = None,
         chance: Callable[[], Chance] = Entropy,
         clock: Callable[[], float] = time.time,
+        packs: list[OwnPack] | None = None,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
@@ -29,6 +31,11 @@ class House:
         self.pool = pool or Pool()
         self.metrics = Metrics()
         self.rulesets = Rulesets()
+        self.packs = OwnPacks(packs or [])
+        for pack in self.packs.all:
+            payload = payload_of(pack.loaded)
+            assert payload is not None  # a game without data takes no pack
+            self.rulesets.packs[pack.loaded.hash] = payload
         self.chance = chance
         self.clock = clock
 

@@ -58,6 +58,10 @@ class Inbox:
         self._put((do, args, answer, None))
         return await answer
 
+    def put(self, do: Do, *args: Any) -> None:
+        """Something the table itself wants done."""
+        self._put((do, args, None, None))
+
     def _check_room(self) -> None:
         if self._finished is not None:
             raise Stopping("this table is just being put away; come back in a moment")

@@ -18,7 +18,7 @@ from gonfalon.server.limits import Buckets
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.saying import summary
 from gonfalon.server.table import LiveTable
-from gonfalon.server.thinking import checked
+from gonfalon.server.thinking import Submitted, checked
 from gonfalon.store import Damaged, StoredTable
 
 LISTED = 50  # tables of a kind that the lobby shows
@@ -135,7 +135,7 @@ class Lobby:
     async def new_table(self, person: str, name: str, wanted: wire.NewTable) -> wire.TableMade:
         self._check_room(person)
         found = find(wanted.game)
-        loaded = built_in_pack(found)
+        loaded = self.house.packs.chosen(found, wanted.pack)
         options = dict(wanted.options)
         if len(wanted.bots) < wanted.seats:  # somebody plays: some options start from another value then
             options = {option.name: option.for_people for option in found.game.options(loaded.pack)} | options
@@ -160,7 +160,7 @@ class Lobby:
 
     async def import_record(self, person: str, text: str) -> wire.Imported:
         self._check_room(person)
-        told = await self.house.pool.run(checked, text)
+        told = await self.house.pool.run(checked, Submitted(text, self._payload_for(text)))
         if told.error:
             raise BadRecord(told.error)
         header = read_header(told.header)
@@ -169,6 +169,15 @@ class Lobby:
         about = About(person, new_invite(), False, seats, "replay")
         table = await self._add(header, about, [lines.encode() for lines in told.batches])
         return wire.Imported(table.id)
+
+    def _payload_for(self, text: str) -> bytes | None:
+        """The pack a record was played with, if that is one of our own that is known here."""
+        try:
+            header = read_header(text.partition("\n")[0])
+            self._fetch_pack(header)
+        except GonfalonError:
+            return None  # what is wrong is said when the record is read
+        return self.house.rulesets.packs.get(header.pack)
 
     async def _add(self, header: Header, about: About, batches: list[bytes] | None = None) -> LiveTable:
         store = self.house.store

@@ -18,6 +18,7 @@ from gonfalon.server.errors import BadMessage, ForeignOrigin, Refusal, Stopping,
 from gonfalon.server.guard import address_of, own_origin
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.saying import refused
+from gonfalon.server.seating import leave
 from gonfalon.server.table import LiveTable
 from gonfalon.server.transport import Connection, QueuedConnection
 
@@ -80,13 +81,13 @@ class Conversation:
             case wire.AskWhy():
                 table.post(connection, table.why, connection, message)
             case wire.AskHint():
-                table.post(connection, table.hint, connection, message)
+                table.post(connection, table.minds.hint, connection, message)
             case wire.AskPicture():
                 table.post(connection, table.picture, connection, message)
             case wire.Chat():
                 table.post(connection, table.talk, connection, message)
             case wire.Leave():
-                table.post(connection, table.leave, connection, message)
+                table.post(connection, leave, table, connection, message)
             case wire.Resign():
                 table.post(connection, table.resign, connection, message)
 

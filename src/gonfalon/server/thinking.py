@@ -9,9 +9,9 @@ from gonfalon import bots
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.codec import state_in
-from gonfalon.engine.errors import GonfalonError
+from gonfalon.engine.errors import BadOption, BadPack, BadRecord, BadSeats, GonfalonError, UnknownGame
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.record import WHOLE, fold, read, replayed
+from gonfalon.engine.record import WHOLE, Record, fold, read, replayed
 from gonfalon.engine.view import play_on
 from gonfalon.server.loading import load
 from gonfalon.server.ruleset import Ruleset, table_with
@@ -37,6 +37,13 @@ class Question(msgspec.Struct):
     stack: list[list[int | str | list[int]]]
     seed: int
     budget: float
+
+
+class Submitted(msgspec.Struct):
+    """A record that somebody wants to look at, and the pack it was played with if it is a known one of our own."""
+
+    text: str
+    payload: bytes | None
 
 
 class Checked(msgspec.Struct):
@@ -67,23 +74,34 @@ def answered(question: Question) -> str:
     return rules.text(move)
 
 
-def checked(text: str) -> Checked:
+def checked(submitted: Submitted) -> Checked:
     """Reads a record and plays it again, or folds it where it cannot be played: a seat's own, or of older rules."""
     try:
-        record = read(text)
-        table, same = table_of_record(record)
+        record = read(submitted.text)
+        table, same = _table_of(record, submitted.payload)
         if same and record.header.seat == WHOLE:
             replayed(record, table.rules, table.codec)
         else:
             fold(record, table.codec, table.rules.start())
     except GonfalonError as error:
         return Checked("", 0, [], str(error))
-    told = Checked(*_parts(text, record.header.seat))
+    told = Checked(*_parts(submitted.text, record.header.seat))
     try:
         load(Ruleset(table), record.header, [lines.encode() for lines in told.batches], None, NoChance())
     except Exception as error:  # a seat's own record cannot be played again, so it may hold anything
         return Checked("", 0, [], f"the record cannot be shown: {type(error).__name__}")
     return told
+
+
+def _table_of(record: Record, payload: bytes | None) -> tuple[Table, bool]:
+    if payload is None:
+        return table_of_record(record)
+    header = record.header
+    try:
+        table = table_with(header.game, header.seats, header.options, header.pack, payload)
+    except (UnknownGame, BadSeats, BadOption, BadPack, msgspec.ValidationError) as error:
+        raise BadRecord(f"line 1: {error}") from error
+    return table, table.rules.version == header.version
 
 
 def _parts(text: str, seat: int) -> tuple[str, int, list[str]]:

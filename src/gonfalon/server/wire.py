@@ -269,6 +269,15 @@ class OptionInfo(Struct):
     high: int
 
 
+class PackInfo(Struct):
+    """Data that a table can be opened with in place of the built-in ones. Options can name things of the data."""
+
+    name: str  # of the folder it was read from
+    pack: str  # its hash
+    options: list[OptionInfo]
+    provenance: dict[str, dict[str, int]]
+
+
 class GameInfo(Struct):
     slug: str
     titles: dict[Language, str]
@@ -278,6 +287,7 @@ class GameInfo(Struct):
     face: Literal["built-in", "module", "none"]
     bots: list[str]
     pack: str  # hash of the built-in data
+    packs: list[PackInfo]  # further data this server offers
 
 
 class Paragraph(Struct):
@@ -326,6 +336,7 @@ class NewTable(Heard):
     my_seats: Annotated[list[SeatNumber], Meta(max_length=8)] = []  # several: hot-seat
     names: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # of one's own seats
     public: bool = False
+    pack: Id = ""  # hash of the data to play with; empty: the built-in ones
 
 
 class TableMade(Struct):

@@ -30,8 +30,7 @@ reserve =
        *[other] { $count } in reserve
     }
 finished = home, place { $place }
-zoom-in = Zoom in
-zoom-out = Zoom out
+gone = has left
 board = { $name }, { $cells } cells
 tray = Pieces of the board
 turn = Turn

@@ -30,8 +30,7 @@ reserve =
        *[other] { $count } en réserve
     }
 finished = rentré, place { $place }
-zoom-in = Agrandir
-zoom-out = Réduire
+gone = a quitté la table
 board = { $name }, { $cells } cases
 tray = Pièces du plateau
 turn = Tourner

@@ -1,0 +1,68 @@
+"""Who sits where: taking a seat, leaving it, and bots that stand in. A table does it in its turn, like all it does."""
+
+from gonfalon import bots
+from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.server import wire
+from gonfalon.server.errors import NotInvited, NotPlaying, NotYourSeat, SeatTaken
+from gonfalon.server.table import LiveTable
+from gonfalon.server.transport import Connection
+
+
+async def sit(table: LiveTable, person: str, wanted: int | None, name: str, invite: str) -> wire.SeatTaken:
+    seats = table.about.seats
+    if table.about.state not in ("waiting", "playing"):
+        raise NotPlaying("nobody sits down at a game that is over")
+    if not table.may_enter(person, invite):
+        raise NotInvited("this table is private: sitting down needs its invitation")
+    if wanted is None:
+        mine = [i for i, seat in enumerate(seats) if seat.belongs_to(person)]
+        free = mine or [i for i, seat in enumerate(seats) if seat.open()]
+        if not free:
+            raise SeatTaken("every seat is taken")
+        wanted = free[0]
+    seat = table.seated(wanted)
+    if seat.person != person:
+        if not seat.open() and not seat.belongs_to(person):
+            raise SeatTaken(f"seat {wanted + 1} is taken")
+        seat.sit(person, name or seat.name or "?")
+    elif name:
+        seat.name = name
+    await table.seats_changed()
+    return wire.SeatTaken(wanted, table.summary(person))
+
+
+async def set_seat(table: LiveTable, person: str, number: int, bot: str | None) -> wire.Summary:
+    about = table.about
+    seat = table.seated(number)
+    if not about.sits(person) and about.owner != person:
+        raise NotYourSeat("only who sits at a table seats bots there")
+    if about.state not in ("waiting", "playing"):
+        raise NotPlaying("the game is over")
+    if bot is not None:
+        bots.find(bot)
+        if seat.person and seat.person != person and Seat(number) in table.watching:
+            raise NotYourSeat(f"seat {number + 1} is held by somebody who is here")
+        seat.stand_up(bot)
+    elif seat.bot:
+        seat.come_back()
+    _drop(table, Seat(number))
+    await table.seats_changed()
+    return table.summary(person)
+
+
+async def leave(table: LiveTable, connection: Connection, message: wire.Leave) -> None:
+    seat = table.own(connection, message.seat)
+    table.seated(seat).stand_up()
+    _drop(table, seat)
+    await table.seats_changed()
+
+
+def _drop(table: LiveTable, seat: Seat) -> None:
+    """Who lost a seat goes on looking on."""
+    holder = table.about.seats[seat].person
+    for connection in table.watching.of(seat)[:]:
+        if connection.person != holder:
+            table.watching.drop(connection, seat)
+            if not connection.viewers:
+                table.watching.add(connection, SPECTATOR)
+                connection.send(table.sync(SPECTATOR, connection, 0))

@@ -1,0 +1,18 @@
+"""`gonfalon serve`, as far as it says no before it listens. What it serves is tested in tests/server."""
+
+from pathlib import Path
+
+from .conftest import Command, one_sentence
+
+
+def test_a_wrong_pack_is_refused_with_its_path(gonfalon: Command, tmp_path: Path) -> None:
+    one_sentence(gonfalon("serve", "--pack", tmp_path / "nowhere"), "nowhere: ", "[pack/bad]")
+    (tmp_path / "layouts.toml").write_text("[[layout]]\nid = 7\n")
+    run = gonfalon("serve", "--pack", f"grand-conqueror={tmp_path}")
+    one_sentence(run, f"{tmp_path}/layouts.toml: layout[0].id: expected `str`, got `int`", "[pack/bad]")
+    one_sentence(gonfalon("serve", "--pack", f"chess={tmp_path}"), "no game is called 'chess'")
+
+
+def test_an_address_that_is_taken_is_told(gonfalon: Command, tmp_path: Path) -> None:
+    run = gonfalon("serve", "--host", "203.0.113.1", "--no-browser", "--db", f"sqlite:///{tmp_path / 'a.db'}")
+    one_sentence(run, "cannot listen on 203.0.113.1:8000", "[server/address]")
