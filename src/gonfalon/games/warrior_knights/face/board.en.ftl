@@ -71,3 +71,4 @@ votes = { $count ->
 }
 influence = { $count } influence
 reserve = influence left: { $count }
+lay-on = { $card } onto pile { $pile }

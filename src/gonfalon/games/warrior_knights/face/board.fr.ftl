@@ -68,3 +68,4 @@ crowns = { $count ->
 votes = { $count } voix
 influence = { $count } d’influence
 reserve = influence restante : { $count }
+lay-on = { $card } sur la pile { $pile }
