@@ -97,8 +97,7 @@ class DeathLosses(Question):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         kind = DESERT.first(move)
         desert(g, [card_of_kind(g, kind, self.army)], self.army, "WK-DEATH-02")
-        left = self.left - laws(g).kind_size[kind] // 50
-        return DeathLosses(self.under, self.seat, self.army, left) if left else self.under
+        return lose_as_many(g, self.under, self.army, self.left - laws(g).kind_size[kind] // 50)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-death-losses", "WK-DEATH-02", {"seat": seat, "army": self.army, "men": self.left * 50})
@@ -132,7 +131,16 @@ def death_losses(g: Play[State], under: Step[State], army: int) -> Step[State]:
     most = 2 * tokens
     while not possible >> most & 1:
         most -= 1
-    return DeathLosses(under, g.state.lord(army), army, most) if most else under
+    return lose_as_many(g, under, army, most)
+
+
+def lose_as_many(g: Play[State], under: Step[State], army: int, left: int) -> Step[State]:
+    """So many fifties go. Where that is all there are, there is nothing to choose."""
+    if left == sum(mercenary_sizes(g, army)):
+        cards = [card for card in cards_in(g.state, army) if card < laws(g).mercenaries]
+        desert(g, cards, army, "WK-DEATH-02")
+        return under
+    return DeathLosses(under, g.state.lord(army), army, left) if left else under
 
 
 class Death(Step[State]):
