@@ -34,6 +34,8 @@ export interface Menu {
   /** moves that reopen its own sealed choice */
   takebacks: string[];
   can_undo: boolean;
+  /** Under which names this question may be let pass by a standing answer; left out: it is always asked in person. */
+  occasion?: string[];
 }
 
 /** Who sits where. */
@@ -149,6 +151,13 @@ export interface Resign {
   seat: number;
 }
 
+/** From now on the seat's questions under any of these names are let pass for it, a second or two after they were put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by `standing`, to every tab of the seat. */
+export interface SetStanding {
+  t: "standing";
+  seat: number;
+  names: string[];
+}
+
 /** Everything needed to draw the table for one viewer: after `join`, when the game begins, after a stale move. */
 export interface Sync {
   t: "sync";
@@ -171,6 +180,10 @@ export interface Sync {
   /** each verb with the kinds of its arguments */
   verbs: Record<string, string[]>;
   over: Outcome | null;
+  /** for which questions standing answers can be left; in words, `standing-NAME` */
+  occasions: string[];
+  /** those the viewer has left; known to nobody else */
+  standing: string[];
 }
 
 /** One move and what followed from it, as one viewer was shown it. Who holds several seats gets one for each. */
@@ -231,6 +244,13 @@ export interface Picture {
 export interface ChatSaid {
   t: "chat";
   said: Said;
+}
+
+/** The standing answers of one's own seat, after a change. */
+export interface Standing {
+  t: "standing";
+  seat: number;
+  names: string[];
 }
 
 /** Who is here now. */
@@ -385,6 +405,6 @@ export interface Problem {
   message: string;
 }
 
-export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign;
+export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign | SetStanding;
 
-export type ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Presence | TableChanged | Bye;
+export type ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Standing | Presence | TableChanged | Bye;

@@ -3,7 +3,7 @@ down. They bring words only where a test reads them, and one of them a face."""
 
 from pathlib import Path
 
-TOYS = ["bids", "hands", "offers", "reveal", "sticks"]
+TOYS = ["bids", "guards", "hands", "offers", "reveal", "sticks"]
 WORDS = {
     "hands": """
 title = Hands
@@ -20,6 +20,19 @@ do-put = put in coin { $coin }
 do-seal = seal the bid
 do-reopen = break my seal
 do-clear = take the coins back
+""",
+    "guards": """
+title = Guards
+ask-strike = { $seat }, whom do you strike?
+ask-guard = { $seat } strikes you. Do you raise a shield?
+do-strike = strike { $seat }
+do-wait = wait
+do-raise = raise a shield
+do-endure = endure it
+log-hit = { $seat } scores.
+log-warded = { $seat } wards it off.
+standing-strikes = no shield, ever
+standing-strikes-early = no shield in the first round
 """,
     "offers": """
 title = Offers

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import toys
 from tab import Tab
-from toys import bids, hands, offers, reveal
 
 from gonfalon.catalog import Found, every_game
 from gonfalon.engine.chance import Chance, Seeded
@@ -25,7 +25,7 @@ from gonfalon.store import Store
 
 BASE = "http://testserver"
 
-for game in (bids.GAME, hands.GAME, offers.GAME, reveal.GAME):
+for game in toys.ALL:
     every_game()[game.slug] = Found(game, "toys")
 
 EASY = Limits(
@@ -162,11 +162,12 @@ async def serving(
     chance: Callable[[], Chance] | None = None,
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
+    pause: Callable[[], float] = lambda: 0.01,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs)
+    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause)
     app = make_app(lambda: house, limits)
     server = Server(app, log)
     async with app.state.app.lifespan(app):
@@ -182,11 +183,12 @@ def served(
     limits: Limits = EASY,
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
+    pause: Callable[[], float] = lambda: 0.01,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with serving(path, limits, pool=pool, packs=packs) as server:
+        async with serving(path, limits, pool=pool, packs=packs, pause=pause) as server:
             await do(server)
         return server.log.getvalue()
 

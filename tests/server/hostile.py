@@ -13,7 +13,22 @@ from gonfalon.server import wire
 from gonfalon.server.frames import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT
 from gonfalon.server.ruleset import Ruleset
 
-KINDS = ["join", "move", "undo", "why", "hint", "picture", "chat", "leave", "resign", "sync", "batch", "", "t"]
+KINDS = [
+    "join",
+    "move",
+    "undo",
+    "why",
+    "hint",
+    "picture",
+    "chat",
+    "leave",
+    "resign",
+    "standing",
+    "sync",
+    "batch",
+    "",
+    "t",
+]
 WORDS: list[Any] = [
     "", "seal", "put 1", "put -1", "put 99999999999999999999", "move 0 0", "\0", "../../etc/passwd", "<script>",
     "é" * 60, "'; DROP TABLE batches; --", "seal seal", "﻿seal", "{}", "null", "NaN", "x" * 300, None, True, 0, -1,
@@ -70,6 +85,7 @@ def out_of_place(chance: Seeded, table: str) -> dict[str, Any]:
         {"t": "hint", "seat": seat},
         {"t": "picture", "seat": seat, "lang": "fr"},
         {"t": "why", "seat": seat, "move": "seal"},
+        {"t": "standing", "seat": seat, "names": ["strikes", ""]},
         {"t": "join", "table": table, "seats": [seat]},
         {"t": "join", "table": table, "seats": [seat, 1 - seat % 2, seat], "invite": table},
         {"t": "join", "table": table[::-1]},
@@ -142,7 +158,7 @@ class Seated:
         if getattr(message, "seat", None) != self.seat:
             return False
         match message:
-            case wire.Leave() | wire.Resign() | wire.AskHint():
+            case wire.Leave() | wire.Resign() | wire.AskHint() | wire.SetStanding():
                 return True
             case wire.Undo():
                 return self.menu is not None and bool(self.menu["can_undo"])

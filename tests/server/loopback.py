@@ -200,12 +200,16 @@ class Line(Tab):
 
 @asynccontextmanager
 async def listening(
-    path: Path, limits: Limits = EASY, chance: Callable[[], Chance] | None = None, send_buffer: int = 0
+    path: Path,
+    limits: Limits = EASY,
+    chance: Callable[[], Chance] | None = None,
+    send_buffer: int = 0,
+    pause: Callable[[], float] = lambda: 0.01,
 ) -> AsyncIterator[Loopback]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), Inline(), make_chance)
+    house = House(Store(path), limits, Journal(log), Inline(), make_chance, pause=pause)
     app = make_app(lambda: house, limits)
     plug = bound("127.0.0.1", 0)
     if send_buffer:  # inherited by every socket it accepts

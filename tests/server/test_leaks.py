@@ -186,7 +186,7 @@ async def play_on(true: World, dealt: World, watcher: Seat, will: Seeded) -> int
 
 
 @pytest.mark.parametrize("door", DOORS)
-@pytest.mark.parametrize("game", ["toy-bids", "toy-hands", "toy-offers", "toy-reveal"])
+@pytest.mark.parametrize("game", ["toy-bids", "toy-guards", "toy-hands", "toy-offers", "toy-reveal"])
 def test_worlds_that_differ_in_what_a_seat_cannot_know_send_it_the_same_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, door: Door
 ) -> None:

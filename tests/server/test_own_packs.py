@@ -137,6 +137,45 @@ def test_a_record_of_a_known_pack_is_played_again(tmp_path: Path, pack: OwnPack)
     served(tmp_path / "a.db", do, packs=[pack])
 
 
+def test_a_record_of_an_unknown_pack_is_shown_if_the_built_in_data_will_do_and_else_refused(
+    tmp_path: Path, folder: Path
+) -> None:
+    records: list[str] = []
+
+    async def write(server: Server) -> None:
+        ada = await server.browser("Ada")
+        for pack in server.house.packs.all:
+            made = await ada.table("grand-conqueror", 2, [0, 1], pack=pack.loaded.hash)
+            tab = await ada.socket(made["table"], [0, 1])
+            for _ in range(3):
+                await tab.play(tab.views[0]["deciders"][0])
+                await catch_up({0: tab})
+            await tab.send("resign", seat=0)
+            while not tab.views[0]["over"]:
+                await tab.next("batch")
+            records.append(await ada.get(f"/api/tables/{made['table']}/record"))
+
+    async def look(server: Server) -> None:
+        ada = await server.browser("Ada")
+        there = (await ada.post("/api/import", records[0], 201))["table"]
+        tab = await ada.socket(there, [0])
+        assert [entry["event"] for entry in tab.views[0]["log"]][-1] == "GameEnded"
+        assert await ada.get(f"/api/tables/{there}/record") == records[0]
+        for lobby in (server.app.lobby, server.app.lobby):
+            await lobby.live.pop(there).close()
+            await ada.socket(there, [0])  # it comes back from the store
+        count = server.house.store.how_many_tables()
+        assert (await ada.post("/api/import", records[1], 400))["code"] == "record/bad"
+        assert server.house.store.how_many_tables() == count
+
+    renamed = tmp_path / "renamed"
+    renamed.mkdir()
+    built_in = (find("grand-conqueror").folder / "data" / "armies.toml").read_text(encoding="utf-8")
+    (renamed / "armies.toml").write_text(built_in.replace('name_en = "', 'name_en = "Old ', 1))
+    served(tmp_path / "a.db", write, packs=[read_pack(str(renamed)), read_pack(str(folder))])
+    served(tmp_path / "b.db", look)
+
+
 def test_the_game_of_a_pack_is_told_by_its_tables_or_by_name(folder: Path, tmp_path: Path) -> None:
     assert read_pack(str(folder)).found.slug == "grand-conqueror"
     named = read_pack(f"grand-conqueror={folder}")

@@ -1,7 +1,7 @@
 """Guards: strike a rival, who may raise a shield out of turn, if there is one.
 
 GU-01 Everybody is dealt a hand; only its owner sees it, its size is public.
-GU-02 In turn, everybody strikes somebody else.
+GU-02 In turn, everybody strikes somebody else, or waits.
 GU-03 Who is struck is asked for a shield, holding one or not.
 GU-04 A shield that is raised is laid aside, and the strike was in vain. Otherwise the striker has a point.
 GU-05 After the last round most points win.
@@ -30,7 +30,8 @@ SEAT = Kind("seat", 4)
 STRIKE = Verb("strike", [SEAT])
 RAISE = Verb("raise", [])
 ENDURE = Verb("endure", [])
-VERBS = Verbs([STRIKE, RAISE, ENDURE])
+WAIT = Verb("wait", [])
+VERBS = Verbs([STRIKE, RAISE, ENDURE, WAIT])
 
 ALWAYS = "strikes"
 EARLY = "strikes-early"  # in the first round
@@ -100,6 +101,16 @@ class Struck(PublicEvent[State]):
         pass
 
 
+class Waited(PublicEvent[State]):
+    rule = "GU-02"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def apply(self, s: State) -> None:
+        pass
+
+
 class Warded(PublicEvent[State]):
     rule = "GU-04"
 
@@ -155,17 +166,21 @@ class Strike(Step[State]):
         return self.under
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [STRIKE.one(i) for i in range(g.rules.seats) if i != seat]
+        return [*[STRIKE.one(i) for i in range(g.rules.seats) if i != seat], WAIT.plain()]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        left = left_of(seat, g.rules.seats)
+        after = Strike(self.under, left, self.round + (left == 0))
+        if WAIT.owns(move):
+            g.emit(Waited(seat))
+            return after
         victim = Seat(STRIKE.first(move))
         g.emit(Struck(seat, victim))
-        left = left_of(seat, g.rules.seats)
-        return Guard(Strike(self.under, left, self.round + (left == 0)), victim, seat, self.round)
+        return Guard(after, victim, seat, self.round)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         if not STRIKE.owns(move):
-            return Line("strike-first", "GU-02", {})
+            return Line("strike-or-wait", "GU-02", {})
         return Line("somebody-else", "GU-02", {"seat": STRIKE.first(move)})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -250,7 +265,7 @@ class Guards(Game[State]):
         return [Deal, Strike, Guard]
 
     def events(self) -> list[type[Event[State]]]:
-        return [Dealt, Struck, Warded, Hit]
+        return [Dealt, Struck, Waited, Warded, Hit]
 
     def occasions(self) -> list[str]:
         return OCCASIONS

@@ -18,7 +18,13 @@ export interface View {
   stack: Stack;
   log: Entry[];
   over: Outcome | null;
+  standing: string[]; // questions the seat lets pass, known to nobody else
 }
+
+/** Whether the seat's player is really asked: it has a menu, and has not said beforehand to let this question pass. */
+const isAsked = (view: View | undefined) => Boolean(view?.menu?.moves.length) && !isPassing(view);
+const isPassing = (view: View | null | undefined) =>
+  Boolean(view?.menu?.occasion?.some((name) => view.standing.includes(name)));
 
 /** What is going on, from the bottom up: the name of each step, and the integers it holds. */
 export type Stack = Sync["stack"];
@@ -39,6 +45,7 @@ export class TableState {
   chat = $state.raw<Said[]>([]);
   kinds = $state.raw<Record<string, string>>({});
   verbs = $state.raw<Record<string, string[]>>({});
+  occasions = $state.raw<string[]>([]); // for which questions standing answers can be left
   pack = $state.raw<api.Pack | null>(null);
   status = $state<"joining" | "live" | "lost" | "refused">("joining");
   problem = $state("");
@@ -84,7 +91,8 @@ export class TableState {
   shown = $derived<Record<string, number[]>>(this.replay?.fields ?? this.view?.fields ?? {});
   stack = $derived<Stack>(this.replay?.stack ?? this.view?.stack ?? []);
   deciders = $derived<number[]>(this.view?.over ? [] : (this.view?.deciders ?? this.summary?.deciders ?? []));
-  myTurn = $derived(this.moves.length > 0);
+  passing = $derived(this.menu !== null && isPassing(this.view)); // the server answers in a moment
+  myTurn = $derived(this.moves.length > 0 && !this.passing);
   log = $derived<Entry[]>(this.logUntil());
   last = $derived<Entry[]>(lastTurns(this.log));
   over = $derived<Outcome | null>(this.view?.over ?? this.summary?.outcome ?? null);
@@ -240,6 +248,12 @@ export class TableState {
         this.chat = [...this.chat, message.said];
         this.unread += 1;
         return;
+      case "standing": {
+        const key = keyOf(message.seat);
+        if (this.views[key]) this.views = { ...this.views, [key]: { ...this.views[key], standing: message.names } };
+        this.settled();
+        return;
+      }
       case "presence":
         this.watching = message.watching;
         if (this.summary) {
@@ -265,13 +279,14 @@ export class TableState {
     this.awaited.delete(key);
     const before = this.views[key]?.log ?? [];
     const log = [...before.filter((entry) => !sync.log.length || entry.n < sync.log[0].n), ...sync.log];
-    const { seat, fields, menu, batch, deciders, stack, over } = sync;
+    const { seat, fields, menu, batch, deciders, stack, over, standing } = sync;
     const others = { ...this.views };
     if (seat !== null) delete others[LOOKING_ON];
-    this.views = { ...others, [key]: { seat, fields, menu, batch, deciders, stack, log, over } };
+    this.views = { ...others, [key]: { seat, fields, menu, batch, deciders, stack, log, over, standing } };
     this.adopt(sync.table);
     this.kinds = sync.kinds;
     this.verbs = sync.verbs;
+    this.occasions = sync.occasions;
     this.chat = sync.chat;
     this.status = "live";
     this.tries = 0;
@@ -323,8 +338,8 @@ export class TableState {
     if (this.awaited.size) return;
     if (this.over) this.curtain = null;
     const now = this.views[this.viewer];
-    if (now?.menu?.moves.length) return;
-    const next = mine.find((view) => view.menu?.moves.length) ?? (now?.seat == null ? mine[0] : now);
+    if (isAsked(now)) return;
+    const next = mine.find(isAsked) ?? (now?.seat == null ? mine[0] : now);
     if (next !== now) this.turnTo(next.seat as number);
   }
 
@@ -392,6 +407,17 @@ export class TableState {
 
   hint(): void {
     if (this.seat !== null) this.send({ t: "hint", seat: this.seat });
+  }
+
+  /** From now on questions under these names are let pass for the seat on screen. */
+  letPass(names: string[]): void {
+    if (this.seat !== null) this.send({ t: "standing", seat: this.seat, names });
+  }
+
+  /** The question on screen is asked after all, and others of its kind from now on. */
+  askMe(): void {
+    const asked = this.menu?.occasion ?? [];
+    this.letPass((this.view?.standing ?? []).filter((name) => !asked.includes(name)));
   }
 
   speak(text: string): void {

@@ -16,6 +16,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
     person: str = ""
     former: str = ""
     bot: str = ""
+    standing: list[str] = []  # occasions on which its questions are let pass; a secret of the person's
 
     def open(self) -> bool:
         return not self.person and not self.bot
@@ -27,6 +28,8 @@ class Seated(msgspec.Struct, omit_defaults=True):
         return bool(person) and (self.person == person or (not self.person and self.former == person))
 
     def sit(self, person: str, name: str) -> None:
+        if person not in (self.person, self.former):
+            self.standing = []
         self.person, self.name, self.former, self.bot = person, name, "", ""
 
     def stand_up(self, bot: str = "") -> None:

@@ -11,6 +11,7 @@ from gonfalon.server.metrics import Metrics
 from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.pool import Pool
 from gonfalon.server.ruleset import Rulesets, payload_of
+from gonfalon.server.standing import pause
 from gonfalon.store import Store
 
 
@@ -24,6 +25,7 @@ class House:
         chance: Callable[[], Chance] = Entropy,
         clock: Callable[[], float] = time.time,
         packs: list[OwnPack] | None = None,
+        pause: Callable[[], float] = pause,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
@@ -38,6 +40,7 @@ class House:
             self.rulesets.packs[pack.loaded.hash] = payload
         self.chance = chance
         self.clock = clock
+        self.pause = pause
 
     def now(self) -> int:
         return int(self.clock())

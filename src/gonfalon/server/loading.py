@@ -50,7 +50,7 @@ def load(
     at = position(snapshot, ruleset) if snapshot is not None else None
     tail = entries[at.number :] if at is not None else entries
     rules = ruleset.rules
-    same = header.seat == WHOLE and header.version == rules.version
+    same = header.seat == WHOLE and header.version == rules.version and header.pack == rules.pack_hash
     if same:
         try:
             answers = Scripted([answer for entry in tail for answer in entry.chance])

@@ -10,6 +10,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.server import wire
 from gonfalon.server.errors import NoHint
 from gonfalon.server.saying import refused
+from gonfalon.server.standing import SHORTEST
 from gonfalon.server.thinking import Place, Question, answered
 from gonfalon.server.transport import Connection
 
@@ -42,8 +43,16 @@ class Minds:
     async def _think(self, seat: Seat) -> None:
         table = self._table
         number = table.sight.menus[seat]
+        match = table.match
+        assert match is not None
         try:
-            text = await self._chosen(seat, table.about.seats[seat].bot)
+            if match.occasion(seat) is None:
+                text = await self._chosen(seat, table.about.seats[seat].bot, table.house.limits.bot_seconds)
+            else:
+                # Others may not see whether it had anything to think about: it answers when a standing answer would.
+                # It goes through the pool in any case, and has time to think before the shortest pause is over.
+                thinking = self._asked(seat, table.about.seats[seat].bot, SHORTEST / 2)
+                text, _ = await asyncio.gather(thinking, asyncio.sleep(table.house.pause()))
         except Exception as error:
             table.house.journal.trouble("bot failed", error, table=table.id)
             text = ""
@@ -75,7 +84,7 @@ class Minds:
 
     async def _think_of_hint(self, connection: Connection, seat: Seat) -> None:
         try:
-            text = await self._chosen(seat, bots.names()[-1])
+            text = await self._chosen(seat, bots.names()[-1], self._table.house.limits.bot_seconds)
             connection.tell(wire.Hint(seat, text))
         except Exception as error:
             self._table.house.journal.trouble("hint failed", error, table=self._table.id)
@@ -83,13 +92,18 @@ class Minds:
         finally:
             self._thinking.pop(seat, None)
 
-    async def _chosen(self, seat: Seat, bot: str) -> str:
-        table = self._table
-        match = table.match
+    async def _chosen(self, seat: Seat, bot: str, budget: float) -> str:
+        match = self._table.match
         assert match is not None
         menu: list[Move] = match.menu(seat)
         if len(menu) == 1:
-            return table.ruleset.rules.text(menu[0])
+            return self._table.ruleset.rules.text(menu[0])
+        return await self._asked(seat, bot, budget)
+
+    async def _asked(self, seat: Seat, bot: str, budget: float) -> str:
+        table = self._table
+        match = table.match
+        assert match is not None
         header = table.header
         payload = table.house.rulesets.packs.get(header.pack)
         question = Question(
@@ -99,6 +113,6 @@ class Minds:
             state_out(match.views.of(seat)),
             table.ruleset.codec.stack_out(match.play.top),
             secrets.randbits(62),
-            table.house.limits.bot_seconds,
+            budget,
         )
         return await table.house.pool.run(answered, question)

@@ -28,6 +28,7 @@ class Ruleset:
         self.codec: Codec[Any] = table.codec
         self.hides = table.rules.hides()
         self.kinds = {name: kind.name for name, kind in game.argument_kinds().items()}
+        self.occasions = game.occasions()
         self.verbs = {verb.name: [kind.name for kind in verb.kinds] for verb in table.rules.verbs.all}
         self._texts: dict[Move, bytes] = {}
         self._read: dict[str, Move] = {}
@@ -87,6 +88,13 @@ class Rulesets:
 
     def of_header(self, header: Header) -> Ruleset:
         return self.of(header.game, header.seats, header.options, header.pack)
+
+    def for_looking(self, header: Header) -> Ruleset:
+        """For a record that is looked at and not played: one of data that are not here is shown with the built-in ones,
+        which has been tried when it was taken in."""
+        known = header.pack in self.packs
+        pack = header.pack if known else built_in_pack(find(header.game)).hash
+        return self.of(header.game, header.seats, header.options, pack)
 
 
 def table_with(slug: str, seats: int, options: dict[str, Value], pack: str, payload: bytes | None) -> Table:

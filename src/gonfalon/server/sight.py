@@ -9,7 +9,9 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import OPENING, UNDO, Batch, Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.record import Header
+from gonfalon.engine.standing import Occasion
 from gonfalon.server import wire
+from gonfalon.server.about import About
 from gonfalon.server.loading import NOBODY, eyes_for
 from gonfalon.server.ruleset import Ruleset, encode
 from gonfalon.server.saying import on_wire
@@ -20,9 +22,10 @@ NOTHING = Raw(b"null")
 
 
 class Sight:
-    def __init__(self, ruleset: Ruleset, header: Header, replay: bool) -> None:
+    def __init__(self, ruleset: Ruleset, header: Header, about: About) -> None:
         self.ruleset = ruleset
-        self.replay = replay  # a record is looked at: nobody has a menu
+        self.replay = about.state == "replay"  # a record is looked at: nobody has a menu
+        self._seats = about.seats
         self.match: Match[Any] | None = None
         self.eyes: list[Eye] = eyes_for(ruleset, header)
         self.menus = [-1] * header.seats  # per seat, the number of the menu it was last offered
@@ -71,7 +74,23 @@ class Sight:
         text = self.ruleset.moves
         prompt = on_wire(match.play.top.prompt(match.seen_by(seat), seat)) if moves else None
         menu = wire.Menu(self.menus[seat], prompt, text(moves), text(asides), text(takebacks), can_undo)
+        if moves and self.ruleset.occasions:
+            occasion = match.occasion(seat)
+            if occasion is not None:
+                menu.occasion = occasion.names
         return Raw(encode(menu))
+
+    def passes(self, seat: Seat) -> Occasion | None:
+        """The question that this seat is asked now, if its player lets it pass by a standing answer."""
+        seated = self._seats[seat]
+        if self.match is None or self.replay or self.match.over() or not seated.person or not seated.standing:
+            return None
+        occasion = self.match.occasion(seat)
+        if occasion is not None:
+            for name in occasion.names:
+                if name in seated.standing:
+                    return occasion
+        return None
 
     # -- telling -------------------------------------------------------------------------------------------------------
 

@@ -86,6 +86,8 @@ class Conversation:
                 table.post(connection, table.picture, connection, message)
             case wire.Chat():
                 table.post(connection, table.talk, connection, message)
+            case wire.SetStanding():
+                table.post(connection, table.standing.set, connection, message)
             case wire.Leave():
                 table.post(connection, leave, table, connection, message)
             case wire.Resign():

@@ -1,8 +1,8 @@
 """One table.
 
 A move is submitted, appended to the store, and only when it is durable is each viewer sent its faces, the fields that
-changed and its menu. `seating.py` has who sits where, `sight.py` what viewers are shown, `minds.py` the bots and
-`looking_back.py` records and earlier positions."""
+changed and its menu. `seating.py` has who sits where, `sight.py` what viewers are shown, `minds.py` the bots,
+`standing.py` what players have answered beforehand and `looking_back.py` records and earlier positions."""
 
 import asyncio
 from time import monotonic
@@ -27,6 +27,7 @@ from gonfalon.server.minds import Minds
 from gonfalon.server.ruleset import Ruleset, encode
 from gonfalon.server.saying import on_wire, refused, summary
 from gonfalon.server.sight import Sight
+from gonfalon.server.standing import StandingAnswers
 from gonfalon.server.transport import Connection
 from gonfalon.server.watching import Watchers
 from gonfalon.store import StoredTable, StoreFailed
@@ -44,10 +45,13 @@ class LiveTable(Inbox):
         self.id = stored.id
         self.header: Header = read_header(stored.header.decode())
         self.about = msgspec.json.decode(stored.about, type=About)
-        self.ruleset: Ruleset = house.rulesets.of_header(self.header)
-        self.sight = Sight(self.ruleset, self.header, self.about.state == "replay")
+        rulesets = house.rulesets
+        looked_at = self.about.state == "replay"
+        self.ruleset: Ruleset = rulesets.for_looking(self.header) if looked_at else rulesets.of_header(self.header)
+        self.sight = Sight(self.ruleset, self.header, self.about)
         self.watching = Watchers()
         self.minds = Minds(self)
+        self.standing = StandingAnswers(self)
         self.chat: list[wire.Said] = []
         self._snapshot_at = 0
 
@@ -63,7 +67,12 @@ class LiveTable(Inbox):
             await asyncio.to_thread(self._load)
         if self.match is None and not any(seat.open() for seat in self.about.seats):
             self.put(self._begin)
+        self._wake()
+
+    def _wake(self) -> None:
+        """Whoever is asked now and is no person, or has said beforehand what to answer."""
         self.minds.wake()
+        self.standing.wake()
 
     def _load(self) -> None:
         store = self.house.store
@@ -81,22 +90,23 @@ class LiveTable(Inbox):
 
     def quiet(self) -> bool:
         """Nobody is here and nothing is under way."""
-        return not self.watching and not self.minds.busy() and not self._busy
+        return not (self.watching or self.minds.busy() or self.standing.busy() or self._busy)
 
     async def close(self) -> None:
         """Finishes what is queued, then ends. What is durable stays; nothing else was told to anybody."""
         self.minds.stop()
+        self.standing.stop()
         await self.finish()
 
     async def save(self) -> None:
         self._note_facts()
         about = encode(self.about)
         if about != self.stored.about:
-            await self._save_about(about)
+            await self._save_about(about, self.stored.changed)  # nothing has happened that others may know of
 
-    async def _save_about(self, about: bytes) -> None:
+    async def _save_about(self, about: bytes, changed: int) -> None:
         listed = self.about.listed()
-        await self.house.store.save_table(self.stored, about, self.house.now(), listed, self.about.sitters())
+        await self.house.store.save_table(self.stored, about, changed, listed, self.about.sitters())
 
     def _note_facts(self) -> None:
         """What the lobby shows when the table is not in memory, as somebody who looks on sees it."""
@@ -147,11 +157,11 @@ class LiveTable(Inbox):
         return self.about.seats[number]
 
     async def seats_changed(self) -> None:
-        await self._save_about(encode(self.about))
+        await self._save_about(encode(self.about), self.house.now())
         self._tell_table()
         if self.match is None and not any(seat.open() for seat in self.about.seats):
             await self._begin()
-        self.minds.wake()
+        self._wake()
 
     def _tell_table(self) -> None:
         for connection in self.watching.all():
@@ -166,7 +176,7 @@ class LiveTable(Inbox):
         match: Match[Any] = Match(self.ruleset.rules, self.house.chance())
         lines = batch_out(0, match.batches[0], self.ruleset.codec, self.ruleset.rules)
         self.about.state = "playing"
-        saved = asyncio.ensure_future(self._save_about(encode(self.about)))
+        saved = asyncio.ensure_future(self._save_about(encode(self.about), self.house.now()))
         await self.house.store.append(self.stored.key, 0, lines)
         await saved
         self.sight.match = match
@@ -175,7 +185,7 @@ class LiveTable(Inbox):
         self._note_facts()
         for viewer, connection in self.watching.each():
             connection.send(self.sync(viewer, connection, 0))
-        self.minds.wake()
+        self._wake()
 
     # -- who is here ---------------------------------------------------------------------------------------------------
 
@@ -350,7 +360,7 @@ class LiveTable(Inbox):
         match.forget()
         if number + 1 - self._snapshot_at >= self.house.limits.snapshot_every:
             self._take_snapshot()
-        self.minds.wake()
+        self._wake()
 
     async def _conclude(self) -> None:
         """The game is over."""
@@ -384,8 +394,16 @@ class LiveTable(Inbox):
                 self.ruleset.kinds,
                 self.ruleset.verbs,
                 sight.outcome(),
+                self.ruleset.occasions,
+                self._standing_of(viewer, connection.person),
             )
         )
+
+    def _standing_of(self, viewer: Seat, person: str) -> list[str]:
+        """To the seat's own holder only: after the end others may join as that seat, and still not know."""
+        if viewer == SPECTATOR or self.about.seats[viewer].person != person:
+            return []
+        return self.about.seats[viewer].standing
 
     def summary(self, person: str) -> wire.Summary:
         about = self.about

@@ -55,6 +55,8 @@ class Menu(Struct):
     asides: msgspec.Raw | list[str]  # moves it may make unasked
     takebacks: msgspec.Raw | list[str]  # moves that reopen its own sealed choice
     can_undo: bool
+    # Under which names this question may be let pass by a standing answer; left out: it is always asked in person.
+    occasion: list[str] | UnsetType = UNSET
 
 
 class SeatInfo(Struct):
@@ -164,7 +166,16 @@ class Resign(Heard, tag_field="t", tag="resign"):
     seat: SeatNumber
 
 
-FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign
+class SetStanding(Heard, tag_field="t", tag="standing"):
+    """From now on the seat's questions under any of these names are let pass for it, a second or two after they were
+    put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by
+    `standing`, to every tab of the seat."""
+
+    seat: SeatNumber
+    names: Annotated[list[Id], Meta(max_length=64)]
+
+
+FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign | SetStanding
 
 
 # -- the socket: to the browser ----------------------------------------------------------------------------------------
@@ -185,6 +196,8 @@ class Sync(Struct, tag_field="t", tag="sync"):
     kinds: dict[str, str]  # which kind of thing an argument names: `cell`, `seat`, `army`
     verbs: dict[str, list[str]]  # each verb with the kinds of its arguments
     over: Outcome | None
+    occasions: list[str]  # for which questions standing answers can be left; in words, `standing-NAME`
+    standing: list[str]  # those the viewer has left; known to nobody else
 
 
 class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
@@ -234,6 +247,13 @@ class ChatSaid(Struct, tag_field="t", tag="chat"):
     said: Said
 
 
+class Standing(Struct, tag_field="t", tag="standing"):
+    """The standing answers of one's own seat, after a change."""
+
+    seat: int
+    names: list[str]
+
+
 class Presence(Struct, tag_field="t", tag="presence"):
     """Who is here now."""
 
@@ -254,7 +274,7 @@ class Bye(Struct, tag_field="t", tag="bye"):
     message: str
 
 
-ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Presence | TableChanged | Bye
+ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Standing | Presence | TableChanged | Bye
 
 
 # -- over HTTP ---------------------------------------------------------------------------------------------------------

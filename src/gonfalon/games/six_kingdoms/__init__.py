@@ -1,0 +1,5 @@
+"""Six Kingdoms: knights fight over the six lands of an absent king."""
+
+from gonfalon.games.six_kingdoms.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,105 @@
+"""Conquest (SK-060 to SK-072): what a kingdom needs to fall, who takes it, and what comes to light."""
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.unknowns import known
+from gonfalon.games.six_kingdoms.events import (
+    CONQUEST,
+    KINGDOM_LOST,
+    CardRevealed,
+    CardWithdrawn,
+    KingdomLost,
+    KingdomTaken,
+)
+from gonfalon.games.six_kingdoms.laws import Laws, laws
+from gonfalon.games.six_kingdoms.state import ARMIES, FALLS_ON_TIE, MOST_CARDS, NONE, STRONGHOLD, State
+from gonfalon.games.six_kingdoms.verbs import COLOURS, VEILED, colour_of
+
+
+def need(s: State, law: Laws, kingdom: int) -> int:
+    """The least attack strength that takes a kingdom."""
+    defence = s.strength[s.home(kingdom)]
+    if s.owner[kingdom] == NONE and not law.modifiers_apply_to_neutral:  # SK-060, SK-R15
+        return defence + 1
+    power = s.power[kingdom]
+    if power == STRONGHOLD:  # SK-062
+        return defence + 2
+    return defence if power == FALLS_ON_TIE else defence + 1  # SK-063, SK-061
+
+
+def attack_strength(s: State, place: int) -> int:
+    """SK-030: hidden cards count in full, so this stops on a view that does not know one."""
+    for where in s.hidden:
+        if where != NONE and where // MOST_CARDS == place:
+            known(s.cards[where])
+    return s.strength[place]
+
+
+def target(s: State, seat: Seat, army: int) -> int:
+    """SK-026: the kingdom an army aims at."""
+    if army != VEILED:
+        return army
+    return colour_of(known(s.cards[s.attack(seat, VEILED) * MOST_CARDS]))
+
+
+def compare(g: Play[State], seat: Seat, army: int) -> None:
+    """SK-070: the army that received the card is compared; it takes the kingdom at once and always (SK-R28)."""
+    s = g.state
+    kingdom = target(s, seat, army)
+    if attack_strength(s, s.attack(seat, army)) >= need(s, laws(g), kingdom):
+        turn_up_army(g, seat, kingdom, army)
+        loser = s.owner[kingdom]
+        g.emit(KingdomTaken(seat, kingdom, loser))
+        _lost(g, kingdom, loser)
+
+
+def withdraw(g: Play[State], seat: Seat, card: int, kingdom: int) -> None:
+    """`withdraw` (SK-093 to SK-097): a card goes back to hand, and the kingdom may go to an opponent."""
+    s = g.state
+    g.emit(CardWithdrawn(seat, card, kingdom))
+    needed = need(s, laws(g), kingdom)
+    best = needed - 1
+    heir = NONE
+    heirs_army = NONE
+    for i in range(1, s.seats):  # clockwise from the owner, so that the first of equals stays ahead (SK-097)
+        other = Seat((seat + i) % s.seats)
+        if s.gone[other]:
+            continue  # SK-R27: frozen
+        for army in (kingdom, VEILED):
+            place = s.attack(other, army)
+            if s.cards[place * MOST_CARDS] == NONE or target(s, other, army) != kingdom:
+                continue
+            strength = attack_strength(s, place)
+            if strength > best:
+                best = strength
+                heir = other
+                heirs_army = army
+    if heir != NONE:
+        turn_up_army(g, Seat(heir), kingdom, heirs_army)
+        g.emit(KingdomLost(Seat(heir), kingdom, seat))
+        _lost(g, kingdom, seat)
+
+
+def turn_up_army(g: Play[State], seat: Seat, kingdom: int, army: int) -> None:
+    """SK-103: whatever lies face down in an army that conquers is revealed."""
+    s = g.state
+    for allowed in range(COLOURS):
+        where = s.hidden[allowed]
+        if where == NONE:
+            continue
+        place = where // MOST_CARDS
+        if place == s.attack(seat, kingdom) or (army == VEILED and place == s.attack(seat, VEILED)):
+            reveal(g, allowed, CONQUEST)
+
+
+def reveal(g: Play[State], kingdom: int, why: int) -> None:
+    """Turns up the card that this kingdom's power had hidden. SK-105: strength and position stay."""
+    where = g.state.hidden[kingdom]
+    place = where // MOST_CARDS
+    card = known(g.state.cards[where])
+    g.emit(CardRevealed(Seat(place // ARMIES), place % ARMIES, card, kingdom, why))
+
+
+def _lost(g: Play[State], kingdom: int, loser: int) -> None:
+    if loser != NONE and g.state.hidden[kingdom] != NONE:
+        reveal(g, kingdom, KINGDOM_LOST)  # SK-104

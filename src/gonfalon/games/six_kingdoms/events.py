@@ -1,0 +1,343 @@
+"""What can happen in the turns of Six Kingdoms. One thing is secret: which card lies face down (SK-100).
+
+Everything else happens in the open, so a view knows every hand until a card is hidden; then it knows how many cards
+that hand holds. What people are told of it is decided by `Rules.shown`."""
+
+from typing import Final
+
+from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.games.six_kingdoms.state import HAND, MOST_CARDS, NONE, State
+from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of, value_of
+
+# Why a hidden card is turned up.
+CONQUEST: Final = 0  # SK-103
+KINGDOM_LOST: Final = 1  # SK-104
+FINAL_COUNT: Final = 2  # SK-120
+
+# -- turns -------------------------------------------------------------------------------------------------------------
+
+
+class RoundBegan(PublicEvent[State]):
+    rule = "SK-021"
+
+    def __init__(self, round: int) -> None:
+        self.round = round
+
+    def apply(self, s: State) -> None:
+        s.round = self.round
+
+
+class TurnBegan(PublicEvent[State]):
+    rule = "SK-021"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def apply(self, s: State) -> None:
+        s.turn = self.seat
+        s.played = 0
+        s.paid = 0
+
+
+class IncomePaid(PublicEvent[State]):
+    rule = "SK-035"
+
+    def __init__(self, seat: Seat, points: int) -> None:
+        self.seat = seat
+        self.points = points
+
+    def apply(self, s: State) -> None:
+        s.points[self.seat] += self.points
+
+
+class TurnEnded(PublicEvent[State]):
+    """SK-044: from here on it is another player's turn, so nothing can be taken back."""
+
+    rule = "SK-044"
+    final = True
+
+    def __init__(self, seat: Seat, passed: int) -> None:
+        self.seat = seat
+        self.passed = passed  # 1: no card was played
+
+    def apply(self, s: State) -> None:
+        s.passes = s.passes + 1 if self.passed else 0
+
+    def cites(self) -> str:
+        return "SK-043" if self.passed else "SK-044"
+
+
+# -- card play (2a) ----------------------------------------------------------------------------------------------------
+
+
+class ArmyOpened(PublicEvent[State]):
+    rule = "SK-051"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def apply(self, s: State) -> None:
+        from_hand(s, self.seat, self.card)
+        colour = colour_of(self.card)
+        join(s, s.attack(self.seat, colour), self.card)
+        s.leads[self.seat] |= 1 << colour
+        s.played = 1
+
+
+class ArmyStrengthened(PublicEvent[State]):
+    rule = "SK-052"
+
+    def __init__(self, seat: Seat, army: int, card: int) -> None:
+        self.seat = seat
+        self.army = army
+        self.card = card
+
+    def apply(self, s: State) -> None:
+        from_hand(s, self.seat, self.card)
+        join(s, s.attack(self.seat, self.army), self.card)
+        s.played = 1
+
+
+class CardHidden(SecretEvent[State]):
+    """A card is played face down. Into the veiled army, where that is still empty, it comes as leader."""
+
+    rule = "SK-100"
+
+    def __init__(self, seat: Seat, army: int, card: int, kingdom: int) -> None:
+        self.seat = seat
+        self.army = army
+        self.card = card
+        self.kingdom = kingdom  # whose power allowed it
+
+    def apply(self, s: State) -> None:
+        from_hand(s, self.seat, self.card)
+        place = s.attack(self.seat, self.army)
+        s.hidden[self.kingdom] = place * MOST_CARDS + s.size(place)
+        join(s, place, self.card)
+        if self.army == VEILED:
+            s.reckon_leads(self.seat)
+        s.used[self.kingdom] = 1
+        s.played = 1
+
+    def face(self, seat: Seat) -> Event[State] | None:
+        return self if seat == self.seat else CardHidden(self.seat, self.army, UNKNOWN, self.kingdom)
+
+
+class KingdomReinforced(PublicEvent[State]):
+    rule = "SK-090"
+
+    def __init__(self, seat: Seat, card: int, kingdom: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.kingdom = kingdom
+
+    def apply(self, s: State) -> None:
+        from_hand(s, self.seat, self.card)
+        join(s, s.home(self.kingdom), self.card)
+        s.used[self.kingdom] = 1
+        s.played = 1
+
+
+class LastCardPlayed(PublicEvent[State]):
+    rule = "SK-110"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def apply(self, s: State) -> None:
+        s.last = self.seat
+
+
+# -- conquest (2b) -----------------------------------------------------------------------------------------------------
+
+
+class CardRevealed(PublicEvent[State]):
+    """The card that a kingdom's power had laid face down is turned up. The checklist's "Undo": this is for good."""
+
+    rule = "SK-103"
+    final = True
+
+    def __init__(self, seat: Seat, army: int, card: int, kingdom: int, why: int) -> None:
+        self.seat = seat
+        self.army = army
+        self.card = card
+        self.kingdom = kingdom
+        self.why = why
+
+    def cites(self) -> str:
+        if self.why == KINGDOM_LOST:
+            return "SK-104"
+        return "SK-103" if self.why == CONQUEST else "SK-120"
+
+    def apply(self, s: State) -> None:
+        where = s.hidden[self.kingdom]
+        s.cards[where] = self.card
+        s.hidden[self.kingdom] = NONE
+        place = s.attack(self.seat, self.army)
+        if where == place * MOST_CARDS:  # a leader, so now everybody knows what the army aims at
+            _unveil(s, place, s.attack(self.seat, colour_of(self.card)))
+            s.reckon_leads(self.seat)
+        else:
+            s.reckon_army(place)
+
+
+class KingdomTaken(PublicEvent[State]):
+    rule = "SK-064"
+
+    def __init__(self, seat: Seat, kingdom: int, loser: int) -> None:
+        self.seat = seat
+        self.kingdom = kingdom
+        self.loser = loser  # NONE: the defenders were neutral
+
+    def apply(self, s: State) -> None:
+        _change_owner(s, self.seat, self.kingdom, self.loser)
+
+
+class KingdomLost(PublicEvent[State]):
+    """A kingdom falls to an opponent because its owner withdrew a card. The checklist's "Undo": this is for good."""
+
+    rule = "SK-096"
+    final = True
+
+    def __init__(self, seat: Seat, kingdom: int, loser: int) -> None:
+        self.seat = seat
+        self.kingdom = kingdom
+        self.loser = loser
+
+    def apply(self, s: State) -> None:
+        _change_owner(s, self.seat, self.kingdom, self.loser)
+
+
+# -- free knights and the other powers ---------------------------------------------------------------------------------
+
+
+class KnightRecruited(PublicEvent[State]):
+    rule = "SK-076"
+
+    def __init__(self, seat: Seat, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def apply(self, s: State) -> None:
+        s.points[self.seat] -= value_of(self.card)
+        s.free[self.card] -= 1
+        to_hand(s, self.seat, self.card)
+        s.paid += 1
+
+
+class KnightRecruitedFree(PublicEvent[State]):
+    rule = "SK-098"
+
+    def __init__(self, seat: Seat, card: int, kingdom: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.kingdom = kingdom
+
+    def apply(self, s: State) -> None:
+        s.free[self.card] -= 1
+        to_hand(s, self.seat, self.card)
+        s.used[self.kingdom] = 1
+
+
+class CardWithdrawn(PublicEvent[State]):
+    rule = "SK-093"
+
+    def __init__(self, seat: Seat, card: int, kingdom: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.kingdom = kingdom
+
+    def apply(self, s: State) -> None:
+        place = s.home(self.kingdom)
+        rest = s.army(place)
+        rest.remove(self.card)
+        _clear(s, place)
+        for card in rest:
+            join(s, place, card)
+        to_hand(s, self.seat, self.card)
+        s.used[self.kingdom] = 1
+
+
+# -- leaving and ending ------------------------------------------------------------------------------------------------
+
+
+class PlayerLeft(PublicEvent[State]):
+    rule = "SK-R27"
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+
+    def apply(self, s: State) -> None:
+        s.gone[self.seat] = 1
+        s.passes = 0  # a round of passes is counted among those who stay
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+
+
+def to_hand(s: State, seat: Seat, card: int) -> None:
+    s.hand[seat * HAND + card] += 1
+
+
+def from_hand(s: State, seat: Seat, card: int) -> None:
+    """As a bag does it: a known card first, else one that is not known; an unknown one leaves all in doubt."""
+    start = seat * HAND
+    if card == UNKNOWN:
+        unknown = s.hand_size(seat) - 1
+        for kind in range(CARDS):
+            s.hand[start + kind] = 0
+        s.hand[start + CARDS] = unknown
+    elif s.hand[start + card]:
+        s.hand[start + card] -= 1
+    else:
+        s.hand[start + CARDS] -= 1
+
+
+def join(s: State, place: int, card: int) -> None:
+    s.cards[place * MOST_CARDS + s.size(place)] = card
+    if card != UNKNOWN:
+        s.colours[place] |= 1 << colour_of(card)
+        s.strength[place] += value_of(card)
+
+
+def _clear(s: State, place: int) -> None:
+    for i in range(place * MOST_CARDS, place * MOST_CARDS + MOST_CARDS):
+        s.cards[i] = NONE
+    s.colours[place] = 0
+    s.strength[place] = 0
+
+
+def _move(s: State, origin: int, place: int) -> None:
+    """An army takes the place of another: same cards, same order."""
+    for i in range(MOST_CARDS):
+        s.cards[place * MOST_CARDS + i] = s.cards[origin * MOST_CARDS + i]
+    s.colours[place] = s.colours[origin]
+    s.strength[place] = s.strength[origin]
+    _clear(s, origin)
+
+
+def _unveil(s: State, origin: int, place: int) -> None:
+    """The veiled army becomes the army of its leader's colour; what lies face down in it still does."""
+    start = origin * MOST_CARDS
+    for kingdom in range(COLOURS):
+        where = s.hidden[kingdom]
+        if start <= where < start + MOST_CARDS:
+            s.hidden[kingdom] = place * MOST_CARDS + where - start
+    _move(s, origin, place)
+    s.reckon_army(place)
+
+
+def _change_owner(s: State, seat: Seat, kingdom: int, loser: int) -> None:
+    home = s.home(kingdom)
+    for card in s.army(home):
+        if loser == NONE:
+            s.free[card] += 1  # SK-066
+        else:
+            to_hand(s, Seat(loser), card)  # SK-067, SK-068
+    _move(s, s.attack(seat, kingdom), home)  # SK-065
+    s.owner[kingdom] = seat
+    s.used[kingdom] = 0  # SK-072
+    if loser != NONE:
+        s.leads[loser] &= ~(1 << kingdom)

@@ -1,0 +1,243 @@
+"""Six Kingdoms' answers to the contract."""
+
+from typing import TYPE_CHECKING, cast
+
+from gonfalon.engine.event import Event, particulars
+from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
+from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.move import Kind, Verbs
+from gonfalon.engine.play import Play
+from gonfalon.engine.state import Field
+from gonfalon.engine.step import Over, Step
+from gonfalon.engine.unknowns import Unknowns
+from gonfalon.engine.words import Args
+from gonfalon.games.six_kingdoms import verbs
+from gonfalon.games.six_kingdoms.conquest import need
+from gonfalon.games.six_kingdoms.count import Count, Muster, Unhiding, outcome
+from gonfalon.games.six_kingdoms.count_events import (
+    BonusCounted,
+    GameEnded,
+    HandCounted,
+    HandShown,
+    KingdomCounted,
+    MusterDeclined,
+    Mustered,
+    PointsCounted,
+    Scored,
+    StragglersCounted,
+    TributePaid,
+)
+from gonfalon.games.six_kingdoms.events import (
+    ArmyOpened,
+    ArmyStrengthened,
+    CardHidden,
+    CardRevealed,
+    CardWithdrawn,
+    IncomePaid,
+    KingdomLost,
+    KingdomReinforced,
+    KingdomTaken,
+    KnightRecruited,
+    KnightRecruitedFree,
+    LastCardPlayed,
+    PlayerLeft,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+)
+from gonfalon.games.six_kingdoms.laws import Laws
+from gonfalon.games.six_kingdoms.secrets import fill, unknowns
+from gonfalon.games.six_kingdoms.setup import Neutral, Opening, Sets, Sides, opening
+from gonfalon.games.six_kingdoms.setup_events import (
+    FirstPlayerSet,
+    KingdomManned,
+    NeutralSetLaid,
+    SetTaken,
+    SideTurnedUp,
+)
+from gonfalon.games.six_kingdoms.state import ALONE, ARMIES, HAND, NONE, PLAYING, State
+from gonfalon.games.six_kingdoms.turns import Turn, Turns, income
+from gonfalon.kit.bag import agree, restored
+
+if TYPE_CHECKING:
+    from gonfalon.games.six_kingdoms.pack import Pack
+
+
+class Table(Laws):
+    """The rules at one table."""
+
+    def first(self) -> Step[State]:
+        return opening()
+
+    def outcome(self, s: State) -> Outcome:
+        return outcome(s, self)
+
+    def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
+        return unknowns(view, self)
+
+    def fill(self, view: State, group: int, dealt: list[list[int]]) -> None:
+        fill(view, dealt)
+
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        if name == "hand":
+            return agree(restored(seen, verbs.CARDS), restored(true, verbs.CARDS))
+        return super().field_agrees(name, seen, true)
+
+    def shown(self, view: State, seat: Seat) -> list[Field]:
+        """The checklist's "Secrets": of other hands only the size, though it could be worked out by counting. To what
+        lies on the table comes what a board shows beside it: strengths, what a kingdom needs to fall, next incomes."""
+        fields = view.fields()
+        if not self.open_hands and view.ended == PLAYING:
+            for field in fields:
+                if field.name == "hand":
+                    field.values = self._own_hand(view, seat)
+        cut = self.seats * ARMIES
+        fields.append(Field("attack_strength", view.strength[:cut], cut))  # of the cards that are known
+        fields.append(Field("defence_strength", view.strength[cut:], verbs.COLOURS))
+        if view.side.count(NONE) == 0:
+            needs = [need(view, self, kingdom) for kingdom in range(verbs.COLOURS)]
+        else:
+            needs = [0] * verbs.COLOURS
+        fields.append(Field("need", needs, verbs.COLOURS))
+        fields.append(Field("next_income", [income(view, Seat(i)) for i in range(self.seats)], self.seats))
+        return fields
+
+    def _own_hand(self, view: State, seat: Seat) -> list[int]:
+        values: list[int] = []
+        for other in range(self.seats):
+            if other == seat:
+                values.extend(view.hand[other * HAND : other * HAND + HAND])
+            else:
+                values.extend([0] * verbs.CARDS)
+                values.append(view.hand_size(Seat(other)))
+        return values
+
+    def may_leave(self, g: Play[State], seat: Seat) -> bool:
+        # SK-R27 speaks of armies and kingdoms; before that only two can part, since the game is then over anyway.
+        return not g.state.gone[seat] and (g.state.round > 0 or self.seats == 2)
+
+    def left(self, g: Play[State], seat: Seat) -> Step[State]:
+        g.emit(PlayerLeft(seat))
+        if g.state.playing() <= 1 and g.state.ended == PLAYING:
+            g.emit(GameEnded(ALONE))
+            return Over()
+        top = g.top
+        if isinstance(top, Turn) and top.seat == seat:
+            return top.under
+        return top
+
+    def faction(self, s: State, seat: Seat) -> str:
+        return self.set_ids[s.sets[seat]] if s.sets[seat] != NONE else ""
+
+    def logged(self, event: Event[State]) -> Args | None:
+        if isinstance(event, TurnBegan):
+            return None  # what the player does speaks for itself
+        if isinstance(event, TurnEnded):
+            return {"seat": event.seat} if event.passed else None  # a pass is worth a line
+        said = particulars(event)
+        if isinstance(event, SideTurnedUp):
+            said["shows"] = (1 if event.power else 0) + (2 if event.symbol else 0)
+        elif isinstance(event, SetTaken):
+            del said["cards"]
+        elif isinstance(event, CardHidden):
+            said["seen"] = 0 if event.card == UNKNOWN else 1
+        elif isinstance(event, (KingdomTaken, KingdomLost)):
+            said["free"] = 1 if event.loser == NONE else 0
+            if event.loser == NONE:
+                said["loser"] = event.seat
+        elif isinstance(event, HandShown):
+            said["count"] = len(event.cards)
+        elif isinstance(event, KnightRecruited):
+            said["price"] = verbs.value_of(event.card)
+        return said
+
+
+class SixKingdoms(Game[State]):
+    slug = "six-kingdoms"
+    version = 1
+    prefix = "SK"
+    least_seats = 2
+    most_seats = 4
+    limit = 5_000
+
+    def verbs(self) -> Verbs:
+        return verbs.VERBS
+
+    def options(self, pack: object) -> list[Option]:
+        return [
+            choice("sides", ["crown", "back", "random", "chosen"]),
+            choice("neutral_setup", ["random", "balanced"]),
+            choice("set_choice", ["random", "pick"]),
+            choice("first_player", ["random", "1", "2", "3", "4"]),
+            number("max_paid_recruits_per_turn", 1, 0, 12),
+            flag("end_on_full_round_without_card", True),
+            number("round_limit", 60, 0, 10_000),  # 0: none
+            choice("tie_break", ["shared", "kingdoms_then_hand"]),
+            flag("withdraw_leader", False),
+            flag("hidden_as_leader", False),
+            flag("open_hands", False),
+            flag("modifiers_apply_to_neutral", False),
+            flag("confirm", False, for_people=True),  # so that a whole turn can be taken back
+        ]
+
+    def steps(self) -> list[type[Step[State]]]:
+        return [Opening, Sides, Sets, Neutral, Turns, Turn, Unhiding, Muster, Count]
+
+    def events(self) -> list[type[Event[State]]]:
+        return [
+            FirstPlayerSet,
+            SideTurnedUp,
+            SetTaken,
+            NeutralSetLaid,
+            KingdomManned,
+            RoundBegan,
+            TurnBegan,
+            IncomePaid,
+            ArmyOpened,
+            ArmyStrengthened,
+            CardHidden,
+            KingdomReinforced,
+            LastCardPlayed,
+            CardRevealed,
+            KingdomTaken,
+            KingdomLost,
+            KnightRecruited,
+            KnightRecruitedFree,
+            CardWithdrawn,
+            TurnEnded,
+            PlayerLeft,
+            GameEnded,
+            Mustered,
+            MusterDeclined,
+            HandShown,
+            PointsCounted,
+            KingdomCounted,
+            StragglersCounted,
+            HandCounted,
+            BonusCounted,
+            TributePaid,
+            Scored,
+        ]
+
+    def argument_kinds(self) -> dict[str, Kind]:
+        return {
+            "seat": verbs.SEAT,
+            "loser": verbs.SEAT,
+            "payer": verbs.SEAT,
+            "card": verbs.CARD,
+            "cards": verbs.CARD,
+            "leader": verbs.CARD,
+            "second": verbs.CARD,
+            "army": verbs.ARMY,
+            "kingdom": verbs.KINGDOM,
+            "side": verbs.SIDE,
+            "set": verbs.SET,
+            "power": verbs.POWER,
+            "symbol": verbs.SYMBOL,
+        }
+
+    def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
+        return Table(cast("Pack", pack), seats, options)
+
+
+GAME = SixKingdoms()

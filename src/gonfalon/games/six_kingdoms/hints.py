@@ -1,0 +1,193 @@
+"""What a bot should know of Six Kingdoms: what a position will be worth at the final count, in hundredths of a point.
+
+Not rules: nothing here decides what is allowed. Bigger is better."""
+
+from typing import Final
+
+from gonfalon.engine.chance import NoChance
+from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.games.six_kingdoms.conquest import need
+from gonfalon.games.six_kingdoms.count import hand_value, holds, stragglers, worth
+from gonfalon.games.six_kingdoms.laws import Laws, laws
+from gonfalon.games.six_kingdoms.secrets import unknown_cards
+from gonfalon.games.six_kingdoms.state import (
+    ARMIES,
+    BONUS,
+    FIXED,
+    HAND,
+    HAND_ZERO,
+    MOST_CARDS,
+    NO_TROOP_POINTS,
+    NONE,
+    STRAGGLERS_COUNT,
+    TRIBUTE,
+    State,
+)
+from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VALUES, VEILED, colour_of, value_of
+
+POINT: Final = 100
+INCOME: Final = 70  # a point of income in a turn that may still come
+MOST_TURNS: Final = 8  # further ahead nothing is certain
+CHANCES: Final = [0, 60, 38, 22, 12, 6, 3]  # of a conquest, in hundredths, by how many cards it still takes
+DANGER: Final = 40  # of losing a kingdom that a rival can take with one card
+PATIENCE: Final = 24  # rounds
+RESTLESS: Final = 150
+OUT_OF_REACH: Final = 0
+CERTAIN: Final = 1 << 40  # the game is won
+
+
+def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
+    """Tries each move once. Nothing happens by chance after the set-up, so that says it all, unless a card lies hidden
+    that this seat does not know: then there is no opinion here, and several deals are tried instead."""
+    if play.state.round == 0:
+        return [0] * len(menu)
+    if unknown_cards(play.state):
+        return []
+    rated: list[int] = []
+    for move in menu:
+        twin = play.copy(NoChance())
+        twin.take(seat, move)
+        if not twin.over():
+            rated.append(value(laws(play), twin.state, seat))
+            continue
+        places = play.rules.outcome(twin.state).places
+        rated.append(CERTAIN // places.count(1) if places[seat] == 1 else -CERTAIN)
+    return rated
+
+
+def value(rules: Laws, view: State, seat: Seat) -> int:
+    """This seat's prospect, compared with the best of its rivals."""
+    if view.round == 0:
+        return 0
+    turns = turns_left(view)
+    mine = prospect(view, rules, seat, turns)
+    best = -(1 << 30)
+    for other in range(view.seats):
+        if other != seat and not view.gone[other]:
+            best = max(best, prospect(view, rules, Seat(other), turns))
+    if view.last != NONE:  # with this turn the game is over
+        return mine - best + (CERTAIN // 2 if mine > best else -CERTAIN // 2)
+    return mine - best - impatience(view)
+
+
+def impatience(s: State) -> int:
+    """SK-R20: equal forces could take a kingdom from each other for ever. The longer that goes on, the more it counts
+    that hands become empty, whoever's they are."""
+    if s.round <= PATIENCE:
+        return 0
+    cards = 0
+    for seat in range(s.seats):
+        if not s.gone[seat]:
+            cards += s.hand_size(Seat(seat))
+    return RESTLESS * (s.round - PATIENCE) * cards
+
+
+def turns_left(s: State) -> int:
+    """How long the game can hardly take: somebody plays out his hand."""
+    if s.last != NONE:
+        return 0
+    turns = MOST_TURNS
+    for seat in range(s.seats):
+        if not s.gone[seat]:
+            turns = min(turns, s.hand_size(Seat(seat)))
+    return turns
+
+
+def prospect(s: State, law: Laws, seat: Seat, turns: int) -> int:
+    """What this player would count now, and what his kingdoms and armies promise."""
+    total = POINT * s.points[seat]
+    if not holds(s, seat, HAND_ZERO):
+        total -= POINT * hand_value(s, seat)
+    if holds(s, seat, STRAGGLERS_COUNT):
+        total += POINT * stragglers(s, seat)
+    for kingdom in range(COLOURS):
+        if s.owner[kingdom] == seat:
+            total += kingdom_prospect(s, law, seat, kingdom, turns)
+    hand = dearest(s, seat)
+    for army in range(ARMIES):
+        place = s.attack(seat, army)
+        leader = s.cards[place * MOST_CARDS]
+        if leader != NONE and leader != UNKNOWN:
+            target = army if army != VEILED else colour_of(leader)
+            total += attack_prospect(s, law, place, target, hand, turns)
+    return total
+
+
+def kingdom_prospect(s: State, law: Laws, seat: Seat, kingdom: int, turns: int) -> int:
+    gain = POINT * (worth(s, law, kingdom) + symbol_worth(s, law, kingdom)) + INCOME * s.income[kingdom] * turns
+    if turns and endangered(s, law, seat, kingdom):
+        # What is lost is the kingdom, and its army weighs on the hand again.
+        gain -= DANGER * (gain + POINT * s.strength[s.home(kingdom)]) // 100
+    return gain
+
+
+def symbol_worth(s: State, law: Laws, kingdom: int) -> int:
+    """Points that a final symbol gives by itself."""
+    if s.final[kingdom] == BONUS:
+        return law.amounts[BONUS]
+    if s.final[kingdom] == TRIBUTE:
+        return 2 * law.amounts[TRIBUTE]  # gained, and lost by the best of the rivals
+    return 0
+
+
+def endangered(s: State, law: Laws, seat: Seat, kingdom: int) -> bool:
+    """Whether a rival can take this kingdom with the next card."""
+    needed = need(s, law, kingdom)
+    for i in range(s.seats):
+        if i == seat or s.gone[i]:
+            continue
+        place = s.attack(Seat(i), kingdom)
+        gap = needed - s.strength[place]
+        if gap > VALUES:
+            continue
+        hand = dearest(s, Seat(i))
+        if s.cards[place * MOST_CARDS] == NONE:
+            if hand[kingdom] >= gap:
+                return True  # a leader alone will do
+            continue
+        for colour in range(COLOURS):
+            if hand[colour] >= gap and not s.colours[place] & (1 << colour):
+                return True
+    return False
+
+
+def dearest(s: State, seat: Seat) -> list[int]:
+    """The highest value in hand of each colour, 0 for none."""
+    found = [0] * COLOURS
+    start = seat * HAND
+    for card in range(CARDS):
+        if s.hand[start + card]:
+            found[colour_of(card)] = value_of(card)
+    return found
+
+
+def attack_prospect(s: State, law: Laws, place: int, kingdom: int, hand: list[int], turns: int) -> int:
+    """What an attack army may bring in: the kingdom as it would be held, times the chance to get it."""
+    gap = need(s, law, kingdom) - s.strength[place]
+    cards = cards_needed(s.colours[place], gap, hand)
+    if cards == OUT_OF_REACH or cards > turns:
+        return 0
+    held = s.strength[place] + gap
+    if s.final[kingdom] == NO_TROOP_POINTS:
+        held = 0
+    elif s.final[kingdom] == FIXED:
+        held = law.amounts[FIXED]
+    gain = POINT * (held + symbol_worth(s, law, kingdom)) + INCOME * s.income[kingdom] * (turns - cards)
+    return gain * CHANCES[cards] // 100
+
+
+def cards_needed(colours: int, gap: int, hand: list[int]) -> int:
+    """How many cards of this hand close the gap, the dearest of each new colour first."""
+    counts = [0] * (VALUES + 1)
+    for colour in range(COLOURS):
+        if hand[colour] and not colours & (1 << colour):
+            counts[hand[colour]] += 1
+    cards = 0
+    for worth_of_card in range(VALUES, 0, -1):
+        for _ in range(counts[worth_of_card]):
+            gap -= worth_of_card
+            cards += 1
+            if gap <= 0:
+                return cards
+    return OUT_OF_REACH

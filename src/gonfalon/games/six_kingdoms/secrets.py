@@ -1,0 +1,72 @@
+"""What a view does not know, and how it may be dealt anew: the cards of a hand from which one was hidden, and the
+hidden card itself."""
+
+from gonfalon.engine.ids import UNKNOWN
+from gonfalon.engine.unknowns import Place, Unknowns
+from gonfalon.games.six_kingdoms.conquest import need
+from gonfalon.games.six_kingdoms.laws import Laws
+from gonfalon.games.six_kingdoms.state import ARMIES, HAND, MOST_CARDS, NONE, State
+from gonfalon.games.six_kingdoms.verbs import CARDS, VEILED, colour_of, value_of
+
+
+def unknowns(view: State, law: Laws) -> list[Unknowns]:
+    hidden = unknown_cards(view)
+    places: list[Place] = []
+    for seat in range(view.seats):
+        places.append(Place(view.hand[seat * HAND + CARDS], []))
+    for where in hidden:
+        places.append(Place(1, [not could_lie(view, law, where, card) for card in range(CARDS)]))
+    return [Unknowns(unseen(view, law), places)]
+
+
+def unknown_cards(view: State) -> list[int]:
+    """Where in `cards` a card lies that this view does not know, by the kingdom that allowed it."""
+    return [where for where in view.hidden if where != NONE and view.cards[where] == UNKNOWN]
+
+
+def unseen(view: State, law: Laws) -> list[int]:
+    """How many of each card are in play and in no place that is known."""
+    rest = [0] * CARDS
+    if view.neutral != NONE:
+        for card in law.set_cards[view.neutral]:
+            rest[card] += 1
+    for one in view.sets:
+        if one != NONE:
+            for card in law.set_cards[one]:
+                rest[card] += 1
+    for card in range(CARDS):
+        rest[card] -= view.free[card]
+        for seat in range(view.seats):
+            rest[card] -= view.hand[seat * HAND + card]
+    for card in view.cards:
+        if card != NONE and card != UNKNOWN:
+            rest[card] -= 1
+    return rest
+
+
+def could_lie(view: State, law: Laws, where: int, card: int) -> bool:
+    """Whether this card can be the hidden one: its colour is new to the army (SK-027), no other army of the player is
+    led by it if it leads (SK-028), and it did not conquer at once (the one thing a hidden card gives away)."""
+    place = where // MOST_CARDS
+    bit = 1 << colour_of(card)
+    if view.colours[place] & bit:
+        return False
+    army = place % ARMIES
+    if where == place * MOST_CARDS:
+        if view.leads[place // ARMIES] & bit:
+            return False
+        army = colour_of(card)
+    if army == VEILED:
+        return True  # beside a leader that is not known either
+    return view.strength[place] + value_of(card) < need(view, law, army)
+
+
+def fill(view: State, dealt: list[list[int]]) -> None:
+    hidden = unknown_cards(view)
+    for seat in range(view.seats):
+        view.hand[seat * HAND + CARDS] = 0
+        for card in dealt[seat]:
+            view.hand[seat * HAND + card] += 1
+    for i, where in enumerate(hidden):
+        view.cards[where] = dealt[view.seats + i][0]
+    view.reckon()

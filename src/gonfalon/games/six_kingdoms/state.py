@@ -1,0 +1,249 @@
+"""A position of Six Kingdoms: hands, armies, kingdoms, free knights and points.
+
+On a view, a hand may hold cards that nobody has shown (counted last), and a card of an army may be UNKNOWN."""
+
+from typing import Final
+
+from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.state import Field
+from gonfalon.engine.state import State as EngineState
+from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of, value_of
+
+NONE: Final = -1  # no card here, no owner, no seat
+ARMIES: Final = COLOURS + 1  # places for a player's attack armies: one a colour, and the veiled one
+MOST_CARDS: Final = COLOURS  # SK-027: the colours of an army differ
+HAND: Final = CARDS + 1  # counts per kind of card, then how many are not known
+
+# Middle symbols, as the pack writes them (SK-085 to SK-105).
+POWERS: Final = ["", "reinforce", "withdraw", "stronghold", "falls_on_tie", "free_recruit", "hidden_card"]
+REINFORCE_POWER: Final = 1
+WITHDRAW_POWER: Final = 2
+STRONGHOLD: Final = 3
+FALLS_ON_TIE: Final = 4
+FREE_RECRUIT_POWER: Final = 5
+HIDDEN_CARD: Final = 6
+
+# Final symbols (SK-121 to SK-131).
+FINALS: Final = [
+    "",
+    "bonus5",
+    "stragglers_count",
+    "hand_zero",
+    "no_troop_points",
+    "final_muster",
+    "tribute2",
+    "fixed15",
+]
+BONUS: Final = 1
+STRAGGLERS_COUNT: Final = 2
+HAND_ZERO: Final = 3
+NO_TROOP_POINTS: Final = 4
+FINAL_MUSTER: Final = 5
+TRIBUTE: Final = 6
+FIXED: Final = 7
+
+# Rows of the final count, per seat (SK-122 to SK-131).
+ROW_POINTS: Final = 0
+ROW_KINGDOMS: Final = 1
+ROW_STRAGGLERS: Final = 2
+ROW_HAND: Final = 3
+ROW_BONUS: Final = 4
+ROW_TRIBUTE: Final = 5
+ROWS: Final = 6
+
+# How the game ended.
+PLAYING: Final = 0
+LAST_CARD: Final = 1  # SK-110
+ALL_PASSED: Final = 2  # SK-113
+LIMIT: Final = 3  # SK-114
+ALONE: Final = 4  # SK-R27: everybody else has left
+
+
+class State(EngineState):
+    def __init__(self, seats: int, like: "State | None" = None) -> None:
+        self.seats = seats
+        if like is not None:
+            self._copy(like)
+            return
+        places = seats * ARMIES + COLOURS
+        # Settled in the set-up. Events replace these lists, they never change them, so that copies may share them.
+        self.first = NONE
+        self.sets = [NONE] * seats
+        self.neutral = NONE
+        self.side = [NONE] * COLOURS
+        self.income = [0] * COLOURS  # these three follow from the side that lies up
+        self.power = [0] * COLOURS
+        self.final = [0] * COLOURS
+        # The turn.
+        self.round = 0  # 0 during set-up
+        self.turn = NONE  # whose turn it is
+        self.played = 0  # the turn's card has been played (SK-038)
+        self.paid = 0  # knights recruited for points this turn (SK-078)
+        self.passes = 0  # turns in a row without a card (SK-113)
+        self.last = NONE  # who has played his last card (SK-110)
+        self.ended = PLAYING
+        self.gone = [0] * seats
+        # The table.
+        self.points = [0] * seats
+        self.hand = [0] * (seats * HAND)
+        self.free = [0] * CARDS
+        self.cards = [NONE] * (places * MOST_CARDS)  # of each place, in order: attack armies by seat, then kingdoms
+        self.owner = [NONE] * COLOURS
+        self.used = [0] * COLOURS  # the power has been used by this owner (SK-086)
+        self.hidden = [NONE] * COLOURS  # where in `cards` the face-down card lies that this kingdom allowed
+        self.count = [0] * (seats * ROWS)
+        # Derived, of the cards that are known.
+        self.colours = [0] * places  # of each place, one bit a colour
+        self.strength = [0] * places
+        self.leads = [0] * seats  # colours that lead an army of this seat (SK-028), one bit each
+
+    def copy(self) -> "State":
+        return State(self.seats, self)
+
+    def _copy(self, other: "State") -> None:
+        self.first = other.first
+        self.sets = other.sets
+        self.neutral = other.neutral
+        self.side = other.side
+        self.income = other.income
+        self.power = other.power
+        self.final = other.final
+        self.round = other.round
+        self.turn = other.turn
+        self.played = other.played
+        self.paid = other.paid
+        self.passes = other.passes
+        self.last = other.last
+        self.ended = other.ended
+        self.gone = other.gone[:]
+        self.points = other.points[:]
+        self.hand = other.hand[:]
+        self.free = other.free[:]
+        self.cards = other.cards[:]
+        self.owner = other.owner[:]
+        self.used = other.used[:]
+        self.hidden = other.hidden[:]
+        self.count = other.count[:]
+        self.colours = other.colours[:]
+        self.strength = other.strength[:]
+        self.leads = other.leads[:]
+
+    def fields(self) -> list[Field]:
+        seats = self.seats
+        attack = seats * ARMIES * MOST_CARDS
+        return [
+            Field("first", [self.first], 1),
+            Field("sets", self.sets, seats),
+            Field("neutral", [self.neutral], 1),
+            Field("side", self.side, COLOURS),
+            Field("income", self.income, COLOURS),
+            Field("power", self.power, COLOURS),
+            Field("final", self.final, COLOURS),
+            Field("round", [self.round], 1),
+            Field("turn", [self.turn], 1),
+            Field("played", [self.played], 1),
+            Field("paid", [self.paid], 1),
+            Field("passes", [self.passes], 1),
+            Field("last", [self.last], 1),
+            Field("ended", [self.ended], 1),
+            Field("gone", self.gone, seats),
+            Field("points", self.points, seats),
+            Field("hand", self.hand, seats * HAND),
+            Field("free", self.free, CARDS),
+            Field("attack", self.cards[:attack], attack),
+            Field("defence", self.cards[attack:], COLOURS * MOST_CARDS),
+            Field("owner", self.owner, COLOURS),
+            Field("used", self.used, COLOURS),
+            Field("hidden", self.hidden, COLOURS),
+            Field("count", self.count, seats * ROWS),
+        ]
+
+    def restore(self, values: list[list[int]]) -> None:
+        first, self.sets, neutral, self.side, self.income, self.power, self.final = values[:7]
+        round_, turn, played, paid, passes, last, ended = values[7:14]
+        self.first, self.neutral, self.round, self.turn = first[0], neutral[0], round_[0], turn[0]
+        self.played, self.paid, self.passes, self.last, self.ended = played[0], paid[0], passes[0], last[0], ended[0]
+        self.gone, self.points, self.hand, self.free, attack, defence = values[14:20]
+        self.cards = attack + defence
+        self.owner, self.used, self.hidden, self.count = values[20:]
+        self.reckon()
+
+    def reckon(self) -> None:
+        """Works out anew what follows from the cards."""
+        for place in range(self.seats * ARMIES + COLOURS):
+            self.reckon_army(place)
+        for seat in range(self.seats):
+            self.reckon_leads(Seat(seat))
+
+    def reckon_army(self, place: int) -> None:
+        colours = 0
+        strength = 0
+        for i in range(place * MOST_CARDS, place * MOST_CARDS + MOST_CARDS):
+            card = self.cards[i]
+            if card == NONE:
+                break
+            if card != UNKNOWN:
+                colours |= 1 << colour_of(card)
+                strength += value_of(card)
+        self.colours[place] = colours
+        self.strength[place] = strength
+
+    def reckon_leads(self, seat: Seat) -> None:
+        leads = 0
+        for colour in range(COLOURS):
+            # SK-028: armies that attack and armies that hold a kingdom count together.
+            if self.owner[colour] == seat or self.cards[self.attack(seat, colour) * MOST_CARDS] != NONE:
+                leads |= 1 << colour
+        veiled = self.cards[self.attack(seat, VEILED) * MOST_CARDS]
+        if veiled != NONE and veiled != UNKNOWN:
+            leads |= 1 << colour_of(veiled)
+        self.leads[seat] = leads
+
+    # -- questions every chapter asks ----------------------------------------------------------------------------------
+
+    def attack(self, seat: Seat, army: int) -> int:
+        """The place of a player's attack army."""
+        return seat * ARMIES + army
+
+    def home(self, kingdom: int) -> int:
+        """The place of the army that defends a kingdom."""
+        return self.seats * ARMIES + kingdom
+
+    def army(self, place: int) -> list[int]:
+        """The cards of an army in their order; the first leads."""
+        start = place * MOST_CARDS
+        return [card for card in self.cards[start : start + MOST_CARDS] if card != NONE]
+
+    def size(self, place: int) -> int:
+        start = place * MOST_CARDS
+        count = 0
+        while count < MOST_CARDS and self.cards[start + count] != NONE:
+            count += 1
+        return count
+
+    def hand_size(self, seat: Seat) -> int:
+        total = 0
+        for i in range(seat * HAND, seat * HAND + HAND):
+            total += self.hand[i]
+        return total
+
+    def in_hand(self, seat: Seat) -> list[int]:
+        """The kinds of cards known to be in a hand: twins are one."""
+        start = seat * HAND
+        return [card for card in range(CARDS) if self.hand[start + card]]
+
+    def hand_cards(self, seat: Seat) -> list[int]:
+        """Every known card of a hand, twins as often as they are there."""
+        found: list[int] = []
+        for card in range(CARDS):
+            for _ in range(self.hand[seat * HAND + card]):
+                found.append(card)
+        return found
+
+    def playing(self) -> int:
+        """How many players are still at the table."""
+        count = 0
+        for gone in self.gone:
+            if not gone:
+                count += 1
+        return count

@@ -1,0 +1,231 @@
+"""Whole games for every way the game can end, and for each power and final symbol; and how they were found.
+
+    python -m gonfalon.games.six_kingdoms.tests.endings
+
+plays them anew at random from seeds, keeps the shortest of each kind, and writes `golden/`. The same seeds give the
+same files; they change only when rules, records or the pack do.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from gonfalon.catalog.tables import open_table
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.event import Event, particulars
+from gonfalon.engine.game import Value
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.match import Match
+from gonfalon.engine.record import written
+from gonfalon.games.six_kingdoms.count_events import score
+from gonfalon.games.six_kingdoms.events import CONQUEST, FINAL_COUNT, KINGDOM_LOST, CardWithdrawn, KingdomTaken
+from gonfalon.games.six_kingdoms.state import (
+    ALL_PASSED,
+    ALONE,
+    FALLS_ON_TIE,
+    FIXED,
+    HAND_ZERO,
+    LAST_CARD,
+    LIMIT,
+    NO_TROOP_POINTS,
+    NONE,
+    PLAYING,
+    STRAGGLERS_COUNT,
+    STRONGHOLD,
+    State,
+)
+from gonfalon.games.six_kingdoms.verbs import COLOURS, colour_of
+
+GOLDEN = Path(__file__).parent / "golden"
+SEEDS = 60  # tried for each game
+
+Seen = Callable[[Event[State], State], bool]  # an event, and the state it met
+Wanted = Callable[[Match[State]], bool]
+
+
+def anything(match: Match[State]) -> bool:
+    return True
+
+
+def has(seen: Seen) -> Wanted:
+    """Games in which this happened."""
+
+    def wanted(match: Match[State]) -> bool:
+        state = match.rules.start()
+        for batch in match.batches:
+            for event in batch.events:
+                if seen(event, state):
+                    return True
+                event.apply(state)
+        return False
+
+    return wanted
+
+
+def named(name: str, **fields: int) -> Wanted:
+    """Games with an event of this name, with these particulars."""
+
+    def seen(event: Event[State], before: State) -> bool:
+        return type(event).__name__ == name and fields.items() <= particulars(event).items()
+
+    return has(seen)
+
+
+def fell_on_a_tie(event: Event[State], before: State) -> bool:
+    """SK-063: taken with no more than its defence."""
+    if not isinstance(event, KingdomTaken) or before.power[event.kingdom] != FALLS_ON_TIE or event.loser == NONE:
+        return False
+    army = before.attack(event.seat, event.kingdom)
+    return before.strength[army] == before.strength[before.home(event.kingdom)]
+
+
+def held_by_its_walls(event: Event[State], before: State) -> bool:
+    """SK-062: one more than the defence stands before a stronghold, in vain."""
+    for kingdom in range(COLOURS):
+        if before.power[kingdom] != STRONGHOLD or before.owner[kingdom] == NONE:
+            continue
+        for seat in range(before.seats):
+            if before.strength[before.attack(Seat(seat), kingdom)] == before.strength[before.home(kingdom)] + 1:
+                return True
+    return False
+
+
+def straggling(event: Event[State], before: State) -> bool:
+    said = particulars(event)
+    return type(event).__name__ == "StragglersCounted" and said["symbol"] == STRAGGLERS_COUNT and said["points"] != 0
+
+
+def spared(event: Event[State], before: State) -> bool:
+    said = particulars(event)
+    if type(event).__name__ != "HandCounted" or said["symbol"] != HAND_ZERO:
+        return False
+    seat = said["seat"]
+    assert isinstance(seat, int)
+    return before.hand_size(Seat(seat)) > 0
+
+
+def shared(match: Match[State]) -> bool:
+    return match.rules.outcome(match.play.state).places.count(1) > 1
+
+
+def broken(match: Match[State]) -> bool:
+    """SK-R23: two came out level, and yet one stands before the other."""
+    s = match.play.state
+    totals = [score(s, Seat(seat)) for seat in range(s.seats)]
+    return len(set(totals)) < s.seats and not shared(match) and totals.count(max(totals)) > 1
+
+
+def without_its_leader(event: Event[State], before: State) -> bool:
+    return isinstance(event, CardWithdrawn) and colour_of(event.card) == event.kingdom
+
+
+class Ending:
+    """One kind of game: a table, when somebody leaves, and what must have happened in it."""
+
+    def __init__(
+        self,
+        name: str,
+        seats: int,
+        how: int,
+        options: dict[str, Value],
+        wanted: Wanted = anything,
+        leaves: dict[int, int] | None = None,
+    ) -> None:
+        self.name = name
+        self.seats = seats
+        self.how = how
+        self.options = options
+        self.wanted = wanted
+        self.leaves = leaves or {}  # round: seat that leaves at its beginning
+
+    def played(self, seed: int) -> Match[State]:
+        match: Match[State] = open_table("six-kingdoms", self.seats, self.options).match(Seeded(seed))
+        chance = Seeded(seed + 1000)
+        while not match.over():
+            gone = self.leaves.get(match.play.state.round)
+            if gone is not None and not match.play.state.gone[gone] and match.play.state.ended == PLAYING:
+                match.leave(Seat(gone))
+                continue
+            seat = match.deciders()[0]
+            menu = match.menu(seat)
+            match.submit(seat, menu[chance.below(len(menu))])
+        return match
+
+    def found(self) -> Match[State]:
+        best: Match[State] | None = None
+        for seed in range(SEEDS):
+            match = self.played(seed)
+            if match.play.state.ended == self.how and self.wanted(match):
+                if best is None or len(match.batches) < len(best.batches):
+                    best = match
+        assert best is not None, f"no game ended as {self.name}"
+        return best
+
+
+CROWN: dict[str, Value] = {"sides": "crown"}
+BACK: dict[str, Value] = {"sides": "back"}
+
+ENDINGS = [
+    # Every way to end.
+    Ending("last-card-two", 2, LAST_CARD, CROWN),
+    Ending("last-card-three", 3, LAST_CARD, CROWN),
+    Ending("last-card-four", 4, LAST_CARD, BACK),
+    Ending("all-passed", 2, ALL_PASSED, CROWN),
+    Ending("limit", 3, LIMIT, {**BACK, "round_limit": 6}),
+    Ending("left-until-one-remains", 3, ALONE, CROWN, leaves={3: 1, 5: 0}),
+    Ending("left-in-set-up", 2, ALONE, {**CROWN, "set_choice": "pick"}, leaves={0: 1}),
+    Ending("left-and-played-on", 3, LAST_CARD, BACK, leaves={4: 2}),
+    Ending("shared-win", 2, LIMIT, {**CROWN, "round_limit": 5}, shared),
+    Ending("tie-broken", 3, LIMIT, {**CROWN, "round_limit": 5, "tie_break": "kingdoms_then_hand"}, broken),
+    # Every power.
+    Ending("reinforce", 2, LAST_CARD, CROWN, named("KingdomReinforced")),
+    Ending("withdraw", 2, LAST_CARD, CROWN, named("CardWithdrawn")),
+    Ending("withdraw-and-lose", 3, LAST_CARD, CROWN, named("KingdomLost")),
+    Ending("stronghold", 3, LAST_CARD, CROWN, has(held_by_its_walls)),
+    Ending("falls-on-tie", 3, LAST_CARD, BACK, has(fell_on_a_tie)),
+    Ending("free-recruit", 2, LAST_CARD, BACK, named("KnightRecruitedFree")),
+    Ending("hidden-and-conquered", 3, LAST_CARD, BACK, named("CardRevealed", why=CONQUEST)),
+    Ending("hidden-and-lost", 3, LAST_CARD, BACK, named("CardRevealed", why=KINGDOM_LOST)),
+    Ending("hidden-to-the-end", 3, LAST_CARD, BACK, named("CardRevealed", why=FINAL_COUNT)),
+    # Every final symbol.
+    Ending("bonus5", 2, LAST_CARD, CROWN, named("BonusCounted")),
+    Ending("stragglers-count", 2, LAST_CARD, BACK, has(straggling)),
+    Ending("hand-zero", 2, LAST_CARD, CROWN, has(spared)),
+    Ending("no-troop-points", 2, LAST_CARD, CROWN, named("KingdomCounted", symbol=NO_TROOP_POINTS)),
+    Ending("final-muster", 2, LAST_CARD, BACK, named("Mustered")),
+    Ending("final-muster-declined", 2, LAST_CARD, BACK, named("MusterDeclined")),
+    Ending("tribute2", 4, LAST_CARD, BACK, named("TributePaid")),
+    Ending("fixed15", 2, LAST_CARD, BACK, named("KingdomCounted", symbol=FIXED)),
+    # Switches.
+    Ending("chosen-and-picked", 2, LAST_CARD, {"sides": "chosen", "set_choice": "pick", "neutral_setup": "balanced"}),
+    Ending("hidden-leader", 3, LAST_CARD, {**BACK, "hidden_as_leader": True}, named("CardHidden", army=COLOURS)),
+    Ending("open-hands", 3, LAST_CARD, {**BACK, "open_hands": True}, named("CardHidden")),
+    Ending("leader-withdrawn", 2, LAST_CARD, {**CROWN, "withdraw_leader": True}, has(without_its_leader)),
+    Ending("walls-before-an-owner", 2, LAST_CARD, {"sides": "random", "modifiers_apply_to_neutral": True}),
+    Ending("confirmed", 2, LAST_CARD, {**CROWN, "confirm": True}),
+]
+
+
+def main() -> None:
+    GOLDEN.mkdir(exist_ok=True)
+    noted = ["# How each game of this folder ended. Written together with them."]
+    for ending in ENDINGS:
+        match = ending.found()
+        table = open_table("six-kingdoms", ending.seats, ending.options)
+        lines = written(match, table.codec, table.header()).lines
+        (GOLDEN / f"{ending.name}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        outcome = match.rules.outcome(match.play.state)
+        noted += [
+            "",
+            f"[{ending.name}]",
+            f'rule = "{outcome.rule}"',
+            f"places = {outcome.places}",
+            f"cut = {str(outcome.cut).lower()}",
+            f"rounds = {match.play.state.round}",
+            f"count = {match.play.state.count}",
+        ]
+        print(f"{ending.name}: {len(lines)} lines, places {outcome.places} by {outcome.rule}")
+    (GOLDEN / "endings.toml").write_text("\n".join(noted) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
