@@ -18,6 +18,8 @@ export interface Table {
   why(move: string, at?: { x: number; y: number }): void;
   /** A move in words. */
   say(move: string): string;
+  /** A line of the log in words. */
+  tell(entry: Entry): string;
 }
 
 export interface FaceProps {
@@ -70,7 +72,7 @@ export interface Face {
   places?: (about: FaceProps) => Findable[];
   /** Numbered steps of one turn. */
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
-  /** Verbs the board offers by itself, so that they need no buttons. */
+  /** Verbs the board offers by itself, so that they need no buttons; also those of moves that may be made unasked. */
   onBoard?: string[];
   /** A picture of one choice of an option, and the options that have such pictures. */
   Choice?: Component<{ option: string; value: string; pack: Pack | null }>;
