@@ -1,7 +1,8 @@
 // The menu as the map offers it. A move's arguments name regions, cities, nobles or armies; each of them lies somewhere,
 // and a click there says the next word of the move.
-import { narrow, words } from "$client/lib/menu";
+import { narrow, settled, words } from "$client/lib/menu";
 import type { Lands, Shown } from "./lands";
+import { armyOf } from "./matter";
 
 /** Which argument of which verb can be said by pointing at the map: region, city, noble or army. */
 const POINTED: Record<string, (string | null)[]> = {
@@ -42,15 +43,32 @@ function placeOf(kind: string, word: string, lands: Lands, shown: Shown): number
 /** Regions that answer a click: the moves that go on there. */
 export function targetsOf(menu: string[], picked: string[], lands: Lands, shown: Shown): Map<number, string[]> {
   const found = new Map<number, string[]>();
-  for (const move of narrow(menu, picked)) {
-    const parts = words(move);
-    const at = Math.max(1, picked.length);
-    const kind = POINTED[parts[0]]?.[at - 1];
-    if (!kind || parts[at] === undefined) continue;
-    const region = placeOf(kind, parts[at], lands, shown);
+  for (const [move, kind, word] of pointedIn(menu, picked)) {
+    const region = placeOf(kind, word, lands, shown);
     if (region >= 0) found.set(region, [...(found.get(region) ?? []), move]);
   }
   return found;
+}
+
+/** Armies, on the map or off it, that answer a click in the list of one's own: the moves that go on with them. */
+export function armiesIn(menu: string[], picked: string[], lands: Lands): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const [move, kind, word] of pointedIn(menu, picked)) {
+    if (kind !== "noble" && kind !== "army") continue;
+    const army = armyOf(lands, word);
+    if (army >= 0) found.set(army, [...(found.get(army) ?? []), move]);
+  }
+  return found;
+}
+
+/** Moves whose next word can be pointed at, with what kind of thing it is. What goes without saying is said already. */
+function pointedIn(menu: string[], picked: string[]): [string, string, string][] {
+  const at = Math.max(1, menu.length > 1 ? settled(menu, picked).length : picked.length);
+  return narrow(menu, picked).flatMap((move): [string, string, string][] => {
+    const parts = words(move);
+    const kind = POINTED[parts[0]]?.[at - 1];
+    return kind && parts[at] !== undefined ? [[move, kind, parts[at]]] : [];
+  });
 }
 
 /** What a click on a region says: a whole move, or the words all its moves have in common. */

@@ -44,6 +44,8 @@ export interface Titled {
   text_en: string;
   text_fr: string;
   type?: string;
+  colour?: "red" | "green" | "blue"; // of an event: harmful, helpful, for all
+  faith?: number; // what cancelling it costs
 }
 export interface Along {
   borders: [string, string][];
@@ -66,6 +68,7 @@ export interface Lands {
   proposals: Titled[];
   events: Titled[];
   routes: Named[];
+  fate: { battle: string }[];
   cards: Troop[]; // troop cards, mercenaries first, then four regulars of each baron
   nations: Named[];
   spaces: number[]; // prices along the mercenary track
@@ -103,6 +106,7 @@ export function landsOf(pack: Pack | null): Lands {
     proposals: list("proposals", "proposal"),
     events: list("events", "event"),
     routes: list("expeditions", "destination"),
+    fate: list("fate", "card"),
     cards: [
       ...many(list<Troop & Copies>("troops", "mercenary")),
       ...regulars(list<Troop & Copies>("troops", "regular")),
@@ -133,3 +137,16 @@ export const named = (thing: Named | undefined, lang: string): string =>
   (lang === "fr" ? thing?.name_fr : thing?.name_en) ?? "";
 export const titled = (thing: Titled | undefined, lang: string): string =>
   (lang === "fr" ? thing?.title_fr : thing?.title_en) ?? "";
+
+/** A region by the city that stands there, else by its letter and number. */
+export function placeName(lands: Lands, region: number, lang: string): string {
+  const place = lands.regions[region];
+  const city = lands.cities.find((one) => one.region === place?.id);
+  return city ? named(city, lang) : (place?.id ?? "");
+}
+
+/** A kind of troops by its word in moves: `romanian-100`, `regular-50`. */
+export function troopOf(lands: Lands, word: string): Troop | undefined {
+  const [, nation, size] = word.match(/^(.*)-(\d+)$/) ?? [];
+  return lands.cards.find((card) => (card.nation ?? "regular") === nation && card.size === Number(size));
+}
