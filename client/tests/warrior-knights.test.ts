@@ -2,7 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { armiesIn, targetsOf } from "../../src/gonfalon/games/warrior_knights/face/choices";
 import { going } from "../../src/gonfalon/games/warrior_knights/face/going";
-import { type Lands, landsOf, troopOf } from "../../src/gonfalon/games/warrior_knights/face/lands";
+import {
+  drawnName,
+  type Lands,
+  landsOf,
+  type Titled,
+  troopOf,
+} from "../../src/gonfalon/games/warrior_knights/face/lands";
 import {
   armyOf,
   countedIn,
@@ -85,6 +91,7 @@ test("a vote is told by its card, also where two barons write numbers down first
   expect(votedOn([["Assembly", 4, 1], ["Ballot", 0, 0, -1, 1, -1], ["Commit"]], null)).toEqual({
     matter: 0,
     object: 0,
+    drawn: -1,
   });
   expect(
     votedOn(
@@ -94,10 +101,11 @@ test("a vote is told by its card, also where two barons write numbers down first
       ],
       null,
     ),
-  ).toEqual({ matter: 1, object: 0 });
+  ).toEqual({ matter: 1, object: 0, drawn: -1 });
   expect(votedOn([["WrittenSplit"]], { key: "ask-split", rule: "", args: { proposal: 3 } })).toEqual({
     matter: 0,
     object: 3,
+    drawn: -1,
   });
   expect(votedOn([["ActionPhase"]], null)).toBeNull();
   expect(
@@ -118,6 +126,31 @@ test("a vote is told by its card, also where two barons write numbers down first
   ]);
 });
 
+test("cards are numbered copy by copy, nobles by the order of their shapes", () => {
+  const of = (more: object) => landsOf({ ...pack, ...more } as unknown as Pack);
+  const twice = {
+    proposals: {
+      proposal: [
+        { id: "toll", copies: 2 },
+        { id: "claim", copies: 1 },
+      ],
+    },
+  };
+  expect(of(twice).proposals.map((card) => card.id)).toEqual(["toll", "toll", "claim"]);
+  const noble = [
+    { id: "b", baron: "red", shape: "circle" },
+    { id: "c", baron: "blue", shape: "star" },
+    { id: "a", baron: "red", shape: "star" },
+  ];
+  expect(of({ barons: { ...lands, baron: lands.barons, noble } }).nobles.map((one) => one.id)).toEqual(["a", "b", "c"]);
+});
+
+test("what fate named is told by its name", () => {
+  const card = (kind: string) => ({ draw: { kind } }) as unknown as Titled;
+  const told = (kind: string, drawn: number) => drawnName(lands, card(kind), drawn, ["Ada", "Bo"], "en");
+  expect([told("city", 0), told("noble", 1), told("baron", 1), told("city", -1)]).toEqual(["Thira", "Jan", "Bo", ""]);
+});
+
 test("pledges are four bits a seat", () => {
   const found = eventOf(
     [
@@ -126,7 +159,7 @@ test("pledges are four bits a seat", () => {
     ],
     2,
   );
-  expect(found).toEqual({ event: 0, drawer: 1, price: 6, pledged: [1, 3] });
+  expect(found).toEqual({ event: 0, drawer: 1, drawn: 5, price: 6, pledged: [1, 3] });
   expect(eventOf([["ActionPhase"]], 2)).toBeNull();
 });
 

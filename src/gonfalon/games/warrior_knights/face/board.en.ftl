@@ -135,6 +135,7 @@ a-fortress = the fortress in { $place }
 # The matter in hand
 yes = Yes
 no = No
+fate-named = Fate named: { $what }.
 presides = presides
 votes-held = Votes each baron holds
 event-red = harmful

@@ -132,6 +132,7 @@ a-fortress = la forteresse en { $place }
 # L’affaire en cours
 yes = Oui
 no = Non
+fate-named = Le destin a désigné : { $what }.
 presides = préside
 votes-held = Votes de chaque baron
 event-red = néfaste

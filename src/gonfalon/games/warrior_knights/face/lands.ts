@@ -46,6 +46,8 @@ export interface Titled {
   type?: string;
   colour?: "red" | "green" | "blue"; // of an event: harmful, helpful, for all
   faith?: number; // what cancelling it costs
+  copies?: number;
+  draw?: { kind: "city" | "noble" | "nation" | "baron" }; // what fate names before anybody decides
 }
 export interface Along {
   borders: [string, string][];
@@ -82,7 +84,13 @@ export interface Troop {
 interface Copies {
   copies: number;
 }
-const many = (kinds: (Troop & Copies)[]): Troop[] => kinds.flatMap((kind) => Array<Troop>(kind.copies).fill(kind));
+const many = <T>(kinds: (T & Partial<Copies>)[]): T[] => kinds.flatMap((kind) => Array<T>(kind.copies ?? 1).fill(kind));
+const SHAPES: Shape[] = ["star", "square", "triangle", "circle"];
+/** Baron by baron, each in the order of the shapes, as armies are numbered. */
+const inOrder = (barons: Baron[], nobles: Noble[]): Noble[] =>
+  barons.flatMap((baron) =>
+    SHAPES.flatMap((shape) => nobles.filter((noble) => noble.baron === baron.id && noble.shape === shape)),
+  );
 const regulars = (kinds: (Troop & Copies)[]): Troop[] => Array.from({ length: 6 }, () => many(kinds)).flat();
 
 export function landsOf(pack: Pack | null): Lands {
@@ -100,10 +108,10 @@ export function landsOf(pack: Pack | null): Lands {
     roads: list("map", "road"),
     cities: list("cities", "city"),
     barons: list("barons", "baron"),
-    nobles: list("barons", "noble"),
+    nobles: inOrder(list("barons", "baron"), list("barons", "noble")),
     actions: list("actions", "baron"),
     neutral: list("actions", "neutral"),
-    proposals: list("proposals", "proposal"),
+    proposals: many(list<Titled>("proposals", "proposal")),
     events: list("events", "event"),
     routes: list("expeditions", "destination"),
     fate: list("fate", "card"),
@@ -149,4 +157,18 @@ export function placeName(lands: Lands, region: number, lang: string): string {
 export function troopOf(lands: Lands, word: string): Troop | undefined {
   const [, nation, size] = word.match(/^(.*)-(\d+)$/) ?? [];
   return lands.cards.find((card) => (card.nation ?? "regular") === nation && card.size === Number(size));
+}
+
+/** What fate named for an event or a proposal; empty: nothing. */
+export function drawnName(
+  lands: Lands,
+  card: Titled | undefined,
+  drawn: number,
+  names: string[],
+  lang: string,
+): string {
+  if (!card?.draw || drawn < 0) return "";
+  if (card.draw.kind === "city") return named(lands.cities[drawn], lang);
+  if (card.draw.kind === "noble") return lands.nobles[drawn]?.name ?? "";
+  return card.draw.kind === "nation" ? named(lands.nations[drawn], lang) : (names[drawn] ?? "");
 }

@@ -17,14 +17,15 @@ export function innermost(stack: Stack, ...kinds: string[]): { step: string; hel
 export interface Voted {
   matter: number; // 0: a proposal card; 2: whether a card in play stays; else a motion without a card
   object: number;
+  drawn: number; // what fate named for it
 }
 
 /** What is voted on. Two barons write down a number for each card of the agenda first: the question names it. */
 export function votedOn(stack: Stack, prompt: Line | null): Voted | null {
   const found = innermost(stack, "Ballot", "TieBreak");
-  if (found?.step === "Ballot") return { matter: found.held[0], object: found.held[1] };
-  if (found) return { matter: found.held[1], object: found.held[2] };
-  return prompt?.key === "ask-split" ? { matter: 0, object: Number(prompt.args.proposal) } : null;
+  if (found?.step === "Ballot") return { matter: found.held[0], object: found.held[1], drawn: found.held[4] };
+  if (found) return { matter: found.held[1], object: found.held[2], drawn: found.held[3] };
+  return prompt?.key === "ask-split" ? { matter: 0, object: Number(prompt.args.proposal), drawn: -1 } : null;
 }
 
 /** A proposal that takes effect, or that somebody has to answer. */
@@ -38,6 +39,7 @@ export function proposalAnswered(stack: Stack): number | null {
 export interface EventShown {
   event: number;
   drawer: number;
+  drawn: number; // what fate named
   price: number; // to cancel it; 0: nobody is asked now
   pledged: number[]; // by seat
 }
@@ -45,11 +47,11 @@ export interface EventShown {
 export function eventOf(stack: Stack, seats: number): EventShown | null {
   const played = innermost(stack, "EventPlay");
   if (!played) return null;
-  const [drawer, event] = played.held;
+  const [drawer, event, , drawn] = played.held;
   const asked = innermost(stack, "Cancel", "Pledge");
   const pledges = asked?.step === "Pledge" ? asked.held[4] : 0;
   const pledged = Array.from({ length: seats }, (_, seat) => (pledges >> (4 * seat)) & 15); // four bits a seat
-  return { event, drawer, price: asked?.held[1] ?? 0, pledged };
+  return { event, drawer, drawn, price: asked?.held[1] ?? 0, pledged };
 }
 
 export interface Sealing {
