@@ -105,3 +105,4 @@ marks =
         [one] 1 king taken
        *[other] { $kings } kings taken
     }
+town-maxima = London
