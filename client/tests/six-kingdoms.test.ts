@@ -119,8 +119,6 @@ describe("the menu as the table offers it", () => {
     "withdraw blue-2 blue",
     "end_turn",
   ];
-  const kingdoms = kingdomsOf(table(), []);
-
   test("a card in hand and a free one of its kind are not mixed up", () => {
     expect([...playable(MENU)]).toEqual([card("orange-3")]);
     expect([...recruitable(MENU)].sort((a, b) => a - b)).toEqual([card("orange-3"), card("red-1")]);
@@ -130,7 +128,7 @@ describe("the menu as the table offers it", () => {
     expect(heldFree(fromHand(5))).toBeNull();
   });
   test("each place says what the held card does there", () => {
-    const aims = aimsOf(MENU, fromHand(card("orange-3")), kingdoms, 0);
+    const aims = aimsOf(MENU, fromHand(card("orange-3")), null);
     expect([...aims.open]).toEqual([[0, "open orange-3"]]);
     expect([...aims.add]).toEqual([
       [2, "add orange-3 green"],
@@ -139,11 +137,10 @@ describe("the menu as the table offers it", () => {
     expect([...aims.hide]).toEqual([[2, ["hide orange-3 green green"]]]);
     expect(aims.veil).toEqual(["veil orange-3 green"]);
     expect([...aims.home]).toEqual([[5, "reinforce orange-3 violet"]]);
-    expect(aimsOf(MENU, [], kingdoms, 0).open.size).toBe(0);
+    expect(aimsOf(MENU, [], null).open.size).toBe(0);
   });
-  test("a last knight joins the one kingdom that musters", () => {
-    const mustering = kingdoms.map((one) => ({ ...one, final: one.kingdom === 3 ? 5 : 0, owner: 0 }));
-    const aims = aimsOf(["muster red-1", "decline"], fromHand(card("red-1")), mustering, 0);
+  test("a last knight joins the kingdom that the question names", () => {
+    const aims = aimsOf(["muster red-1", "decline"], fromHand(card("red-1")), 3);
     expect([...aims.home]).toEqual([[3, "muster red-1"]]);
   });
   test("defenders that may go back to hand", () => {

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from gonfalon.catalog import built_in_pack, every_game, open_table
 from gonfalon.catalog.found import Found
+from gonfalon.catalog.french import elided
 from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
 from gonfalon.cli.session import COMMANDS
 from gonfalon.engine.event import parameters
@@ -289,3 +291,18 @@ def test_options_and_their_settings_are_told() -> None:
     assert english.setting("move", "step") == "one cell"
     assert english.setting("confirm", True) == "yes"
     assert english.setting("round_limit", 100) == "100"
+
+
+SENTENCES = (Path(__file__).parent / "french.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_french_names_take_their_elision(sentence: str) -> None:
+    written, said = sentence.split(" -> ")
+    assert elided(written) == said
+
+
+def test_a_line_about_somebody_with_a_vowel_is_french() -> None:
+    speaker = Speaker(open_table("grand-conqueror"), "fr", ["Inès", "Malo"])
+    line = Line("rival-token-there", "GC-056", {"seat": 0, "cell": 4})
+    assert "jeton d’Inès" in speaker.line(line)

@@ -15,6 +15,7 @@ nav-hall = The hall
 nav-rules = Rules
 nav-credits = Credits
 your-name = Your name
+name-of = Name at seat { $seat }
 me-button = { $name }, change name
 hero-letter = F
 hero-rest-1 = ive games for
@@ -28,6 +29,8 @@ join-go = Join
 join-wrong = That is not a link to a table.
 your-tables = Your tables
 no-tables-yet = No table yet. Open one: a bot sits down across from you at once.
+all-tables = See all { $count }
+fewer-tables = See fewer
 the-games = The games
 all-rules = All the rules
 open-tables = Open tables
@@ -35,6 +38,10 @@ propose-table = Propose a table
 no-open-tables = Nobody is waiting right now.
 sit-down = Sit down
 seats-range = { $least } to { $most }
+minutes = about { $count } min
+weight-1 = light
+weight-2 = medium
+weight-3 = heavy
 tables-open =
     { $count ->
         [0] no open table

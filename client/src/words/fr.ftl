@@ -15,6 +15,7 @@ nav-hall = La salle
 nav-rules = Règles
 nav-credits = Crédits
 your-name = Votre nom
+name-of = Nom à la place { $seat }
 me-button = { $name }, changer de nom
 hero-letter = C
 hero-rest-1 = inq jeux pour
@@ -28,6 +29,8 @@ join-go = Rejoindre
 join-wrong = Ce n’est pas un lien vers une table.
 your-tables = Vos tables
 no-tables-yet = Aucune table encore. Ouvrez-en une : un robot s’assied tout de suite en face de vous.
+all-tables = Voir les { $count } tables
+fewer-tables = En voir moins
 the-games = Les jeux
 all-rules = Toutes les règles
 open-tables = Tables ouvertes
@@ -35,6 +38,10 @@ propose-table = Proposer une table
 no-open-tables = Personne n’attend en ce moment.
 sit-down = S’asseoir
 seats-range = { $least } à { $most }
+minutes = environ { $count } min
+weight-1 = léger
+weight-2 = moyen
+weight-3 = corsé
 tables-open =
     { $count ->
         [0] aucune table ouverte

@@ -98,6 +98,8 @@ class BarbarianKingdoms(Game[State]):
     prefix = "BK"
     least_seats = 2
     most_seats = 6
+    minutes = 75
+    weight = 2
     limit = 50_000
 
     def verbs(self) -> Verbs:

@@ -125,7 +125,7 @@ def _tax(o: Outlook, seat: Seat) -> int:
         need = 80
     elif wealth < 4:
         need = 60
-    return 40 * gain + (need if gain > 1 else 0)
+    return (40 if wealth < 8 else 25) * gain + (need if gain > 1 else 0)
 
 
 # -- battles -----------------------------------------------------------------------------------------------------------

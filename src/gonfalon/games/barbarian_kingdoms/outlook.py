@@ -243,7 +243,7 @@ class Outlook:
 
     def manoeuvre(self, piece: int, origin: int, zone: int) -> int:
         """A king in danger looks for shelter; units go where there is more to do."""
-        worth = (self.opportunity(piece, zone) - self.opportunity(piece, origin)) // 2 - 60
+        worth = 3 * (self.opportunity(piece, zone) - self.opportunity(piece, origin)) // 4 - 40
         if piece == KING and origin != SEA:
             now = self.danger(origin, True)
             then = self.danger(zone, True) if zone != SEA else 0  # nobody fights at Sea

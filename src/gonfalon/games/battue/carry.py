@@ -5,7 +5,6 @@ from typing import Final
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
-from gonfalon.engine.unknowns import known
 from gonfalon.engine.words import Line
 from gonfalon.games.battue import effects as fx
 from gonfalon.games.battue.battle_events import (
@@ -55,6 +54,7 @@ from gonfalon.games.battue.state import (
     PLAYING,
     State,
 )
+from gonfalon.games.battue.tiles import settled_tile
 from gonfalon.games.battue.verbs import CANCEL, DISCARD, DONE, GIVE, HORDE, LOOK, RELEASE, ROB, TAKE
 from gonfalon.games.battue.victory import lose_warriors
 
@@ -252,7 +252,8 @@ class Choice(Step[State]):
         if RELEASE.owns(move):
             g.emit(FlagReleased(seat, RELEASE.first(move)))
         elif LOOK.owns(move):
-            self._look(g, LOOK.first(move))
+            cell = LOOK.first(move)
+            g.emit(TileLookedAt(seat, cell, settled_tile(g, cell)))
         else:
             return self.under
         return Choice(self.under, seat, self.card, self.index, self.left - 1, self.other)
@@ -264,16 +265,6 @@ class Choice(Step[State]):
             if g.state.hand_size(victim):
                 g.emit(CardStolen(self.seat, victim, blind_grip(g, victim)))
         return self.under
-
-    def _look(self, g: Play[State], cell: int) -> None:
-        """A tile that nobody has seen is settled now, and known to the looker alone."""
-        s = g.state
-        if s.tile[cell] != NONE:
-            tile = known(s.tile[cell])
-        else:
-            pool = laws(g).pool(s, cell)
-            tile = pool[g.chance.below(len(pool))]
-        g.emit(TileLookedAt(self.seat, cell, tile))
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         return Line(REFUSALS[self.effect(g).op], self._cited(g), {"card": self.card})

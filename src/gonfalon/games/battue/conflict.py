@@ -3,7 +3,6 @@
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.engine.unknowns import known
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.battle import CARDS_OF_ATTACKER, Battle
 from gonfalon.games.battue.battle_events import BattleJoined, TileRevealed
@@ -12,6 +11,7 @@ from gonfalon.games.battue.carry import Carry
 from gonfalon.games.battue.laws import laws
 from gonfalon.games.battue.reach import holds
 from gonfalon.games.battue.state import NONE, State
+from gonfalon.games.battue.tiles import settled_tile
 from gonfalon.games.battue.verbs import ATTACK
 
 
@@ -76,12 +76,3 @@ def reveal(g: Play[State], battle: Step[State], seat: Seat, cell: int) -> Step[S
         g.emit(EventSpent(card))
         return battle
     return Carry(battle, seat, card, 0, 0)
-
-
-def settled_tile(g: Play[State], cell: int) -> int:
-    """Which tile lies face down on a cell: settled when somebody first sees it."""
-    s = g.state
-    if s.tile[cell] != NONE:
-        return known(s.tile[cell])
-    pool = laws(g).pool(s, cell)
-    return pool[g.chance.below(len(pool))]

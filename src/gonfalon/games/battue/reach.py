@@ -50,10 +50,10 @@ def holds(s: State, law: Laws, condition: Condition) -> bool:
         return max(s.horde) >= n
     if kind == fx.UNOCCUPIED_TILE:
         return len(unoccupied(s, Seat(s.active))) >= n
-    return face_down(s, law) >= n
+    return face_down(s) >= n
 
 
-def face_down(s: State, law: Laws) -> int:
+def face_down(s: State) -> int:
     return s.cells - 1 - sum(s.up)
 
 

@@ -47,6 +47,8 @@ IN: Final = 0
 ELIMINATED: Final = 1
 GONE: Final = 2  # left the table (BT-RULING-52)
 
+MOST_IN_PLAY: Final = 240  # seat and card by turns: more than any hand holds
+
 # How the game ended.
 PLAYING: Final = 0
 KEYS: Final = 1  # BT-END-01
@@ -161,7 +163,7 @@ class State(EngineState):
             Field("chest", self.chest, seats * self.cards),
             Field("event_pile", self.event_pile, events),
             Field("event_discard", self.event_discard, events),
-            Field("in_play", self.in_play, 4 * self.cards),
+            Field("in_play", self.in_play, MOST_IN_PLAY),
             Field("modifiers", self.modifiers, 3 * MODIFIERS),
             Field("battle", self.battle, BATTLE_SIZE),
             Field("event", [self.event], 1),

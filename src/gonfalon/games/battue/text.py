@@ -16,7 +16,7 @@ from gonfalon.games.battue.battle_events import BattleJoined, Retreated, TileRev
 from gonfalon.games.battue.events import Marched, Pressed, Reinforced
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.odds import shown_odds
-from gonfalon.games.battue.state import B_CELL, GONE, M_ATTACK, M_DEFENCE, NONE, PLAYING, State
+from gonfalon.games.battue.state import B_CELL, GONE, M_ATTACK, M_DEFENCE, NAMED, NONE, PLAYING, State
 from gonfalon.games.battue.verbs import (
     ATTACK,
     CAMP,
@@ -97,7 +97,8 @@ def _words(s: State, law: Laws, seat: Seat, cell: int, width: int) -> list[str]:
         icons = ("*" if law.event_on[tile] else "") + ("+" if law.warriors_on[tile] else "")
         parts.append(f"={law.points[tile]}{icons}")
     elif s.cover[cell]:
-        parts.append("◌◌" if tile == UNKNOWN else "##")
+        hidden = "#N" if s.cover[cell] == NAMED else "##"  # everybody saw where the named ones were laid
+        parts.append("◌◌" if tile == UNKNOWN else hidden)
     for other in range(s.seats):
         if s.warriors(other, cell):
             parts.append(f"{other + 1}:{s.warriors(other, cell)}")

@@ -337,7 +337,7 @@ panel-card = { $card } × { $count }
 panel-battle = { $cell }: attack { $attack } against { $defence }, each with a die
 panel-odds = this roll { $roll } in 36; to the end { $permille } ‰
 legend-tiles = 4·2 defence·booty   =3 points   * event   + warrior
-legend-hordes = ## face down   ◌ looked at   ⚑1 flag   1:5 warriors   ◆ allowed
+legend-hordes = ## face down   #N named   ◌ looked at   ⚑1 flag   1:5 warriors   ◆ allowed
 
 ## Options
 

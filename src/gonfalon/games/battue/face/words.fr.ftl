@@ -337,7 +337,7 @@ panel-card = { $card } × { $count }
 panel-battle = { $cell } : attaque { $attack } contre { $defence }, chacun avec un dé
 panel-odds = ce lancer { $roll } sur 36 ; jusqu’au bout { $permille } ‰
 legend-tiles = 4·2 défense·butin   =3 points   * événement   + guerrier
-legend-hordes = ## cachée   ◌ regardée   ⚑1 drapeau   1:5 guerriers   ◆ permis
+legend-hordes = ## cachée   #N nommée   ◌ regardée   ⚑1 drapeau   1:5 guerriers   ◆ permis
 
 ## Options
 

@@ -31,7 +31,7 @@ def test_a_space_shows_number_flag_figures_and_hordes() -> None:
     text = plain(drawn(position(CITY)))
     assert "◆4⚑2 5·1" in text and "=3* 2:2" in text  # C4: Curia, held by b, two warriors, may be entered
     assert "⚑1 3·1 =0 1:5" in text  # the gate
-    assert "##" in text
+    assert "11 #N" in text and "1 ##" in text  # a named tile and another, face down
 
 
 def test_what_may_be_entered_bears_a_sign_of_its_own() -> None:

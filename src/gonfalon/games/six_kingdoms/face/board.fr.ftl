@@ -17,14 +17,14 @@ hidden-card = carte cachée
 yours-alone = { $card }, face cachée, vous seul la voyez
 income =
     { $count ->
-        [one] Revenu : 1 point à chaque tour.
-       *[other] Revenu : { $count } points à chaque tour.
+        [one] Revenu : 1 point à chaque tour.
+       *[other] Revenu : { $count } points à chaque tour.
     }
 power-used = déjà servi
 power-once = une fois par possesseur
 power-always = toujours actif
 at-the-end = au décompte
-gift-label = { $kingdom } : revenu et pouvoirs
+gift-label = { $kingdom } : revenu et pouvoirs
 hand = Votre main
 hand-count =
     { $count ->
@@ -53,15 +53,15 @@ veiled-aim = on ne sait contre qui
 veiled-new = nouvelle armée voilée
 hide-here = Poser ici face cachée
 hide-short = cachée
-army-of = Armée de { $seat } : { $strength } contre { $need }
-army-of-unknown = Armée de { $seat } : { $strength } et une carte cachée, contre { $need }
+army-of = Armée de { $seat } : { $strength } contre { $need }
+army-of-unknown = Armée de { $seat } : { $strength } et une carte cachée, contre { $need }
 would-be = devient { $strength } contre { $need }
 withdraw-card = { $card }, à reprendre en main
 held-by = { $kingdom }, à { $seat }, défense { $strength }, il faut { $need }
 held-by-nobody = { $kingdom }, sans maître, défense { $strength }, il faut { $need }
-ask-where = Où va le chevalier { $colour } { $value } ?
-ask-recruit = Comment recruter le { $colour } { $value } ?
-ask-withdraw = Reprendre { $card } en main ?
+ask-where = Où va le chevalier { $colour } { $value } ?
+ask-recruit = Comment recruter le { $colour } { $value } ?
+ask-withdraw = Reprendre { $card } en main ?
 do-recruit = Recruter { $card }
 price =
     { $points ->
@@ -82,7 +82,7 @@ side-crown = Face à la couronne
 side-back = Dos
 side-note = revenu { $income }, { $shows }
 sets = Les jeux de chevaliers
-choose-side = { $kingdom }, quelle face ?
+choose-side = { $kingdom }, quelle face ?
 seat-points =
     { $points ->
         [one] 1 point

@@ -1,7 +1,6 @@
 // The menu as the table offers it: what can be taken up, and what a place does with what is held.
 import { argumentsOf, narrow, words } from "$client/lib/menu";
-import { COLOURS, cardOf, colourOf, FINAL_MUSTER, type Shown, VEILED, wordOf } from "./lands";
-import type { Kingdom } from "./position";
+import { COLOURS, cardOf, colourOf, type Shown, VEILED, wordOf } from "./lands";
 
 const FROM_HAND = ["open", "add", "hide", "veil", "reinforce", "muster"];
 const FROM_FREE = ["recruit", "free_recruit"];
@@ -32,7 +31,8 @@ export interface Aims {
   home: Map<number, string>; // own kingdoms whose defenders it would join
 }
 
-export function aimsOf(menu: string[], picked: string[], kingdoms: Kingdom[], seat: number | null): Aims {
+/** `mustering` is the kingdom that a last knight is asked for: the question names it, the move does not. */
+export function aimsOf(menu: string[], picked: string[], mustering: number | null): Aims {
   const aims: Aims = { open: new Map(), add: new Map(), hide: new Map(), veil: [], home: new Map() };
   if (heldCard(picked) === null) return aims;
   for (const move of narrow(menu, picked)) {
@@ -42,11 +42,7 @@ export function aimsOf(menu: string[], picked: string[], kingdoms: Kingdom[], se
     else if (verb === "hide") aims.hide.set(armyNumber(to), [...(aims.hide.get(armyNumber(to)) ?? []), move]);
     else if (verb === "veil") aims.veil.push(move);
     else if (verb === "reinforce") aims.home.set(COLOURS.indexOf(to), move);
-    else {
-      // The muster's kingdom is named by the question alone; with two in question, the words beside the table decide.
-      const asked = kingdoms.filter((one) => one.final === FINAL_MUSTER && one.owner === seat);
-      if (asked.length === 1) aims.home.set(asked[0].kingdom, move);
-    }
+    else if (mustering !== null) aims.home.set(mustering, move);
   }
   return aims;
 }

@@ -38,7 +38,6 @@ export const FINALS = [
   "tribute2",
   "fixed15",
 ];
-export const FINAL_MUSTER = FINALS.indexOf("final_muster");
 
 const ART: Record<string, string> = {
   reinforce: "muster",
