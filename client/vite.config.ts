@@ -12,6 +12,7 @@ export default defineConfig({
   build: {
     outDir: process.env.GONFALON_WEB ?? here("../src/gonfalon/web"),
     emptyOutDir: true,
+    manifest: true, // read by tools/size.mjs
     target: "es2022",
     assetsInlineLimit: 0, // a strict content policy allows no data: scripts or styles
     modulePreload: { polyfill: false },

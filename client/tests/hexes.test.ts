@@ -6,9 +6,9 @@ import {
   corner,
   draw,
   hexAt,
-  step,
   turned,
 } from "../../src/gonfalon/games/grand_conqueror/face/hexes";
+import { step } from "../src/lib/viewport";
 
 const ring = cellsOf(
   AROUND.map(([q]) => q),

@@ -7,6 +7,10 @@ describe("picking narrows the menu argument by argument", () => {
   test("by whole words: 4 is not 41", () => {
     expect(narrow(MENU, ["move", "4"])).toEqual(["move 4 17", "move 4 18"]);
   });
+  test("a picked word may name several", () => {
+    expect(narrow(MENU, ["move|enter", "17"])).toEqual(["enter 17"]);
+    expect(narrow(MENU, ["enter|done"])).toEqual(["enter 17", "done"]);
+  });
   test("what can come next, each once", () => {
     expect(nextWords(MENU, ["move"])).toEqual(["4", "41"]);
     expect(nextWords(MENU, ["done"])).toEqual([]);

@@ -225,7 +225,7 @@ test("the recap begins after one's own last decision and sums up one's purse", (
 test("advice is for the first turns, and said in both languages", () => {
   expect(tipOf("ask-lay", 1)).toBe("tip-lay");
   expect(tipOf("ask-lay", 3)).toBeNull();
-  const keys = (lang: string) => {
+  const keys = (lang: string): string[] => {
     const file = new URL(`../../src/gonfalon/games/warrior_knights/face/board.${lang}.ftl`, import.meta.url);
     return readFileSync(file, "utf8").match(/^[a-z][\w-]*(?= =)/gm) ?? [];
   };

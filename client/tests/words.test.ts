@@ -1,13 +1,14 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 
-const face = "../src/gonfalon/games/grand_conqueror/face/board";
+const here = new URL("..", import.meta.url).pathname;
+const games = "../src/gonfalon/games";
+const faces = readdirSync(here + games).map((game) => `${games}/${game}/face/board`);
 const pairs = [
   ["src/words/fr.ftl", "src/words/en.ftl"],
-  [`${face}.fr.ftl`, `${face}.en.ftl`],
+  ...faces.filter((face) => existsSync(`${here}${face}.fr.ftl`)).map((face) => [`${face}.fr.ftl`, `${face}.en.ftl`]),
 ];
-const here = new URL("..", import.meta.url).pathname;
 
 function messages(file: string): Map<string, string> {
   const text = readFileSync(here + file, "utf-8");

@@ -60,8 +60,9 @@ def complaints() -> list[str]:
 
 
 @pytest.fixture
-def invite(chromium: Browser, complaints: list[str]) -> Iterator[Invite]:
-    """Seats people in front of a browser: `invite(server, **context)`."""
+def invite(chromium: Browser, complaints: list[str], cold_server: ServerProcess) -> Iterator[Invite]:
+    """Seats people in front of a browser: `invite(server, **context)`. They leave before their server stops, or they
+    would complain about that."""
     contexts: list[BrowserContext] = []
 
     def one(server: ServerProcess, **more: Any) -> Person:

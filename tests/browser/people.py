@@ -111,6 +111,11 @@ class Person:
             for cell in twin.cells(move):
                 at(self.cell(cell))
 
+    def by_wire(self, twin: Twin, move: str) -> None:
+        """As another tab in the same seat would: to get somewhere, where how one gets there is not what is tried."""
+        table = self.page.url.partition("?")[0].rpartition("/")[2]
+        self.page.evaluate(BY_WIRE, [table, twin.seat(), move])
+
     def cell(self, number: int) -> Locator:
         return self.page.locator(f"#cell-{number}")
 
@@ -146,6 +151,29 @@ class Person:
 
 
 Invite = Callable[..., Person]
+
+# Plays a move through a socket of its own, which stays open for the next, and waits until it is told of it.
+BY_WIRE = """async ([table, seat, move]) => {
+  const hands = (window.hands ??= {});
+  const hand = (hands[table + "/" + seat] ??= { number: -1, menu: null, wake: null });
+  const news = () => new Promise((heard) => { hand.wake = heard; });
+  if (!hand.socket) {
+    hand.socket = new WebSocket(`ws://${location.host}/ws`);
+    hand.socket.onopen = () => hand.socket.send(JSON.stringify({ t: "join", table, seats: [seat] }));
+    hand.socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.t === "refused") throw new Error(data);
+      if (message.seat !== seat || !("menu" in message)) return;
+      hand.menu = message.menu;
+      hand.number = message.number ?? message.batch;
+      hand.wake?.();
+    };
+  }
+  while (!hand.menu?.moves.includes(move)) await news();
+  const before = hand.number;
+  hand.socket.send(JSON.stringify({ t: "move", seat, menu: hand.menu.number, move }));
+  while (hand.number === before) await news();
+}"""
 
 # The first key of the shortest way with arrow keys to a cell, from the middles of the cells as they are drawn.
 NEXT_KEY = """(goal) => {

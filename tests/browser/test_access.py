@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from people import Invite, Person
-from playing import half_a_turn, play, two_at_a_table
+from playing import ahead, half_a_turn, two_at_a_table
 from screens import DESK, PHONE
 from twin import Twin
 
@@ -55,7 +55,7 @@ def test_a_table(people: Invite) -> None:
     """Whoever is asked, and whoever waits, in the middle of a game; with log, rules, settings, moves and a note."""
     twin = Twin()
     players = two_at_a_table(people, twin)
-    play(twin, players, until=half_a_turn)
+    ahead(twin, players, until=half_a_turn)
     found: list[str] = []
     for player in players:
         for screen in SCREENS.values():
@@ -118,7 +118,7 @@ def test_the_keyboard_is_heard(people: Invite) -> None:
     """Events reach a screen reader, and every cell has a name."""
     twin = Twin()
     players = two_at_a_table(people, twin)
-    play(twin, players, until=lambda twin: twin.match.play.state.round > 0)
+    ahead(twin, players, until=lambda twin: twin.match.play.state.round > 0)
     page = players[0].page
     heard = page.locator(".vh[aria-live=polite]")
     assert re.search(r"\w", heard.inner_text())

@@ -3,7 +3,7 @@
 import re
 
 from people import Invite, Person
-from playing import play
+from playing import ahead
 from playwright.sync_api import CDPSession, Page, expect
 from screens import PHONE
 from twin import Twin
@@ -73,7 +73,7 @@ def fingers(session: CDPSession, kind: str, *points: tuple[float, float]) -> Non
 
 def test_two_fingers_zoom_one_moves_and_taps_still_play(people: Invite) -> None:
     person, twin = at_a_large_board(people, **PHONE)
-    play(twin, [person, person], Person.by_finger, until=lambda twin: twin.match.play.state.round > 0)
+    ahead(twin, [person, person], until=lambda twin: twin.match.play.state.round > 0)
     page = person.page
     session = person.context.new_cdp_session(page)
     fingers(session, "touchStart", (180, 300), (220, 340))
@@ -99,7 +99,7 @@ def test_two_fingers_zoom_one_moves_and_taps_still_play(people: Invite) -> None:
 
 def test_a_place_is_found_by_what_stands_there(people: Invite) -> None:
     person, twin = at_a_large_board(people)
-    play(twin, [person, person], until=lambda twin: twin.match.play.state.round > 0)
+    ahead(twin, [person, person], until=lambda twin: twin.match.play.state.round > 0)
     page = person.page
     page.keyboard.press("f")
     page.get_by_role("textbox", name="Find a place").fill("castle of north")

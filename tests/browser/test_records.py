@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from people import Invite, Person
-from playing import half_a_turn, play, sees_now, two_at_a_table
+from playing import ahead, half_a_turn, sees_now, two_at_a_table
 from playwright.sync_api import expect
 from twin import Twin
 
@@ -28,7 +28,7 @@ def bring_in(person: Person, file: Path) -> None:
 def test_during_play_a_seat_takes_its_own_faces_along(people: Invite, tmp_path: Path) -> None:
     twin = Twin()
     players = two_at_a_table(people, twin)
-    play(twin, players, until=half_a_turn)
+    ahead(twin, players, until=half_a_turn)
     lines = export(players[1], tmp_path / "mine.jsonl")
     assert json.loads(lines[0])["as"] == 1
     record = players[1].page.url.partition("?")[0].replace("/t/", "/api/tables/") + "/record"
@@ -43,7 +43,7 @@ def test_during_play_a_seat_takes_its_own_faces_along(people: Invite, tmp_path: 
 def test_a_finished_game_is_exported_imported_and_replayed(people: Invite, tmp_path: Path) -> None:
     twin = Twin()
     players = two_at_a_table(people, twin)
-    play(twin, players)
+    ahead(twin, players)
     lines = export(players[0], tmp_path / "whole.jsonl")
     assert "as" not in json.loads(lines[0])
     batches = [json.loads(line) for line in lines[1:] if line.startswith("{")]
@@ -88,7 +88,7 @@ def sees_cells(person: Person) -> list[str]:
 def test_looking_back_during_play_and_coming_back(people: Invite) -> None:
     twin = Twin()
     players = two_at_a_table(people, twin)
-    play(twin, players, until=half_a_turn)
+    ahead(twin, players, until=half_a_turn)
     player, other = players[twin.seat()], players[1 - twin.seat()]
     other.page.keyboard.press(",")
     other.sees_batch(twin.batch() - 1)

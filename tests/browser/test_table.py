@@ -3,7 +3,7 @@
 import re
 
 from people import Invite
-from playing import NAMES, half_a_turn, play, sees_now, two_at_a_table
+from playing import NAMES, ahead, half_a_turn, play, sees_now, two_at_a_table
 from playwright.sync_api import expect
 from twin import Twin
 
@@ -11,7 +11,7 @@ from twin import Twin
 def test_undo_takes_back_one_token_and_then_the_whole_turn(people: Invite) -> None:
     twin = Twin(confirm=True)
     players = two_at_a_table(people, twin)
-    play(twin, players, until=lambda twin: twin.match.play.state.round > 2)
+    ahead(twin, players, until=lambda twin: twin.match.play.state.round > 2)
     player = players[twin.seat()]
     before = sees_now(player)
     moves = []
@@ -57,7 +57,7 @@ def test_an_impossible_target_is_answered_with_its_rule(people: Invite) -> None:
     note.locator(".rid").click()
     expect(player.page.locator(".rules .para.now")).to_contain_text("GC-022")
 
-    play(twin, players, until=half_a_turn)
+    ahead(twin, players, until=half_a_turn)
     player = players[twin.seat()]
     note = player.page.locator(".why")
     moved = int(twin.moves[-1].split(" ")[2])
@@ -73,7 +73,7 @@ def test_somebody_looks_on(people: Invite) -> None:
     guest.sit_down(link)
     watcher.go(link)
     players = [host, guest]
-    play(twin, players, until=lambda twin: twin.match.play.state.round > 0)
+    ahead(twin, players, until=lambda twin: twin.match.play.state.round > 0)
     watcher.sees_batch(twin.batch())
     expect(watcher.page.locator(".act")).to_contain_text("You are looking on.")
     expect(watcher.page.locator(".hit.live")).to_have_count(0)
@@ -88,7 +88,7 @@ def test_somebody_looks_on(people: Invite) -> None:
 def test_a_bot_holds_a_seat_and_gives_it_back(people: Invite) -> None:
     twin = Twin()
     players = two_at_a_table(people, twin)
-    play(twin, players, until=lambda twin: twin.seat() == 0)
+    ahead(twin, players, until=lambda twin: twin.seat() == 0)
     host, guest = players
     host.leave_by("Leave the table")
     expect(host.page.locator(".seats")).to_contain_text("free seat")
@@ -112,7 +112,7 @@ def test_a_bot_holds_a_seat_and_gives_it_back(people: Invite) -> None:
 def test_a_bot_stands_in_and_a_second_tab_notices(people: Invite) -> None:
     twin = Twin()
     players = two_at_a_table(people, twin)
-    play(twin, players, until=lambda twin: twin.seat() == 0)
+    ahead(twin, players, until=lambda twin: twin.seat() == 0)
     host, guest = players
     second = host.new_page()
     second.goto(host.page.url)
@@ -129,7 +129,7 @@ def test_a_bot_stands_in_and_a_second_tab_notices(people: Invite) -> None:
 def test_who_gives_up_is_out_and_the_game_is_won(people: Invite) -> None:
     twin = Twin()
     players = two_at_a_table(people, twin)
-    play(twin, players, until=half_a_turn)
+    ahead(twin, players, until=half_a_turn)
     host, guest = players
     guest.leave_by("Give up the game")
     expect(guest.page.locator("dialog")).to_contain_text("This cannot be taken back.")
@@ -170,7 +170,7 @@ def test_a_move_is_played_only_when_confirmed_if_one_wishes(people: Invite) -> N
 def test_languages_can_be_switched_at_any_time(people: Invite) -> None:
     twin = Twin()
     players = two_at_a_table(people, twin)
-    play(twin, players, until=half_a_turn)
+    ahead(twin, players, until=half_a_turn)
     player = players[twin.seat()]
     page = player.page
     english = sees_now(player)

@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from gonfalon.catalog import built_in_pack, every_game, open_table
 from gonfalon.catalog.found import Found
+from gonfalon.catalog.french import elided
 from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
 from gonfalon.cli.session import COMMANDS
 from gonfalon.engine.event import parameters
@@ -99,6 +101,7 @@ def used_by(found: Found) -> set[str]:
     for option in game.options(built_in_pack(found).pack):
         keys.add(f"option-{option.name}")
         keys |= {f"option-{option.name}-{choice}" for choice in option.choices}
+    keys |= {f"standing-{name}" for name in game.occasions()}
     for kind in NAMED_HERE.get(found.slug, ()):
         keys |= {f"{kind}-{word}" for word in rules.terms[kind]} if kind in rules.terms else {kind}
     return keys
@@ -120,11 +123,29 @@ def added_by_logged(package: str) -> set[str]:
 
 # What cannot be read from the code: events without a line of the log, keys put together from two parts, and kinds whose
 # words are called by the `.ftl` files and not by the pack (or single keys of that sort).
-SILENT = {"grand-conqueror": ("TurnBegan",), "six-kingdoms": ("TurnBegan",)}
+SILENT = {
+    "grand-conqueror": ("TurnBegan",),
+    "six-kingdoms": ("TurnBegan",),
+    "battue": ("TurnBegan", "TurnEnded", "BattleEnded", "CardSpent", "EventSpent"),
+}
 CLOSED = {
     "grand-conqueror": ("no-such-cell", "own-token-there", "rival-token-there", "rival-stronghold", "castle-closed")
 }
-NAMED_HERE = {"grand-conqueror": ("direction",), "six-kingdoms": ("side", "army-veiled", "unknown-card")}
+NAMED_HERE = {
+    "grand-conqueror": ("direction",),
+    "six-kingdoms": ("side", "army-veiled", "unknown-card"),
+    "battue": (
+        "cell",
+        "colour",
+        "edge",
+        "unknown-card",
+        "unknown-tile",
+        "odds-throws",
+        "odds-roll",
+        "odds-take",
+        "odds-survivors",
+    ),
+}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -257,3 +278,18 @@ def test_options_and_their_settings_are_told() -> None:
     assert english.setting("move", "step") == "one cell"
     assert english.setting("confirm", True) == "yes"
     assert english.setting("round_limit", 100) == "100"
+
+
+SENTENCES = (Path(__file__).parent / "french.txt").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_french_names_take_their_elision(sentence: str) -> None:
+    written, said = sentence.split(" -> ")
+    assert elided(written) == said
+
+
+def test_a_line_about_somebody_with_a_vowel_is_french() -> None:
+    speaker = Speaker(open_table("grand-conqueror"), "fr", ["Inès", "Malo"])
+    line = Line("rival-token-there", "GC-056", {"seat": 0, "cell": 4})
+    assert "jeton d’Inès" in speaker.line(line)

@@ -16,3 +16,10 @@ def test_a_wrong_pack_is_refused_with_its_path(gonfalon: Command, tmp_path: Path
 def test_an_address_that_is_taken_is_told(gonfalon: Command, tmp_path: Path) -> None:
     run = gonfalon("serve", "--host", "203.0.113.1", "--no-browser", "--db", f"sqlite:///{tmp_path / 'a.db'}")
     one_sentence(run, "cannot listen on 203.0.113.1:8000", "[server/address]")
+
+
+def test_a_limit_that_is_none_is_refused(gonfalon: Command) -> None:
+    one_sentence(gonfalon("serve", "--limit", "speed=3"), "no limit is called 'speed'; expected message_bytes")
+    for wrong in ("burst", "burst=many", "burst=2.5"):
+        one_sentence(gonfalon("serve", "--limit", wrong), f"{wrong!r}: expected burst=NUMBER, such as burst=60")
+    one_sentence(gonfalon("serve", "--limit", "burst=0"), "a limit is more than 0", "[option/bad]")

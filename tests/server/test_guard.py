@@ -10,7 +10,7 @@ from driver import BASE, EASY, Server, Socket, served
 from test_play import catch_up, seated
 
 from gonfalon.engine.ids import Seat
-from gonfalon.server.limits import Bucket, Buckets, Limits
+from gonfalon.server.limits import Bucket, Buckets, Limits, limits_with
 from gonfalon.server.pages import Pages
 
 
@@ -181,6 +181,21 @@ def test_logs_hold_no_secrets(tmp_path: Path) -> None:
         assert secret not in log
 
 
+def test_a_fault_of_ours_on_joining_is_answered_and_noted(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        async def broken(id: str) -> None:
+            raise KeyError("secret")
+
+        server.app.lobby.table = broken  # type: ignore[method-assign,assignment]
+        tab = await (await server.browser()).socket()
+        await tab.send("join", table="some")
+        assert (await tab.next("refused"))["code"] == "server/error"
+
+    log = served(tmp_path / "a.db", do)
+    assert "table cannot be opened" in log
+    assert "secret" not in log
+
+
 def test_buckets_refill_and_are_forgotten() -> None:
     now = [0.0]
     bucket = Bucket(2.0, 3, clock=lambda: now[0])
@@ -215,3 +230,9 @@ def test_the_default_limits_let_people_play() -> None:
     limits = Limits()
     assert limits.messages_per_second >= 10
     assert limits.connections >= 1000
+
+
+def test_limits_are_raised_by_name() -> None:
+    limits = limits_with(["burst=90", "requests_per_second=2.5"])
+    assert (limits.burst, limits.requests_per_second) == (90, 2.5)
+    assert limits.connections == Limits().connections

@@ -12,7 +12,7 @@ from driver import Browser, Server, Socket, served
 from process import Process
 from test_play import catch_up
 
-from gonfalon.catalog import built_in_pack, find
+from gonfalon.catalog import built_in_pack, every_game, find
 from gonfalon.engine.errors import BadPack, UnknownGame
 from gonfalon.server.own_packs import OwnPack, read_pack
 
@@ -183,6 +183,12 @@ def test_the_game_of_a_pack_is_told_by_its_tables_or_by_name(folder: Path, tmp_p
     assert named.name == "my-pack"
     with pytest.raises(UnknownGame, match="no game is called 'chess'"):
         read_pack(f"chess={folder}")
+    stray = tmp_path / "stray"
+    stray.mkdir()
+    (stray / "nobody_knows.toml").write_text("")
+    takers = ", ".join(slug for slug, found in every_game().items() if found.module("pack") is not None)
+    with pytest.raises(BadPack, match=f"stray: say which game it is for, one of {takers}"):
+        read_pack(str(stray))
     odd = tmp_path / "a=b"
     folder.rename(odd)
     assert read_pack(str(odd)).found is find("grand-conqueror")

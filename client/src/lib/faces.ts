@@ -51,6 +51,9 @@ export interface FaceTab {
   Panel: Component<FaceProps>;
 }
 
+/** What a face knows when it is asked for words beside its board. */
+export type Asked = Pick<FaceProps, "shown" | "menu" | "picked" | "seat" | "pack" | "summary">;
+
 /** A face's Board.svelte may export these beside the component. */
 export interface Face {
   default: Component<FaceProps>;
@@ -70,10 +73,15 @@ export interface Face {
   tabs?: FaceTab[];
   /** Every place of the board, to be found by name; its id is that of the element that takes the keyboard. */
   places?: (about: FaceProps) => Findable[];
+  /** The question that is left once something has been picked, in place of the prompt's. */
+  asks?: (about: Asked) => string | null;
+  /** A move of the menu in two lines: what it is, and what comes of it in numbers. */
+  option?: (move: string, about: Asked) => { title: string; note: string } | null;
   /** Numbered steps of one turn. */
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
-  /** Verbs the board offers by itself, so that they need no buttons; also those of moves that may be made unasked. */
-  onBoard?: string[];
+  /** Verbs the board offers by itself, so that they need no buttons; or a word on each, by what has been picked. Moves that
+   * may be made unasked count too. */
+  onBoard?: string[] | ((verb: string, picked: string[]) => boolean);
   /** A picture of one choice of an option, and the options that have such pictures. */
   Choice?: Component<{ option: string; value: string; pack: Pack | null }>;
   pictured?: string[];

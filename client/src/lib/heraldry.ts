@@ -5,7 +5,12 @@ export type Tincture = "gules" | "azure" | "or" | "vert" | "purpure" | "ermine" 
 export interface Arms {
   tincture: Tincture;
   charge: string; // id of a symbol on the page
+  engraved?: boolean; // in ink and hatching, where colour is a quantity of the game
 }
+
+/** The class that brings a seat's colours: its tincture, or ink. */
+export const seatClass = (arms: Arms | undefined): string =>
+  arms?.engraved ? "seat-ink" : arms ? `seat-${arms.tincture}` : "";
 
 const SEATS: Arms[] = [
   { tincture: "azure", charge: "lys" },

@@ -1,4 +1,5 @@
-// Picking narrows the menu argument by argument. Moves are text: a verb and its arguments, parted by spaces.
+// Picking narrows the menu argument by argument. Moves are text: a verb and its arguments, parted by spaces. A card is
+// often picked before it is settled what to do with it: a picked word may name several, `open|add`.
 
 export const words = (move: string): string[] => move.split(" ");
 
@@ -6,7 +7,7 @@ export const words = (move: string): string[] => move.split(" ");
 export function narrow(moves: string[], picked: string[]): string[] {
   return moves.filter((move) => {
     const parts = words(move);
-    return picked.every((one, i) => parts[i] === one);
+    return picked.every((one, i) => parts[i] === one || one.split("|").includes(parts[i]));
   });
 }
 

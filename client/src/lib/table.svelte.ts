@@ -425,8 +425,8 @@ export class TableState {
   }
 
   /** Takes an open seat: this one, or any. */
-  async sit(seat: number | null): Promise<void> {
-    this.adopt((await api.sit(this.id, { seat, invite: this.invite })).table);
+  async sit(seat: number | null, name = ""): Promise<void> {
+    this.adopt((await api.sit(this.id, { seat, name, invite: this.invite })).table);
   }
 
   /** A bot sits down at a seat; null: it gives the seat back. */

@@ -13,6 +13,9 @@ export interface Zoom extends Point {
   k: number;
 }
 
+/** Where a pointer is on the page. */
+export const onPage = (event: MouseEvent): Point => ({ x: event.clientX, y: event.clientY });
+
 export const WHOLE: Zoom = { k: 1, x: 0, y: 0 };
 
 export const middle = (box: Box): Point => ({ x: box.x + box.w / 2, y: box.y + box.h / 2 });
@@ -67,4 +70,22 @@ export function revealing(zoom: Zoom, place: Box, window: Box): Zoom {
     x: along(zoom.x, place.x, place.w, window.x, window.w),
     y: along(zoom.y, place.y, place.h, window.y, window.h),
   };
+}
+
+/** The next place from here in a direction of the arrow keys; -1 if there is none. */
+export function step(places: Point[], from: Point, dx: number, dy: number): number {
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, place] of places.entries()) {
+    const [x, y] = [place.x - from.x, place.y - from.y];
+    const ahead = x * dx + y * dy;
+    const aside = Math.abs(x * dy - y * dx);
+    if (ahead < 1 || aside > ahead * 1.8) continue;
+    const cost = ahead + aside * 1.4;
+    if (cost < least) {
+      least = cost;
+      best = i;
+    }
+  }
+  return best;
 }

@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import en from "../words/en.ftl?raw";
 import fr from "../words/fr.ftl?raw";
 import * as api from "./api";
+import { elided } from "./french";
 import { type Lang, settings } from "./settings.svelte";
 
 export type Said = Record<string, string | number>;
@@ -37,7 +38,9 @@ export function bring(slug: string, lang: Lang): Promise<void> {
 
 function format(from: FluentBundle | undefined, key: string, args?: Said): string | null {
   const message = from?.getMessage(key);
-  return from && message?.value ? from.formatPattern(message.value, args ?? {}, []) : null;
+  if (!from || !message?.value) return null;
+  const text = from.formatPattern(message.value, args ?? {}, []);
+  return args && from.locales.includes("fr") ? elided(text) : text;
 }
 
 /** A message of the client itself. */

@@ -10,6 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from gonfalon.catalog.found import Found
+from gonfalon.catalog.french import elided
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Value
@@ -53,7 +54,7 @@ class Speaker:
             return key
         text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, args or {})
         self.faults.extend(f"{key}: {fault}" for fault in faults)
-        return str(text)
+        return elided(str(text)) if args and self.lang == "fr" else str(text)
 
     def line(self, line: Line) -> str:
         """A prompt or a refusal."""

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import arena, bench, check, fuzz, games, play, replay, rules, selfplay, serve, verify
+from gonfalon.cli import arena, bench, check, fuzz, games, odds, play, replay, rules, selfplay, serve, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -29,6 +29,7 @@ app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
+app.command("odds")(odds.odds)
 app.command("verify")(verify.verify)
 app.command("selfplay")(selfplay.selfplay)
 app.command("arena")(arena.arena)

@@ -17,19 +17,25 @@ def serve(
             metavar="[GAME=]PATH", help="A folder of tables to play with in place of built-in ones; once per folder."
         ),
     ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=NUMBER", help="Another limit than usual, such as requests_per_second=300."),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser on the lobby.")] = True,
 ) -> None:
     """Open the lobby in a browser. Games are kept, and go on where they stood."""
     # Imported late: the other commands need not wait for a web server to load.
     from gonfalon.server.app import make_app
     from gonfalon.server.house import House
+    from gonfalon.server.limits import limits_with
     from gonfalon.server.own_packs import read_pack
     from gonfalon.server.serving import bound, run
     from gonfalon.store import Store, default_url, path_of
 
     packs = [read_pack(given) for given in pack or []]
+    limits = limits_with(limit or [])
     listening = bound(host, port)
-    house = House(Store(path_of(db or default_url())), packs=packs)
+    house = House(Store(path_of(db or default_url())), limits, packs=packs)
     address, taken = listening.getsockname()[:2]
     shown = "localhost" if address in ("127.0.0.1", "0.0.0.0", "::", "::1") else address
     url = f"http://{shown}:{taken}/"

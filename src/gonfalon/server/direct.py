@@ -167,8 +167,12 @@ class DirectSocket(asyncio.Protocol):
 
     def _joined(self, _: object) -> None:
         self._joining = None
-        while self._waiting and self._joining is None:
+        while self._waiting and not self._is_joining():
             self._hear(self._waiting.popleft())
+
+    def _is_joining(self) -> bool:
+        # Asked by a call: a compiler that has seen it set to None would take it for None, whatever happened meanwhile.
+        return self._joining is not None
 
     def _end(self, code: int) -> None:
         assert self._conversation is not None

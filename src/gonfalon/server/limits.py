@@ -5,6 +5,8 @@ from time import monotonic
 
 import msgspec
 
+from gonfalon.engine.errors import BadOption
+
 
 class Limits(msgspec.Struct, frozen=True):
     message_bytes: int = 4096  # one message on the socket
@@ -25,6 +27,23 @@ class Limits(msgspec.Struct, frozen=True):
     idle_seconds: float = 300.0
     snapshot_every: int = 64
     bot_seconds: float = 2.0
+
+
+def limits_with(given: list[str]) -> Limits:
+    """The usual limits, but for those given as `name=number`."""
+    changes: dict[str, float] = {}
+    for text in given:
+        name, _, number = text.partition("=")
+        if name not in Limits.__struct_fields__:
+            raise BadOption(f"{text!r}: no limit is called {name!r}; expected {', '.join(Limits.__struct_fields__)}")
+        try:
+            changes[name] = msgspec.json.decode(number)
+            msgspec.convert(changes, Limits)
+        except (msgspec.ValidationError, msgspec.DecodeError):
+            raise BadOption(f"{text!r}: expected {name}=NUMBER, such as {name}={getattr(Limits(), name):g}") from None
+        if changes[name] <= 0:
+            raise BadOption(f"{text!r}: a limit is more than 0")
+    return msgspec.convert(changes, Limits)
 
 
 class Bucket:

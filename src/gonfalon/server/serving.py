@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server.direct import direct
+from gonfalon.server.heads import BoundedHttp
 
 STOPPING_SECONDS = 5
 
@@ -47,6 +48,7 @@ def program(app: Starlette) -> uvicorn.Server:
         app,
         log_level="warning",
         access_log=False,
+        http=BoundedHttp,
         ws=cast(Any, direct(lambda: app.state.app.sockets)),
         timeout_graceful_shutdown=STOPPING_SECONDS,
         server_header=False,

@@ -72,6 +72,9 @@ class Conversation:
             self.table = table
         except GonfalonError as error:
             self._refuse(error, message)
+        except Exception as error:  # a table that cannot be read is no reason to leave somebody without an answer
+            self.lobby.house.journal.trouble("table cannot be opened", error, table=message.table)
+            self.connection.tell(refused(error, message))
 
     def _hand_over(self, table: LiveTable, message: object) -> None:
         connection = self.connection

@@ -64,7 +64,7 @@ class Build(Step[State]):
         return Line("not-beside-the-board", "GC-015", {})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return Line("ask-piece", "GC-011", {"seat": seat, "count": sum(g.state.pieces)})
+        return Line("ask-piece", "GC-011", {"seat": seat, "count": still_to_lay(g.state, laws(g))})
 
 
 def placements(s: State, law: Laws) -> list[Move]:
@@ -81,12 +81,21 @@ def placements(s: State, law: Laws) -> list[Move]:
 
 
 def finished(s: State, law: Laws) -> bool:
-    left = sum(s.pieces)
-    if left == 0:
+    if sum(s.pieces) == 0:
         return True
-    agreed = law.agreed_pieces or sum(law.pieces)
     # GC-018: one more piece in turn while there is no room for every castle and fortress.
-    return sum(law.pieces) - left >= agreed and len(s.board.contour) >= law.needed_contour()
+    return agreed_but_not_laid(s, law) <= 0 and len(s.board.contour) >= law.needed_contour()
+
+
+def agreed_but_not_laid(s: State, law: Laws) -> int:
+    """GC-017: how many of the agreed pieces are left; below 0 when more had to be laid."""
+    all_pieces = sum(law.pieces)
+    return (law.agreed_pieces or all_pieces) - (all_pieces - sum(s.pieces))
+
+
+def still_to_lay(s: State, law: Laws) -> int:
+    """What a player is told: one more, where the agreed pieces leave no room."""
+    return max(1, agreed_but_not_laid(s, law))
 
 
 def _origins(s: State, law: Laws, shape: int, turn: int) -> list[tuple[int, int]]:

@@ -75,7 +75,7 @@ class ActionPhase(Step[State]):
         seat = Seat(owner)
         g.emit(CardRevealed(pile, seat, action))
         if action == MILITARY:
-            return MilitaryOperations(self, seat, OFF, 0, 0)
+            return MilitaryOperations(self, seat, OFF, 0, 0, 0)
         if action == IMPROVISE:
             return Improvise(self, seat, 0)
         return UseCard(self, seat, action)

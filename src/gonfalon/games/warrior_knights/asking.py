@@ -53,3 +53,7 @@ class Operation(Question):
     def fought(self) -> Step[State]:
         """How the card goes on once a combat has been started with it."""
         return self
+
+    def refused(self) -> Step[State]:
+        """How it goes on once a third baron has denied the attack and no other was chosen: nobody is asked twice."""
+        return self

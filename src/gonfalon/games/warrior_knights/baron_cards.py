@@ -107,7 +107,8 @@ def no_space(g: Play[State], space: int) -> Line:
 
 
 class Improvise(Operation):
-    """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05)."""
+    """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05). `used`: 1 once one was
+    done, 2 once a third baron has denied a combat."""
 
     def __init__(self, under: Step[State], seat: Seat, used: int) -> None:
         self.under = under
@@ -120,11 +121,14 @@ class Improvise(Operation):
     def fought(self) -> Step[State]:
         return Improvise(self.under, self.seat, 1)
 
+    def refused(self) -> Step[State]:
+        return Improvise(self.under, self.seat, 2)
+
     def deciders(self, g: Play[State]) -> list[Seat]:
-        return [] if self.used else Question.deciders(self, g)
+        return [] if self.used == 1 else Question.deciders(self, g)
 
     def run(self, g: Play[State]) -> Step[State]:
-        return self.finish(g) if self.used else Question.run(self, g)
+        return self.finish(g) if self.used == 1 else Question.run(self, g)
 
     def reply(self, g: Play[State]) -> Move:
         return TAKE_CROWNS.plain()
@@ -150,7 +154,7 @@ class Improvise(Operation):
                 continue
             if may_move(g, noble) and reach(g, noble):
                 marches.append(MARCH.one(noble))
-            if not battlefields >> here & 1 and can_fight(g, seat, here):
+            if not self.used and not battlefields >> here & 1 and can_fight(g, seat, here):
                 battlefields |= 1 << here
         moves.extend([AT.one(region) for region in bits(battlefields)])
         moves.extend(marches)
@@ -183,6 +187,8 @@ class Improvise(Operation):
             return no_space(g, space)
         if verb is MARCH:
             return no_march(g, self.seat, args[0], OFF)
+        if verb is AT and self.used == 2:
+            return Line("consent-denied", "WK-CITY-02", {"region": args[0]})
         if verb is AT:
             return Line("nobody-to-fight", "WK-COMBAT-01", {"region": args[0]})
         return Line("not-now", self.rule(), {})

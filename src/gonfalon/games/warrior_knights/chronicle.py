@@ -4,6 +4,7 @@ from typing import Final
 
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.words import Args
+from gonfalon.games.warrior_knights.court import FIRST_SEAT
 from gonfalon.games.warrior_knights.events import (
     BaronsSeated,
     BreachesRepaired,
@@ -165,7 +166,7 @@ from gonfalon.games.warrior_knights.events_sealed import (
     VotesSealed,
     VotesWritten,
 )
-from gonfalon.games.warrior_knights.state import State
+from gonfalon.games.warrior_knights.state import CITIES, State
 
 EVENTS: Final[list[type[Event[State]]]] = [
     BaronsSeated,
@@ -328,8 +329,6 @@ SILENT: Final = [
     "DefendersStood",
     "CombatEnded",
     "EventSunk",
-]
-SILENT_TOO: Final = [
     "ProposalTaken",
     "TurnEnded",
     "FateSpent",
@@ -337,19 +336,54 @@ SILENT_TOO: Final = [
     "PilesAsked",
     "CardLaid",
     "PilesCleared",
+    "StationsAsked",
+    "TroopStationed",
+    "StationsCleared",
+    "StationsOpened",
+    "VotesAsked",
+    "VotesWritten",
+    "VotesCleared",
+    "BuryAsked",
+    "BuryWritten",
+    "BuryCleared",
+    "ActionsEnded",
+    "SpellCast",
+    "NoblesRefreshed",
+    "ProposalAimed",
+    "HeirsEntrusted",
+    "BaronsSeated",
 ]
-SEALED: Final = ["StationsAsked", "TroopStationed", "StationsCleared", "VotesAsked", "VotesWritten", "VotesCleared"]
-BURIED: Final = ["BuryAsked", "BuryWritten", "BuryCleared", "StationsOpened", "ActionsEnded", "SpellCast"]
+NUMBERED: Final = ["sizes", "written", "attack", "defence", "counts"]  # lists told by how long they are
 
 
-def logged_of(event: Event[State]) -> Args | None:
-    """The particulars of a log line. Long lists are told by their number; a troop card by what it is."""
+def logged_of(event: Event[State], card_kind: list[int]) -> Args | None:
+    """The particulars of a log line: troop cards by what they are, walls as a city or somebody's fortress, a voice as
+    yes, no or a baron."""
     name = type(event).__name__
-    if name in SILENT or name in SILENT_TOO or name in SEALED or name in BURIED:
+    if name in SILENT:
         return None
     said = particulars(event)
-    for field in ("cards", "sizes", "neutrals", "written", "attack", "defence", "counts", "barons"):
+    cards = said.get("cards")
+    if isinstance(cards, list):
+        if name in ("FateDealt", "FateBuried", "PilesLaid"):
+            said["cards"] = len(cards)
+        else:
+            said["cards"] = [card_kind[card] for card in cards]
+    for field in NUMBERED:
         value = said.get(field)
         if isinstance(value, list):
-            said[field] = len(value)
+            said[field] = len(value) if name != "PilesLaid" else sum(value)
+    stronghold = said.get("stronghold")
+    if isinstance(stronghold, int):
+        said["fortress"] = 1 if stronghold >= CITIES else 0
+        said["city"] = min(max(stronghold, 0), CITIES - 1)
+        said["owner"] = max(0, stronghold - CITIES)
+    for field in ("pile", "space"):  # people count from 1
+        place = said.get(field)
+        if isinstance(place, int):
+            said[field] = place + 1
+    choice = said.get("choice")
+    if isinstance(choice, int):
+        said["choice"] = min(choice, FIRST_SEAT)
+        said["other"] = max(0, choice - FIRST_SEAT)
     return said

@@ -129,7 +129,7 @@ class Declare(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if PASS.owns(move):
-            return self.under
+            return cast(Operation, self.under).refused() if self.refused else self.under
         if ATTACK.owns(move):
             return Participants(self.under, seat, self.region, BATTLE, ATTACK.first(move), NONE, 0)
         if DEFY_ASSAULT.owns(move) or DEFY_BESIEGE.owns(move):

@@ -45,7 +45,7 @@ class Table(Knowing):
         return left_table(g, seat)
 
     def logged(self, event: Event[State]) -> Args | None:
-        return logged_of(event)
+        return logged_of(event, self.card_kind)
 
 
 KINDS_OF_ARGUMENTS: Final = {
@@ -57,6 +57,8 @@ KINDS_OF_ARGUMENTS: Final = {
     "conqueror": verbs.SEAT,
     "drawer": verbs.SEAT,
     "seats": verbs.SEAT,
+    "owner": verbs.SEAT,
+    "cards": verbs.TROOP,
     "region": verbs.REGION,
     "target": verbs.REGION,
     "city": verbs.CITY,

@@ -18,27 +18,35 @@ from gonfalon.games.warrior_knights.verbs import AT, DISCARD_TO, DONE, FIGHT, FO
 
 
 class MilitaryOperations(Campaign):
-    def __init__(self, under: Step[State], seat: Seat, region: int, moved: int, battles: int) -> None:
+    """`battles`: whether a combat was fought (1), or denied by a third baron (2)."""
+
+    def __init__(self, under: Step[State], seat: Seat, region: int, moved: int, barred: int, battles: int) -> None:
         self.under = under
         self.seat = seat
         self.region = region  # OFF until it is chosen
         self.moved = moved  # nobles called, one bit each
+        self.barred = barred  # nobles who were denied the way
         self.battles = battles
 
     def rule(self) -> str:
         return "WK-MILOPS-01"
 
     def fought(self) -> Step[State]:
-        return MilitaryOperations(self.under, self.seat, self.region, self.moved, 1)
+        return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, 1)
+
+    def refused(self) -> Step[State]:
+        return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, 2)
 
     def without(self, noble: int) -> Step[State]:
-        return MilitaryOperations(self.under, self.seat, self.region, self.moved & ~(1 << noble), self.battles)
+        bit = 1 << noble
+        moved, barred = self.moved & ~bit, self.barred | bit
+        return MilitaryOperations(self.under, self.seat, self.region, moved, barred, self.battles)
 
     def deciders(self, g: Play[State]) -> list[Seat]:
-        return [] if self.battles else Question.deciders(self, g)
+        return [] if self.battles == 1 else Question.deciders(self, g)
 
     def run(self, g: Play[State]) -> Step[State]:
-        return self.finish(g) if self.battles else Question.run(self, g)
+        return self.finish(g) if self.battles == 1 else Question.run(self, g)
 
     def reply(self, g: Play[State]) -> Move:
         return FORGO.plain() if self.region == OFF else DONE.plain()
@@ -61,22 +69,23 @@ class MilitaryOperations(Campaign):
         for noble in range(first, first + 4):
             if self.may_call(g, noble):
                 moves.append(MARCH.one(noble))
-        if can_fight(g, seat, self.region):
+        if not self.battles and can_fight(g, seat, self.region):
             moves.append(FIGHT.plain())
         moves.append(DONE.plain())
         return moves
 
     def may_call(self, g: Play[State], noble: int) -> bool:
-        if self.moved >> noble & 1 or g.state.where[noble] == self.region or not may_move(g, noble):
+        if (self.moved | self.barred) >> noble & 1 or g.state.where[noble] == self.region or not may_move(g, noble):
             return False
         return reach(g, noble) >> self.region & 1 == 1
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if AT.owns(move):
-            return MilitaryOperations(self.under, seat, AT.first(move), 0, 0)
+            return MilitaryOperations(self.under, seat, AT.first(move), 0, 0, 0)
         if MARCH.owns(move):
             noble = MARCH.first(move)
-            called = MilitaryOperations(self.under, seat, self.region, self.moved | 1 << noble, 0)
+            moved = self.moved | 1 << noble
+            called = MilitaryOperations(self.under, seat, self.region, moved, self.barred, self.battles)
             return Moving(called, seat, noble, self.region, 0, 1, 0, 0)
         if FIGHT.owns(move):
             return Declare(self, seat, self.region, 0)
@@ -87,9 +96,9 @@ class MilitaryOperations(Campaign):
         for noble in bits(self.moved):
             exhaust(g, noble, "WK-MILOPS-04")
         wages, assembly = 1 << WAGES, 1 << ASSEMBLY
-        if self.moved and not self.battles:
+        if self.moved and self.battles != 1:
             zones = wages
-        elif self.battles and not self.moved:
+        elif self.battles == 1 and not self.moved:
             zones = assembly
         else:
             zones = wages | assembly
@@ -103,8 +112,12 @@ class MilitaryOperations(Campaign):
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is AT:
             return Line("no-use-there", "WK-MILOPS-01", {"region": args[0]})
+        if verb is MARCH and self.barred >> args[0] & 1:
+            return Line("leave-denied", "WK-MOVE-05", {"noble": args[0], "region": self.region})
         if verb is MARCH:
             return no_march(g, self.seat, args[0], self.region)
+        if verb is FIGHT and self.battles == 2:
+            return Line("consent-denied", "WK-CITY-02", {"region": self.region})
         if verb is FIGHT and self.region != OFF:
             return Line("nobody-to-fight", "WK-COMBAT-01", {"region": self.region})
         return Line("not-now", self.rule(), {})

@@ -37,4 +37,5 @@ turn = Turn
 left = { $count } left
 piece-help = Drag a piece to the edge of the board. R turns it.
 armies = The four peoples
-choose-line = Choose one end of the line, then the other.
+choose-end = Choose one end of the row, then the other.
+choose-other-end = Now the other end of the row.

@@ -37,4 +37,5 @@ turn = Tourner
 left = encore { $count }
 piece-help = Faites glisser une pièce jusqu’au bord du plateau. R la tourne.
 armies = Les quatre peuples
-choose-line = Choisissez un bout de la rangée, puis l’autre.
+choose-end = Choisissez un bout de la rangée, puis l’autre.
+choose-other-end = Maintenant l’autre bout de la rangée.

@@ -1,7 +1,7 @@
 // Building the board: a piece is chosen, turned, and snaps to the nearest place where it may lie.
 import { argumentsOf } from "$client/lib/menu";
-import type { Point } from "$client/lib/viewport";
-import { AROUND, centre, hexAt, keyOf, SIZE, step, turned } from "./hexes";
+import { type Point, step } from "$client/lib/viewport";
+import { AROUND, centre, hexAt, keyOf, SIZE, turned } from "./hexes";
 import type { Shape } from "./peoples";
 import type { At } from "./position";
 

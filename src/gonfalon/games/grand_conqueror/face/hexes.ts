@@ -230,24 +230,6 @@ function tuft(cell: Cell, i: number): { cell: number; path: string }[] {
   return [{ cell: i, path: strokes.join("") }];
 }
 
-/** The next place from here in a direction of the arrow keys; -1 if there is none. */
-export function step(places: Point[], from: Point, dx: number, dy: number): number {
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [i, place] of places.entries()) {
-    const [x, y] = [place.x - from.x, place.y - from.y];
-    const ahead = x * dx + y * dy;
-    const aside = Math.abs(x * dy - y * dx);
-    if (ahead < 1 || aside > ahead * 1.8) continue;
-    const cost = ahead + aside * 1.4;
-    if (cost < least) {
-      least = cost;
-      best = i;
-    }
-  }
-  return best;
-}
-
 /** A cell of a piece after turning it by steps of 60 degrees. */
 export function turned(q: number, r: number, steps: number): [number, number] {
   let [a, b] = [q, r];

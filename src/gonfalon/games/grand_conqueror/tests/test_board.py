@@ -220,6 +220,21 @@ def test_building_goes_on_until_the_contour_has_room_for_all_tiles() -> None:
     assert menu(match)[0].startswith("castle")
 
 
+@pytest.mark.rule("GC-017", "GC-018")
+def test_a_builder_is_told_how_many_pieces_are_still_to_lay() -> None:
+    def told(match: Match[State]) -> object:
+        seat = match.deciders()[0]
+        return match.play.top.prompt(match.seen_by(seat), seat).args["count"]
+
+    match = build(pieces=3)
+    for left in (3, 2, 1):
+        assert told(match) == left
+        do(match, menu(match)[0])
+    match = build(4, pieces=1, fortresses=3)
+    do(match, menu(match)[0])
+    assert told(match) == 1  # more than agreed are needed: one more, and one more
+
+
 @pytest.mark.rule("GC-018")
 def test_enough_contour_ends_building_at_the_agreed_number() -> None:
     match = build(pieces=1, fortresses=2)  # six cells are needed and six are there

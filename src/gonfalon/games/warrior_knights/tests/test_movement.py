@@ -17,7 +17,7 @@ def improvise(text: str, who: str = "green", **options: object) -> Scene:
 
 def operations(text: str, who: str = "green") -> Scene:
     s = scene(text, seed=1)
-    return s.on(lambda under: MilitaryOperations(under, s.seat(who), OFF, 0, 0))
+    return s.on(lambda under: MilitaryOperations(under, s.seat(who), OFF, 0, 0, 0))
 
 
 @pytest.mark.rule("WK-MOVE-01", "WK-MOVE-03", "WK-MOVE-04", "WK-MOVE-07", "WK-EXHAUST-01")
@@ -196,7 +196,8 @@ def test_leave_is_asked_before_a_bound_noble_enters() -> None:
     assert s.asked() == "red"
     s.say("red", "refuse")
     assert s.s.where[s.noble("alan_of_smalt")] == s.region("c5")
-    assert s.offers("march alan_of_smalt") and s.s.tired[s.noble("alan_of_smalt")] == 0
+    # he stays fresh where he is, and nobody is asked a second time for the same card
+    assert s.menu() == ["zone wages", "zone assembly"] and s.s.tired[s.noble("alan_of_smalt")] == 0
 
 
 @pytest.mark.rule("WK-IMPROV-01", "WK-IMPROV-02", "WK-ACT-05", "WK-ACT-03", "WK-R-013")

@@ -33,7 +33,7 @@ def test_ex_15_assault_on_froli() -> None:
         fate: inflict evade victory victory inflict victory
         """
     )
-    s.on(lambda under: MilitaryOperations(under, s.seat("red"), OFF, 0, 0))
+    s.on(lambda under: MilitaryOperations(under, s.seat("red"), OFF, 0, 0, 0))
     s.say("red", "at d1", "march ricardo_di_scarletti", "halt", "fight", "assault")
     s.say("red", "with guy_de_solferino", "with ricardo_di_scarletti", "lead guy_de_solferino")
     assert [len(event.cards) for event in s.happened(FateDealt)] == [4, 2]
@@ -181,7 +181,7 @@ def test_third_barons_must_agree() -> None:
 @pytest.mark.rule("WK-SIEGE-01", "WK-SIEGE-02", "WK-SIEGE-03", "WK-SIEGE-09", "WK-SIEGE-10", "WK-R-087", "WK-R-092")
 def test_ex_16_siege_of_monz() -> None:
     s = scene("3 players\nernesto_di_celadon at a2: regular-50\nalan_of_smalt at a1: regular-100")
-    s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0))
+    s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0))
     s.say("green", "at a3", "march ernesto_di_celadon", "step a3", "fight", "besiege")
     assert s.happened(SiegeLaid) and s.s.tired[s.noble("ernesto_di_celadon")] == 1
     # not again in the same turn

@@ -1,0 +1,70 @@
+# What the drawn city says; the words of the game itself are in words.en.ftl.
+round = round { $round }
+set-up = set-up
+board = The walled city of Tarsos
+palace = Palace
+face-down = face-down tile
+camp = camp of { $seat }
+defence-is = defence { $defence }
+booty-is = booty { $booty }
+has-event = event
+has-warrior = a warrior to gain
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+held-by = held by { $seat }
+nobodys = nobody’s
+horde-of = { $count ->
+    [one] 1 warrior of { $seat }
+   *[other] { $count } warriors of { $seat }
+}
+seen-by-you = you have looked: { $name }
+may = allowed
+can-move = can march
+in-hand = marching
+in-conflict = to be fought for
+battle = Battle for { $name }
+against-horde = { $seat } defends with the walls.
+against-walls = { $seat } throws for the walls.
+attack = attack
+defence = defence
+versus = against
+win-round = to win this round
+take-now = to take it now
+throws = { $throws } of 36 throws win
+throws-win = throws win as you stand
+to-the-end = Fought to the end,
+take-it = take it.
+against = against
+attacker-lost = attacker loses
+defender-lost = defender loses
+won-it = taken
+die = { $pips }
+not-rolled = not rolled yet
+hand = Your booty cards
+hand-none = No booty cards yet. Conquer tiles that show a sack.
+timing-start = start of turn
+timing-attacker = attacker
+timing-defender = defender
+timing-end = end of turn
+timing-none = booty
+how-many = How many warriors go to { $where }?
+event-now = Event
+warriors = { $count } on the board
+reserve = { $count } in reserve
+flags = { $count ->
+    [one] 1 flag left
+   *[other] { $count } flags left
+}
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+out = out of the game
+points-now = points from what everybody can see
+key-defence = defence
+key-booty = booty
+key-event = event
+key-warrior = warrior
+key-points = points

@@ -1,0 +1,70 @@
+# Ce que dit la cité dessinée ; les mots du jeu lui-même sont dans words.fr.ftl.
+round = tour { $round }
+set-up = mise en place
+board = La cité fortifiée de Tarsos
+palace = Palais
+face-down = tuile face cachée
+camp = camp de { $seat }
+defence-is = défense { $defence }
+booty-is = butin { $booty }
+has-event = événement
+has-warrior = un guerrier à gagner
+points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+held-by = à { $seat }
+nobodys = à personne
+horde-of = { $count ->
+    [one] 1 guerrier de { $seat }
+   *[other] { $count } guerriers de { $seat }
+}
+seen-by-you = vous avez regardé : { $name }
+may = permis
+can-move = peut marcher
+in-hand = en marche
+in-conflict = à disputer
+battle = Bataille pour { $name }
+against-horde = { $seat } défend avec les murs.
+against-walls = { $seat } lance pour les murs.
+attack = attaque
+defence = défense
+versus = contre
+win-round = de gagner ce lancer
+take-now = de la prendre
+throws = { $throws } lancers gagnants sur 36
+throws-win = lancers gagnants en l’état
+to-the-end = Jusqu’au bout,
+take-it = de la prendre.
+against = contre
+attacker-lost = l’attaquant perd
+defender-lost = le défenseur perd
+won-it = prise
+die = { $pips }
+not-rolled = pas encore lancé
+hand = Vos cartes Butin
+hand-none = Pas encore de carte Butin. Prenez des tuiles qui montrent un sac.
+timing-start = début du tour
+timing-attacker = attaquant
+timing-defender = défenseur
+timing-end = fin du tour
+timing-none = butin
+how-many = Combien de guerriers vont vers { $where } ?
+event-now = Événement
+warriors = { $count } en jeu
+reserve = { $count } en réserve
+flags = { $count ->
+    [one] 1 drapeau
+   *[other] { $count } drapeaux
+}
+cards = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+out = hors jeu
+points-now = points d’après ce que tous peuvent voir
+key-defence = défense
+key-booty = butin
+key-event = événement
+key-warrior = guerrier
+key-points = points

@@ -1,0 +1,49 @@
+// The menu as the board offers it: what a click on a space takes up, and what it plays.
+import { argumentsOf, narrow, verbsOf } from "$client/lib/menu";
+import { type City, cellOf, wordOf } from "./city";
+
+const SINGLE = ["attack", "retreat", "reinforce", "release", "horde", "look", "place"];
+const STEPS = ["march", "press"];
+
+/** Warriors in hand: which verb leads them, and from where. */
+export interface Lead {
+  verb: string;
+  from: number;
+}
+
+export const leadOf = (city: City, picked: string[]): Lead | null =>
+  STEPS.includes(picked[0]) && picked[1] !== undefined ? { verb: picked[0], from: cellOf(city, picked[1]) } : null;
+
+/** Spaces whose click plays a move or, where several differ only in a number, asks for it. */
+export function targetsOf(city: City, menu: string[], picked: string[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  const add = (cell: number, move: string) => found.set(cell, [...(found.get(cell) ?? []), move]);
+  const lead = leadOf(city, picked);
+  if (lead) {
+    for (const move of narrow(menu, picked.slice(0, 2))) add(cellOf(city, move.split(" ")[2]), move);
+    return found;
+  }
+  for (const verb of SINGLE) for (const [cell] of argumentsOf(menu, verb)) add(cellOf(city, cell), `${verb} ${cell}`);
+  for (const [edge, cell] of argumentsOf(menu, "pitch")) add(cellOf(city, cell), `pitch ${edge} ${cell}`);
+  return found;
+}
+
+/** Spaces whose warriors can be taken up. */
+export function sourcesOf(city: City, menu: string[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const verb of STEPS)
+    for (const [from] of argumentsOf(menu, verb))
+      if (!found.has(cellOf(city, from))) found.set(cellOf(city, from), verb);
+  return found;
+}
+
+/** The move that was probably meant by a click that plays nothing, to be answered with its rule. */
+export function meant(city: City, menu: string[], picked: string[], cell: number): string {
+  const lead = leadOf(city, picked);
+  const word = wordOf(city, cell);
+  if (lead) return `${lead.verb} ${picked[1]} ${word} 1`;
+  const verbs = verbsOf(menu);
+  for (const verb of SINGLE) if (verbs.includes(verb)) return `${verb} ${word}`;
+  if (verbs.includes("march")) return `march ${word} ${city.slots[cell - 1]?.adj[0] ?? word} 1`;
+  return menu[0] ?? "done";
+}

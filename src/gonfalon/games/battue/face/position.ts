@@ -1,0 +1,145 @@
+// What the board reads from the position: who stands and rules where, the battle going on, the last marches.
+import type { Entry } from "$client/wire";
+import { type City, campAt, middle, type Shown, type Slot } from "./city";
+
+export interface Horde {
+  seat: number;
+  cell: number; // 0: the camp
+  count: number;
+  spent: boolean; // none of them can move any more this turn
+  x: number;
+  y: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where a cell's pieces stand; the camp of a seat lies before its entry space. */
+export function spot(city: City, shown: Shown, seat: number, cell: number): Point | null {
+  if (cell > 0) {
+    const slot = city.slots[cell - 1];
+    return slot ? standing(slot) : null;
+  }
+  const entry = city.slots[(shown.entry?.[seat] ?? 0) - 1];
+  const edge = shown.edge?.[seat] ?? -1;
+  return entry && edge >= 0 ? campAt(entry, edge) : null;
+}
+
+function standing(slot: Slot): Point {
+  const { x, y } = middle(slot);
+  if (slot.size === "outer")
+    return slot.kind === "tower" ? { x, y } : slot.w > slot.h ? { x: x + 96, y } : { x, y: y + 96 };
+  if (slot.size === "S") return slot.w > slot.h ? { x: x + 38, y: y + 4 } : { x: x + 2, y: y - 2 };
+  return { x: x + 2, y: y + 4 };
+}
+
+export function hordes(city: City, shown: Shown): Horde[] {
+  const cells = city.slots.length + 1;
+  const seats = shown.reserve?.length ?? 0;
+  const active = shown.active?.[0] ?? -1;
+  const found: Horde[] = [];
+  for (let cell = 0; cell < cells; cell++) {
+    const here = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => shown.horde?.[seat * cells + cell]);
+    here.forEach((seat, i) => {
+      const at = spot(city, shown, seat, cell);
+      if (!at) return;
+      // Two hordes on one space while it is fought for stand side by side.
+      const aside = cell > 0 && here.length > 1 ? (i === 0 ? -30 : 32) : 0;
+      const count = shown.horde[seat * cells + cell];
+      const tired = cell > 0 && seat === active ? (shown.moved?.[cell] ?? 0) + (shown.frozen?.[cell] ?? 0) : 0;
+      found.push({ seat, cell, count, spent: tired >= count, x: at.x + aside, y: at.y + (aside ? 6 : 0) });
+    });
+  }
+  return found;
+}
+
+export interface Battle {
+  cell: number;
+  attacker: number;
+  defender: number;
+  occupied: boolean;
+  round: number;
+  dice: [number, number];
+}
+
+export function battleOf(shown: Shown): Battle | null {
+  const [cell, defender, occupied, round, attack, defence] = shown.battle ?? [-1];
+  if (cell < 0) return null;
+  return { cell, attacker: shown.active?.[0] ?? -1, defender, occupied: !!occupied, round, dice: [attack, defence] };
+}
+
+export interface Round {
+  n: number;
+  attack: number;
+  defence: number;
+  dice: [number, number];
+  loser: number;
+}
+
+/** The rounds of the battle going on, from the log. */
+export function roundsOf(log: Entry[]): Round[] {
+  const found: Round[] = [];
+  const start = log.findLastIndex((entry) => entry.event === "BattleJoined");
+  let dice: [number, number] = [0, 0];
+  for (const entry of log.slice(start + 1)) {
+    if (entry.event === "Rolled") dice = [Number(entry.args.attack), Number(entry.args.defence)];
+    if (entry.event === "Rerolled")
+      dice = Number(entry.args.side) === 0 ? [Number(entry.args.die), dice[1]] : [dice[0], Number(entry.args.die)];
+    if (entry.event === "RoundDecided")
+      found.push({
+        n: found.length + 1,
+        attack: Number(entry.args.attack),
+        defence: Number(entry.args.defence),
+        dice,
+        loser: Number(entry.args.loser),
+      });
+  }
+  return found;
+}
+
+export interface Trace {
+  key: number;
+  from: Point;
+  path: string;
+}
+
+/** The last marches and retreats. */
+export function tracesOf(last: Entry[], city: City, shown: Shown): Trace[] {
+  return last.flatMap((entry) => {
+    if (!["Marched", "Pressed", "Retreated"].includes(entry.event)) return [];
+    const seat = Number(entry.args.seat);
+    const from = spot(city, shown, seat, Number(entry.args.origin));
+    const to = spot(city, shown, seat, Number(entry.args.cell));
+    if (!from || !to) return [];
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const far = Math.hypot(dx, dy) || 1;
+    const [ux, uy] = [dx / far, dy / far];
+    const [a, b] = [
+      { x: from.x + ux * 26, y: from.y + uy * 26 },
+      { x: to.x - ux * 30, y: to.y - uy * 30 },
+    ];
+    const bend = { x: (a.x + b.x) / 2 - dy * 0.12, y: (a.y + b.y) / 2 + dx * 0.12 };
+    return [{ key: entry.n, from: a, path: `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}` }];
+  });
+}
+
+/** A seat's booty cards: kind and how many, and how many nobody here knows. */
+export function handOf(
+  city: City,
+  shown: Shown,
+  seat: number,
+): { cards: { card: number; count: number }[]; unknown: number } {
+  const kinds = city.booty.length;
+  const own = (shown.hands ?? []).slice(seat * (kinds + 1), (seat + 1) * (kinds + 1));
+  return {
+    cards: own.slice(0, kinds).flatMap((count, card) => (count ? [{ card, count }] : [])),
+    unknown: own[kinds] ?? 0,
+  };
+}
+
+export const handSize = (city: City, shown: Shown, seat: number): number => {
+  const { cards, unknown } = handOf(city, shown, seat);
+  return cards.reduce((sum, one) => sum + one.count, unknown);
+};

@@ -1,0 +1,279 @@
+"""Battue's answers to the contract: options, steps, events, what is shown and what is unknown."""
+
+from typing import TYPE_CHECKING, cast
+
+from gonfalon.engine.event import Event, particulars
+from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.move import Kind, Verbs
+from gonfalon.engine.play import Play
+from gonfalon.engine.state import Field
+from gonfalon.engine.step import Step
+from gonfalon.engine.unknowns import Unknowns
+from gonfalon.engine.words import Args
+from gonfalon.games.battue import verbs
+from gonfalon.games.battue.battle import Battle
+from gonfalon.games.battue.battle_events import (
+    BattleEnded,
+    BattleJoined,
+    FlagReleased,
+    Modified,
+    Plundered,
+    Rerolled,
+    Retreated,
+    Rolled,
+    RoundDecided,
+    StepsGranted,
+    TileAbandoned,
+    TileLookedAt,
+    TileRevealed,
+    TileTaken,
+    WarriorsGained,
+    WarriorsLost,
+)
+from gonfalon.games.battue.card_events import (
+    CardCancelled,
+    CardDiscarded,
+    CardKept,
+    CardPlayed,
+    CardSpent,
+    CardStolen,
+    ChestRobbed,
+    Drew,
+    EventDrawn,
+    EventFailed,
+    EventKept,
+    EventSpent,
+    PileRebuilt,
+)
+from gonfalon.games.battue.carry import Cancel, Carry, Choice, HandChoice, Surrender
+from gonfalon.games.battue.conflict import Conflicts
+from gonfalon.games.battue.events import (
+    CampPitched,
+    CityFilled,
+    ColourChosen,
+    Eliminated,
+    FirstPlayerSet,
+    GameEnded,
+    Marched,
+    MovementEnded,
+    PalacePlaced,
+    PlayerLeft,
+    Pressed,
+    Reinforced,
+    RoundBegan,
+    TilePlaced,
+    TurnBegan,
+    TurnEnded,
+)
+from gonfalon.games.battue.laws import Laws
+from gonfalon.games.battue.leaving import left
+from gonfalon.games.battue.march import March
+from gonfalon.games.battue.odds import empty_odds, planned_odds, shown_odds
+from gonfalon.games.battue.plunder import Conquest, FlagShortage
+from gonfalon.games.battue.reinforce import Reinforcements
+from gonfalon.games.battue.retreat import AfterRound
+from gonfalon.games.battue.setup import Camps, Opening, Placement, opening
+from gonfalon.games.battue.standing import OCCASIONS
+from gonfalon.games.battue.state import State
+from gonfalon.games.battue.turn import EndCards, StartCards, Turn, Turns
+from gonfalon.games.battue.unseen import agrees_in, dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
+from gonfalon.games.battue.victory import chest_points, outcome, tile_points
+
+if TYPE_CHECKING:
+    from gonfalon.games.battue.pack import Pack
+
+
+class Table(Laws):
+    """The rules at one table."""
+
+    def __init__(self, pack: "Pack", seats: int, options: Options) -> None:
+        super().__init__(pack, seats, options)
+        self._empty_odds = empty_odds(self)
+
+    def first(self) -> Step[State]:
+        return opening()
+
+    def outcome(self, s: State) -> Outcome:
+        return outcome(s, self)
+
+    def may_leave(self, g: Play[State], seat: Seat) -> bool:
+        # BT-RULING-52 speaks of warriors and flags; before the first turn only two can part: the game is then over.
+        return g.state.playing(seat) and (g.state.round > 0 or self.seats == 2)
+
+    def left(self, g: Play[State], seat: Seat) -> Step[State]:
+        return left(g, seat)
+
+    def shown(self, view: State, seat: Seat) -> list[Field]:
+        fields = [self._drawn(view, field) for field in view.fields()]
+        points: list[int] = []
+        for one in range(self.seats):
+            points += [tile_points(view, self, one), chest_points(view, self, one)]
+        # Sums and chances that everybody can work out, so that no client has to know the rules.
+        fields.append(Field("points", points, 2 * self.seats))
+        fields.append(Field("odds", shown_odds(view, self), 4))
+        fields.append(Field("planned_odds", planned_odds(view, self), self.cells))
+        fields.append(Field("empty_odds", self._empty_odds, len(self._empty_odds)))
+        return fields
+
+    def _drawn(self, view: State, field: Field) -> Field:
+        # What is left in the pile could be worked out by counting; at a table one sees how high it is.
+        return Field("pile", [view.pile_size()], 1) if field.name == "pile" else field
+
+    def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
+        found = [unknown_cards(view, self)]
+        for pool in range(len(self.pools)):
+            found.append(unknown_tiles(view, self, pool))
+        return found
+
+    def fill(self, view: State, group: int, dealt: list[list[int]]) -> None:
+        if group == 0:
+            dealt_cards(view, dealt)
+        else:
+            dealt_tiles(view, self, group - 1, dealt)
+
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        if name in ("hands", "pile"):
+            return agrees_in(seen, true, self.booty)
+        return super().field_agrees(name, seen, true)
+
+    def faction(self, s: State, seat: Seat) -> str:
+        colour = s.colour[seat]
+        return verbs.COLOURS[colour] if colour >= 0 else ""
+
+    def logged(self, event: Event[State]) -> Args | None:
+        """What goes without saying has no line: it follows from the line before."""
+        if isinstance(event, (TurnBegan, TurnEnded, BattleEnded, CardSpent, EventSpent)):
+            return None
+        if isinstance(event, Plundered) and event.count == 0:
+            return None
+        if isinstance(event, MovementEnded) and not event.cells:
+            return None
+        said = particulars(event)
+        if isinstance(event, (CityFilled, MovementEnded)):
+            del said["cells"]
+            said["count"] = len(event.cells)
+        elif isinstance(event, (Eliminated, PlayerLeft)):
+            del said["cards"]
+            said["count"] = len(event.cards)
+        return said
+
+
+class Battue(Game[State]):
+    slug = "battue"
+    version = 1
+    prefix = "BT"
+    least_seats = 2
+    most_seats = 4
+    limit = 500_000  # random players wander long before anybody takes the last key tile
+
+    def verbs(self) -> Verbs:
+        return verbs.VERBS
+
+    def options(self, pack: object) -> list[Option]:
+        return [
+            choice("defence_occupied", ["tile_and_warriors", "tile", "warriors"]),
+            choice("retreat_order", ["attacker_first", "loser_first"]),
+            flag("camp_retreat", False),
+            flag("plunder_once", False),
+            flag("auto_fill_tiles", True),
+            number("max_rounds", 0, 0, 1_000),  # 0: none
+            choice("flags", ["published", "rulebook"]),
+            choice("colours", ["choose", "in_order"]),
+            choice("first_player", ["random", "1", "2", "3", "4"]),
+        ]
+
+    def steps(self) -> list[type[Step[State]]]:
+        return [
+            Opening,
+            Placement,
+            Camps,
+            Turns,
+            Turn,
+            StartCards,
+            Reinforcements,
+            March,
+            Conflicts,
+            Battle,
+            AfterRound,
+            Conquest,
+            FlagShortage,
+            EndCards,
+            Carry,
+            Choice,
+            HandChoice,
+            Surrender,
+            Cancel,
+        ]
+
+    def events(self) -> list[type[Event[State]]]:
+        return [
+            FirstPlayerSet,
+            PalacePlaced,
+            TilePlaced,
+            CityFilled,
+            ColourChosen,
+            CampPitched,
+            RoundBegan,
+            TurnBegan,
+            TurnEnded,
+            Reinforced,
+            Marched,
+            Pressed,
+            MovementEnded,
+            BattleJoined,
+            TileRevealed,
+            TileLookedAt,
+            Rolled,
+            Rerolled,
+            RoundDecided,
+            Retreated,
+            TileAbandoned,
+            BattleEnded,
+            FlagReleased,
+            TileTaken,
+            Plundered,
+            WarriorsGained,
+            WarriorsLost,
+            Modified,
+            StepsGranted,
+            Drew,
+            PileRebuilt,
+            CardPlayed,
+            CardCancelled,
+            CardSpent,
+            CardKept,
+            CardDiscarded,
+            CardStolen,
+            ChestRobbed,
+            EventDrawn,
+            EventFailed,
+            EventSpent,
+            EventKept,
+            Eliminated,
+            PlayerLeft,
+            GameEnded,
+        ]
+
+    def occasions(self) -> list[str]:
+        return OCCASIONS
+
+    def argument_kinds(self) -> dict[str, Kind]:
+        return {
+            "seat": verbs.SEAT,
+            "owner": verbs.SEAT,
+            "defender": verbs.SEAT,
+            "robber": verbs.SEAT,
+            "cell": verbs.CELL,
+            "origin": verbs.CELL,
+            "card": verbs.CARD,
+            "tile": verbs.TILE,
+            "edge": verbs.EDGE,
+            "colour": verbs.COLOUR,
+        }
+
+    def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
+        return Table(cast("Pack", pack), seats, options)
+
+
+GAME = Battue()

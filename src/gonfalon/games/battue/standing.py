@@ -1,0 +1,54 @@
+"""Standing answers: the card windows and retreats a player may let pass unseen. All of it can be worked out by anybody,
+so that a question passed in silence tells nothing about a hand."""
+
+from typing import Final
+
+from gonfalon.engine.standing import Occasion
+from gonfalon.games.battue.state import B_CELL, B_OCCUPIED, NONE, State
+from gonfalon.games.battue.verbs import DONE, STAY
+
+ALL_CARDS: Final = "cards"
+START_CARDS: Final = "cards_start"
+END_CARDS: Final = "cards_end"
+ATTACK_CARDS: Final = "cards_attack"
+DEFENCE_CARDS: Final = "cards_defend"
+WILD_CARDS: Final = "cards_defend_wild"  # for a tile that nobody controls
+EMPTY_CARDS: Final = "cards_defend_empty"  # for a tile of his own without warriors
+AFTER_CARDS: Final = "cards_after_roll"
+NO_RETREAT: Final = "stay"
+
+OCCASIONS: Final = [
+    ALL_CARDS,
+    START_CARDS,
+    END_CARDS,
+    ATTACK_CARDS,
+    DEFENCE_CARDS,
+    WILD_CARDS,
+    EMPTY_CARDS,
+    AFTER_CARDS,
+    NO_RETREAT,
+]
+
+
+def without_cards(name: str) -> Occasion:
+    """At the start or the end of one's own turn."""
+    return Occasion(DONE.plain(), [ALL_CARDS, name])
+
+
+def without_battle_cards(s: State, attacking: bool, after_roll: bool) -> Occasion:
+    names = [ALL_CARDS]
+    if attacking:
+        names.append(ATTACK_CARDS)
+    else:
+        names.append(DEFENCE_CARDS)
+        if s.flag[s.battle[B_CELL]] == NONE:
+            names.append(WILD_CARDS)
+        elif not s.battle[B_OCCUPIED]:
+            names.append(EMPTY_CARDS)
+    if after_roll:
+        names.append(AFTER_CARDS)
+    return Occasion(DONE.plain(), names)
+
+
+def without_retreat() -> Occasion:
+    return Occasion(STAY.plain(), [NO_RETREAT])

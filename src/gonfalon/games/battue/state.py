@@ -1,0 +1,264 @@
+"""A position of Battue: who stands and rules where, what lies face up, who holds which cards, and the battle going on.
+
+Hidden are cards in hand, the order of the booty pile, and tiles that somebody looked at. A face-down tile nobody has
+looked at has no identity yet: chance settles it when it is turned over or looked at, which nobody can tell from a city
+shuffled beforehand (BT-SETUP-02)."""
+
+from typing import Final
+
+from gonfalon.engine.errors import BrokenRules
+from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.state import Field
+from gonfalon.engine.state import State as EngineState
+from gonfalon.games.battue.verbs import CAMP
+
+NONE: Final = -1  # no owner, no cell, no tile settled yet
+
+# What covers a slot. Outer spaces are bare: their figures are printed on the board (BT-COMP-08).
+BARE: Final = 0
+PALACE: Final = 1
+NAMED: Final = 2  # one of the four named tiles, nobody knows which
+PLAIN: Final = 3
+
+# The battle going on, as places in the list `battle`.
+B_CELL: Final = 0  # NONE between battles
+B_DEFENDER: Final = 1
+B_OCCUPIED: Final = 2  # the defender had warriors there when it began
+B_ROUND: Final = 3  # rounds rolled so far
+B_ATTACK_DIE: Final = 4  # 0 before the roll of this round
+B_DEFENCE_DIE: Final = 5
+B_TAKEN: Final = 6  # an effect hands the tile over without a fight
+B_LOSER: Final = 7  # who lost the last round: 1 the attacker, 2 the defender
+BATTLE_SIZE: Final = 8
+
+# What effects change, in `modifiers`: these eight for the roll, again for the battle, again for the turn.
+M_ATTACK: Final = 0
+M_DEFENCE: Final = 1
+M_ATTACKER_LOSS: Final = 2
+M_DEFENDER_LOSS: Final = 3
+M_ATTACKER_HELD: Final = 4  # may not retreat
+M_DEFENDER_HELD: Final = 5
+M_NO_CARDS: Final = 6
+M_RECRUITS: Final = 7
+MODIFIERS: Final = 8
+
+# How a seat stands in the game.
+IN: Final = 0
+ELIMINATED: Final = 1
+GONE: Final = 2  # left the table (BT-RULING-52)
+
+MOST_IN_PLAY: Final = 240  # seat and card by turns: more than any hand holds
+
+# How the game ended.
+PLAYING: Final = 0
+KEYS: Final = 1  # BT-END-01
+LAST: Final = 2  # BT-END-03
+LIMIT: Final = 3  # BT-END-10
+
+
+class State(EngineState):
+    def __init__(self, seats: int, cells: int, booty: int, events: int, like: "State | None" = None) -> None:
+        self.seats = seats
+        self.cells = cells  # the camp, cell 0, included
+        self.booty = booty  # kinds of booty cards; the kinds of events are numbered after them
+        self.cards = booty + events
+        if like is not None:
+            self._copy(like)
+            return
+        self.horde = [0] * (seats * cells)  # warriors of a seat on a cell; a seat's cells lie side by side
+        self.flag = [NONE] * cells
+        self.moved = [0] * cells  # of the active player's warriors there, how many have moved this turn
+        self.frozen = [0] * cells  # and how many called reinforcements (BT-REINF-07)
+        self.conflict = [0] * cells  # still to be fought for this turn (BT-REVEAL-01)
+        self.cover = [BARE] * cells
+        self.tile = [NONE] * cells  # once somebody has seen it
+        self.up = [0] * cells  # face up
+        self.looked = [0] * cells  # who has looked at it in secret, one bit per seat
+        self.plundered = [0] * cells
+        self.reserve = [0] * seats
+        self.flags = [0] * seats  # in supply
+        self.conquered = [0] * seats  # has conquered a tile (BT-MOVE-05)
+        self.out = [IN] * seats
+        self.colour = [NONE] * seats
+        self.edge = [NONE] * seats
+        self.entry = [NONE] * seats
+        # Bags of booty cards: a hand per seat, then the pile. Each has a count per kind and then the unknown ones.
+        self.held = [0] * ((seats + 1) * (booty + 1))
+        self.discard = [0] * booty
+        self.chest = [0] * (seats * (booty + events))
+        self.event_pile = [0] * events
+        self.event_discard = [0] * events
+        self.in_play: list[int] = []  # seat and card by turns: announced, not settled yet
+        self.modifiers = [0] * (3 * MODIFIERS)
+        self.battle = [0] * BATTLE_SIZE
+        self.battle[B_CELL] = NONE
+        self.event = NONE  # the event card that is being carried out
+        self.extra_moves = 0  # left this turn (BT-MOVE-17)
+        self.first = NONE
+        self.active = NONE
+        self.round = 0  # table rounds; 0 during set-up
+        self.ended = PLAYING
+
+    def copy(self) -> "State":
+        return State(self.seats, self.cells, self.booty, self.cards - self.booty, self)
+
+    def _copy(self, other: "State") -> None:
+        self.horde = other.horde[:]
+        self.held = other.held[:]
+        self.reserve = other.reserve[:]
+        self.flags = other.flags[:]
+        self.in_play = other.in_play[:]
+        # Everything else is shared: events replace these lists, they never write to them.
+        self.flag = other.flag
+        self.moved = other.moved
+        self.frozen = other.frozen
+        self.conflict = other.conflict
+        self.discard = other.discard
+        self.modifiers = other.modifiers
+        self.battle = other.battle
+        self.cover = other.cover
+        self.tile = other.tile
+        self.up = other.up
+        self.looked = other.looked
+        self.plundered = other.plundered
+        self.conquered = other.conquered
+        self.out = other.out
+        self.colour = other.colour
+        self.edge = other.edge
+        self.entry = other.entry
+        self.chest = other.chest
+        self.event_pile = other.event_pile
+        self.event_discard = other.event_discard
+        self.event = other.event
+        self.extra_moves = other.extra_moves
+        self.first = other.first
+        self.active = other.active
+        self.round = other.round
+        self.ended = other.ended
+
+    def fields(self) -> list[Field]:
+        seats, cells, width = self.seats, self.cells, self.booty + 1
+        events = self.cards - self.booty
+        return [
+            Field("horde", self.horde, seats * cells),
+            Field("flag", self.flag, cells),
+            Field("moved", self.moved, cells),
+            Field("frozen", self.frozen, cells),
+            Field("conflict", self.conflict, cells),
+            Field("cover", self.cover, cells),
+            Field("tile", self.tile, cells),
+            Field("up", self.up, cells),
+            Field("looked", self.looked, cells),
+            Field("plundered", self.plundered, cells),
+            Field("reserve", self.reserve, seats),
+            Field("flags", self.flags, seats),
+            Field("conquered", self.conquered, seats),
+            Field("out", self.out, seats),
+            Field("colour", self.colour, seats),
+            Field("edge", self.edge, seats),
+            Field("entry", self.entry, seats),
+            Field("hands", self.held[: seats * width], seats * width),
+            Field("pile", self.held[seats * width :], width),
+            Field("discard", self.discard, self.booty),
+            Field("chest", self.chest, seats * self.cards),
+            Field("event_pile", self.event_pile, events),
+            Field("event_discard", self.event_discard, events),
+            Field("in_play", self.in_play, MOST_IN_PLAY),
+            Field("modifiers", self.modifiers, 3 * MODIFIERS),
+            Field("battle", self.battle, BATTLE_SIZE),
+            Field("event", [self.event], 1),
+            Field("extra_moves", [self.extra_moves], 1),
+            Field("first", [self.first], 1),
+            Field("active", [self.active], 1),
+            Field("round", [self.round], 1),
+            Field("ended", [self.ended], 1),
+        ]
+
+    def restore(self, values: list[list[int]]) -> None:
+        self.horde, self.flag, self.moved, self.frozen, self.conflict, self.cover, self.tile = values[:7]
+        self.up, self.looked, self.plundered, self.reserve, self.flags, self.conquered, self.out = values[7:14]
+        self.colour, self.edge, self.entry, hands, pile, self.discard, self.chest = values[14:21]
+        self.event_pile, self.event_discard, self.in_play, self.modifiers, self.battle = values[21:26]
+        event, extra_moves, first, active, round_, ended = values[26:]
+        self.held = hands + pile
+        self.event, self.extra_moves, self.first = event[0], extra_moves[0], first[0]
+        self.active, self.round, self.ended = active[0], round_[0], ended[0]
+
+    # -- hands and the booty pile --------------------------------------------------------------------------------------
+    # The bags of `kit.bag`, laid end to end in one list, because a copy of a position is made so often.
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a hand holds, which everybody may know; of the pile, for `seats`."""
+        total = 0
+        start = seat * (self.booty + 1)
+        for i in range(start, start + self.booty + 1):
+            total += self.held[i]
+        return total
+
+    def pile_size(self) -> int:
+        return self.hand_size(self.seats)
+
+    def has(self, seat: Seat, card: int) -> bool:
+        return self.held[seat * (self.booty + 1) + card] > 0
+
+    def put(self, bag: int, card: int) -> None:
+        at = bag * (self.booty + 1)
+        self.held[at + (self.booty if card == UNKNOWN else card)] += 1
+
+    def take(self, bag: int, card: int) -> int:
+        """As `kit.bag.Bag.take`: a known one first, else an unknown one; taking an unknown one makes the whole bag
+        unknown. Gives what is known of the card taken."""
+        at = bag * (self.booty + 1)
+        unknown = at + self.booty
+        if card != UNKNOWN:
+            if self.held[at + card]:
+                self.held[at + card] -= 1
+            elif self.held[unknown]:
+                self.held[unknown] -= 1
+            else:
+                raise BrokenRules(f"card {card} was taken from a hand or pile that has none")
+            return card
+        total = 0
+        last = 0
+        for kind in range(self.booty):
+            if self.held[at + kind]:
+                total += self.held[at + kind]
+                last = kind
+                self.held[at + kind] = 0
+        if total + self.held[unknown] == 0:
+            raise BrokenRules("a card was taken from an empty hand or pile")
+        only = total == 1 and self.held[unknown] == 0
+        self.held[unknown] += total - 1
+        return last if only else UNKNOWN
+
+    # -- questions every chapter asks ----------------------------------------------------------------------------------
+
+    def warriors(self, seat: int, cell: int) -> int:
+        return self.horde[seat * self.cells + cell]
+
+    def other_on(self, seat: int, cell: int) -> int:
+        """Whose warriors stand on a cell besides those of this seat; NONE if nobody's do."""
+        for other in range(self.seats):
+            if other != seat and self.horde[other * self.cells + cell]:
+                return other
+        return NONE
+
+    def hordes(self, seat: int) -> list[int]:
+        """Where a seat has warriors, the camp included."""
+        start = seat * self.cells
+        return [cell for cell in range(CAMP, self.cells) if self.horde[start + cell]]
+
+    def modifier(self, which: int) -> int:
+        """What effects add up to now (BT-BOOTY-14)."""
+        return self.modifiers[which] + self.modifiers[MODIFIERS + which] + self.modifiers[2 * MODIFIERS + which]
+
+    def playing(self, seat: int) -> bool:
+        return self.out[seat] == IN
+
+    def left_of(self, seat: int) -> Seat:
+        """The next player to the left who is still in the game (BT-TURN-02, BT-BATTLE-EMPTY-03)."""
+        for step in range(1, self.seats + 1):
+            other = (seat + step) % self.seats
+            if self.out[other] == IN:
+                return Seat(other)
+        raise BrokenRules("nobody is left in the game")

@@ -1,0 +1,15 @@
+"""Which tile lies face down on a slot (BT-SETUP-02)."""
+
+from gonfalon.engine.play import Play
+from gonfalon.engine.unknowns import known
+from gonfalon.games.battue.laws import laws
+from gonfalon.games.battue.state import NONE, State
+
+
+def settled_tile(g: Play[State], cell: int) -> int:
+    """Settled by chance when somebody first sees it, among the tiles of its pool that nobody has seen."""
+    s = g.state
+    if s.tile[cell] != NONE:
+        return known(s.tile[cell])
+    pool = laws(g).pool(s, cell)
+    return pool[g.chance.below(len(pool))]
