@@ -91,7 +91,9 @@ def used_by(found: Found) -> set[str]:
     """Every key a game needs."""
     game = found.game
     rules = open_table(found.slug).rules
-    keys = {"title", "about"} | {text for text in strings(found.package) if KEY.fullmatch(text) and text != game.slug}
+    terms = {word for words in rules.terms.values() for word in words}  # what moves are written with is no key
+    keys = {"title", "about"}
+    keys |= {text for text in strings(found.package) if KEY.fullmatch(text) and text not in (game.slug, *terms)}
     closed = {key for key, _ in lines(found.package) if any(key == f"{word}" for word in CLOSED.get(found.slug, ()))}
     keys |= {f"line-{key}" for key in closed}
     table_events = [kind for kind in game.events() if kind.__name__ not in SILENT.get(found.slug, ())]
@@ -124,6 +126,16 @@ def added_by_logged(package: str) -> set[str]:
 # What cannot be read from the code: events without a line of the log, keys put together from two parts, and kinds whose
 # words are called by the `.ftl` files and not by the pack (or single keys of that sort).
 SILENT = {
+    "barbarian-kingdoms": (
+        "ActionEnded",
+        "BribesAsked",
+        "BribesOpened",
+        "ManoeuvresBegan",
+        "SpreadsAsked",
+        "SpreadsOpened",
+        "TreasuriesShown",
+        "TurnBegan",
+    ),
     "grand-conqueror": ("TurnBegan",),
     "six-kingdoms": ("TurnBegan",),
     "battue": ("TurnBegan", "TurnEnded", "BattleEnded", "CardSpent", "EventSpent"),
@@ -132,6 +144,7 @@ CLOSED = {
     "grand-conqueror": ("no-such-cell", "own-token-there", "rival-token-there", "rival-stronghold", "castle-closed")
 }
 NAMED_HERE = {
+    "barbarian-kingdoms": ("piece", "coin", "change", "spread", "unit-sea-king", "unit-sea-moved", "unknown-coin"),
     "grand-conqueror": ("direction",),
     "six-kingdoms": ("side", "army-veiled", "unknown-card"),
     "battue": (
