@@ -67,10 +67,10 @@ function isBy(entry: Entry, seat: number, lands: Lands, shown: Shown): boolean {
   );
 }
 
-/** What came after a seat's last decision. Its own batch ends where it decided. */
+/** What came after a seat's last decision; nothing before its first one. */
 export function sinceDecision(log: Entry[], seat: number, lands: Lands, shown: Shown): Entry[] {
   const last = log.findLastIndex((entry) => isBy(entry, seat, lands, shown));
-  return log.slice(last + 1);
+  return last < 0 ? [] : log.slice(last + 1);
 }
 
 export interface Purse {
