@@ -105,4 +105,3 @@ marks =
         [one] 1 king taken
        *[other] { $kings } kings taken
     }
-town-maxima = London
