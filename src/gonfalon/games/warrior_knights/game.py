@@ -10,7 +10,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args
 from gonfalon.games.warrior_knights import verbs
-from gonfalon.games.warrior_knights.chronicle import EVENTS, logged_of
+from gonfalon.games.warrior_knights.chronicle import EVENTS, logged
 from gonfalon.games.warrior_knights.knowledge import Knowing
 from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, take_aside
 from gonfalon.games.warrior_knights.preparation import Turns
@@ -45,7 +45,7 @@ class Table(Knowing):
         return left_table(g, seat)
 
     def logged(self, event: Event[State]) -> Args | None:
-        return logged_of(event, self.card_kind)
+        return logged(event, self.card_kind)
 
 
 KINDS_OF_ARGUMENTS: Final = {

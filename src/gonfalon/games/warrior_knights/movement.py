@@ -301,9 +301,9 @@ class Moving(Question):
         if region >= board.size or not board.touches(here, region):
             return Line("not-next-to-him", "WK-MOVE-01", said)
         if board.kind(here, region) == MOUNTAIN:
-            return Line("mountain", "WK-MOVE-03", said)
+            return Line("mountain-bars", "WK-MOVE-03", said)
         if board.kind(here, region) == RIVER:
-            return Line("river", "WK-MOVE-04", said)
+            return Line("river-bars", "WK-MOVE-04", said)
         if board.kind(here, region) == BRIDGE and s.spells[BRIDGES_CLOSED]:
             return Line("bridges-closed", "WK-R-154", said)
         if self.refused >> here & 1 or self.refused >> region & 1:
