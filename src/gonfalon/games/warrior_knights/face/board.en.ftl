@@ -151,6 +151,7 @@ which-space = Where does your shield go?
 price = for { $crowns }
 regulars = regulars
 which-noble = Which noble first?
+under-whom = Under whom?
 motions = What do you move?
 count-commit = How many votes?
 count-pledge = How much faith do you pledge?
