@@ -5,10 +5,17 @@ from toys import bids, hands, offers, reveal
 from toys.walk import move, say, snapshot
 
 from gonfalon.engine.chance import NoChance, Scripted
+from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import NothingToUndo
-from gonfalon.engine.game import Options
-from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
+from gonfalon.engine.event import Event
+from gonfalon.engine.game import Options, Rules
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.match import UNDO, Match
+from gonfalon.engine.play import Play
+from gonfalon.engine.record import fold, header_of, read, replayed, written
+from gonfalon.engine.state import difference
+from gonfalon.engine.step import Step
+from gonfalon.engine.unknowns import known
 
 # Three tiles of each kind; the answers below deal kind 0 to seat 0, kind 1 to seat 1, kind 2 to seat 2.
 DEAL = [0, 2, 4]
@@ -243,3 +250,73 @@ def test_an_aside_and_its_answer() -> None:
     say(match, 1, "accept")
     match.undo(Seat(1))
     assert snapshot(match) == before
+
+
+# -- an aside that whoever may undo is not shown -----------------------------------------------------------------------
+
+
+class Whispered(reveal.Peeked):
+    """Of this nobody else learns anything."""
+
+    def face(self, seat: Seat) -> Event[reveal.State] | None:
+        return self if seat in (self.seat, self.owner) else None
+
+
+class Whispering(reveal.Table):
+    """Peeking is an aside here: seats 1 and 2 know of it, seat 0 does not."""
+
+    def asides(self, g: Play[reveal.State], seat: Seat) -> list[Move]:
+        return [reveal.PEEK.one(2)] if seat == 1 else []
+
+    def aside(self, g: Play[reveal.State], seat: Seat, move: Move) -> Step[reveal.State]:
+        g.emit(Whispered(seat, Seat(2), known(g.state.tile[2])))
+        return g.top
+
+
+class Whispers(reveal.Reveal):
+    def events(self) -> list[type[Event[reveal.State]]]:
+        return [*super().events(), Whispered]
+
+    def rules(self, pack: object, seats: int, options: Options) -> Rules[reveal.State]:
+        return Whispering(reveal.VERBS, seats, options)
+
+
+def whispering() -> Match[reveal.State]:
+    return Match(Whispers().table(None, 3, {}), Scripted(DEAL))
+
+
+def test_a_hidden_aside_leaves_the_undo_of_others_and_stands_after_it() -> None:
+    match = whispering()
+    quiet = whispering()
+    for one in (match, quiet):
+        say(one, 0, "mark 0", "mark 1")
+    match.submit(Seat(1), reveal.PEEK.one(2))
+    assert match.can_undo(Seat(0))
+    assert not match.can_undo(Seat(1))
+    for one in (match, quiet):
+        one.undo(Seat(0))
+        one.undo(Seat(0))
+        assert not one.can_undo(Seat(0))
+    assert match.play.state.marks == [reveal.NONE] * reveal.CELLS
+    assert match.play.state.peeked[1 * 3 + 2] == match.views.of(Seat(1)).peeked[1 * 3 + 2] == 1
+    assert difference(match.views.of(Seat(0)), quiet.views.of(Seat(0))) is None  # seat 0 cannot tell
+
+
+def test_a_record_keeps_what_an_undo_left_standing() -> None:
+    match = whispering()
+    say(match, 0, "mark 0")
+    match.submit(Seat(1), reveal.PEEK.one(2))
+    match.undo(Seat(0))
+    codec = Codec(Whispers())
+    record = read("\n".join(written(match, codec, header_of(match.rules)).lines))
+    assert difference(fold(record, codec, match.rules.start()), match.play.state) is None
+    again = replayed(record, match.rules, codec)
+    assert difference(again.play.state, match.play.state) is None
+
+
+def test_an_aside_that_is_seen_ends_the_undo() -> None:
+    match = whispering()
+    say(match, 0, "done")
+    say(match, 1, "mark 0")
+    match.submit(Seat(1), reveal.PEEK.one(2))  # his own
+    assert not match.can_undo(Seat(1))

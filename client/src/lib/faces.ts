@@ -18,6 +18,8 @@ export interface Table {
   why(move: string, at?: { x: number; y: number }): void;
   /** A move in words. */
   say(move: string): string;
+  /** A line of the log in words. */
+  tell(entry: Entry): string;
 }
 
 export interface FaceProps {
@@ -77,7 +79,8 @@ export interface Face {
   option?: (move: string, about: Asked) => { title: string; note: string } | null;
   /** Numbered steps of one turn. */
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
-  /** Verbs the board offers by itself, so that they need no buttons; or a word on each, by what has been picked. */
+  /** Verbs the board offers by itself, asked or unasked, so that they need no buttons; or a word on each, by what has
+   * been picked. */
   onBoard?: string[] | ((verb: string, picked: string[]) => boolean);
   /** A picture of one choice of an option, and the options that have such pictures. */
   Choice?: Component<{ option: string; value: string; pack: Pack | null }>;

@@ -11,7 +11,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.undo import Point, Position, can_take_back
-from gonfalon.engine.view import Views, play_on
+from gonfalon.engine.view import Views, faces, play_on
 from gonfalon.engine.words import Line
 
 # What a batch was made by. The words stand in records.
@@ -54,6 +54,8 @@ class Match(Generic[S]):
         self.batches: list[Batch[S]] = []  # those at hand: from the number `first` on
         self.first = 0
         self._points: list[Point[S]] = []
+        # Asides that whoever may undo was not shown, with the number of their batch: an undo leaves them standing.
+        self._unseen: list[tuple[int, Event[S]]] = []
         self._after = -1  # the batch that stood last before the first one at hand
         if at is None:
             self._perform(OPENING, SPECTATOR, NO_MOVE)
@@ -104,7 +106,7 @@ class Match(Generic[S]):
     def can_undo(self, seat: Seat) -> bool:
         if not self._points or self._points[-1].seat != seat or self.play.top.sealed():
             return False
-        last = self.batches[self._last_live() - self.first]
+        last = self.batches[self._points[-1].before.number - self.first]
         return can_take_back(self._points[-1], last.events, last.chance)
 
     # -- doing ---------------------------------------------------------------------------------------------------------
@@ -133,7 +135,12 @@ class Match(Generic[S]):
             raise NothingToUndo(f"seat {seat + 1} has nothing to take back")
         point = self._points.pop()
         self._return_to(point.before)
-        batch: Batch[S] = Batch(UNDO, seat, NO_MOVE, point.before.after, [], [], point.before.top)
+        standing = [event for number, event in self._unseen if number > point.before.number]
+        for event in standing:
+            event.apply(self.play.state)
+        if self._hides:
+            self.views.see(standing)
+        batch: Batch[S] = Batch(UNDO, seat, NO_MOVE, point.before.after, [], standing, point.before.top)
         self.batches.append(batch)
         return batch
 
@@ -161,12 +168,22 @@ class Match(Generic[S]):
             raise
         batch: Batch[S] = Batch(kind, seat, move, 0, noted.answers, play.events, play.top)
         self._menus = {}
+        number = self.number()
         self.batches.append(batch)
-        if kind != MOVE or (self._points and self._points[-1].seat != seat):
+        if kind == ASIDE and self._points and self._goes_unseen(batch, here.top):
+            self._unseen.extend([(number, event) for event in batch.events])
+        elif kind != MOVE or (self._points and self._points[-1].seat != seat):
             self._points = []
+            self._unseen = []
         if kind == MOVE:
             self._points.append(Point(seat, move, here))
         return batch
+
+    def _goes_unseen(self, batch: Batch[S], before: Step[S]) -> bool:
+        """Whether who may undo learnt nothing of an aside. An undo that vanished would tell that something happened."""
+        return (
+            self._hides and not batch.chance and batch.top is before and not faces(batch.events, self._points[-1].seat)
+        )
 
     # -- stopping and going on -----------------------------------------------------------------------------------------
 

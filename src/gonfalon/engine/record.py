@@ -84,7 +84,7 @@ class Record:
             if entry.by == UNDO:
                 while standing and standing[-1].number > entry.back_to:
                     standing.pop()
-            else:
+            if entry.by != UNDO or entry.events:  # what an undo leaves standing stands with the undo
                 standing.append(entry)
         return standing
 

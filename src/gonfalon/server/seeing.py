@@ -53,12 +53,15 @@ class Eye:
             return None
         self.number += 1
         self.kept.append(number)
-        entries = [self.ruleset.entry(len(self.log) + i, self.number, face) for i, face in enumerate(shown, start=1)]
+        first = 2 if kind == UNDO else 1  # an undo is told before what it leaves standing
+        entries = [
+            self.ruleset.entry(len(self.log) + i, self.number, face) for i, face in enumerate(shown, start=first)
+        ]
         if kind == UNDO:
             taken_back = wire.Entry(
                 len(self.log) + 1, self.number, "Undone", "log-undone", "", {"seat": actor, "back_to": back_to}
             )
-            entries = [encode(taken_back)]
+            entries = [encode(taken_back), *entries]
         self.log += entries
         self.ends.append(len(self.log))
         stack_changed = stack != self.stack

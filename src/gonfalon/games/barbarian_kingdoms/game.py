@@ -98,7 +98,7 @@ class BarbarianKingdoms(Game[State]):
     prefix = "BK"
     least_seats = 2
     most_seats = 6
-    minutes = 90
+    minutes = 75
     weight = 2
     limit = 50_000
 

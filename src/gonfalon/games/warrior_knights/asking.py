@@ -1,0 +1,59 @@
+"""What all questions to one baron have in common."""
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
+from gonfalon.games.warrior_knights.state import ELIMINATED, PLAYS, State
+from gonfalon.games.warrior_knights.verbs import VERBS
+
+
+class Question(Step[State]):
+    """Asks one baron something that everybody can follow. For a player who has left the table the usual answer is
+    given: `reply`, by default the first of the menu."""
+
+    def __init__(self, under: Step[State], seat: Seat) -> None:
+        self.under = under
+        self.seat = seat
+
+    def open(self) -> bool:
+        return True
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return [self.seat] if g.state.gone[self.seat] == PLAYS else []
+
+    def run(self, g: Play[State]) -> Step[State]:
+        return self.take(g, self.seat, self.reply(g))
+
+    def reply(self, g: Play[State]) -> Move:
+        return self.menu(g, self.seat)[0]
+
+    def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        verb = VERBS.of(move)
+        return self.reason(g, verb, verb.args(move))
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        """The rule that keeps this out of the menu."""
+        return Line("not-now", self.rule(), {})
+
+
+def around(g: Play[State], first: int, turn: int) -> Seat:
+    """Who is the turn-th, clockwise from the first (WK-R-107)."""
+    return Seat((first + turn) % g.state.seats)
+
+
+def in_play(g: Play[State], seat: int) -> bool:
+    return g.state.gone[seat] != ELIMINATED
+
+
+class Operation(Question):
+    """An action card that may start a combat."""
+
+    def fought(self) -> Step[State]:
+        """How the card goes on once a combat has been started with it."""
+        return self
+
+    def refused(self) -> Step[State]:
+        """How it goes on once a third baron has denied the attack and no other was chosen: nobody is asked twice."""
+        return self

@@ -1,0 +1,77 @@
+"""The map: regions, their borders, roads and ports (WK-COMP-02, WK-TERM-06). Nothing here changes during a game."""
+
+from typing import Final
+
+OFF: Final = -1  # no region: off the board
+NO_CITY: Final = -1
+
+OPEN: Final = 0
+MOUNTAIN: Final = 1
+RIVER: Final = 2
+BRIDGE: Final = 3
+
+STEPS: Final = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
+
+
+class Board:
+    """Regions are numbered as the pack lists them, the realm first, then overseas."""
+
+    def __init__(self, q: list[int], r: list[int], overseas: int) -> None:
+        self.q = q
+        self.r = r
+        self.realm = len(q)  # regions of the realm come first
+        self.size = len(q) + overseas
+        self.port = [False] * self.size
+        self.border = [False] * self.size  # outer rows and columns (WK-2P-03)
+        self.sector = [-1] * self.size
+        self.city = [NO_CITY] * self.size  # the city printed there, razed or not
+        self.near: list[list[int]] = [[] for _ in range(self.size)]  # neighbours over a border that can be crossed
+        self.bridged: list[list[int]] = [[] for _ in range(self.size)]  # those of them beyond a bridge
+        self.road: list[list[int]] = [[] for _ in range(self.size)]  # neighbours along a road
+        self.ports: list[int] = []
+        self._kind: dict[tuple[int, int], int] = {}
+
+    def at(self, q: int, r: int) -> int:
+        for region in range(self.realm):
+            if self.q[region] == q and self.r[region] == r:
+                return region
+        return OFF
+
+    def draw_border(self, a: int, b: int, kind: int) -> None:
+        self._kind[(a, b)] = kind
+        self._kind[(b, a)] = kind
+
+    def draw_road(self, a: int, b: int) -> None:
+        if b not in self.road[a]:
+            self.road[a].append(b)
+            self.road[b].append(a)
+
+    def finish(self) -> None:
+        """Once borders, roads and ports are drawn: who can go where."""
+        for region in range(self.realm):
+            for dq, dr in STEPS:
+                other = self.at(self.q[region] + dq, self.r[region] + dr)
+                if other == OFF:
+                    continue
+                kind = self._kind.get((region, other), OPEN)
+                if kind in (OPEN, BRIDGE):  # WK-MOVE-03, WK-MOVE-04
+                    self.near[region].append(other)
+                if kind == BRIDGE:
+                    self.bridged[region].append(other)
+            self.near[region].sort()
+            self.road[region].sort()
+        for region in range(self.size):
+            if self.port[region]:
+                self.ports.append(region)
+
+    def overseas(self, region: int) -> bool:
+        return region >= self.realm
+
+    def touches(self, a: int, b: int) -> bool:
+        """Whether two regions of the realm share a border, of whatever kind."""
+        if a >= self.realm or b >= self.realm:
+            return False
+        return (self.q[b] - self.q[a], self.r[b] - self.r[a]) in STEPS
+
+    def kind(self, a: int, b: int) -> int:
+        return self._kind.get((a, b), OPEN)

@@ -1,0 +1,499 @@
+# Warrior Knights in English. The same keys, with the same particulars, stand in words.fr.ftl.
+
+title = Warrior Knights
+about = The king is dead and left no heir. Six barons plot, bribe, besiege and vote for an empty throne.
+
+## Questions
+
+ask-station = { $seat }, where do your { $troop } go?
+ask-seal = { $seat }, all your troops have their place. Seal it?
+ask-fortress = { $seat }, where does your fortress stand?
+ask-noble = { $seat }, place one of your nobles.
+ask-lay = { $seat }, lay action cards on the three piles, two on each at most. { $count } are laid.
+ask-use = { $seat }, your card { $action } is revealed. Do you use it?
+ask-shield = { $seat }, put a shield on the mercenary track, or forgo it.
+ask-improvise = { $seat }, improvise: two crowns, a vote, a move, a combat or a paid shield.
+ask-operations = { $seat }, in which region do your military operations take place?
+ask-operations-at = { $seat }, military operations in { $region }: call nobles, fight, or be done.
+ask-zone = { $seat }, where does { $action } go?
+ask-move = { $seat }, { $noble } is on the march.
+ask-leave = { $seat }, may { $noble } of { $mover } pass through { $region }?
+ask-toll = { $seat }, the law asks { $crowns } crowns for this bridge. Obey, or defy it and be banned?
+ask-attack = { $seat }, whom do you attack in { $region }, and how?
+ask-consent-assault = { $seat }, do you agree to the assault of { $attacker } in { $region }?
+ask-consent-siege = { $seat }, do you agree to the siege of { $attacker } in { $region }?
+ask-participants = { $seat }, which armies take part in { $region }?
+ask-commander = { $seat }, who commands in { $region }?
+ask-bury = { $seat }, put { $count } or more of your fate cards under the deck.
+ask-power = { $seat }, does { $noble } use what he can do: inflict { $inflict }, evade { $evade }?
+ask-losses =
+    { $seat }, { $count ->
+        [one] one loss is
+       *[other] { $count } losses are
+    } still to be taken. Where?
+ask-retreat = { $seat }, which beaten noble retreats next?
+ask-flee = { $seat }, where does { $noble } retreat to?
+ask-desert = { $seat }, which { $nation } card deserts from { $army }?
+ask-death-losses = { $seat }, { $men } mercenaries of { $army } are lost. Which?
+ask-keep-or-raze = { $seat }, { $city } is yours. Keep it, or raze it for { $crowns } crowns?
+ask-cede = { $seat }, your fortress has fallen. Which city goes to { $conqueror }?
+ask-who-draws-red = { $seat }, a harmful event. Draw it yourself, or pay 1 faith and name another.
+ask-who-draws-green = { $seat }, a helpful event. Name another baron, or pay 1 faith and draw it yourself.
+ask-church-names = { $seat }, name the noble of { $drawer } who loses his heir.
+ask-cancel = { $seat }, { $eventcard }: pay { $count } faith to cancel it?
+ask-pledge = { $seat }, { $eventcard }: { $count } faith are missing to cancel it. How much do you pledge?
+ask-pick-revolt = { $seat }, which of your cities rises?
+ask-mason = { $seat }, which city does the mason fortify or repair?
+ask-defence = { $seat }, defence works: a breach costs { $repair }, a fortification { $fortify }.
+ask-tend = { $seat }, troop upkeep: remove losses of one army for 2 crowns each.
+ask-launch = { $seat }, which expedition do you launch?
+ask-stake = { $seat }, how much do you stake on { $route }?
+ask-bless = { $seat }, do you bless the expedition to { $route } for 1 faith?
+ask-tax-law = { $seat }, the law takes { $crowns } crowns. Obey, or refuse and be banned?
+ask-wage-law = { $seat }, the law makes each mercenary card { $crowns } crown dearer. Obey, or refuse and be banned?
+ask-wage = { $seat }, pay { $crowns } for the { $troop } of { $army }, or let them go?
+ask-acting = { $seat }, you do not attend. Who presides in your place?
+ask-order = { $seat }, which proposal comes at place { $place }?
+ask-motion = { $seat }, fate names you: which personal motion do you make?
+ask-commit = { $seat }, how many of your { $count } votes do you commit?
+ask-split = { $seat }, how many votes for { $proposal }? You have { $count } left.
+ask-announce-card = { $seat }, { $proposal }: what are your { $count } votes for?
+ask-announce-pardon = { $seat }, a pardon for { $other }: what are your { $count } votes for?
+ask-announce-motion =
+    { $matter ->
+        [3] { $seat }, adjourn the assembly? You have { $count } votes on it.
+       *[5] { $seat }, the motion as it was told: what are your { $count } votes for?
+    }
+ask-tie-card = { $seat }, a tie on { $proposal }. You decide.
+ask-tie-pardon = { $seat }, a tie on the pardon of { $other }. You decide.
+ask-tie-motion =
+    { $matter ->
+        [3] { $seat }, a tie on adjourning. You decide.
+       *[5] { $seat }, a tie on the motion. You decide.
+    }
+ask-accept = { $seat }, you are chosen: { $proposal }. Accept, or refuse and be banned?
+ask-object = { $seat }, { $proposal } costs you something. Accept it, or refuse and be banned?
+ask-give-up = { $seat }, three charges are the most. Which one goes for { $proposal }?
+ask-office = { $seat }, which noble takes the office { $proposal }?
+ask-hire = { $seat }, hire a mercenary card, or pass.
+ask-hire-more = { $seat }, another card of the { $nation }, for another shield?
+ask-enlist = { $seat }, whom do the { $troop } serve under?
+ask-revolt = { $seat }, { $city } revolts. Lose it, pay 1 faith, or pay { $crowns } crowns?
+ask-rebuild = { $seat }, put your fortress back, or wait.
+ask-transfer-together = { $seat }, shift troops between armies in one region, then say done.
+ask-transfer-off-board = { $seat }, redistribute the troops of nobles off the board, then say done.
+ask-transfer-fortress = { $seat }, equip nobles off the board from your fortress, then say done.
+ask-arrival = { $seat }, bring your nobles onto the board.
+
+## What a move does
+
+do-station = to { $army }
+do-fortress = fortress in { $region }
+do-place = { $noble } in { $region }
+do-lay = { $action } on pile { $pile }
+do-seal = seal it
+do-rethink = take it back and think again
+do-use = use it
+do-forgo = forgo it
+do-zone = to the zone { $zone }
+do-shield = shield on space { $space }
+do-crowns = take 2 crowns
+do-vote = take 1 vote
+do-pass = pass
+do-at = in { $region }
+do-march = { $noble } marches
+do-step = go to { $region }
+do-sail = sail to { $region }
+do-receive = receive { $troop } from { $army }
+do-receive-all = receive all troops and losses of { $army }
+do-halt = halt here
+do-allow = allow it
+do-refuse = refuse
+do-obey = obey
+do-fight = fight
+do-attack = battle against { $seat }
+do-assault = assault
+do-besiege = besiege
+do-defy-assault = assault, in defiance of the law
+do-defy-besiege = besiege, in defiance of the law
+do-with = with { $noble }
+do-ready = these and no more
+do-lead = { $noble } commands
+do-under = one { $result } under the deck
+do-lose = a loss for { $army }
+do-breach = a breach in the walls
+do-retreat = { $noble } first
+do-flee = to { $region }
+do-desert = { $troop }
+do-keep = keep it
+do-raze = raze it
+do-defy-raze = raze it, in defiance of the law
+do-cede = give up { $city }
+do-draw = { $seat } draws
+do-cancel = pay and cancel
+do-suffer = suffer it
+do-pledge = pledge { $count }
+do-mark = { $noble }
+do-pick = { $city }
+do-repair = repair { $count } breaches of { $city }
+do-fortify = fortify { $city }
+do-clear = clear the breaches of { $city }
+do-mend = repair { $count } breaches of the fortress
+do-tend = remove { $count } losses of { $army }
+do-launch = launch { $route }
+do-stake = stake { $count }
+do-bless = bless it
+do-pay = pay
+do-dismiss = let them go
+do-appoint = { $seat } presides
+do-order = { $proposal }
+do-commit = commit { $count }
+do-yes = yes
+do-no = no
+do-elect = { $seat }
+do-pardon = pardon { $seat }
+do-repeal = cancel { $proposal }
+do-adjourn = adjourn the assembly
+do-revive = vote again on { $proposal }
+do-invent = a motion of your own, in your own words
+do-accept = accept
+do-drop = give up { $proposal }
+do-office = { $noble }
+do-hire = hire { $troop }
+do-enlist = { $army }
+do-done = done
+do-yield = lose control
+do-pay-faith = pay 1 faith
+do-pay-crowns = pay in crowns
+do-transfer = { $troop } from { $army } to { $army-2 }
+do-transfer-all = all of { $army } to { $army-2 }
+do-give = give { $seat } { $count } crowns
+do-offer = offer { $seat } { $count } crowns
+do-take-offer = take the offer of { $seat }
+do-drop-offer = drop the offer between you and { $seat }
+do-give-heir = entrust the heir of { $noble } to { $seat }
+do-kill-heir = kill the heir of { $noble }
+
+zone-taxes = taxes
+zone-wages = wages
+zone-assembly = assembly
+result-inflict_100 = inflict 100
+result-evade_100 = evade 100
+result-victory_1 = victory
+result-draw_1 = draw a card
+
+## What happened
+
+log-turn-began = Turn { $turn }.
+log-crowns-gained = { $seat } receives { $count } crowns.
+log-crowns-paid = { $seat } pays { $count } crowns.
+log-crowns-given = { $seat } gives { $to } { $count } crowns.
+log-faith-gained = { $seat } gains { $count } faith.
+log-faith-paid = { $seat } pays { $count } faith.
+log-votes-gained = { $seat } receives { $count } votes.
+log-votes-lost = { $seat } loses { $count } votes.
+log-influence-gained = { $seat } takes { $count } influence.
+log-presidency-taken = { $seat } presides over the assembly.
+log-church-taken = { $seat } has the support of the church.
+log-city-taken = { $seat } takes control of { $city }.
+log-city-lost = { $city } is neutral again.
+log-city-razed = { $city } is razed.
+log-city-fortified = { $city } is fortified.
+log-breach-made = { $fortress ->
+        [1] The fortress of { $owner } is breached.
+       *[0] { $city } is breached.
+    }
+log-breaches-repaired = { $fortress ->
+        [1] { $count } breaches of the fortress of { $owner } are repaired.
+       *[0] { $count } breaches of { $city } are repaired.
+    }
+log-fortification-lost = { $city } loses its fortification.
+log-siege-laid = { $fortress ->
+        [1] { $seat } besieges the fortress of { $owner }.
+       *[0] { $seat } besieges { $city }.
+    }
+log-siege-lifted = { $fortress ->
+        [1] The siege of { $seat } before the fortress of { $owner } is lifted.
+       *[0] The siege of { $seat } before { $city } is lifted.
+    }
+log-sieges-ended = { $fortress ->
+        [1] The siege of the fortress of { $owner } is over.
+       *[0] The siege of { $city } is over.
+    }
+log-fortress-placed = { $seat } has a fortress in { $region }.
+log-fortress-fell = The fortress of { $seat } falls.
+log-noble-placed = { $noble } takes his place in { $region }.
+log-noble-moved = { $noble } goes to { $region }.
+log-noble-sailed = { $noble } sails to { $region }.
+log-noble-landed = { $noble } lands.
+log-noble-exhausted = { $noble } is exhausted.
+log-noble-bedridden = { $noble } is exhausted, this turn and the next.
+log-noble-retreated = { $noble } retreats to { $region }.
+log-noble-left = { $noble } leaves the board, alive.
+log-noble-died = { $noble } is dead.
+log-noble-marked = { $noble } has no heir any more.
+log-line-ended = The line of { $noble } ends.
+log-losses-added = { $army } takes { $count } losses.
+log-losses-removed = { $count } losses of { $army } are made good.
+log-losses-moved = The losses of { $origin } go over to { $army }.
+log-troops-joined = { $cards }: now with { $army }.
+log-troops-deserted = { $cards }: gone from { $army }.
+log-regulars-lost = { $cards }: lost for good.
+log-troops-displayed = For hire: { $cards }.
+log-display-returned = Mercenaries whom nobody hired move on.
+log-heir-given = { $seat } entrusts the heir of { $noble } to { $to }.
+log-heir-killed = { $seat } kills the heir of { $noble }.
+log-heir-awaited = { $noble } waits for his heir.
+log-heir-succeeded = The heir of { $noble } is back with his baron.
+log-player-left = { $seat } has left the table; the usual answers are given for that seat.
+log-baron-eliminated = { $seat } is out of the game.
+log-game-ended =
+    { $how ->
+        [1] { $seat } holds more than half of the realm and seizes the throne!
+        [2] The last influence is taken: the game is over.
+        [3] { $seat } is the last baron at the table.
+       *[4] The last turn is over.
+    }
+log-card-revealed = Pile { $pile }: { $action } of { $seat }.
+log-neutral-revealed = Pile { $pile }: { $neutral }.
+log-card-discarded = { $action } of { $seat } goes to the zone { $zone }.
+log-card-returned = { $seat } takes { $action } back into hand.
+log-zone-emptied = The cards of the zone { $zone } go back to their barons.
+log-shield-placed = { $seat } puts a shield on space { $space }.
+log-shield-removed = { $seat } takes the shield from space { $space }.
+log-fate-turned = A fate card is turned.
+log-fate-shuffled = The fate deck is shuffled.
+log-event-topped =
+    { $colour ->
+        [0] The next event is a harmful one.
+        [1] The next event is a helpful one.
+       *[2] The next event is a general one.
+    }
+log-event-drawn = { $seat } draws { $eventcard }.
+log-event-discarded = { $eventcard } is discarded.
+log-events-shuffled = The event deck is made anew.
+log-baron-cursed = { $seat } is a heretic and gains no faith any more.
+log-phase-ordered = A card orders the phase { $zone }.
+log-phase-began = The phase { $zone } begins.
+log-recruitment-began = Mercenaries are recruited.
+log-expedition-launched = An expedition sails for { $route }.
+log-stake-placed = { $seat } stakes { $count } on { $route }.
+log-expedition-blessed = { $seat } blesses the expedition to { $route }.
+log-expedition-advanced = The expedition to { $route } sails on.
+log-expedition-ended =
+    { $multiple ->
+        [-1] The fleet to { $route } is lost at sea.
+       *[other] The expedition to { $route } returns { $multiple } times the stakes.
+    }
+log-piles-sealed = { $seat } is ready.
+log-piles-reopened = { $seat } thinks again.
+log-piles-laid = { $seat } has laid { $sizes } cards.
+log-stations-sealed = { $seat } has assigned his troops.
+log-stations-reopened = { $seat } thinks again.
+log-votes-sealed = { $seat } has committed votes.
+log-votes-reopened = { $seat } thinks again.
+log-votes-opened = The votes are shown.
+log-bury-sealed = { $seat } has chosen his cards.
+log-bury-reopened = { $seat } thinks again.
+log-fate-dealt =
+    { $side ->
+        [0] The attacker draws { $cards } fate cards.
+       *[1] The defender draws { $cards } fate cards.
+    }
+log-fate-buried = { $seat } puts { $cards } cards under the deck.
+log-fate-revealed = The cards are shown: { $attack } of the attacker, { $defence } of the defender.
+log-fate-added =
+    { $side ->
+        [0] One more card for the attacker.
+       *[1] One more card for the defender.
+    }
+log-proposal-drawn = On the agenda: { $proposal }.
+log-proposals-shuffled = The proposal deck is made anew.
+log-agenda-ordered = The order of the day: { $proposals }.
+log-proposal-discarded = { $proposal } is discarded.
+log-law-passed = { $proposal } is law.
+log-law-repealed = { $proposal } is law no longer.
+log-charge-given = { $seat } holds { $proposal }.
+log-charge-lost = { $seat } holds { $proposal } no longer.
+log-office-given = { $noble } holds the office { $proposal }.
+log-office-lost = { $noble } holds the office { $proposal } no longer.
+log-assembly-opened = The assembly meets.
+log-acting-named = { $seat } presides for this assembly.
+log-assembly-closed = The assembly is over.
+log-proposer-named = { $seat } may make a personal motion.
+log-motion-made =
+    { $motion ->
+        [1] { $seat } moves to pardon a baron.
+        [2] { $seat } moves to cancel a card in play.
+        [3] { $seat } moves to adjourn.
+        [4] { $seat } brings back an old proposal.
+       *[5] { $seat } moves something of his own.
+    }
+log-voice-given =
+    { $choice ->
+        [0] { $seat }: { $count } votes for yes.
+        [1] { $seat }: { $count } votes for no.
+       *[2] { $seat }: { $count } votes for { $other }.
+    }
+log-votes-spent = The votes are returned.
+log-decided =
+    { $choice ->
+        [0] Carried.
+        [1] Rejected.
+       *[2] { $other } is chosen.
+    }
+log-refused = { $seat } refuses.
+log-baron-banned = { $seat } is banned from the assembly.
+log-baron-pardoned = { $seat } is pardoned.
+log-leave-given = { $seat } gives leave to pass through { $region }.
+log-leave-denied = { $seat } denies leave to pass through { $region }.
+log-consent-given = { $seat } agrees to the attack in { $region }.
+log-consent-denied = { $seat } does not agree to the attack in { $region }.
+log-combat-began =
+    { $kind ->
+        [1] { $attacker } gives battle in { $region }.
+        [2] { $attacker } storms the walls in { $region }.
+       *[3] { $attacker } lays siege in { $region }.
+    }
+log-commander-named = { $noble } commands.
+log-power-used =
+    { $side ->
+        [0] The attacker adds { $inflict } inflict and { $evade } evade.
+       *[1] The defender adds { $inflict } inflict and { $evade } evade.
+    }
+log-losses-due = Losses: { $attacker } for the attacker, { $defender } for the defender.
+log-loss-taken = { $army } takes a loss.
+log-breach-taken = { $fortress ->
+        [1] The fortress of { $owner } takes a breach.
+       *[0] { $city } takes a breach.
+    }
+log-noble-slain = { $noble } falls.
+log-victory-counted = Victories: { $attacker } to { $defender }.
+log-offer-made =
+    { $count ->
+        [0] The offer of { $seat } to { $to } is off.
+       *[other] { $seat } offers { $to } { $count } crowns.
+    }
+
+## Why not
+
+not-now = That is not what is asked now.
+not-enough-crowns = That costs { $crowns } crowns, more than you have.
+no-faith = You have no faith to pay with.
+all-assigned = All your cards have their place: seal it, or think again.
+assign-all-first = { $count } of your cards have no place yet.
+not-your-army = { $army } is not yours.
+not-your-noble = { $noble } is not yours to send.
+not-your-city = { $city } is not yours.
+not-your-charge = { $proposal } is no charge of yours.
+not-in-the-realm = { $region } is not in the realm.
+city-there = A city stands in { $region }.
+fortress-there = A fortress stands in { $region }.
+outer-region = { $region } lies on the rim, which is closed to fortresses with two or three players.
+enemy-there = Somebody else is in { $region }.
+noble-not-waiting = { $noble } does not wait for a place, or leads no troops.
+cannot-arrive-there = { $noble } arrives at his baron’s fortress or in a city of his that is not besieged, not in { $region }.
+no-such-card-in-hand = You have no { $action } left in hand.
+pile-full = Two cards lie on pile { $pile } already.
+space-taken = A shield lies on space { $space } already.
+space-not-used = Space { $space } is not used with so few players.
+zone-not-open = { $action } cannot go to the zone { $zone } now.
+no-use-there = None of your nobles can reach { $region } or fight there.
+noble-off-board = { $noble } is not on the board.
+noble-exhausted = { $noble } is exhausted.
+noble-locked-in = { $noble } is locked in by a siege.
+noble-already-there = { $noble } is there already.
+cannot-reach = { $noble } cannot reach that region with one card.
+not-next-to-him = { $region } is not next to { $noble }.
+mountain = Mountains bar the way of { $noble } to { $region }.
+river = A river without a bridge bars the way of { $noble } to { $region }.
+bridges-closed = The bridges are flooded: { $noble } cannot cross to { $region }.
+leave-denied = Leave to pass was denied to { $noble }: he cannot go to { $region }.
+not-towards-target = { $region } does not lead to { $target }, where this card calls its nobles.
+leaves-the-road = { $noble } is on a road move and cannot leave the road for { $region }.
+no-steps-left = { $noble } has no step left to { $region }.
+no-sea-from-here = { $noble } is not in a port, or the sea is closed.
+no-port-there = There is no port in { $region }, or it is where he is.
+no-sea-after-steps = After a step there is no sea move to { $region }.
+must-move-on = { $noble } has not moved yet.
+no-troops-from-there = { $army } cannot give those troops to { $noble } now.
+nobody-to-fight = There is nobody you could fight in { $region }.
+behind-walls = The nobles of { $other } in { $region } are behind their own walls: assault or besiege them.
+nothing-to-storm = There are no walls of others in { $region }.
+consent-denied = A third baron in { $region } does not agree.
+law-protects-fortresses = A law protects the fortress in { $region }: you can only defy it.
+no-law-against-it = No law forbids it, so there is nothing to defy.
+siege-began-this-turn = Your siege in { $region } began this turn: the second action comes in a later one.
+too-weak-to-besiege = A siege takes more men than they have: { $mine } against { $theirs }.
+noble-cannot-join = { $noble } cannot join in { $region }: only your own fresh nobles there can.
+nobody-chosen = Choose one noble at least.
+takes-no-part = { $noble } takes no part.
+bury-more = { $count } cards at least must go under the deck.
+no-such-card-left = You hold no { $result } any more.
+army-takes-no-more = { $army } can take no loss here.
+no-walls-to-breach = There are no walls left to breach.
+no-retreat-there = { $noble } cannot retreat to { $region }.
+not-of-that-nation = Only { $nation } of { $army } desert now.
+not-as-many-as-possible = { $men } men of { $army } must be lost, as nearly as cards allow.
+razing-forbidden = A law forbids razing { $city }: you can only defy it.
+no-faith-for-that = Naming { $drawer } would cost faith you do not have.
+no-heir-to-lose = { $noble } has no heir to lose, or is not the drawer’s.
+pledge-too-high = Pledge at most what is missing ({ $count }) and what you have.
+city-does-not-revolt = { $city } is not an unguarded city of yours.
+cannot-improve = Nothing can be improved in { $city }.
+city-besieged = { $city } is besieged.
+already-fortified = { $city } is fortified already.
+not-so-many-breaches = There are { $count } breaches.
+cannot-mend = Your fortress has { $count } breaches to repair, is besieged or lost, or you lack the crowns.
+not-so-many-losses = There are { $count } losses.
+already-under-way = An expedition to { $route } is under way.
+stake-too-high = You can stake { $count } at most.
+does-not-attend = { $other } does not attend.
+not-on-agenda = { $proposal } is not to be ordered now.
+not-so-many-votes = You have { $count } votes.
+not-a-choice-here = That cannot be chosen in this vote.
+not-banned = { $other } is not banned.
+not-in-play = { $proposal } is not in play.
+not-in-discard = { $proposal } is not in the discard pile, or is a personal motion.
+no-free-motions = This table has not agreed on free motions.
+not-on-display = { $troop } are not for hire.
+one-nation-together = Only { $nation } can be hired together now.
+no-shield-left = You have no shield left on the track.
+no-army-for-them = None of your armies may receive hired troops.
+army-takes-no-recruits = { $army } may not receive hired troops.
+no-transfer-between = Troops cannot go from { $army } to there now.
+all-or-nothing = { $army } has losses: all its troops and losses go together.
+no-such-troops = { $army } has no such troops to give now.
+
+## In the terminal
+
+panel-turn = Turn { $turn }   reserve { $reserve }
+panel-tokens = president { $seat }   church { $other }
+panel-baron = { $seat }
+panel-sums = { $crowns } crowns  { $faith } faith  { $votes } votes  { $influence } influence
+panel-banned = banned
+panel-out = out
+panel-zones = zones: taxes { $taxes }  wages { $wages }  assembly { $assembly }  of { $count }
+panel-track = track: { $count } shields of { $needed }
+panel-display = for hire: { $cards }
+panel-agenda = agenda: { $proposals }
+panel-laws = laws: { $proposals }
+panel-expedition = { $route }: space { $space }
+panel-combat = combat in { $region }
+legend-signs = capital letters: cities, # razed, * besieged, digits: fortress of that seat, small letters: nobles
+
+## Options
+
+option-influence_per_player = Influence in the reserve for each player (8 short, 12 or 15 long)
+option-barons = Who plays which baron
+option-barons-in_order = in the order of the list
+option-barons-random = by lot
+option-battle_cap = No side draws more than ten cards in a combat
+option-fortress_blocks = Fortresses bar the way as cities do
+option-fallen_garrison_returns = The garrison of a fallen fortress waits for the new one
+option-two_player_cities_to_win = Cities that win a game of two (0: more than half)
+option-free_motions = Personal motions may be invented
+option-hostages = Heirs as hostages
+option-elimination = Whoever loses his fortress is out
+option-might_makes_right = Only a military victory counts
+option-turn_limit = After how many turns the game stops (0: never)

@@ -1,0 +1,120 @@
+"""Warrior Knights' answers to the contract."""
+
+from typing import TYPE_CHECKING, Final, cast
+
+from gonfalon.engine.event import Event
+from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Kind, Verbs
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Over, Step
+from gonfalon.engine.words import Args
+from gonfalon.games.warrior_knights import verbs
+from gonfalon.games.warrior_knights.chronicle import EVENTS, logged_of
+from gonfalon.games.warrior_knights.knowledge import Knowing
+from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, take_aside
+from gonfalon.games.warrior_knights.preparation import Turns
+from gonfalon.games.warrior_knights.procedure import STEPS
+from gonfalon.games.warrior_knights.setup import Opening
+from gonfalon.games.warrior_knights.state import PLAYS, State
+from gonfalon.games.warrior_knights.victory import outcome_of
+
+if TYPE_CHECKING:
+    from gonfalon.games.warrior_knights.pack import Pack
+
+
+class Table(Knowing):
+    """The rules at one table."""
+
+    def first(self) -> Step[State]:
+        return Opening(Turns(Over(), 0))
+
+    def outcome(self, s: State) -> Outcome:
+        return outcome_of(self, s)
+
+    def asides(self, g: Play[State], seat: Seat) -> list[Move]:
+        return asides_of(g, seat)
+
+    def aside(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        return take_aside(g, seat, move)
+
+    def may_leave(self, g: Play[State], seat: Seat) -> bool:
+        return g.state.gone[seat] == PLAYS
+
+    def left(self, g: Play[State], seat: Seat) -> Step[State]:
+        return left_table(g, seat)
+
+    def logged(self, event: Event[State]) -> Args | None:
+        return logged_of(event, self.card_kind)
+
+
+KINDS_OF_ARGUMENTS: Final = {
+    "seat": verbs.SEAT,
+    "to": verbs.SEAT,
+    "other": verbs.SEAT,
+    "mover": verbs.SEAT,
+    "attacker": verbs.SEAT,
+    "conqueror": verbs.SEAT,
+    "drawer": verbs.SEAT,
+    "seats": verbs.SEAT,
+    "owner": verbs.SEAT,
+    "cards": verbs.TROOP,
+    "region": verbs.REGION,
+    "target": verbs.REGION,
+    "city": verbs.CITY,
+    "noble": verbs.NOBLE,
+    "army": verbs.ARMY,
+    "origin": verbs.ARMY,
+    "troop": verbs.TROOP,
+    "nation": verbs.NATION,
+    "action": verbs.ACTION,
+    "neutral": verbs.NEUTRAL_CARD,
+    "zone": verbs.ZONE,
+    "proposal": verbs.PROPOSAL,
+    "proposals": verbs.PROPOSAL,
+    "eventcard": verbs.EVENT_CARD,
+    "route": verbs.ROUTE,
+    "result": verbs.RESULT,
+}
+
+
+class WarriorKnights(Game[State]):
+    slug = "warrior-knights"
+    version = 1
+    prefix = "WK"
+    least_seats = 2
+    most_seats = 6
+    limit = 60_000
+
+    def verbs(self) -> Verbs:
+        return verbs.VERBS
+
+    def options(self, pack: object) -> list[Option]:
+        return [
+            number("influence_per_player", 10, 1, 30),  # WK-SETUP-04, WK-VARIANT-01
+            choice("barons", ["in_order", "random"]),  # WK-R-010
+            flag("battle_cap", True),  # WK-R-025
+            flag("fortress_blocks", False),  # WK-R-063
+            flag("fallen_garrison_returns", True),  # WK-R-094
+            number("two_player_cities_to_win", 5, 0, 18),  # WK-R-114
+            flag("free_motions", False),  # WK-VARIANT-02
+            flag("hostages", False),  # WK-VARIANT-03
+            flag("elimination", False),  # WK-VARIANT-05
+            flag("might_makes_right", False),  # WK-VARIANT-07
+            number("turn_limit", 60, 0, 1000),  # WK-R-120; 0: none
+        ]
+
+    def steps(self) -> list[type[Step[State]]]:
+        return STEPS
+
+    def events(self) -> list[type[Event[State]]]:
+        return EVENTS
+
+    def argument_kinds(self) -> dict[str, Kind]:
+        return KINDS_OF_ARGUMENTS
+
+    def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
+        return Table(cast("Pack", pack), seats, options)
+
+
+GAME = WarriorKnights()

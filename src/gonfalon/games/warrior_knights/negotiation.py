@@ -1,0 +1,92 @@
+"""Negotiation (WK-NEGO): payments and offers between two steps, and the hostages of that variant. Nothing binds."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.games.warrior_knights.death import end_line
+from gonfalon.games.warrior_knights.events import CrownsGiven
+from gonfalon.games.warrior_knights.events_combat import OfferMade
+from gonfalon.games.warrior_knights.events_nobles import HeirGiven, HeirKilled, HeirSucceeded, PlayerLeft
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.state import NOBLES, NOBODY, PLAYS, State
+from gonfalon.games.warrior_knights.verbs import DROP_OFFER, GIVE, GIVE_HEIR, KILL_HEIR, OFFER, TAKE_OFFER
+from gonfalon.games.warrior_knights.victory import LAST_BARON, end_game, last_standing
+
+MOST_AT_ONCE: Final = 20  # crowns in one payment; there may be several
+
+
+def asides_of(g: Play[State], seat: Seat) -> list[Move]:
+    """WK-R-115: whole crowns, at once; never inside a secret choice."""
+    s = g.state
+    if s.gone[seat] != PLAYS or not s.turn or len(g.deciders()) > 1:
+        return []
+    others = [other for other in range(s.seats) if other != seat and s.gone[other] == PLAYS]
+    most = min(MOST_AT_ONCE, s.crowns[seat])
+    moves: list[Move] = []
+    for other in others:
+        moves.extend([GIVE.two(other, number) for number in range(1, most + 1)])
+    for other in others:
+        moves.extend([OFFER.two(other, number) for number in range(1, most + 1)])
+    for other in others:
+        offered = s.offers[other * s.seats + seat]
+        if 0 < offered <= s.crowns[other]:
+            moves.append(TAKE_OFFER.one(other))
+    for other in others:
+        if s.offers[other * s.seats + seat] or s.offers[seat * s.seats + other]:
+            moves.append(DROP_OFFER.one(other))
+    if laws(g).hostages:
+        hostage_moves(g, seat, others, moves)
+    return moves
+
+
+def hostage_moves(g: Play[State], seat: Seat, others: list[int], moves: list[Move]) -> None:
+    """WK-VARIANT-03: an heir may be given to anybody; who holds an enemy's may kill it."""
+    s = g.state
+    held = [noble for noble in range(NOBLES) if s.heir[noble] == seat and not s.out[noble]]
+    for noble in held:
+        moves.extend([GIVE_HEIR.two(noble, other) for other in others])
+    moves.extend([KILL_HEIR.one(noble) for noble in held if s.lord(noble) != seat])
+
+
+def take_aside(g: Play[State], seat: Seat, move: Move) -> Step[State]:
+    s = g.state
+    if GIVE.owns(move):
+        to, number = GIVE.args(move)
+        g.emit(CrownsGiven(seat, Seat(to), number, "WK-NEGO-01"))
+    elif OFFER.owns(move):
+        to, number = OFFER.args(move)
+        g.emit(OfferMade(seat, Seat(to), number))
+    elif TAKE_OFFER.owns(move):
+        giver = Seat(TAKE_OFFER.first(move))
+        number = s.offers[giver * s.seats + seat]
+        g.emit(OfferMade(giver, seat, 0))
+        g.emit(CrownsGiven(giver, seat, number, "WK-NEGO-01"))
+    elif DROP_OFFER.owns(move):
+        other = Seat(DROP_OFFER.first(move))
+        if s.offers[other * s.seats + seat]:
+            g.emit(OfferMade(other, seat, 0))
+        else:
+            g.emit(OfferMade(seat, other, 0))
+    elif GIVE_HEIR.owns(move):
+        noble, to = GIVE_HEIR.args(move)
+        g.emit(HeirGiven(noble, seat, Seat(to)))
+        if s.dead[noble] and s.lord(noble) == to:
+            g.emit(HeirSucceeded(noble))
+    else:
+        noble = KILL_HEIR.first(move)
+        g.emit(HeirKilled(noble, seat))
+        if s.dead[noble]:  # WK-R-118: the troops of a noble who waits for him are lost
+            end_line(g, noble)
+            g.emit(HeirSucceeded(noble))
+    return g.top
+
+
+def left_table(g: Play[State], seat: Seat) -> Step[State]:
+    """A player is gone for good: the usual answers are given for him; the last one at the table wins."""
+    g.emit(PlayerLeft(seat))
+    last = last_standing(g.state)
+    if last != NOBODY:
+        return end_game(g, g.top, LAST_BARON, last)
+    return g.top

@@ -1,0 +1,252 @@
+"""Set-up (WK-SETUP): the order of WK-SETUP-18, from the decks to the first turn."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.unknowns import known
+from gonfalon.engine.words import Args, Line
+from gonfalon.games.warrior_knights.asking import Question, around
+from gonfalon.games.warrior_knights.assembly import fill_agenda
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.cards import REALM_UNRAZED
+from gonfalon.games.warrior_knights.event_cards import top_event
+from gonfalon.games.warrior_knights.events import BaronsSeated, ChurchTaken, CityRazed, FortressPlaced, PresidencyTaken
+from gonfalon.games.warrior_knights.events_cards import EventSunk, FateShuffled
+from gonfalon.games.warrior_knights.events_combat import TableSet
+from gonfalon.games.warrior_knights.events_nobles import HeirsEntrusted, NoblePlaced, TroopsJoined
+from gonfalon.games.warrior_knights.events_sealed import (
+    StationsAsked,
+    StationsCleared,
+    StationsOpened,
+    StationsReopened,
+    StationsSealed,
+    TroopStationed,
+)
+from gonfalon.games.warrior_knights.laws import RAZED, laws
+from gonfalon.games.warrior_knights.lots import drawn_baron, drawn_city
+from gonfalon.games.warrior_knights.mercenaries import fill_display
+from gonfalon.games.warrior_knights.realm import armies_of, cards_in, fortress_at, others_at
+from gonfalon.games.warrior_knights.state import DECK, NOBODY, State
+from gonfalon.games.warrior_knights.upkeep import fortress_sites, no_site
+from gonfalon.games.warrior_knights.verbs import FORTRESS, PLACE, RETHINK, SEAL, STATION
+from gonfalon.kit.sealed import EVERYTHING, SealedChoice
+
+CARDS: Final = 6  # troop cards of each baron (WK-SETUP-10)
+
+
+class Opening(Step[State]):
+    """Everything up to the starting troops. All of it is chance, seen by everybody."""
+
+    def __init__(self, under: Step[State]) -> None:
+        self.under = under
+
+    def rule(self) -> str:
+        return "WK-SETUP-18"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        s = g.state
+        law = laws(g)
+        g.emit(TableSet(-1))
+        seats = list(range(s.seats))
+        if law.random_barons:  # WK-R-010
+            g.emit(BaronsSeated(g.chance.shuffled(list(range(6)))[: s.seats]))
+        if law.hostages:
+            g.emit(HeirsEntrusted())
+        colour = law.events[g.chance.below(len(law.events))].colour
+        g.emit(EventSunk(colour))  # WK-SETUP-02
+        top_event(g)
+        for _ in range(RAZED[s.seats]):  # WK-SETUP-05, WK-R-002
+            city = drawn_city(g, NOBODY, REALM_UNRAZED, "WK-SETUP-05")
+            g.emit(CityRazed(city, "WK-SETUP-05"))
+        everybody = (1 << s.seats) - 1
+        president = drawn_baron(g, everybody, "WK-SETUP-07")
+        g.emit(PresidencyTaken(Seat(president), "WK-SETUP-07"))
+        church = drawn_baron(g, everybody & ~(1 << president), "WK-SETUP-07")  # WK-R-003
+        g.emit(ChurchTaken(Seat(church), "WK-SETUP-07"))
+        g.emit(FateShuffled("WK-SETUP-08"))
+        for seat in seats:
+            g.emit(TroopsJoined(self.starting(g, seat), s.garrison(seat), "WK-SETUP-10"))
+        g.emit(StationsAsked(seats, EVERYTHING))
+        return Station(self.under)
+
+    def starting(self, g: Play[State], seat: int) -> list[int]:
+        """Four regulars, one random 50 and one random 100 (WK-R-007)."""
+        s = g.state
+        law = laws(g)
+        first = law.mercenaries + 4 * s.baron_of[seat]
+        cards = [first, first + 1, first + 2, first + 3]
+        for size in (50, 100):
+            deck = [card for card in range(law.mercenaries) if s.place[card] == DECK and law.card_size[card] == size]
+            cards.append(deck[g.chance.below(len(deck))])
+        return cards
+
+
+def starting_cards(g: Play[State], seat: int) -> list[int]:
+    """His six cards, as they lie in his fortress until they are assigned."""
+    return cards_in(g.state, g.state.garrison(seat))
+
+
+class Station(SealedChoice[State]):
+    """WK-SETUP-11, WK-R-006: each card to a noble or the fortress, in secret. Written down: 1 to 4 for the nobles, 5
+    for the fortress."""
+
+    def __init__(self, under: Step[State]) -> None:
+        self.under = under
+
+    def rule(self) -> str:
+        return "WK-SETUP-11"
+
+    def assigned(self, g: Play[State], seat: Seat) -> int:
+        number = 0
+        for place in g.state.drafts.of(seat)[:CARDS]:
+            if place:
+                number += 1
+        return number
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        if self.assigned(g, seat) == CARDS:
+            return [SEAL.plain()]
+        return [STATION.one(army) for army in armies_of(g.state, seat)]
+
+    def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
+        drafts = g.state.drafts
+        return [RETHINK.plain()] if drafts.asked[seat] and (drafts.sealed[seat] or not drafts.empty(seat)) else []
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        s = g.state
+        if STATION.owns(move):
+            place = armies_of(s, seat).index(STATION.first(move)) + 1
+            g.emit(TroopStationed(seat, self.assigned(g, seat), place))
+        elif SEAL.owns(move):
+            g.emit(StationsSealed(seat))
+        else:
+            if s.drafts.sealed[seat]:
+                g.emit(StationsReopened(seat))
+            g.emit(StationsCleared(seat))
+        return self
+
+    def run(self, g: Play[State]) -> Step[State]:
+        s = g.state
+        g.emit(StationsOpened(s.drafts.written[:]))
+        for seat in range(s.seats):
+            cards = starting_cards(g, seat)
+            places = s.drafts.of(Seat(seat))[:CARDS]
+            for number, army in enumerate(armies_of(s, seat)[:4]):
+                mine = [card for i, card in enumerate(cards) if known(places[i]) == number + 1]
+                if mine:
+                    g.emit(TroopsJoined(mine, army, "WK-SETUP-11"))
+        fill_display(g)  # WK-SETUP-12
+        fill_agenda(g)  # WK-SETUP-13
+        return PlaceFortress(self.under, Seat(s.president), Seat(s.president), 0)
+
+    def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        if STATION.owns(move):
+            if self.assigned(g, seat) == CARDS:
+                return Line("all-assigned", "WK-SETUP-11", {})
+            return Line("not-your-army", "WK-SETUP-11", {"army": STATION.first(move)})
+        if SEAL.owns(move):
+            return Line("assign-all-first", "WK-SETUP-11", {"count": CARDS - self.assigned(g, seat)})
+        return Line("not-now", self.rule(), {})
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        number = self.assigned(g, seat)
+        if number == CARDS:
+            return Line("ask-seal", "WK-SETUP-11", {"seat": seat})
+        troop = laws(g).card_kind[starting_cards(g, seat)[number]]
+        return Line("ask-station", "WK-SETUP-11", {"seat": seat, "troop": troop})
+
+
+class PlaceFortress(Question):
+    """WK-SETUP-14: clockwise from the president."""
+
+    def __init__(self, under: Step[State], seat: Seat, first: Seat, turn: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.first = first
+        self.turn = turn
+
+    def rule(self) -> str:
+        return "WK-SETUP-14"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [FORTRESS.one(region) for region in fortress_sites(g, self.seat)]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        g.emit(FortressPlaced(seat, FORTRESS.first(move), "WK-SETUP-14"))
+        turn = self.turn + 1
+        if turn == g.state.seats:
+            return PlaceNoble(self.under, self.seat, 0)
+        return PlaceFortress(self.under, around(g, self.first, turn), self.first, turn)
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-fortress", "WK-SETUP-14", {"seat": seat})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is FORTRESS:
+            return no_site(g, self.seat, args[0])
+        return Line("not-now", self.rule(), {})
+
+
+class PlaceNoble(Question):
+    """WK-SETUP-15, WK-SETUP-16: counter-clockwise from the last who placed a fortress, one noble a turn. `idle`: how
+    many barons in a row had none left (WK-R-009)."""
+
+    def __init__(self, under: Step[State], seat: Seat, idle: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.idle = idle
+
+    def rule(self) -> str:
+        return "WK-SETUP-15"
+
+    def waiting(self, g: Play[State]) -> list[int]:
+        """WK-SETUP-17: nobles with troops that are not on the board yet."""
+        s = g.state
+        first = s.first_noble(self.seat)
+        return [noble for noble in range(first, first + 4) if s.cards[noble] and s.where[noble] == OFF]
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return Question.deciders(self, g) if self.waiting(g) else []
+
+    def run(self, g: Play[State]) -> Step[State]:
+        if self.waiting(g):
+            return Question.run(self, g)
+        if self.idle + 1 == g.state.seats:
+            return self.under
+        return PlaceNoble(self.under, self.right(g), self.idle + 1)
+
+    def right(self, g: Play[State]) -> Seat:
+        return Seat((self.seat - 1) % g.state.seats)
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        s = g.state
+        free = [
+            region
+            for region in range(laws(g).board.realm)
+            if not others_at(g, self.seat, region) and fortress_at(s, region) in (NOBODY, self.seat)
+        ]
+        moves: list[Move] = []
+        for noble in self.waiting(g):
+            moves.extend([PLACE.two(noble, region) for region in free])
+        return moves
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        noble, region = PLACE.args(move)
+        g.emit(NoblePlaced(noble, region, "WK-SETUP-15"))
+        return PlaceNoble(self.under, self.right(g), 0)
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-noble", "WK-SETUP-15", {"seat": seat})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is PLACE:
+            where: Args = {"noble": args[0], "region": args[1]}
+            if args[0] not in self.waiting(g):
+                return Line("noble-not-waiting", "WK-SETUP-17", {"noble": args[0]})
+            if args[1] >= laws(g).board.realm:
+                return Line("not-in-the-realm", "WK-SETUP-16", {"region": args[1]})
+            return Line("enemy-there", "WK-SETUP-16", {"region": where["region"]})
+        return Line("not-now", self.rule(), {})

@@ -1,0 +1,351 @@
+"""Combat in general, battle, retreat, death."""
+
+import pytest
+
+from gonfalon.games.warrior_knights.baron_cards import Improvise
+from gonfalon.games.warrior_knights.clash import strength
+from gonfalon.games.warrior_knights.death import Death, Thinned
+from gonfalon.games.warrior_knights.events_combat import LossesDue, NobleSlain, VictoryCounted
+from gonfalon.games.warrior_knights.events_nobles import NobleDied, NobleRetreated
+from gonfalon.games.warrior_knights.events_sealed import FateDealt
+from gonfalon.games.warrior_knights.realm import men
+from gonfalon.games.warrior_knights.retreat import Retreats
+
+from .scene import Scene, scene
+
+
+def attack(text: str, region: str, who: str = "green", **options: object) -> Scene:
+    s = scene(text, **options)
+    s.on(lambda under: Improvise(under, s.seat(who), 0))
+    return s.say(who, f"at {region}")
+
+
+def bury(s: Scene, who: str, *results: str) -> None:
+    for result in results:
+        s.say(who, f"under {result}")
+    s.say(who, "seal")
+
+
+EX_12 = """
+    3 players
+    alan_of_smalt at c3: regular-100 regular-50 regular-50
+    ernesto_di_celadon at c3: polish-100
+    otto_von_prussen at c3: regular-100 regular-50 english-100; exhausted
+    konrad_von_zinnober at c3: regular-100
+    fate: inflict inflict victory draw evade inflict inflict evade evade nation=polish nation=swiss
+"""
+
+
+@pytest.mark.rule(
+    "WK-COMBAT-01", "WK-COMBAT-02", "WK-COMBAT-04", "WK-COMBAT-07", "WK-BATTLE-01", "WK-BATTLE-02", "WK-BATTLE-03"
+)
+@pytest.mark.rule("WK-BATTLE-04", "WK-BATTLE-06", "WK-BATTLE-07", "WK-BATTLE-08", "WK-BATTLE-09", "WK-BATTLE-10")
+@pytest.mark.rule("WK-BATTLE-12", "WK-BATTLE-14", "WK-BATTLE-16", "WK-TERM-03", "WK-TERM-04", "WK-EXHAUST-02")
+def test_ex_12_d_emerande_against_niebieski() -> None:
+    s = attack(EX_12, "c3")
+    assert s.menu()[1:] == ["attack 1", "attack 2"]  # blue or red, one of them
+    s.say("green", "attack 1", "with alan_of_smalt", "with ernesto_di_celadon", "lead alan_of_smalt")
+    dealt = s.happened(FateDealt)
+    # 300 men + 200 = 5 cards; 250 men + 200 (exhausted, but a commander) = 4 cards
+    assert [len(event.cards) for event in dealt] == [5, 4]
+    bury(s, "green", "draw_1", "evade_100")
+    bury(s, "blue", "evade_100", "evade_100")
+    assert s.asked() == "green" and s.menu() == ["use", "forgo"]  # Smalt's power; von Prussen has none now
+    s.say("green", "use")
+    assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(1, 2)]
+    s.say("green", "lose ernesto_di_celadon")
+    assert [event.noble for event in s.happened(NobleSlain)] == [s.noble("ernesto_di_celadon")]  # 100 of 100
+    assert s.s.losses[s.noble("otto_von_prussen")] == 2  # 200 of 250: he lives
+    assert [(event.attacker, event.defender) for event in s.happened(VictoryCounted)] == [(1, 0)]
+    assert s.asked() == "blue"  # partial victory: he flees
+    s.say("blue", s.menu()[0])
+    kinds = [type(event) for event in s.play.events if isinstance(event, (NobleRetreated, NobleDied))]
+    assert kinds == [NobleRetreated, NobleDied]  # deaths last
+    assert s.play.over() and s.away("ernesto_di_celadon") and s.troops("ernesto_di_celadon") == []
+    assert s.s.tired[s.noble("alan_of_smalt")] == 1
+    assert s.s.where[s.noble("konrad_von_zinnober")] == s.region("c3")  # red took no part
+    assert s.s.hand[5] == 3  # the improvisation card is back in hand
+
+
+@pytest.mark.rule("WK-COMBAT-03", "WK-COMBAT-05", "WK-R-075", "WK-COMBAT-06")
+def test_nobles_in_their_own_city_are_met_by_assault_or_siege_only() -> None:
+    text = "3 players\nalan_of_smalt at a3: regular-100\nlouis_de_cyan at a3: regular-50\nmonz: {}"
+    s = attack(text.format("blue"), "a3")
+    assert s.menu() == ["pass", "assault"] and s.refusal("attack 1") == ("behind-walls", "WK-COMBAT-05")
+    s = attack(text.format("green"), "a3")
+    assert s.menu() == ["pass", "attack 1"] and s.refusal("assault") == ("nothing-to-storm", "WK-COMBAT-06")
+    s = attack(text.format("red"), "a3")
+    assert s.offers("attack 1") and s.offers("assault")
+
+
+@pytest.mark.rule("WK-BATTLE-02", "WK-R-071", "WK-R-025")
+def test_cards_are_counted_over_all_armies_and_rounded_once() -> None:
+    s = attack(
+        """
+        3 players
+        alan_of_smalt at c3: regular-50 regular-100
+        ernesto_di_celadon at c3: regular-50 regular-50; losses 0
+        louis_de_cyan at c3: regular-100 english-200 polish-200 swiss-200 romanian-200 regular-50
+        """,
+        "c3",
+        seed=1,
+    )
+    s.say("green", "attack 1", "with alan_of_smalt", "with ernesto_di_celadon", "lead alan_of_smalt")
+    assert [len(event.cards) for event in s.happened(FateDealt)] == [4, 10]  # 250 + 200; 950 + 200, but ten at most
+
+
+@pytest.mark.rule("WK-BATTLE-03", "WK-R-072")
+def test_how_many_cards_go_under_the_deck() -> None:
+    s = attack(
+        """
+        3 players
+        alan_of_smalt at c3: regular-50
+        louis_de_cyan at c3: regular-100
+        fate: inflict evade evade evade victory
+        """,
+        "c3",
+    )
+    s.say("green", "attack 1")
+    assert s.menu() == ["under inflict_100", "under evade_100"]  # two drawn: one must go
+    assert s.refusal("seal") == ("bury-more", "WK-BATTLE-03")
+    s.say("green", "under inflict_100", "seal")
+    s.say("blue", "under evade_100")
+    assert not s.offers("seal")  # three drawn: two must go
+    s.say("blue", "under evade_100")
+    assert s.offers("seal") and s.offers("under victory_1")  # and more may
+
+
+@pytest.mark.rule("WK-BATTLE-05", "WK-BATTLE-15", "WK-BATTLE-18", "WK-BATTLE-17")
+def test_draw_a_card_draws_again_and_equal_victories_change_nothing() -> None:
+    s = attack(
+        """
+        3 players
+        alan_of_smalt at c3: regular-100 regular-50; losses 0
+        louis_de_cyan at c3: regular-100 english-100
+        fate: draw evade evade evade evade evade evade draw inflict
+        """,
+        "c3",
+    )
+    s.say("green", "attack 1")
+    bury(s, "green", "evade_100", "evade_100")
+    bury(s, "blue", "evade_100", "evade_100", "evade_100", "evade_100")
+    # the card drawn for "draw" is a "draw" itself and brings an inflict
+    s.say("green", "forgo")
+    assert s.s.losses[s.noble("louis_de_cyan")] == 1
+    assert [(event.attacker, event.defender) for event in s.happened(VictoryCounted)] == [(0, 0)]
+    assert s.play.over() and not s.away("alan_of_smalt") and not s.away("louis_de_cyan")
+
+
+@pytest.mark.rule("WK-BATTLE-13", "WK-BATTLE-17", "WK-DEATH-04", "WK-R-105")
+def test_ex_22_total_victory() -> None:
+    s = attack(
+        """
+        3 players
+        ernesto_di_celadon at c3: regular-100 polish-200
+        sir_edward_azure at c3: regular-100 regular-50 swiss-50
+        fate: inflict victory victory evade evade inflict evade victory victory nation=swiss
+        """,
+        "c3",
+    )
+    s.say("green", "attack 1")
+    assert [len(event.cards) for event in s.happened(FateDealt)] == [5, 4]
+    bury(s, "green", "evade_100", "evade_100")
+    bury(s, "blue", "victory_1", "victory_1")
+    s.say("green", "use").say("blue", "use")
+    assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(1, 0)]
+    assert [(event.attacker, event.defender) for event in s.happened(VictoryCounted)] == [(2, 0)]
+    assert s.away("sir_edward_azure")
+    assert s.troops("sir_edward_azure") == ["regular-100", "regular-50"]  # the Swiss deserted
+    assert s.s.losses[s.noble("ernesto_di_celadon")] == 1
+
+
+@pytest.mark.rule("WK-BATTLE-10", "WK-BATTLE-11", "WK-R-073", "WK-R-143")
+def test_losses_beyond_all_armies_are_ignored_and_the_dead_win_nothing() -> None:
+    s = attack(
+        """
+        3 players
+        casimir_zielony at c3: regular-100 regular-50
+        louis_de_cyan at c3: regular-50
+        fate: inflict inflict victory evade evade any nation=swiss
+        """,
+        "c3",
+    )
+    s.say("green", "attack 1")
+    assert [len(event.cards) for event in s.happened(FateDealt)] == [3, 2]
+    s.say("green", "under victory_1", "under inflict_100", "seal")
+    s.say("blue", "under evade_100", "seal")
+    # one inflicted, one evaded: nothing
+    assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(0, 0)]
+    s = attack(
+        """
+        3 players
+        casimir_zielony at c3: regular-100 regular-50
+        louis_de_cyan at c3: regular-50
+        fate: inflict inflict victory victory victory nation=swiss
+        """,
+        "c3",
+    )
+    s.say("green", "attack 1", "under victory_1", "under inflict_100", "seal")
+    s.say("blue", "under victory_1", "seal")
+    assert s.away("louis_de_cyan") and not s.happened(VictoryCounted)
+
+
+@pytest.mark.rule("WK-BATTLE-12", "WK-R-080")
+def test_a_fresh_triangle_counts_a_victory_and_an_exhausted_one_none() -> None:
+    for tired, expected in (("", (1, 0)), ("; exhausted", (0, 0))):
+        s = attack(
+            f"""
+            3 players
+            louis_de_cyan at c3: regular-100
+            casimir_zielony at c3: regular-100{tired}
+            fate: evade evade evade evade evade evade nation=swiss
+            """,
+            "c3",
+            "blue",
+        )
+        s.say("blue", "attack 0", "under evade_100", "under evade_100", "seal")
+        s.say("green", "under evade_100", "under evade_100", "seal")
+        counted = [(event.defender, event.attacker) for event in s.happened(VictoryCounted)]
+        assert counted == [expected]
+
+
+@pytest.mark.rule("WK-RETREAT-01", "WK-RETREAT-03", "WK-RETREAT-04", "WK-R-101", "WK-R-102")
+def test_ex_25_retreat_from_thira() -> None:
+    text = """
+        3 players
+        alan_of_smalt at d5: regular-100
+        {}
+        fate: nation=swiss nation=swiss
+    """
+    s = scene(text.format("fortress green a1:"))
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.menu() == ["flee e5", "flee d6"]
+    s = scene(text.format("fortress green a1:\n louis_de_cyan at e5: regular-50"))
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("d6") and not s.s.tired[s.noble("alan_of_smalt")]
+    both = "louis_de_cyan at e5: regular-50\n konrad_von_zinnober at d6: regular-50\n"
+    s = scene(text.format(both + "fortress green a1:"))
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("a1") and s.s.tired[s.noble("alan_of_smalt")] == 1
+    for lost in ("fortress green a1: ; besieged by blue", "fortress green off:"):
+        s = scene(text.format(both + lost))
+        s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+        assert s.away("alan_of_smalt") and len(s.happened(NobleDied)) == 1
+
+
+@pytest.mark.rule("WK-RETREAT-02", "WK-RETREAT-05", "WK-R-135", "WK-R-100")
+def test_mercenaries_desert_in_a_retreat_and_nobody_retreats_by_sea() -> None:
+    s = scene("3 players\nalan_of_smalt at c3: polish-100 polish-50 regular-50\nfate: nation=polish")
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.menu() == ["desert polish-50", "desert polish-100"]
+    assert s.refusal("desert regular-50") == ("not-of-that-nation", "WK-DEATH-01")
+    s.say("green", "desert polish-100")
+    assert s.troops("alan_of_smalt") == ["polish-50", "regular-50"] and s.menu()[0].startswith("flee")
+    s = scene("3 players\nalan_of_smalt at c3: polish-100\nfate: nation=polish")
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.away("alan_of_smalt") and not s.happened(NobleDied)  # no troops left: off the board, alive
+    s = scene("3 players\nalan_of_smalt at c3: polish-100 regular-100; losses 1\nfate: nation=polish nation=swiss")
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert len(s.happened(NobleDied)) == 1  # the losses now reach what is left
+    s = scene("3 players\nalan_of_smalt at o_acre: regular-100\nfortress green a1:\nfate: nation=swiss")
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert len(s.happened(NobleDied)) == 1
+
+
+@pytest.mark.rule("WK-DEATH-01", "WK-DEATH-02", "WK-DEATH-03", "WK-DEATH-04", "WK-R-103", "WK-TERM-05")
+def test_ex_17_death_of_almos_topaz() -> None:
+    s = scene(
+        """
+        6 players
+        almos_topaz at c3: regular-100 regular-50 regular-50 english-50 english-100 polish-100; losses 5
+        fate: nation=english
+        """
+    )
+    s.on(lambda under: Death(under, s.noble("almos_topaz"), 0))
+    s.say("yellow", "desert english-50")
+    assert s.troops("almos_topaz") == ["regular-100", "regular-50", "regular-50"]
+    assert s.s.losses[s.noble("almos_topaz")] == 0 and s.away("almos_topaz")
+
+
+@pytest.mark.rule("WK-DEATH-02", "WK-R-103")
+def test_as_many_mercenaries_as_possible_are_lost_but_no_more() -> None:
+    s = scene(
+        "3 players\nalan_of_smalt at c3: english-150 polish-100 tuscan-50 tuscan-100; losses 2\nfate: nation=swiss"
+    )
+    s.on(lambda under: Death(under, s.noble("alan_of_smalt"), 0))
+    # 200 = 150 + 50 or 100 + 100
+    assert s.menu() == ["desert english-150", "desert polish-100", "desert tuscan-50", "desert tuscan-100"]
+    s.say("green", "desert english-150")
+    assert s.troops("alan_of_smalt") == ["polish-100", "tuscan-100"]
+
+
+@pytest.mark.rule("WK-DEATH-05", "WK-R-104", "WK-R-132")
+def test_without_an_heir_all_is_lost() -> None:
+    s = scene("3 players\nalan_of_smalt at c3: regular-100 polish-100; heirless; office constable\nfate: nation=swiss")
+    office = s.proposal("constable")
+    s.on(lambda under: Death(under, s.noble("alan_of_smalt"), 0))
+    assert s.s.out[s.noble("alan_of_smalt")] and s.removed() == 1 and s.troops("alan_of_smalt") == []
+    assert s.s.proposal_at[office] == 4
+
+
+@pytest.mark.rule("WK-DEATH-06", "WK-R-042", "WK-PROPOSAL-07", "WK-R-106")
+def test_armies_that_shrink_away() -> None:
+    s = scene(
+        """
+        3 players
+        alan_of_smalt at c3:
+        ernesto_di_celadon at c4: regular-100; losses 1
+        casimir_zielony at c5: english-100 regular-50; losses 1
+        fate: nation=swiss
+        """
+    )
+    s.on(lambda under: Thinned(under, s.seat("green")))
+    assert s.away("alan_of_smalt") and s.away("ernesto_di_celadon") and not s.away("casimir_zielony")
+    assert [event.noble for event in s.happened(NobleDied)] == [s.noble("ernesto_di_celadon")]
+
+
+@pytest.mark.rule("WK-BATTLE-09")
+def test_the_defender_chooses_after_the_attacker() -> None:
+    s = attack(
+        """
+        3 players
+        casimir_zielony at c3: regular-100 regular-50
+        ernesto_di_celadon at c3: regular-50 english-100
+        louis_de_cyan at c3: regular-100 english-100
+        lorenzo_di_cobalto at c3: regular-50 polish-100
+        fate: inflict victory evade evade evade inflict evade evade victory victory
+        """,
+        "c3",
+    )
+    s.say("green", "attack 1", "with casimir_zielony", "with ernesto_di_celadon", "lead casimir_zielony")
+    s.say("blue", "lead louis_de_cyan")
+    bury(s, "green", "evade_100", "evade_100", "evade_100", "victory_1")
+    bury(s, "blue", "evade_100", "evade_100", "victory_1", "victory_1")
+    assert s.asked() == "green" and s.menu() == ["lose ernesto_di_celadon", "lose casimir_zielony"]
+    s.say("green", "lose casimir_zielony")
+    assert s.asked() == "blue" and s.menu() == ["lose lorenzo_di_cobalto", "lose louis_de_cyan"]
+
+
+@pytest.mark.rule("WK-BATTLE-12", "WK-R-160", "WK-R-041")
+def test_offices_in_combat() -> None:
+    s = scene(
+        """
+        3 players
+        alan_of_smalt at c3: regular-100; office constable
+        casimir_zielony at c4: english-100; office standard_bearer
+        ernesto_di_celadon at g3: english-100; office warden_north_east
+        """
+    )
+    assert [men(s.play, s.noble(n)) for n in ("alan_of_smalt", "casimir_zielony", "ernesto_di_celadon")] == [
+        250,
+        150,
+        250,
+    ]
+    s.s.where[s.noble("ernesto_di_celadon")] = s.region("a3")
+    assert men(s.play, s.noble("ernesto_di_celadon")) == 150  # out of his sector
+
+
+def test_strength_of_a_side_is_public() -> None:
+    s = attack("3 players\nalan_of_smalt at c3: regular-100\nlouis_de_cyan at c3: regular-50", "c3", seed=3)
+    s.say("green", "attack 1")
+    assert (strength(s.play, 0), strength(s.play, 1)) == (300, 250)

@@ -1,0 +1,270 @@
+"""Movement by land, road and sea; transfers; leave to pass; exhaustion."""
+
+import pytest
+
+from gonfalon.games.warrior_knights.baron_cards import Improvise
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.military import MilitaryOperations
+from gonfalon.games.warrior_knights.upkeep import Upkeep
+
+from .scene import Scene, scene
+
+
+def improvise(text: str, who: str = "green", **options: object) -> Scene:
+    s = scene(text, seed=1, **options)
+    return s.on(lambda under: Improvise(under, s.seat(who), 0))
+
+
+def operations(text: str, who: str = "green") -> Scene:
+    s = scene(text, seed=1)
+    return s.on(lambda under: MilitaryOperations(under, s.seat(who), OFF, 0, 0, 0))
+
+
+@pytest.mark.rule("WK-MOVE-01", "WK-MOVE-03", "WK-MOVE-04", "WK-MOVE-07", "WK-EXHAUST-01")
+def test_ex_10_no_mountain_no_river_but_the_bridge() -> None:
+    s = improvise("""
+        3 players
+        alan_of_smalt at c3: regular-100
+    """).say("green", "march alan_of_smalt")
+    assert s.refusal("step b4") == ("mountain", "WK-MOVE-03")
+    assert s.refusal("step a1") == ("not-next-to-him", "WK-MOVE-01")
+    assert s.offers("step d3")  # the bridge of Straven
+    s.say("green", "step d3", "halt")
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("d3")
+    assert s.s.tired[s.noble("alan_of_smalt")] == 1
+    again = improvise("3 players\nalan_of_smalt at c4: regular-100; exhausted")
+    assert again.refusal("march alan_of_smalt") == ("noble-exhausted", "WK-MOVE-07")
+    s = improvise("3 players\nalan_of_smalt at c4: regular-100").say("green", "march alan_of_smalt")
+    assert s.refusal("step d4") == ("river", "WK-MOVE-04")
+
+
+@pytest.mark.rule("WK-MOVE-02", "WK-MOVE-06", "WK-R-065")
+def test_ex_29_road_and_bridge() -> None:
+    for way in (["c3", "c2", "b2"], ["c3", "d3", "d4"]):
+        s = improvise("3 players\nalan_of_smalt at c4: regular-100").say("green", "march alan_of_smalt")
+        assert not s.offers("step d4")
+        for region in way:
+            s.say("green", f"step {region}")
+        # three regions are the most, so he stands where he is
+        assert s.s.where[s.noble("alan_of_smalt")] == s.region(way[-1])
+        assert not any(text.startswith("step") for text in s.menu())
+    s = improvise("3 players\nalan_of_smalt at c4: regular-100").say("green", "march alan_of_smalt", "step c3")
+    assert s.refusal("step b3") == ("leaves-the-road", "WK-MOVE-06")
+
+
+@pytest.mark.rule("WK-MOVE-05", "WK-R-063", "WK-R-064")
+def test_ex_10_leave_to_pass_is_refused_and_the_move_ends() -> None:
+    text = """
+        3 players
+        alan_of_smalt at c5: regular-100
+        louis_de_cyan at c3: regular-50
+    """
+    s = improvise(text).say("green", "march alan_of_smalt", "step c4", "step c3")
+    s.say("green", "step c2")
+    assert s.asked() == "blue"
+    s.say("blue", "refuse")
+    assert s.play.over()  # the move has ended where he stood, and the card is done
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("c3")
+    assert s.s.tired[s.noble("alan_of_smalt")] == 1
+    s = improvise(text).say("green", "march alan_of_smalt", "step c4", "step c3", "step c2")
+    s.say("blue", "allow")
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("c2")
+
+
+@pytest.mark.rule("WK-MOVE-05", "WK-R-124")
+def test_ex_29_an_enemy_city_may_be_entered_but_not_passed() -> None:
+    text = "3 players\nalan_of_smalt at c4: regular-100\nstraven: blue"
+    s = improvise(text).say("green", "march alan_of_smalt", "step c3", "step d3")
+    assert s.offers("halt")
+    s.say("green", "step d4")
+    assert s.asked() == "blue"
+    # a fortress bars nobody, unless the table says so
+    text = "3 players\nalan_of_smalt at c5: regular-100\nfortress blue c3:"
+    s = improvise(text).say("green", "march alan_of_smalt", "step c4", "step c3", "step c2")
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("c2")
+    s = improvise(text, fortress_blocks=True).say("green", "march alan_of_smalt", "step c4", "step c3", "step c2")
+    assert s.asked() == "blue"
+
+
+@pytest.mark.rule("WK-SEA-01", "WK-SEA-02", "WK-SEA-03", "WK-SEA-04", "WK-UPKEEP-05", "WK-UPKEEP-06")
+def test_ex_11_by_sea_to_cadix() -> None:
+    s = improvise(
+        """
+        5 players
+        sir_john_dudley_black at g1: regular-100
+        alan_of_smalt at o_cadix: regular-100
+        fortress black d4:
+        """,
+        "black",
+    ).say("black", "march sir_john_dudley_black")
+    assert s.offers("sail o_alexandrie")
+    s.say("black", "sail o_cadix")
+    black = s.noble("sir_john_dudley_black")
+    assert (s.s.at_sea[black], s.s.tired[black]) == (1, 1)
+    # at sea he neither fights nor is fought
+    s.on(lambda under: Improvise(under, s.seat("green"), 0))
+    s.say("green", "at o_cadix")
+    assert not s.offers("attack 4")
+    s.go(Upkeep(s.play.top, 2))
+    assert (s.s.at_sea[black], s.s.tired[black]) == (0, 0)
+    assert s.s.where[black] == s.region("o_cadix")
+
+
+@pytest.mark.rule("WK-SEA-05", "WK-SEA-01", "WK-R-133", "WK-R-070")
+def test_a_sea_move_stands_alone() -> None:
+    s = improvise("3 players\nalan_of_smalt at d1: regular-100\nfroli: razed").say("green", "march alan_of_smalt")
+    assert s.offers("sail i4")  # an island, and the port of a razed city serves
+    s = improvise("3 players\nalan_of_smalt at g1: regular-100").say("green", "march alan_of_smalt", "step f2")
+    assert s.refusal("sail i4") == ("no-sea-from-here", "WK-SEA-01")
+    s = improvise("3 players\nalan_of_smalt at c3: regular-100").say("green", "march alan_of_smalt")
+    assert s.refusal("sail i4") == ("no-sea-from-here", "WK-SEA-01")
+
+
+@pytest.mark.rule("WK-TRANSFER-01", "WK-TRANSFER-02", "WK-TRANSFER-03", "WK-TRANSFER-05", "WK-R-126")
+def test_troops_are_received_on_the_way() -> None:
+    s = improvise("""
+        3 players
+        alan_of_smalt at c4: regular-100; losses 0
+        ernesto_di_celadon at c3: polish-100 english-50
+        casimir_zielony at c3: regular-50; exhausted
+        fortress green c2: regular-50
+    """).say("green", "march alan_of_smalt", "step c3")
+    assert s.refusal("receive regular-50 casimir_zielony") == ("no-troops-from-there", "WK-TRANSFER-01")
+    s.say("green", "receive polish-100 ernesto_di_celadon", "receive english-50 ernesto_di_celadon")
+    assert s.away("ernesto_di_celadon")  # left without troops, not dead
+    s.say("green", "step c2", "receive regular-50 garrison-green", "halt")
+    assert s.troops("alan_of_smalt") == ["english-50", "polish-100", "regular-100", "regular-50"]
+
+
+@pytest.mark.rule("WK-TRANSFER-04", "WK-TRANSFER-03")
+def test_an_army_with_losses_is_taken_over_whole() -> None:
+    s = improvise("""
+        3 players
+        alan_of_smalt at c4: regular-100 regular-50
+        ernesto_di_celadon at c4: polish-100 english-50; losses 1
+    """).say("green", "march alan_of_smalt")
+    assert not s.offers("receive polish-100 ernesto_di_celadon")
+    s.say("green", "receive-all ernesto_di_celadon")
+    assert s.s.losses[s.noble("alan_of_smalt")] == 1
+    assert s.s.losses[s.noble("ernesto_di_celadon")] == 0
+    assert s.refusal("halt") == ("must-move-on", "WK-R-126")
+
+
+@pytest.mark.rule("WK-MILOPS-01", "WK-MILOPS-02", "WK-MILOPS-03", "WK-MILOPS-04", "WK-ACT-07", "WK-R-066")
+def test_nobles_brought_into_one_region_fight_there_and_are_exhausted() -> None:
+    s = operations("""
+        3 players
+        alan_of_smalt at c4: regular-100
+        casimir_zielony at c2: regular-50
+        ernesto_di_celadon at c3: regular-50
+        louis_de_cyan at c3: regular-100
+        fate: victory victory evade evade evade evade evade evade
+    """).say("green", "at c3", "march alan_of_smalt")
+    assert s.refusal("step b4") == ("not-towards-target", "WK-MILOPS-02")
+    s.say("green", "step c3", "halt")
+    assert s.s.tired[s.noble("alan_of_smalt")] == 0  # the card is not done
+    s.say("green", "fight", "attack 1", "with alan_of_smalt", "with ernesto_di_celadon", "lead alan_of_smalt")
+    assert s.play.top.sealed()
+
+
+@pytest.mark.rule("WK-ACT-07", "WK-R-014", "WK-R-125", "WK-MILOPS-04")
+def test_where_military_operations_go() -> None:
+    text = "3 players\nalan_of_smalt at c3: regular-100 polish-150\nfortress green a1:"
+    s = operations(text).say("green", "at c2", "march alan_of_smalt", "step c2")
+    assert s.play.over() and s.s.zones[(1 * 3 + 0) * 6 + 4] == 1  # only moved: wages
+    assert s.s.tired[s.noble("alan_of_smalt")] == 1
+    s = operations("3 players\nalan_of_smalt at a3: regular-100 polish-150").say("green", "at a3", "fight", "besiege")
+    assert s.play.over() and s.s.zones[(2 * 3 + 0) * 6 + 4] == 1  # only attacked: assembly
+    s = operations(text).say("green", "forgo")
+    assert s.menu() == ["zone wages", "zone assembly"]  # unused: as he likes
+    s = operations("3 players\nalan_of_smalt at a2: regular-100 polish-150").say("green", "at a3")
+    s.say("green", "march alan_of_smalt", "step a3", "fight", "besiege")
+    assert s.menu() == ["zone wages", "zone assembly"]  # both
+    assert s.refusal("zone taxes") == ("zone-not-open", "WK-ACT-07")
+
+
+@pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-05", "WK-R-140")
+def test_leave_is_asked_before_a_bound_noble_enters() -> None:
+    s = operations("""
+        3 players
+        alan_of_smalt at c5: regular-100
+        louis_de_cyan at c4: regular-50
+        konrad_von_zinnober at c4: regular-50
+    """).say("green", "at c3", "march alan_of_smalt")
+    assert s.asked() == "blue"  # the only way leads through c4
+    s.say("blue", "allow")
+    assert s.asked() == "red"
+    s.say("red", "refuse")
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("c5")
+    # he stays fresh where he is, and nobody is asked a second time for the same card
+    assert s.menu() == ["zone wages", "zone assembly"] and s.s.tired[s.noble("alan_of_smalt")] == 0
+
+
+@pytest.mark.rule("WK-IMPROV-01", "WK-IMPROV-02", "WK-ACT-05", "WK-ACT-03", "WK-R-013")
+def test_improvisation_offers_five_things_and_comes_back() -> None:
+    text = """
+        3 players
+        alan_of_smalt at a3: regular-100
+        green: crowns 6
+    """
+    for choice, crowns, votes in (("crowns", 8, 0), ("vote", 6, 1), ("forgo", 6, 0), ("shield 4", 1, 0)):
+        s = improvise(text)
+        hand = s.s.hand[5]
+        s.say("green", choice)
+        assert (s.s.crowns[0], s.s.votes[0]) == (crowns, votes)
+        assert s.s.hand[5] == hand + 1 and s.play.over()
+    s = improvise(text).say("green", "march alan_of_smalt", "step a4")
+    assert s.play.over()  # no attack with the same card
+    s = improvise(text)
+    assert s.offers("at a3")
+
+
+@pytest.mark.rule("WK-SIEGE-05", "WK-R-091")
+def test_nobles_locked_in_do_not_move() -> None:
+    s = improvise("""
+        3 players
+        alan_of_smalt at a3: regular-100
+        casimir_zielony at a2: regular-50
+        louis_de_cyan at a3: regular-100 english-200
+        monz: green, besieged by blue
+    """)
+    assert s.refusal("march alan_of_smalt") == ("noble-locked-in", "WK-SIEGE-05")
+    s.say("green", "march casimir_zielony", "step a3")
+    assert s.refusal("receive regular-100 alan_of_smalt") == ("no-troops-from-there", "WK-TRANSFER-01")
+
+
+@pytest.mark.rule("WK-BAN-03", "WK-R-158")
+def test_a_bridge_toll_is_paid_or_defied() -> None:
+    text = """
+        3 players, green presides
+        alan_of_smalt at c3: regular-100
+        law bridge_toll
+        green: crowns 1, votes 9
+        blue: votes 1
+    """
+    s = improvise(text).say("green", "march alan_of_smalt", "step d3", "obey")
+    assert s.s.crowns[0] == 0 and not s.s.banned[0]
+    s = improvise(text).say("green", "march alan_of_smalt", "step d3", "refuse")
+    assert s.s.crowns[0] == 1 and s.s.banned[0] and s.s.president == 1
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("d3")
+    poor = improvise(text.replace("crowns 1", "crowns 0")).say("green", "march alan_of_smalt", "step d3")
+    assert poor.s.banned[0]  # who cannot pay crosses in defiance
+
+
+def test_offices_lengthen_moves() -> None:
+    s = improvise("3 players\nalan_of_smalt at b4: regular-100; office marshal").say("green", "march alan_of_smalt")
+    s.say("green", "step b5")
+    assert s.offers("step b6")
+    s = improvise("3 players\nalan_of_smalt at a3: regular-100; office master_of_horse").say(
+        "green", "march alan_of_smalt"
+    )
+    s.say("green", "step a2", "step b2", "step c2", "step d2", "step e2")
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("e2")
+
+
+def test_an_admiral_lands_at_once_but_tired() -> None:
+    s = improvise("3 players\nalan_of_smalt at d1: regular-100\ngreen: charge admiral").say(
+        "green", "march alan_of_smalt"
+    )
+    s.say("green", "sail i4")
+    assert not s.s.at_sea[s.noble("alan_of_smalt")] and s.s.tired[s.noble("alan_of_smalt")]

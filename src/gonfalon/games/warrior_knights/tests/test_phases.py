@@ -1,0 +1,278 @@
+"""Taxes, wages, recruitment, expeditions, defence works, troop upkeep."""
+
+import pytest
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.step import Over
+from gonfalon.games.warrior_knights import cards
+from gonfalon.games.warrior_knights.actions import neutral_card
+from gonfalon.games.warrior_knights.baron_cards import UseCard
+from gonfalon.games.warrior_knights.events_cards import FateShuffled
+from gonfalon.games.warrior_knights.expeditions import Launch, Voyage
+from gonfalon.games.warrior_knights.mercenaries import Recruitment
+from gonfalon.games.warrior_knights.state import DISPLAY
+from gonfalon.games.warrior_knights.taxes import Taxes
+from gonfalon.games.warrior_knights.wages import Wages, exempt_noble
+from gonfalon.games.warrior_knights.works import DefenceWorks, TroopUpkeep
+
+from .scene import scene
+
+
+@pytest.mark.rule("WK-TAX-01", "WK-TAX-02", "WK-TAX-03", "WK-TAX-04", "WK-PROPOSAL-05", "WK-R-044")
+def test_income_of_cities_and_concessions() -> None:
+    s = scene(
+        """
+        3 players
+        kovel: green, fortified
+        acre: green
+        uran: green, besieged by blue
+        green: charge salt_concession, charge treasurer
+        zone taxes: green 2
+        """
+    )
+    s.go(Taxes(Over(), 0, 0, 0))
+    assert s.s.crowns[0] == 3 + 1 + 4 + 3 + 2  # Kovel and its walls, Acre, salt, two cities of the treasurer
+    assert sum(s.s.hand[:6]) == 12
+
+
+@pytest.mark.rule("WK-BAN-03", "WK-BAN-02", "WK-R-056", "WK-R-044")
+def test_ex_21_a_tax_law_is_refused() -> None:
+    text = "3 players, red presides\nkovel: green\nvecht: green\nlaw income_tax\nlaw sumptuary_law\ngreen: crowns 12"
+    s = scene(text)
+    s.go(Taxes(Over(), 0, 0, 0)).say("green", "refuse")
+    assert s.s.crowns[0] == 19 and s.s.banned[0]
+    s.say("green", "obey")  # the limit on crowns is another occasion
+    assert s.s.crowns[0] == 15
+    s = scene(text)
+    s.go(Taxes(Over(), 0, 0, 0)).say("green", "obey")
+    assert s.s.crowns[0] == 17
+
+
+@pytest.mark.rule("WK-WAGES-01", "WK-WAGES-02", "WK-WAGES-03", "WK-WAGES-04", "WK-WAGES-05", "WK-R-039")
+def test_ex_31_a_poor_baron() -> None:
+    s = scene(
+        """
+        3 players
+        alan_of_smalt at c3: regular-50 regular-50; losses 0
+        casimir_zielony at off: regular-50
+        ernesto_di_celadon at c4: regular-100; losses 0
+        fortress green a1: polish-50
+        green: crowns 3
+        """
+    )
+    s.go(Wages(Over(), Seat(0), 0))
+    assert s.s.crowns[0] == 0 and s.troops("garrison-green") == []
+    assert s.troops("alan_of_smalt") == ["regular-50", "regular-50"] and s.play.over()
+
+
+@pytest.mark.rule("WK-WAGES-04", "WK-WAGES-05", "WK-WAGES-09", "WK-DEATH-06")
+def test_mercenaries_are_paid_card_by_card() -> None:
+    s = scene(
+        """
+        3 players
+        alan_of_smalt at c3: english-150 polish-100; losses 1
+        ernesto_di_celadon at c4: swiss-50
+        green: crowns 4
+        zone wages: green 1
+        """
+    )
+    s.go(Wages(Over(), Seat(0), 0))
+    s.say("green", "pay")  # 150 English for 3; one crown is left, so the Poles cannot be paid
+    assert s.troops("alan_of_smalt") == ["english-150"] and s.asked() == "green"
+    s.say("green", "dismiss")
+    assert s.away("ernesto_di_celadon") and s.play.over() and s.s.crowns[0] == 1
+    assert s.s.place.count(30) >= 58 and sum(s.s.hand[:6]) == 12
+
+
+@pytest.mark.rule("WK-WAGES-06", "WK-WAGES-07", "WK-WAGES-08", "WK-EXHAUST-02", "WK-R-040", "WK-R-041")
+@pytest.mark.parametrize(
+    ("troops", "pays"),
+    [
+        ("regular-100 english-200 polish-100", 0),
+        ("regular-100 english-200 polish-100 swiss-50", 2 + 4 + 2 + 1),
+        ("regular-100 english-200 swiss-50; office marshal", 2 + 4 + 1),
+    ],
+)
+def test_ex_20_the_circle_noble(troops: str, pays: int) -> None:
+    tired = "; exhausted"
+    s = scene(f"3 players\nlorenz_von_linden at c3: {troops}{tired}\ngreen: crowns 20")
+    s.go(Wages(Over(), Seat(0), 0))
+    while not s.play.over():
+        s.say("green", "pay")
+    assert s.s.crowns[0] == 20 - pays
+    assert (exempt_noble(s.play, 0) == s.noble("lorenz_von_linden")) == (pays == 0)
+
+
+@pytest.mark.rule("WK-R-158", "WK-BAN-03")
+def test_dearer_wages_are_obeyed_or_refused() -> None:
+    text = "3 players\nalan_of_smalt at c3: english-100\nlaw mercenary_guild\ngreen: crowns 9"
+    s = scene(text)
+    s.go(Wages(Over(), Seat(0), 0)).say("green", "obey", "pay")
+    assert s.s.crowns[0] == 6
+    s = scene(text, seed=1)
+    s.go(Wages(Over(), Seat(0), 0)).say("green", "refuse", "pay")
+    assert s.s.crowns[0] == 7 and s.s.banned[0]
+
+
+EX_06 = """
+    3 players
+    track red blue - blue
+    display english-150 polish-100 polish-50 romanian-50
+    fortress red c3:
+    lorenz_von_linden at b2: regular-50
+    louis_de_cyan at off:
+    kovel: green
+    red: crowns 3
+    blue: crowns 3
+    green: crowns 1
+"""
+
+
+@pytest.mark.rule("WK-MERC-01", "WK-MERC-02", "WK-MERC-03", "WK-MERC-04", "WK-MERC-05", "WK-MERC-06", "WK-MERC-08")
+@pytest.mark.rule("WK-RECRUIT-03", "WK-R-061", "WK-R-001")
+def test_ex_06_recruiting() -> None:
+    s = scene(EX_06, seed=2)
+    s.on(lambda under: UseCard(Recruitment(under), s.seat("green"), cards.RECRUIT)).say("green", "shield 3")
+    s.say("red", "hire english-150")  # goes to his fortress, for 3
+    if s.asked() == "red":
+        s.say("red", "enlist garrison-red")
+    assert s.troops("garrison-red") == ["english-150"] and s.s.crowns[2] == 0
+    s.say("blue", "hire polish-100", "enlist louis_de_cyan", "hire polish-50", "enlist louis_de_cyan")
+    assert s.troops("louis_de_cyan") == ["polish-100", "polish-50"] and s.s.crowns[1] == 0
+    s.say("green", "hire romanian-50", "enlist lorenz_von_linden")
+    assert s.troops("lorenz_von_linden") == ["regular-50", "romanian-50"] and s.s.crowns[0] == 0
+    assert s.s.track == [-1] * 7 and s.s.place.count(DISPLAY) == 4 and s.play.over()
+
+
+@pytest.mark.rule("WK-MERC-04", "WK-R-060", "WK-MERC-01")
+def test_ex_35_group_hire() -> None:
+    s = scene(
+        """
+        4 players
+        track green blue green red green
+        display swiss-100 swiss-50 english-50 polish-50 tuscan-50
+        fortress green c3:
+        fortress blue d4:
+        green: crowns 20
+        blue: crowns 5
+        """,
+        seed=3,
+    )
+    s.go(Recruitment(Over())).say("green", "hire swiss-100", "enlist garrison-green")
+    assert s.refusal("hire english-50") == ("one-nation-together", "WK-MERC-04")
+    s.say("green", "hire swiss-50", "enlist garrison-green")
+    assert s.asked() == "blue"
+    assert s.s.track[:5] == [-1, -1, 0, 2, -1]  # his first and last shields went, the middle one is served after blue
+
+
+@pytest.mark.rule("WK-MERC-05", "WK-MERC-07", "WK-MERC-02", "WK-R-061")
+def test_who_may_receive_hired_troops() -> None:
+    s = scene(
+        """
+        3 players
+        track green
+        display english-50
+        alan_of_smalt at a3: regular-50
+        casimir_zielony at b2: regular-50
+        ernesto_di_celadon at c4: regular-50
+        monz: green, besieged by blue
+        kovel: green
+        green: crowns 5
+        """,
+        seed=3,
+    )
+    s.go(Recruitment(Over())).say("green", "hire english-50")
+    assert s.menu() == ["enlist casimir_zielony", "enlist lorenz_von_linden"]  # in Kovel; off the board
+    assert s.refusal("enlist alan_of_smalt") == ("army-takes-no-recruits", "WK-MERC-05")
+    poor = scene("3 players\ntrack green\ndisplay english-50\nfortress green c3:", seed=1)
+    poor.go(Recruitment(Over()))
+    assert poor.play.over() and poor.s.track == [-1] * 7  # he cannot pay; the shield is gone all the same
+
+
+@pytest.mark.rule("WK-EXPED-07", "WK-EXPED-10", "WK-EXPED-01")
+def test_ex_08_pay_off() -> None:
+    s = scene("3 players\nexpedition china 2: green 5\nfate: china=4x")
+    s.go(Voyage(Over(), 4, 0))
+    assert s.s.crowns[0] == 20 and s.s.pawn == [0, 0, 0]
+
+
+@pytest.mark.rule("WK-EXPED-02", "WK-EXPED-03", "WK-EXPED-04", "WK-EXPED-05", "WK-EXPED-06", "WK-EXPED-10", "WK-R-034")
+def test_ex_09_an_expedition_card() -> None:
+    s = scene(
+        """
+        3 players, blue presides, red has the church
+        expedition spice_islands 2: green 1, red 5
+        green: crowns 0
+        blue: crowns 9
+        red: crowns 2, faith 1
+        fate: spice_islands=2x
+        """
+    )
+    s.on(lambda under: Launch(under, s.seat("blue")))
+    assert s.refusal("launch spice_islands") == ("already-under-way", "WK-EXPED-02")
+    s.say("blue", "launch china")
+    assert s.refusal("stake 6") == ("stake-too-high", "WK-EXPED-03")
+    s.say("blue", "stake 3").say("red", "stake 0", "bless")
+    assert s.s.pawn == [0, 0, 1] and s.s.blessed[2] == 1 and s.s.faith[2] == 0
+    assert s.s.crowns == [2, 6, 12] and s.play.over()
+
+
+@pytest.mark.rule("WK-EXPED-05", "WK-EXPED-08", "WK-EXPED-09", "WK-EXPED-07", "WK-R-035", "WK-R-037")
+def test_no_stakes_no_news_and_lost_fleets() -> None:
+    s = scene("3 players, blue presides\nblue: crowns 1")
+    s.on(lambda under: Launch(under, s.seat("blue"))).say("blue", "launch china", "stake 0")
+    assert s.s.pawn == [0, 0, 0]
+    s = scene(
+        "3 players\nexpedition ceylon 3: green 2; blessed\nfate: ceylon=lost ceylon=no_news ceylon=lost ceylon=lost"
+    )
+    s.go(Voyage(Over(), 1, 0))
+    assert s.s.pawn[0] == 3 and s.s.blessed[0] == 1  # the better of two: no news
+    s.go(Voyage(Over(), 1, 0))
+    assert s.s.pawn[0] == 0 and s.s.crowns[0] == 0 and s.s.stakes[0] == 0
+
+
+@pytest.mark.rule("WK-DEFENCE-01", "WK-DEFENCE-02", "WK-DEFENCE-03", "WK-DEFENCE-04", "WK-R-032")
+def test_defence_works() -> None:
+    s = scene(
+        """
+        3 players, green presides
+        kovel: green, breaches 2
+        monz: green, fortified
+        fortress green c3: ; breaches 1
+        green: crowns 4
+        blue: crowns 9
+        """
+    )
+    s.on(lambda under: DefenceWorks(under, Seat(0), Seat(0), 0))
+    assert s.menu() == ["pass", "repair kovel 1", "repair kovel 2", "fortify kovel", "mend 1"]
+    assert s.refusal("fortify monz") == ("already-fortified", "WK-R-032")
+    assert s.refusal("repair isar 1") == ("not-your-city", "WK-R-032")
+    s.say("green", "repair kovel 2")
+    assert s.s.breaches[s.city("kovel")] == 0 and s.s.crowns[0] == 0 and s.play.over()
+    works = scene("3 players\nkovel: green, breaches 1\ngreen: crowns 2, charge master_of_works")
+    works.on(lambda under: DefenceWorks(under, Seat(0), Seat(0), 0)).say("green", "fortify kovel")
+    assert works.s.fortified[works.city("kovel")] == 1 and works.s.crowns[0] == 0
+
+
+@pytest.mark.rule("WK-TROOPS-01", "WK-R-033")
+def test_troop_upkeep() -> None:
+    s = scene(
+        """
+        3 players
+        alan_of_smalt at c3: regular-100 polish-200; losses 2
+        fortress green a1: regular-50; losses 1
+        green: crowns 5
+        """
+    )
+    s.on(lambda under: TroopUpkeep(under, Seat(0), Seat(0), 0))
+    assert s.menu() == ["pass", "tend alan_of_smalt 1", "tend alan_of_smalt 2", "tend garrison-green 1"]
+    s.say("green", "tend alan_of_smalt 2")
+    assert s.s.losses[s.noble("alan_of_smalt")] == 0 and s.s.crowns[0] == 1
+
+
+@pytest.mark.rule("WK-UNCERTAIN-01", "WK-FATE-05", "WK-FATE-04")
+def test_uncertain_times_shuffle_the_fate_deck() -> None:
+    s = scene("3 players\nfate: inflict victory evade")
+    assert len(s.s.fate_known) == 4
+    s.play.top = neutral_card(s.play, Over(), cards.UNCERTAIN)
+    assert s.s.fate_known == [s.rules.fate_whole] and s.happened(FateShuffled)

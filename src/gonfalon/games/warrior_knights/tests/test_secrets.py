@@ -1,0 +1,79 @@
+"""What nobody else may know: fate cards in a combat, the neutral city's cards, piles, votes, offers (S-01 to S-13)."""
+
+import pytest
+
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
+from gonfalon.engine.match import Match
+from gonfalon.games.warrior_knights.fate import members
+from gonfalon.games.warrior_knights.losses import Bury
+from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, NEUTRAL, State
+
+from .scene import scene
+
+
+def fighting(seed: int, neutral: bool) -> Match[State] | None:
+    """A random game of three up to its first combat with cards, against a baron or a neutral city."""
+    match = Match(scene("3 players").rules, Seeded(seed))
+    will = Seeded(seed + 50)
+    for _ in range(2500):
+        if match.over():
+            return None
+        if isinstance(match.play.top, Bury) and (match.play.state.combat[C_DEFENDER] == NEUTRAL) == neutral:
+            return match
+        seat = match.deciders()[will.below(len(match.deciders()))]
+        menu = match.menu(seat)
+        match.submit(seat, menu[will.below(len(menu))])
+    return None
+
+
+@pytest.mark.parametrize("neutral", [False, True])
+def test_drawn_fate_cards_are_seen_by_their_side_only(neutral: bool) -> None:
+    """S-07, S-08."""
+    match = next(found for seed in range(60) if (found := fighting(seed, neutral)) is not None)
+    truth = match.play.state
+    sides = {0: truth.combat[C_ATTACKER], 1: truth.combat[C_DEFENDER]}
+    for viewer in (*range(3), SPECTATOR):
+        view = match.views.of(Seat(viewer))
+        for side, owner in sides.items():
+            known, unknown = view.fate_hand[2 * side], view.fate_hand[2 * side + 1]
+            assert members(known) + unknown == members(truth.fate_hand[2 * side])  # the number is public
+            if owner == viewer:
+                assert known == truth.fate_hand[2 * side] and unknown == 0
+            elif len(view.fate_known) == 1:  # nobody had counted the deck out
+                assert known == 0
+    asked = match.deciders()[0]
+    other = Seat(next(seat for seat in range(3) if seat != asked))
+    menu = [move for move in match.menu(asked) if match.rules.text(move).startswith("under")]
+    batch = match.submit(asked, menu[0])
+    assert [event.face(other) for event in batch.events if type(event).__name__ == "BuryWritten"] == [None]
+    assert match.views.of(other).drafts.of(asked)[0] == UNKNOWN
+
+
+def test_cards_put_under_the_deck_stay_unseen() -> None:
+    fights = (found for seed in range(200) if (found := fighting(seed, False)) is not None)
+    match = next(one for one in fights if len(one.deciders()) == 2)
+    sides = [match.play.state.combat[C_ATTACKER], match.play.state.combat[C_DEFENDER]]
+    while isinstance(match.play.top, Bury):
+        seat = match.deciders()[0]
+        texts = [match.rules.text(move) for move in match.menu(seat)]
+        choice = "seal" if "seal" in texts else next(text for text in texts if text.startswith("under"))
+        batch = match.submit(seat, match.rules.read(choice))
+    buried = [event for event in batch.events if type(event).__name__ == "FateBuried"]
+    assert len(buried) == 2
+    for event in buried:
+        for viewer in (*range(3), SPECTATOR):
+            face = event.face(Seat(viewer))
+            assert face is not None
+            shown = face.cards  # type: ignore[attr-defined]
+            assert (UNKNOWN in shown) == (viewer != event.seat)  # type: ignore[attr-defined]
+    third = next(seat for seat in range(3) if seat not in sides)
+    assert sum(match.views.of(Seat(third)).fate_unknown) > 0
+
+
+def test_nobody_is_sent_the_order_of_a_deck() -> None:
+    """S-06, S-11: what is shown leaves out what only counting would tell."""
+    match = Match(scene("3 players").rules, Seeded(3))
+    for viewer in (Seat(0), SPECTATOR):
+        names = [field.name for field in match.rules.shown(match.views.of(viewer), viewer)]
+        assert "fate_known" not in names and "kept" not in names and "crowns" in names

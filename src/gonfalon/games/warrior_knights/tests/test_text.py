@@ -1,0 +1,70 @@
+"""Positions drawn with letters."""
+
+import pytest
+
+from gonfalon.catalog import open_table
+from gonfalon.catalog.pictures import picture
+from gonfalon.catalog.speech import Speaker
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.drawing import LIT, Frame, columns, plain, seat_style
+from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.games.warrior_knights.baron_cards import Improvise
+from gonfalon.games.warrior_knights.text import draw, lit_regions
+
+from .scene import Scene, scene
+
+
+def drawn(s: Scene, width: int = 80, lang: str = "en") -> str:
+    table = open_table("warrior-knights", seats=s.s.seats)
+    speaker = Speaker(table, lang)
+    moves = [] if s.play.over() else s.play.menu(s.play.deciders()[0])
+    return plain(draw(s.play, Seat(0), speaker.line, Frame(moves, [], width)))
+
+
+def test_what_a_region_shows() -> None:
+    text = drawn(
+        scene(
+            """
+            3 players
+            kovel: green, besieged by blue
+            monz: razed
+            alan_of_smalt at b2: regular-50
+            louis_de_cyan at b2: regular-50
+            otto_von_prussen at b2: regular-50
+            fortress red c3:
+            turn 4, reserve 7
+            expedition china 2: green 5
+            law crusade
+            """
+        )
+    )
+    assert "KO*abb" in text and "#m" in text and "c3♜3" in text
+    assert "Turn 4   reserve 7" in text and "China: space 2" in text and "laws: Crusade" in text
+
+
+def test_where_a_noble_may_go_is_pointed_out() -> None:
+    s = scene("3 players\nalan_of_smalt at c3: regular-50", seed=1)
+    s.on(lambda under: Improvise(under, Seat(0), 0)).say("green", "march alan_of_smalt")
+    moves = s.play.menu(Seat(0))
+    assert s.region("d3") in lit_regions(moves)
+    assert "◆ST" in drawn(s)
+    spans = [span for line in draw(s.play, Seat(0), str, Frame(moves, [])) for span in line]  # type: ignore[arg-type]
+    assert any(span.style == LIT for span in spans) and any(span.style == seat_style(Seat(0)) for span in spans)
+
+
+@pytest.mark.parametrize("width", [80, 140])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_game_is_drawn_for_everybody_and_fits(width: int, lang: str) -> None:
+    table = open_table("warrior-knights", seats=6)
+    match = table.match(Seeded(2))
+    will = Seeded(4)
+    for number in range(400):
+        seat = match.deciders()[0]
+        menu = match.menu(seat)
+        match.submit(seat, menu[will.below(len(menu))])
+        if number % 80 == 0:
+            for viewer in (Seat(0), SPECTATOR):
+                recent = match.batches[-1].events
+                frame = Frame([], recent, width)
+                lines = picture(table, match.seen_by(viewer), viewer, Speaker(table, lang), frame)
+                assert max(columns(line) for line in lines[:8]) <= width

@@ -1,0 +1,75 @@
+"""The end of the game (WK-END): military victory, influence, and who is where when it is over."""
+
+from typing import Final
+
+from gonfalon.engine.game import Outcome
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Over, Step
+from gonfalon.games.warrior_knights.asking import in_play
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.events_nobles import GameEnded
+from gonfalon.games.warrior_knights.laws import Laws, laws
+from gonfalon.games.warrior_knights.realm import armies_of, on_board, realm_cities, standing_realm_cities
+from gonfalon.games.warrior_knights.state import NOBLES, NOBODY, PLAYS, State
+
+MILITARY_VICTORY: Final = 1
+BY_INFLUENCE: Final = 2
+LAST_BARON: Final = 3
+TURN_LIMIT: Final = 4
+
+
+def military_winner(g: Play[State]) -> int:
+    """WK-UPKEEP-01, WK-R-114: more than half of the realm cities that stand; with two players a fixed number."""
+    s = g.state
+    needed = standing_realm_cities(s) // 2 + 1
+    if g.rules.seats == 2 and laws(g).two_player_cities:
+        needed = laws(g).two_player_cities
+    for seat in range(s.seats):
+        if in_play(g, seat) and realm_cities(s, seat) >= needed:
+            return seat
+    return NOBODY
+
+
+def the_end(step: Step[State]) -> Step[State]:
+    """The bottom of the stack: nothing more happens."""
+    while not isinstance(step, Over):
+        step = step.under
+    return step
+
+
+def end_game(g: Play[State], step: Step[State], how: int, seat: int) -> Step[State]:
+    g.emit(GameEnded(how, seat))
+    return the_end(step)
+
+
+def last_standing(s: State) -> int:
+    """The only baron still at the table, if there is but one."""
+    found = NOBODY
+    for seat in range(s.seats):
+        if s.gone[seat] == PLAYS:
+            if found != NOBODY:
+                return NOBODY
+            found = seat
+    return found
+
+
+def standing(g: Laws, s: State, seat: int) -> list[int]:
+    """WK-END-03, WK-END-04: influence, then cities, then crowns + faith + votes, then troops on the board."""
+    troops = 0
+    for army in armies_of(s, seat):
+        if on_board(s, army) or (army < NOBLES and s.where[army] != OFF):
+            troops += s.men[army]
+    influence = 0 if g.might else s.influence[seat]
+    return [influence, len(s.controls(seat)), s.crowns[seat] + s.faith[seat] + s.votes[seat], troops]
+
+
+def outcome_of(g: Laws, s: State) -> Outcome:
+    """Places of all seats; a seat that has left or was eliminated comes after those who stayed."""
+    ranks: list[list[int]] = []
+    for seat in range(s.seats):
+        stayed = 1 if s.gone[seat] == PLAYS else 0
+        won = 1 if seat == s.winner and s.ended in (MILITARY_VICTORY, LAST_BARON) else 0
+        ranks.append([won, stayed, *standing(g, s, seat)])
+    places = [1 + sum([1 for other in ranks if other > mine]) for mine in ranks]
+    rules = ["WK-END-03", "WK-END-01", "WK-END-03", "WK-VARIANT-05", "WK-R-120"]
+    return Outcome(places, rules[s.ended])
