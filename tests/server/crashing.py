@@ -20,6 +20,9 @@ from gonfalon.engine.record import batch_in
 from gonfalon.store import Store
 
 
+LEAST_MOVES = 8  # acknowledged before a server is ended
+
+
 class Played:
     """One table, as its player knows it. At most one move is under way."""
 
@@ -118,8 +121,13 @@ class Load:
 
     async def play_until_ended(self, server: Process, seconds: float, how: signal.Signals) -> list[str]:
         """At all tables at once; gives how each socket was closed."""
+        before = self.total()
         tasks = [asyncio.create_task(self.play(server.url, table)) for table in self.tables]
         await asyncio.sleep(seconds)
+        for _ in range(200):  # on a busy machine it takes longer until there is a load at all
+            if self.total() - before >= LEAST_MOVES:
+                break
+            await asyncio.sleep(0.05)
         await server.end(how)
         ended: list[str] = []
         for result in await asyncio.gather(*tasks, return_exceptions=True):
