@@ -19,7 +19,6 @@ from websockets.exceptions import WebSocketException
 from gonfalon.engine.record import batch_in
 from gonfalon.store import Store
 
-
 LEAST_MOVES = 8  # acknowledged before a server is ended
 
 
@@ -30,6 +29,7 @@ class Played:
         self.id = id
         self.known = 0  # the last batch this player was told of
         self.acknowledged: dict[int, str] = {}  # moves by the number of their batch
+        self.over = False
         self.under_way: tuple[int, str] | None = None  # a move sent and not answered, and the number it would get
         self.sent = (0, 0, "")  # the same as it was said: seat, menu, move
 
@@ -75,7 +75,7 @@ class Load:
                 http.cookies.set("gonfalon", self.cookie)
             await http.get("/api/me")
             self.cookie = http.cookies.get("gonfalon") or self.cookie
-            while len(self.tables) < self.want:
+            while sum(not table.over for table in self.tables) < self.want:
                 body = {"game": "grand-conqueror", "seats": 2, "my_seats": [0, 1]}
                 made = (await http.post("/api/tables", json=body)).json()
                 self.tables.append(Played(made["table"]))
@@ -97,6 +97,7 @@ class Load:
                     continue
                 menus[message["seat"]] = message["menu"]
                 if message.get("over"):
+                    table.over = True
                     return
                 if message["seat"] == 0 or len(menus) < 2:
                     continue
