@@ -168,7 +168,8 @@ NAMED_HERE = {
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("found", GAMES, ids=lambda found: found.slug)
 def test_a_game_has_all_its_words_and_no_others(found: Found, lang: str) -> None:
-    assert set(messages(source(found, lang))) == used_by(found)
+    steps = {"step-" + kebab(kind.__name__) for kind in found.game.steps()}  # a step may go unsaid
+    assert set(messages(source(found, lang))) - steps == used_by(found)
 
 
 def test_keys_made_of_two_parts_are_those_of_closed_cells() -> None:
