@@ -1,5 +1,5 @@
-"""Battue in the browser, with luck that is known in advance: a whole game of two people and a bot by mouse, with a split
-march, a card out of turn, a retreat, an event, a fallen player and the count; by keyboard; with a finger on a phone."""
+"""Battue in the browser, with luck that is known in advance: a whole game of two people and a bot by mouse, with a
+split march, a card out of turn, a retreat, an event, a fallen player and the count; by keyboard; by finger."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -294,7 +294,7 @@ def test_save_writes_a_record_that_verifies(gonfalon: Command, tmp_path: Path) -
     run = gonfalon(*PLAY, typed=f"1\nsave\nsave {file}\n0\nsave {file}\n")
     said = answers(run)
     assert said[1] == "Under which name? Type for example “save game.jsonl”."
-    assert "".join(said[2].split()) == f"Thegameissavedin{file}." and said[4].startswith(said[2])
+    assert "".join(said[2].split()) == "".join(f"The game is saved in {file}.".split()) and said[4].startswith(said[2])
     assert "not finished: every move was played again" in gonfalon("verify", file).out
     assert json.loads(file.read_text(encoding="utf-8").splitlines()[0])["names"] == ["", "random"]
 
