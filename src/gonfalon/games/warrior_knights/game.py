@@ -113,6 +113,9 @@ class WarriorKnights(Game[State]):
     def argument_kinds(self) -> dict[str, Kind]:
         return KINDS_OF_ARGUMENTS
 
+    def occasions(self) -> list[str]:
+        return ["leave", "consent", "pledge", "stake", "works", "upkeep", "transfers"]
+
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
         return Table(cast("Pack", pack), seats, options)
 

@@ -5,6 +5,7 @@ from typing import Final, cast
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.asking import Operation, Question
@@ -380,6 +381,9 @@ class Leave(Question):
         if self.turn + 1 < len(asked):
             return Leave(moving, Seat(asked[self.turn + 1]), self.mover, self.region, self.to, self.turn + 1)
         return moving.answered(self.region, True).leave_for(g, self.to)
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return Occasion(REFUSE.plain(), ["leave"])
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         noble = cast(Moving, self.under).noble

@@ -585,3 +585,13 @@ option-hostages = Heirs as hostages
 option-elimination = Whoever loses his fortress is out
 option-might_makes_right = Only a military victory counts
 option-turn_limit = After how many turns the game stops (0: never)
+
+## Standing answers
+
+standing-leave = Refuse leave to pass
+standing-consent = Refuse attacks on cities where I stand by
+standing-pledge = Pledge nothing against general events
+standing-stake = Stake nothing on expeditions
+standing-works = Let defence works pass
+standing-upkeep = Let troop upkeep pass
+standing-transfers = Shift no troops in upkeep

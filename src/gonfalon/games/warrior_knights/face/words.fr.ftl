@@ -585,3 +585,13 @@ option-hostages = Les héritiers en otages
 option-elimination = Qui perd sa forteresse est éliminé
 option-might_makes_right = Seule la victoire militaire compte
 option-turn_limit = Après combien de tours la partie s’arrête (0 : jamais)
+
+## Réponses d’avance
+
+standing-leave = Refuser le passage
+standing-consent = Refuser les attaques de cités où je suis présent
+standing-pledge = Ne rien promettre contre les événements généraux
+standing-stake = Ne rien miser sur les expéditions
+standing-works = Laisser passer les travaux de défense
+standing-upkeep = Laisser passer l’entretien des troupes
+standing-transfers = Ne pas déplacer de troupes au bilan

@@ -12,7 +12,7 @@ from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.actions import triggered
 from gonfalon.games.warrior_knights.arrival import Arrivals
-from gonfalon.games.warrior_knights.baron_cards import UseCard
+from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
 from gonfalon.games.warrior_knights.capture import ransom
 from gonfalon.games.warrior_knights.death import Death
 from gonfalon.games.warrior_knights.events_combat import OfferMade
@@ -190,3 +190,10 @@ def test_the_usual_answers_are_given_for_a_player_who_left() -> None:
 
 def test_offers_name_their_rule() -> None:
     assert OfferMade(Seat(0), Seat(1), 2).cites() == "WK-NEGO-01"
+
+
+def test_questions_out_of_turn_may_be_let_pass_beforehand() -> None:
+    s = scene("3 players\nalan_of_smalt at c5: regular-100\nlouis_de_cyan at c4: regular-50", seed=1)
+    s.on(lambda under: Improvise(under, Seat(0), 0)).say("green", "march alan_of_smalt", "step c4", "step c3")
+    occasion = s.play.top.occasion(s.play, s.seat("blue"))
+    assert occasion is not None and occasion.names == ["leave"] and s.rules.text(occasion.move) == "refuse"
