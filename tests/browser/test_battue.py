@@ -83,7 +83,7 @@ def pointing(touch: Callable[[Locator], None]) -> Hand:
         elif verb == "pitch":
             touch(space(player, twin, rest[1]))
             if "tower" in rest[1]:
-                touch(page.locator(".sides .opt", has_text=re.compile("west|ouest")))
+                touch(page.locator(".sides .opt", has_text="on the west edge"))
         elif rest:
             touch(space(player, twin, rest[0]))
         else:
@@ -98,7 +98,7 @@ by_mouse = pointing(Locator.click)
 def space(player: Person, twin: CityTwin, word: str) -> Locator:
     page = player.page
     if word == "camp":
-        return page.locator("ellipse.camp.live")
+        return page.locator("g.horde:has(ellipse.camp.live)")
     fit = page.locator(".zoom .fit:visible")
     if fit.count():
         fit.click()
@@ -220,7 +220,7 @@ def test_a_battle_in_both_languages_with_what_cannot_be_done(people: Invite) -> 
     page = person.page
     said = {
         "en": ("play cards before the roll", "throws win for the attacker", "the east gate", "Booty cards: "),
-        "fr": ("jouer des cartes avant le lancer", "lancers gagnants pour l’attaquant", "porte est", "Cartes Butin : "),
+        "fr": ("jouez-vous des cartes avant le lancer", "lancers gagnants pour l’attaquant", "porte est", "Cartes Butin : "),
     }
     for language, (question, odds, gate, piles) in said.items():
         person.speak(language)
