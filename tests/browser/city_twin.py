@@ -3,10 +3,11 @@ The host plays well and does everything once that a test must see; the guest sto
 
 from typing import Any
 
+from known_luck import BOTS, TABLES
+
 from gonfalon import bots
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
-from known_luck import BOTS, TABLES
 
 USUAL = {"first_player": "1", "colours": "in_order"}
 BOLD = ["fight", "stay", "attack", "pitch", "march"]

@@ -220,7 +220,12 @@ def test_a_battle_in_both_languages_with_what_cannot_be_done(people: Invite) -> 
     page = person.page
     said = {
         "en": ("play cards before the roll", "throws win for the attacker", "the east gate", "Booty cards: "),
-        "fr": ("jouez-vous des cartes avant le lancer", "lancers gagnants pour l’attaquant", "porte est", "Cartes Butin : "),
+        "fr": (
+            "jouez-vous des cartes",
+            "lancers gagnants pour l’attaquant",
+            "porte est",
+            "Cartes Butin : ",
+        ),
     }
     for language, (question, odds, gate, piles) in said.items():
         person.speak(language)
