@@ -1,4 +1,4 @@
-"""Battue in the browser, with luck that is known in advance: a whole game of two people and a bot by mouse, with a split
+"""Battue in the browser, with luck known in advance: a whole game of two people and a bot by mouse, with a split
 march, a card out of turn, a retreat, an event, a fallen player and the count; by keyboard; with a finger on a phone."""
 
 import re
