@@ -37,7 +37,6 @@ MOVES = (
     "saying",
     "seeing",
     "sight",
-    "socket",
     "table",
     "transport",
     "watching",

@@ -1,6 +1,7 @@
 """Bad packs are refused with the file, the path inside it and the reason; unknown effects above all."""
 
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from gonfalon.catalog.packs import pack_from, provenance
 from gonfalon.engine.errors import BadPack
 
 GAME = find("warrior-knights")
-DATA = Path(__file__).parent.parent / "data"
+DATA = Path(str(files("gonfalon.games.warrior_knights"))) / "data"
 
 
 def refused(tmp_path: Path, table: str, old: str, new: str, every: bool = False) -> str:

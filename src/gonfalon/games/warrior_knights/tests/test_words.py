@@ -1,6 +1,7 @@
 """Words and rules pages: both languages say the same things, and nothing the code says is missing."""
 
 import re
+from importlib.resources import files
 from pathlib import Path
 
 from gonfalon.catalog.found import find
@@ -9,7 +10,7 @@ from gonfalon.catalog.speech import kebab
 from gonfalon.games.warrior_knights.chronicle import SILENT
 
 GAME = find("warrior-knights")
-FOLDER = Path(__file__).parent.parent
+FOLDER = Path(str(files("gonfalon.games.warrior_knights")))
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 ID = re.compile(r"^\*\*(WK-[A-Z0-9]+-\d+)\*\*", re.MULTILINE)
 
