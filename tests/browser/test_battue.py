@@ -1,5 +1,5 @@
 """Battue in the browser, with luck known in advance: a whole game of two people and a bot by mouse, with a split
-march, a card out of turn, a retreat, an event, a fallen player and the count; with a finger on a phone; in both languages."""
+march, a card out of turn, a retreat, an event, a fallen player and the count; by finger; in both languages."""
 
 import re
 from collections.abc import Callable, Iterator
