@@ -34,11 +34,26 @@ def test_an_unknown_name_lists_the_names(soak: ModuleType) -> None:
 
 @pytest.mark.parametrize(("share", "well"), [(0.95, True), (0.9475, False)])
 def test_greedy_must_win_often_enough(soak: ModuleType, share: float, well: bool) -> None:
-    greedy: dict[str, Any] = {"wins": 400 * share, "games": 400, "win_share": share, "interval": [0.9, 1.0]}
-    told = {"bots": [{**greedy, "seconds_per_decision": 0.0002}], "outcomes": {"cut": 3}}
-    verdict, figures = soak.greedy_wins(told)
+    greedy: dict[str, Any] = {"wins": 400 * share, "games": 400, "win_share": share, "fair_share": 0.5}
+    told = {"bots": [{**greedy, "interval": [0.9, 1.0], "seconds_per_decision": 0.0002}], "outcomes": {"cut": 3}}
+    verdict, figures = soak.greedy_wins(told, times_fair=1.9)
     assert verdict is well
     assert f"{share:.1%}" in figures and "200 µs" in figures
+
+
+def test_games_say_what_is_run_for_them(soak: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "src" / "gonfalon" / "games" / "two_towns"
+    folder.mkdir(parents=True)
+    (folder / "soak.toml").write_text(
+        '[play]\nabout = "games"\ncommand = "selfplay --games 9 --seats {2,3} --option side={a,b}"\n'
+        '[greedy]\nabout = "wins"\ncommand = "arena --games 4"\nbar = 1.6\n'
+    )
+    monkeypatch.setattr(soak, "ROOT", tmp_path)
+    found = soak.of_games()
+    names = ["play-two-towns-2-side-a", "play-two-towns-2-side-b", "play-two-towns-3-side-a", "play-two-towns-3-side-b"]
+    assert list(found) == [*names, "greedy-two-towns"]
+    assert " ".join(found[names[1]].command) == "selfplay two-towns --games 9 --seats 2 --option side=b --json"
+    assert " ".join(found["greedy-two-towns"].command) == "arena two-towns --games 4 --json"
 
 
 def test_figures_come_with_commit_and_command(soak: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:

@@ -151,7 +151,7 @@ export interface Resign {
   seat: number;
 }
 
-/** From now on the seat's questions under any of these names are let pass for it, a second or two after they were put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by `standing`, to every tab of the seat. */
+/** From now on the seat's questions under any of these names are let pass for it, about a second after they were put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by `standing`, to every tab of the seat. */
 export interface SetStanding {
   t: "standing";
   seat: number;
@@ -299,6 +299,10 @@ export interface GameInfo {
   titles: Record<"fr" | "en", string>;
   /** fewest, most */
   seats: [number, number];
+  /** how long people play, about; 0: nobody says */
+  minutes: number;
+  /** 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says */
+  weight: number;
   options: OptionInfo[];
   /** per table of the data: how many things from the rulebook, published, ours */
   provenance: Record<string, Record<string, number>>;

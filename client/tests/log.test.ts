@@ -46,3 +46,9 @@ test("rounds are newest first, and lines without words are left out", () => {
   expect(turns.map((turn) => turn.title?.args.round)).toEqual([1, undefined]);
   expect(turns[0].lines.map((one) => one.event)).toEqual(["C", "B"]);
 });
+
+test("a turn of all opens a part of its own; a turn of a tile does not", () => {
+  const turns = byTurn([entry(0, "A"), entry(1, "TurnBegan", { turn: 1 }), entry(2, "Placed", { seat: 0, turn: 3 })]);
+  expect(turns.map((turn) => turn.title?.event)).toEqual(["TurnBegan", undefined]);
+  expect(turns[0].lines.map((line) => line.event)).toEqual(["Placed"]);
+});

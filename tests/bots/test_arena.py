@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from gonfalon.bots.arena import _entry, arena, wilson
+from gonfalon.bots.arena import _entry, arena
+from gonfalon.bots.intervals import wilson
 from gonfalon.bots.one_game import Played, Setting
 from gonfalon.engine.errors import BadNumber, BadSeats
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from gonfalon.bots import one_game
+from gonfalon.bots.intervals import wilson
 from gonfalon.bots.one_game import Played, Setting, play_number
 from gonfalon.bots.selfplay import outcomes, selfplay
 from gonfalon.catalog import table_of_record
@@ -78,9 +79,17 @@ def test_how_games_end_is_counted() -> None:
         Played(2, 9, [1, 1], False, ["green", "red"]),
         Played(3, 9, None, True, ["red", ""]),
     ]
-    assert outcomes(2, games) == {
+    told = outcomes(2, games)
+    assert told.pop("intervals") == [list(wilson(1, 4))] * 2
+    assert told.pop("intervals_by_faction") == {
+        "blue": list(wilson(1, 2)),
+        "green": list(wilson(0, 1)),
+        "red": list(wilson(1, 4)),
+    }
+    assert told == {
         "wins": [1, 1],
         "wins_by_faction": {"blue": 1, "green": 0, "red": 1},
+        "games_by_faction": {"blue": 2, "green": 1, "red": 4},
         "draws": 1,
         "unfinished": 1,
         "cut": 2,

@@ -205,13 +205,18 @@ def drags(player: Person, card: str, move: str) -> None:
     expect(page.locator(".table")).not_to_have_attribute("data-batch", str(before))
 
 
-def before_an_ambush(people: Invite) -> list[Person]:
-    """The host holds the forests, whose power hides a card, and stands with four before the land of grain."""
-    players = sit_together(people, {}, {}, **KNOWN)
-    host, guest = players
-    for player, name in ((host, "Rose"), (guest, "Lion")):
+def with_rose_and_lion(people: Invite, **options: Any) -> list[Person]:
+    players = sit_together(people, {}, {}, **{**KNOWN, **options})
+    for player, name in zip(players, ("Rose", "Lion"), strict=True):
         player.is_asked()
         player.page.locator(".sets button", has_text=name).click()
+    return players
+
+
+def before_an_ambush(people: Invite) -> list[Person]:
+    """The host holds the forests, whose power hides a card, and stands with four before the land of grain."""
+    players = with_rose_and_lion(people)
+    host, guest = players
     plays(host, "green-4", "open green-4")
     plays(guest, "red-4", "open red-4")
     drags(host, "violet-2", "add violet-2 green")
@@ -250,6 +255,22 @@ def test_a_hidden_card_is_played_and_revealed(people: Invite) -> None:
         expect(land.get_by_role("img", name="red 1", exact=True)).to_be_visible()
         expect(player.page.locator(".card.back")).to_have_count(0)
         expect(player.page.locator(".lines")).to_contain_text("turns up the hidden card: red 1")
+
+
+def test_a_last_knight_joins_before_the_count(people: Invite) -> None:
+    host, guest = with_rose_and_lion(people, round_limit=2)
+    plays(host, "blue-3", "open blue-3")
+    plays(guest, "red-4", "open red-4")
+    plays(host, "violet-3", "add violet-3 blue")
+    plays(guest, "yellow-3", "open yellow-3")
+    host.is_asked()
+    expect(host.page.locator(".act h2")).to_have_text("Do you add a last knight to the army of Lake Land?")
+    plays(host, "yellow-4", "muster yellow-4")
+    for player in (host, guest):
+        sees_the_count(player)
+        lake = player.page.locator(".count tbody tr", has_text="Lake Land")
+        expect(lake).to_contain_text("Final Muster")
+        expect(lake.locator("td").first).to_have_text("+10")
 
 
 def test_a_card_that_cannot_be_played_says_why(people: Invite) -> None:

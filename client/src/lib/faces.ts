@@ -18,6 +18,8 @@ export interface Table {
   why(move: string, at?: { x: number; y: number }): void;
   /** A move in words. */
   say(move: string): string;
+  /** A line of the log in words. */
+  tell(entry: Entry): string;
 }
 
 export interface FaceProps {
@@ -60,7 +62,7 @@ export interface Face {
   /** A line below a player's name. */
   Under?: Component<{ shown: Record<string, number[]>; pack: Pack | null; seat: number; lang: Lang }>;
   /** Marks at the right of a player's name. */
-  Marks?: Component<{ shown: Record<string, number[]>; seat: number }>;
+  Marks?: Component<{ shown: Record<string, number[]>; pack: Pack | null; seat: number }>;
   /** Symbols the arms refer to. */
   Charges?: Component;
   /** A few words beside the title: which round it is. */
@@ -77,11 +79,14 @@ export interface Face {
   option?: (move: string, about: Asked) => { title: string; note: string } | null;
   /** Numbered steps of one turn. */
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
-  /** Verbs the board offers by itself, so that they need no buttons; or a word on each, by what has been picked. */
+  /** Verbs the board offers by itself, asked or unasked, so that they need no buttons; or a word on each, by what has
+   * been picked. */
   onBoard?: string[] | ((verb: string, picked: string[]) => boolean);
   /** A picture of one choice of an option, and the options that have such pictures. */
   Choice?: Component<{ option: string; value: string; pack: Pack | null }>;
   pictured?: string[];
+  /** Who did what a line of the log tells, where that is not simply a seat: a kingdom, a lord. */
+  actor?: (entry: Entry, pack: Pack | null, lang: Lang) => { arms: Arms; name: string } | null;
   /** Events that deserve a bookmark on the time line. */
   notable?: string[];
 }

@@ -37,12 +37,16 @@ export interface Turn {
   lines: Entry[];
 }
 
-/** Lines with words by round, newest first. A line that names only a `round` opens one. */
+/** A line that names a `round` and no seat, or nothing but a `turn`. */
+const opens = (args: Entry["args"]) =>
+  "round" in args ? !("seat" in args) : "turn" in args && Object.keys(args).length === 1;
+
+/** Lines with words by round, newest first. */
 export function byTurn(log: Entry[]): Turn[] {
   const turns: Turn[] = [{ title: null, lines: [] }];
   for (const entry of log) {
     if (!entry.key) continue;
-    if ("round" in entry.args && !("seat" in entry.args)) turns.push({ title: entry, lines: [] });
+    if (opens(entry.args)) turns.push({ title: entry, lines: [] });
     else turns.at(-1)?.lines.push(entry);
   }
   for (const turn of turns) turn.lines.reverse();

@@ -1,5 +1,6 @@
 // What the lobby says about a table.
 import type { GameInfo, Summary } from "../wire";
+import type { Lang } from "./settings.svelte";
 import { seatName } from "./speech";
 import { t, told } from "./words.svelte";
 
@@ -20,6 +21,17 @@ export function stateOf(table: Summary): string {
   const decider = table.seats[table.deciders[0]];
   if (!decider) return "";
   return t(decider.kind === "bot" ? "state-thinks" : "state-turn-of", { name: seatName(decider) });
+}
+
+/** Games as a newcomer takes them up: the light and short ones first, those that say nothing of it last. */
+export function lightestFirst(games: GameInfo[], lang: Lang): GameInfo[] {
+  const rank = (game: GameInfo) => game.weight || Number.POSITIVE_INFINITY;
+  return [...games].sort(
+    (a, b) =>
+      (rank(a) === rank(b) ? 0 : rank(a) - rank(b)) ||
+      a.minutes - b.minutes ||
+      a.titles[lang].localeCompare(b.titles[lang], lang),
+  );
 }
 
 /** The strongest bot that is always quick to answer sits down first. */

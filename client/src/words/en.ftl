@@ -38,9 +38,12 @@ propose-table = Propose a table
 no-open-tables = Nobody is waiting right now.
 sit-down = Sit down
 seats-range = { $least } to { $most }
+minutes = { $count } min
+weight-1 = light
+weight-2 = medium
+weight-3 = heavy
 tables-open =
     { $count ->
-        [0] no open table
         [one] 1 open table
        *[other] { $count } open tables
     }
@@ -238,8 +241,9 @@ rules-of = Rules
 rules-find = Find a rule
 rules-missing = This game has no rules page yet.
 credits-title = Credits
-credits-icons = Icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0: deer-head, fleur-de-lys, bee, oak-leaf, scallop, raven, eagle-emblem, pointing. All else is drawn for Gonfalon.
+credits-icons = Icons from game-icons.net by Lorc, Delapouite and contributors, CC BY 3.0: deer-head, fleur-de-lys, bee, oak-leaf, scallop, raven, eagle-emblem, pointing, horse-head, drakkar, bull, sea-dragon, crossed-swords. All else is drawn for Gonfalon.
 credits-fonts = Fonts: IM Fell English (Igino Marini) and Alegreya Sans (Juan Pablo del Peral), both SIL OFL.
+credits-coasts = Coastlines of the map of the West: Natural Earth, public domain.
 credits-data = The pictures of the rulebooks are lost. Every table of data says where it comes from: the rulebook, a publication, or our own reconstruction. Nothing is taken from a printed game.
 credits-words = Words: Project Fluent. Page: Svelte.
 yes = yes

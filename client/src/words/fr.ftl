@@ -38,9 +38,12 @@ propose-table = Proposer une table
 no-open-tables = Personne n’attend en ce moment.
 sit-down = S’asseoir
 seats-range = { $least } à { $most }
+minutes = { $count } min
+weight-1 = léger
+weight-2 = moyen
+weight-3 = corsé
 tables-open =
     { $count ->
-        [0] aucune table ouverte
         [one] 1 table ouverte
        *[other] { $count } tables ouvertes
     }
@@ -236,8 +239,9 @@ rules-of = Règles
 rules-find = Chercher une règle
 rules-missing = Ce jeu n’a pas encore de page de règles.
 credits-title = Crédits
-credits-icons = Icônes de game-icons.net par Lorc, Delapouite et leurs amis, sous licence CC BY 3.0 : deer-head, fleur-de-lys, bee, oak-leaf, scallop, raven, eagle-emblem, pointing. Le reste est dessiné pour Gonfalon.
+credits-icons = Icônes de game-icons.net par Lorc, Delapouite et leurs amis, sous licence CC BY 3.0 : deer-head, fleur-de-lys, bee, oak-leaf, scallop, raven, eagle-emblem, pointing, horse-head, drakkar, bull, sea-dragon, crossed-swords. Le reste est dessiné pour Gonfalon.
 credits-fonts = Caractères : IM Fell English (Igino Marini) et Alegreya Sans (Juan Pablo del Peral), sous licence SIL OFL.
+credits-coasts = Côtes de la carte de l’Occident : Natural Earth, domaine public.
 credits-data = Les images des livrets sont perdues. Chaque donnée dit d’où elle vient : du livret, d’une publication, ou reconstituée par nos soins. Rien n’est copié d’un jeu imprimé.
 credits-words = Mots : Project Fluent. Page : Svelte.
 yes = oui

@@ -6,19 +6,17 @@ seat, so that seats, factions and luck are the same for all.
 """
 
 from collections.abc import Sequence
-from math import sqrt
 from pathlib import Path
 from typing import Any
 
 from gonfalon import build_info
+from gonfalon.bots.intervals import wilson
 from gonfalon.bots.one_game import Played, Setting
 from gonfalon.bots.selfplay import outcomes
 from gonfalon.bots.series import Series, Told, play_series
 from gonfalon.catalog import find
 from gonfalon.engine.errors import BadSeats
 from gonfalon.engine.game import Value
-
-Z = 1.959964  # 95 % of a normal distribution lie within so many deviations
 
 
 def arena(
@@ -95,14 +93,3 @@ def _entry(setting: Setting, index: int, games: Sequence[Played]) -> dict[str, A
         "decisions": answers,
         "seconds_per_decision": thought / answers if answers else 0.0,
     }
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Where the true share of wins lies with 95 % confidence (Wilson's score interval)."""
-    if games == 0:
-        return 0.0, 1.0
-    share = wins / games
-    spread = Z * Z / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = Z * sqrt((share * (1 - share) + spread / 4) / games) / (1 + spread)
-    return max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half))

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from gonfalon import build_info
+from gonfalon.bots.intervals import wilson
 from gonfalon.bots.one_game import Played, Setting
 from gonfalon.bots.series import Series, Told, play_series
 from gonfalon.catalog import find
@@ -79,12 +80,14 @@ def report(setting: Setting, series: Series, wanted: int) -> dict[str, Any]:
 def outcomes(seats: int, games: Sequence[Played]) -> dict[str, Any]:
     wins = [0] * seats
     factions: Counter[str] = Counter()
+    took_part: Counter[str] = Counter()
     draws = unfinished = 0
     for one in games:
         winners = one.winners()
         for faction in one.factions:
             if faction:
                 factions[faction] += 0
+                took_part[faction] += 1
         if one.places is None:
             unfinished += 1
         elif len(winners) == 1:
@@ -95,7 +98,10 @@ def outcomes(seats: int, games: Sequence[Played]) -> dict[str, Any]:
             draws += 1
     return {
         "wins": wins,
+        "intervals": [list(wilson(won, len(games))) for won in wins],
         "wins_by_faction": dict(sorted(factions.items())),
+        "games_by_faction": dict(sorted(took_part.items())),
+        "intervals_by_faction": {name: list(wilson(won, took_part[name])) for name, won in sorted(factions.items())},
         "draws": draws,
         "unfinished": unfinished,
         "cut": sum(one.cut for one in games),

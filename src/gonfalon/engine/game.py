@@ -257,6 +257,8 @@ class Game(Generic[S]):
     prefix: ClassVar[str] = ""  # of its rule ids
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 2
+    minutes: ClassVar[int] = 0  # how long people play, about; 0: nobody says
+    weight: ClassVar[int] = 0  # 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says
     # Decisions after which self-play gives a game up and counts it as cut. Tables of people have no such limit.
     limit: ClassVar[int] = 100_000
 

@@ -82,6 +82,8 @@ def _game(found: Found) -> wire.GameInfo:
             "slug": found.slug,
             "titles": {lang: _title(found, lang) for lang in LANGUAGES},
             "seats": (game.least_seats, game.most_seats),
+            "minutes": game.minutes,
+            "weight": game.weight,
             "options": [_option(option) for option in game.options(loaded.pack)],
             "provenance": provenance(loaded),
             "face": kind,

@@ -19,8 +19,8 @@ from gonfalon.server.transport import Connection
 if TYPE_CHECKING:
     from gonfalon.server.table import LiveTable
 
-SHORTEST: Final = 0.7  # seconds; long enough for a bot to think unseen
-LONGEST: Final = 2.2
+SHORTEST: Final = 0.4  # seconds; long enough for a bot to think unseen
+LONGEST: Final = 1.2  # a battle may ask four such questions in a row
 
 _chance = SystemRandom()
 

@@ -167,7 +167,7 @@ class Resign(Heard, tag_field="t", tag="resign"):
 
 
 class SetStanding(Heard, tag_field="t", tag="standing"):
-    """From now on the seat's questions under any of these names are let pass for it, a second or two after they were
+    """From now on the seat's questions under any of these names are let pass for it, about a second after they were
     put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by
     `standing`, to every tab of the seat."""
 
@@ -302,6 +302,8 @@ class GameInfo(Struct):
     slug: str
     titles: dict[Language, str]
     seats: tuple[int, int]  # fewest, most
+    minutes: int  # how long people play, about; 0: nobody says
+    weight: int  # 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says
     options: list[OptionInfo]
     provenance: dict[str, dict[str, int]]  # per table of the data: how many things from the rulebook, published, ours
     face: Literal["built-in", "module", "none"]

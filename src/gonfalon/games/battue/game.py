@@ -165,6 +165,8 @@ class Battue(Game[State]):
     prefix = "BT"
     least_seats = 2
     most_seats = 4
+    minutes = 75
+    weight = 2
     limit = 500_000  # random players wander long before anybody takes the last key tile
 
     def verbs(self) -> Verbs:

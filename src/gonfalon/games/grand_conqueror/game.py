@@ -78,6 +78,8 @@ class GrandConqueror(Game[State]):
     prefix = "GC"
     least_seats = 2
     most_seats = 4
+    minutes = 20
+    weight = 1
     limit = 20_000
 
     def verbs(self) -> Verbs:

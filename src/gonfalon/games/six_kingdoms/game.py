@@ -158,6 +158,8 @@ class SixKingdoms(Game[State]):
     prefix = "SK"
     least_seats = 2
     most_seats = 4
+    minutes = 40
+    weight = 2
     limit = 5_000
 
     def verbs(self) -> Verbs:

@@ -84,6 +84,8 @@ class WarriorKnights(Game[State]):
     prefix = "WK"
     least_seats = 2
     most_seats = 6
+    minutes = 180
+    weight = 3
     limit = 60_000
 
     def verbs(self) -> Verbs:

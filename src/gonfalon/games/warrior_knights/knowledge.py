@@ -135,7 +135,16 @@ class Knowing(Laws):
     def shown(self, view: State, seat: Seat) -> list[Field]:
         """Cards counted out stay out: what lies in the fate deck, and hands worked out from the zones."""
         hidden = ("fate_known", "fate_unknown", "kept", "siege_new")
-        return [field for field in view.fields() if field.name not in hidden]
+        fields = [field for field in view.fields() if field.name not in hidden]
+        # Sums that everybody can work out, so that no client has to know the rules (WK-ASSAULT-02, WK-TAX-02).
+        strength = [self.city_strength[city] + 100 * view.fortified[city] for city in range(len(self.city_strength))]
+        strength += [self.fortress_strength] * view.seats
+        for stronghold in range(len(strength)):
+            strength[stronghold] -= 100 * view.breaches[stronghold]
+        income = [self.city_income[city] + view.fortified[city] for city in range(len(self.city_income))]
+        fields.append(Field("strength", strength, len(strength)))
+        fields.append(Field("income", income, len(income)))
+        return fields
 
 
 def _bags(view: State, seat: int) -> list[int]:

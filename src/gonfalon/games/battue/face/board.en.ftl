@@ -33,7 +33,7 @@ versus = against
 win-round = to win this round
 take-now = to take it now
 throws = { $throws } of 36 throws win
-throws-win = throws win as you stand
+throws-win = throws win for the attacker
 to-the-end = Fought to the end,
 take-it = take it.
 against = against
@@ -68,3 +68,19 @@ key-booty = booty
 key-event = event
 key-warrior = warrior
 key-points = points
+tile-on = { $tile }, { $cell }
+no-tile = no tile yet
+march-where = Where do the warriors from { $from } go?
+sum-warriors = { $count ->
+    [one] warrior
+   *[other] warriors
+}
+sum-walls = walls
+sum-cards = by cards
+chests = War chests
+booty-pile = Booty cards: { $pile } in the pile, { $used } discarded.
+event-pile = Events: { $pile } in the pile, { $used } used.
+provenance-reconstructed = Board, figures and cards are our reconstruction from the rules.
+provenance-published = Board, figures and cards as published.
+provenance-rulebook = Board, figures and cards as in the rulebook.
+which-side = On which side do you camp?

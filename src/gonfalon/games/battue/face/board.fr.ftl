@@ -33,7 +33,7 @@ versus = contre
 win-round = de gagner ce lancer
 take-now = de la prendre
 throws = { $throws } lancers gagnants sur 36
-throws-win = lancers gagnants en l’état
+throws-win = lancers gagnants pour l’attaquant
 to-the-end = Jusqu’au bout,
 take-it = de la prendre.
 against = contre
@@ -68,3 +68,19 @@ key-booty = butin
 key-event = événement
 key-warrior = guerrier
 key-points = points
+tile-on = { $tile }, { $cell }
+no-tile = pas encore de tuile
+march-where = Où vont les guerriers qui partent de { $from } ?
+sum-warriors = { $count ->
+    [one] guerrier
+   *[other] guerriers
+}
+sum-walls = murs
+sum-cards = par les cartes
+chests = Trésors de guerre
+booty-pile = Cartes Butin : { $pile } dans la pioche, { $used } à la défausse.
+event-pile = Événements : { $pile } dans la pioche, { $used } passés.
+provenance-reconstructed = Plateau, valeurs et cartes : notre reconstitution d’après les règles.
+provenance-published = Plateau, valeurs et cartes tels que publiés.
+provenance-rulebook = Plateau, valeurs et cartes tels que dans la règle.
+which-side = De quel côté campez-vous ?

@@ -48,6 +48,7 @@ export interface City {
   cards: Card[]; // booty first, then events, as moves and events number them
   outer: Record<string, Figures & { name_en: string; name_fr: string }>;
   keys: Set<string>;
+  provenance: string; // of board and figures
 }
 
 export function cityOf(pack: Pack | null): City {
@@ -60,6 +61,7 @@ export function cityOf(pack: Pack | null): City {
     cards: [...booty, ...((from.events?.card ?? []) as Card[])],
     outer: (from.board?.outer ?? {}) as City["outer"],
     keys: new Set((from.constants?.key_tiles ?? []) as string[]),
+    provenance: String(from.board?.provenance ?? ""),
   };
 }
 

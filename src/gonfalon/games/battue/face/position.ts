@@ -1,6 +1,6 @@
 // What the board reads from the position: who stands and rules where, the battle going on, the last marches.
 import type { Entry } from "$client/wire";
-import { type City, campAt, middle, type Shown, type Slot } from "./city";
+import { type Card, type City, campAt, middle, type Shown, type Slot } from "./city";
 
 export interface Horde {
   seat: number;
@@ -27,10 +27,12 @@ export function spot(city: City, shown: Shown, seat: number, cell: number): Poin
   return entry && edge >= 0 ? campAt(entry, edge) : null;
 }
 
+const ASIDE = 84; // from the middle of a wall, clear of its figures and of the sign of a conflict
+
 function standing(slot: Slot): Point {
   const { x, y } = middle(slot);
   if (slot.size === "outer")
-    return slot.kind === "tower" ? { x, y } : slot.w > slot.h ? { x: x + 96, y } : { x, y: y + 96 };
+    return slot.kind === "tower" ? { x, y } : slot.w > slot.h ? { x: x + ASIDE, y } : { x, y: y + ASIDE };
   if (slot.size === "S") return slot.w > slot.h ? { x: x + 38, y: y + 4 } : { x: x + 2, y: y - 2 };
   return { x: x + 2, y: y + 4 };
 }
@@ -66,8 +68,10 @@ export interface Battle {
 
 export function battleOf(shown: Shown): Battle | null {
   const [cell, defender, occupied, round, attack, defence] = shown.battle ?? [-1];
-  if (cell < 0) return null;
-  return { cell, attacker: shown.active?.[0] ?? -1, defender, occupied: !!occupied, round, dice: [attack, defence] };
+  const attacker = shown.active?.[0] ?? -1;
+  // A game may end in the middle of a battle: with nobody left to attack there is none.
+  if (cell < 0 || !shown.horde?.[attacker * (shown.flag?.length ?? 0) + cell]) return null;
+  return { cell, attacker, defender, occupied: !!occupied, round, dice: [attack, defence] };
 }
 
 export interface Round {
@@ -143,3 +147,43 @@ export const handSize = (city: City, shown: Shown, seat: number): number => {
   const { cards, unknown } = handOf(city, shown, seat);
   return cards.reduce((sum, one) => sum + one.count, unknown);
 };
+
+/** What lies open in a seat's war chest. */
+export function chestOf(city: City, shown: Shown, seat: number): { card: Card; count: number }[] {
+  const own = (shown.chest ?? []).slice(seat * city.cards.length, (seat + 1) * city.cards.length);
+  return own.flatMap((count, card) => (count ? [{ card: city.cards[card], count }] : []));
+}
+
+const sum = (counts: number[] | undefined) => (counts ?? []).reduce((all, count) => all + count, 0);
+
+/** How high the piles are, and how many cards lie beside them. */
+export const pilesOf = (shown: Shown) => ({
+  booty: sum(shown.pile),
+  bootyUsed: sum(shown.discard),
+  events: sum(shown.event_pile),
+  eventsUsed: sum(shown.event_discard),
+});
+
+/** What the attack and the defence are made of before the dice: warriors, walls, and what cards add or take. */
+export function sumsOf(
+  battle: Battle,
+  [attack, defence]: [number, number],
+  [attackers, defenders]: [number, number],
+  walls: number,
+  counts: string, // which of both defend an occupied tile
+): { attack: [string, number][]; defence: [string, number][] } {
+  const stone = battle.occupied && counts === "warriors" ? 0 : walls;
+  const men = battle.occupied && counts !== "tile" ? defenders : 0;
+  const parts = (all: [string, number][]) => all.filter(([, value]) => value);
+  return {
+    attack: parts([
+      ["sum-warriors", attackers],
+      ["sum-cards", attack - attackers],
+    ]),
+    defence: parts([
+      ["sum-walls", stone],
+      ["sum-warriors", men],
+      ["sum-cards", defence - stone - men],
+    ]),
+  };
+}

@@ -294,6 +294,14 @@ choose-discard = Choose a card of your hand.
 choose-give = Choose a card for { $robber }.
 choose-cancel = Choose a card that the attacker has announced for this roll.
 
+## What is going on
+
+step-march = March
+step-conflicts = Conflicts
+step-battle = Battle
+step-conquest = Plunder
+step-carry = A card takes effect
+
 ## Standing answers
 
 standing-cards = Never play cards

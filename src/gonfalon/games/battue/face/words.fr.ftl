@@ -294,6 +294,14 @@ choose-discard = Choisissez une carte de votre main.
 choose-give = Choisissez une carte pour { $robber }.
 choose-cancel = Choisissez une carte que l’attaquant a annoncée pour ce lancer.
 
+## Ce qui se passe
+
+step-march = Marche
+step-conflicts = Conflits
+step-battle = Bataille
+step-conquest = Pillage
+step-carry = Effet d’une carte
+
 ## Réponses permanentes
 
 standing-cards = Ne jamais jouer de carte

@@ -1,0 +1,234 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { armiesIn, targetsOf } from "../../src/gonfalon/games/warrior_knights/face/choices";
+import { going } from "../../src/gonfalon/games/warrior_knights/face/going";
+import {
+  drawnName,
+  type Lands,
+  landsOf,
+  type Titled,
+  troopOf,
+} from "../../src/gonfalon/games/warrior_knights/face/lands";
+import {
+  armyOf,
+  countedIn,
+  draftOf,
+  eventOf,
+  fateOf,
+  proposalAnswered,
+  sealingOf,
+  shiftsIn,
+  tallyOf,
+  votedOn,
+} from "../../src/gonfalon/games/warrior_knights/face/matter";
+import { standing } from "../../src/gonfalon/games/warrior_knights/face/naming";
+import { greatOf, purseOf, sinceDecision } from "../../src/gonfalon/games/warrior_knights/face/recap";
+import { ALL_TIPS, tipOf } from "../../src/gonfalon/games/warrior_knights/face/tips";
+import type { Pack } from "../src/lib/api";
+import type { Entry } from "../src/wire";
+
+// A realm of two regions and a land overseas, two barons with a noble each.
+const pack = {
+  map: {
+    regions: {
+      realm: [
+        { id: "A1", port: false },
+        { id: "B1", port: true },
+      ],
+      overseas: [{ id: "O_ACRE", port: true }],
+    },
+  },
+  cities: { city: [{ id: "thira", name_en: "Thira", name_fr: "Thira", region: "B1", strength: 300, income: 3 }] },
+  barons: {
+    baron: [
+      { id: "red", name: "Madder" },
+      { id: "blue", name: "Niebieski" },
+    ],
+    noble: [
+      { id: "guy", name: "Guy", baron: "red", shape: "star" },
+      { id: "jan", name: "Jan", baron: "blue", shape: "star" },
+    ],
+  },
+  actions: { baron: [{ id: "levy", name_en: "Levy taxes", name_fr: "Lever" }] },
+  proposals: { proposal: [{ id: "toll", title_en: "Bridge Toll", title_fr: "Péage", type: "law" }] },
+  events: { event: [{ id: "plague", title_en: "Plague", title_fr: "Peste" }] },
+  expeditions: { destination: [{ id: "ceylon", name_en: "Ceylon", name_fr: "Ceylan" }] },
+  fate: { card: [{ battle: "victory_1" }, { battle: "evade_100" }, { battle: "victory_1" }] },
+  troops: {
+    mercenary: [{ nation: "swiss", size: 50, wage: 1, copies: 2 }],
+    regular: [{ size: 50, wage: 1, copies: 3 }],
+  },
+} as unknown as Pack;
+const lands: Lands = landsOf(pack);
+const shown = { crowns: [5, 5], baron_of: [0, 1], where: [1, -1], single: [0, 1, -1, 3] };
+const entry = (n: number, event: string, args: Entry["args"], key: string | null = "log"): Entry => ({
+  n,
+  batch: n,
+  event,
+  key,
+  rule: "",
+  args,
+});
+
+test("what is going on is told from the phase down to the question, and each thing once", () => {
+  const stack = [
+    ["Turns", 2],
+    ["ActionPhase"],
+    ["MilitaryOperations", 0, 1, 1, 0],
+    ["Moving", 0, 0, 1, 1, 1, 0, 0],
+    ["Leave", 1, 0, 1, 1, 0],
+  ];
+  expect(going(stack, shown, pack)).toEqual(["Actions", "Operations: Thira", "Guy marches", "Leave to pass"]);
+  const fight = [["ActionPhase"], ["Battle", 4], ["Power", 1, 0], ["Power", 0, 0]];
+  expect(going(fight, { ...shown, combat: [2, 0, 6, 1, 0] }, pack)).toEqual([
+    "Actions",
+    "Assault on Thira",
+    "A noble’s power",
+  ]);
+});
+
+test("a vote is told by its card, also where two barons write numbers down first", () => {
+  expect(votedOn([["Assembly", 4, 1], ["Ballot", 0, 0, -1, 1, -1], ["Commit"]], null)).toEqual({
+    matter: 0,
+    object: 0,
+    drawn: -1,
+  });
+  expect(
+    votedOn(
+      [
+        ["Assembly", 4, 1],
+        ["TieBreak", 1, 1, 0, -1],
+      ],
+      null,
+    ),
+  ).toEqual({ matter: 1, object: 0, drawn: -1 });
+  expect(votedOn([["WrittenSplit"]], { key: "ask-split", rule: "", args: { proposal: 3 } })).toEqual({
+    matter: 0,
+    object: 3,
+    drawn: -1,
+  });
+  expect(votedOn([["ActionPhase"]], null)).toBeNull();
+  expect(
+    proposalAnswered([
+      ["Assembly", 4, 1],
+      ["Acceptance", 0, 7, -1],
+    ]),
+  ).toBe(7);
+  expect(
+    proposalAnswered([
+      ["EventPlay", 0, 2, 3, 1],
+      ["Effects", 0, 2, 0, 0, 1, 0, 0],
+    ]),
+  ).toBeNull();
+  expect(tallyOf({ tally: [4, 0, 0, 2] })).toEqual([
+    { choice: "yes", votes: 4 },
+    { choice: 1, votes: 2 },
+  ]);
+});
+
+test("cards are numbered copy by copy, nobles by the order of their shapes", () => {
+  const of = (more: object) => landsOf({ ...pack, ...more } as unknown as Pack);
+  const twice = {
+    proposals: {
+      proposal: [
+        { id: "toll", copies: 2 },
+        { id: "claim", copies: 1 },
+      ],
+    },
+  };
+  expect(of(twice).proposals.map((card) => card.id)).toEqual(["toll", "toll", "claim"]);
+  const noble = [
+    { id: "b", baron: "red", shape: "circle" },
+    { id: "c", baron: "blue", shape: "star" },
+    { id: "a", baron: "red", shape: "star" },
+  ];
+  expect(of({ barons: { ...lands, baron: lands.barons, noble } }).nobles.map((one) => one.id)).toEqual(["a", "b", "c"]);
+});
+
+test("what fate named is told by its name", () => {
+  const card = (kind: string) => ({ draw: { kind } }) as unknown as Titled;
+  const told = (kind: string, drawn: number) => drawnName(lands, card(kind), drawn, ["Ada", "Bo"], "en");
+  expect([told("city", 0), told("noble", 1), told("baron", 1), told("city", -1)]).toEqual(["Thira", "Jan", "Bo", ""]);
+});
+
+test("pledges are four bits a seat", () => {
+  const found = eventOf(
+    [
+      ["EventPlay", 1, 0, 1, 5],
+      ["Pledge", 0, 6, 2, 2, 0x31],
+    ],
+    2,
+  );
+  expect(found).toEqual({ event: 0, drawer: 1, drawn: 5, price: 6, pledged: [1, 3] });
+  expect(eventOf([["ActionPhase"]], 2)).toBeNull();
+});
+
+test("sealed choices: who is asked, who still writes, and what one wrote oneself", () => {
+  const drafts = { ...shown, drafts: [1, 1, 0, 1, 2, 0, 9, 9] };
+  expect(sealingOf([["Turns", 1], ["Prepare"]], drafts)).toEqual({ step: "Prepare", asked: [0, 1], writing: [0] });
+  expect(sealingOf([["Turns", 2], ["ActionPhase"]], drafts)).toBeNull();
+  expect(draftOf(drafts, 0)).toEqual([2, 0]);
+});
+
+test("moves that differ in a number become steppers, one for each thing they are about", () => {
+  const menu = ["pass", "repair thira 1", "repair thira 2", "fortify thira", "mend 1"];
+  expect(countedIn(menu)).toEqual([["mend"], ["repair", "thira"]]);
+  expect(countedIn(["commit 0", "commit 1"])).toEqual([["commit"]]);
+});
+
+test("troops are shifted pair by pair", () => {
+  const pairs = shiftsIn(["done", "transfer regular-50 guy jan", "transfer-all guy jan", "receive swiss-50 jan"]);
+  expect(pairs.map((pair) => [pair.from, pair.to, pair.moves.length])).toEqual([
+    ["guy", "jan", 2],
+    ["jan", "", 1],
+  ]);
+  expect(troopOf(lands, "swiss-50")?.nation).toBe("swiss");
+  expect(troopOf(lands, "regular-50")?.wage).toBe(1);
+  expect([armyOf(lands, "jan"), armyOf(lands, "garrison-blue"), armyOf(lands, "nobody")]).toEqual([1, 25, -1]);
+});
+
+test("fate cards are counted by result as far as they were shown", () => {
+  const [attack, defence] = fateOf(lands, { fate_hand: [0b101, 0, 0b010, 3] });
+  expect(attack).toEqual({ results: [0, 0, 2, 0], hidden: 0 });
+  expect(defence).toEqual({ results: [0, 1, 0, 0], hidden: 3 });
+});
+
+test("nobles off the board are picked from the list, and a lone one goes without saying", () => {
+  const two = ["place guy a1", "place guy b1", "place jan a1"];
+  expect([...armiesIn(two, [], lands).keys()]).toEqual([0, 1]);
+  expect([...targetsOf(two, ["place", "guy"], lands, shown).keys()]).toEqual([0, 1]);
+  expect([...targetsOf(["place jan a1", "place jan b1"], [], lands, shown).keys()]).toEqual([0, 1]);
+});
+
+test("a place is told with its city, its lord and its armies", () => {
+  const army = { army: 0, seat: 0, region: 1, men: 150, tired: false, losses: 0, shape: "star" as const, atSea: false };
+  const known = { lands, shown: { owner: [1] }, armies: [army], names: ["Ada", "Bo"], lang: "en" };
+  expect(standing(known, 1)).toEqual(["B1", "strength 300", "held by Bo", "Guy, 150 men of Ada", "port"]);
+});
+
+test("the recap begins after one's own last decision and sums up one's purse", () => {
+  const log = [
+    entry(1, "CityTaken", { seat: 1, city: 0 }),
+    entry(2, "NobleMoved", { noble: 0, region: 1 }),
+    entry(3, "NobleMoved", { noble: 1, region: 0 }),
+    entry(4, "CrownsGained", { seat: 0, count: 4 }),
+    entry(5, "CrownsGiven", { seat: 0, to: 1, count: 3 }),
+    entry(6, "FateSpent", {}, null),
+    entry(7, "LawPassed", { proposal: 0 }),
+  ];
+  const since = sinceDecision(log, 0, lands, shown);
+  expect(since.map((one) => one.n)).toEqual([3, 4, 5, 6, 7]);
+  expect(purseOf(since, 0)).toEqual({ crowns: 1, faith: 0, votes: 0, influence: 0 });
+  expect(greatOf(since).map((one) => one.event)).toEqual(["CrownsGiven", "LawPassed"]);
+});
+
+test("advice is for the first turns, and said in both languages", () => {
+  expect(tipOf("ask-lay", 1)).toBe("tip-lay");
+  expect(tipOf("ask-lay", 3)).toBeNull();
+  const keys = (lang: string): string[] => {
+    const file = new URL(`../../src/gonfalon/games/warrior_knights/face/board.${lang}.ftl`, import.meta.url);
+    return readFileSync(file, "utf8").match(/^[a-z][\w-]*(?= =)/gm) ?? [];
+  };
+  expect(keys("fr").toSorted()).toEqual(keys("en").toSorted());
+  expect(ALL_TIPS.filter((tip) => !keys("en").includes(tip))).toEqual([]);
+});

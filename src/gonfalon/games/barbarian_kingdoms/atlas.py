@@ -1,0 +1,70 @@
+"""The map as it is for the kingdoms in play: what is closed, what is adjacent to what (BK-MAP-03 to BK-MAP-11)."""
+
+from typing import Final
+
+from gonfalon.games.barbarian_kingdoms.verbs import KINGDOMS, PROVINCES
+
+NONE: Final = -1
+
+
+class Chart:
+    """What the pack says of the map, in numbers. The same for every scenario."""
+
+    def __init__(
+        self,
+        near: list[list[int]],
+        port: list[bool],
+        coastal: list[bool],
+        homes: list[list[int]],
+        capitals: list[int],
+        tiles: list[int],
+    ) -> None:
+        self.near = near  # by land border or strait
+        self.port = port
+        self.coastal = coastal
+        self.homes = homes  # the three initial provinces of each kingdom
+        self.capitals = capitals
+        self.tiles = tiles  # domination provinces
+        self._atlases: dict[int, Atlas] = {}
+
+    def atlas(self, in_play: int) -> "Atlas":
+        """The map for these kingdoms (one bit each), drawn once and shared by all states."""
+        found = self._atlases.get(in_play)
+        if found is None:
+            found = Atlas(self, in_play)
+            self._atlases[in_play] = found
+        return found
+
+
+class Atlas:
+    def __init__(self, chart: Chart, in_play: int) -> None:
+        self.chart = chart
+        self.in_play = in_play
+        self.closed = [False] * PROVINCES  # BK-MAP-10
+        self.printed = [NONE] * PROVINCES  # the printed mark, of kingdoms in play only
+        self.capital = [False] * PROVINCES
+        neutral = [True] * PROVINCES
+        for kingdom in range(KINGDOMS):
+            playing = in_play >> kingdom & 1 == 1
+            for home in chart.homes[kingdom]:
+                neutral[home] = False
+                if playing:
+                    self.printed[home] = kingdom
+                else:
+                    self.closed[home] = True
+            if playing:
+                self.capital[chart.capitals[kingdom]] = True
+            else:
+                self.closed[chart.tiles[kingdom]] = True
+        # A strait or port of a closed province is unusable (BK-MAP-11).
+        self.near: list[list[int]] = []
+        for province in range(PROVINCES):
+            if self.closed[province]:
+                self.near.append([])
+            else:
+                self.near.append([other for other in chart.near[province] if not self.closed[other]])
+        self.port = [chart.port[i] and not self.closed[i] for i in range(PROVINCES)]
+        self.coastal = [chart.coastal[i] and not self.closed[i] for i in range(PROVINCES)]
+        self.ports = [i for i in range(PROVINCES) if self.port[i]]
+        self.coasts = [i for i in range(PROVINCES) if self.coastal[i]]
+        self.open_neutral = [i for i in range(PROVINCES) if neutral[i] and not self.closed[i]]  # BK-SETUP-08

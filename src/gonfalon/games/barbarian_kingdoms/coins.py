@@ -1,0 +1,129 @@
+"""Physical coins: treasuries as flat bags, ways to pay, and change (BK-COIN, BK-R-06, BK-R-07).
+
+A bag is five numbers of a flat list: coins by kind, then those a view does not know. It keeps to what `kit.bag` says of
+bags, without an object for each."""
+
+from typing import Final
+
+from gonfalon.engine.errors import BrokenRules
+from gonfalon.engine.ids import UNKNOWN
+from gonfalon.games.barbarian_kingdoms.verbs import BRONZE, CHANGE_COINS, COINS, DIAMOND, GOLD, SILVER
+
+VALUE: Final = [1, 2, 3, 5]  # tremis (BK-COMP-02)
+MOST: Final = [BRONZE.size - 1, SILVER.size - 1, GOLD.size - 1, DIAMOND.size - 1]  # that one payment can hold
+
+
+def worth(coins: list[int]) -> int:
+    return coins[0] + 2 * coins[1] + 3 * coins[2] + 5 * coins[3]
+
+
+def put(bag: list[int], at: int, coin: int) -> None:
+    if coin == UNKNOWN:
+        bag[at + COINS] += 1
+    else:
+        bag[at + coin] += 1
+
+
+def take(bag: list[int], at: int, coin: int, count: int) -> None:
+    """Known ones first, then unknown ones: so a view follows a coin that was paid from a hidden treasury."""
+    known = bag[at + coin]
+    if known >= count:
+        bag[at + coin] = known - count
+        return
+    bag[at + coin] = 0
+    bag[at + COINS] -= count - known
+    if bag[at + COINS] < 0:
+        raise BrokenRules(f"{count} coins of kind {coin} were taken from a bag that has fewer")
+
+
+def take_unseen(bag: list[int], at: int) -> None:
+    """Somebody drew a coin that is not shown here: from now on nobody follows which ones are left."""
+    total = -1
+    for i in range(COINS + 1):
+        total += bag[at + i]
+        bag[at + i] = 0
+    bag[at + COINS] = total
+
+
+# -- ways to pay -------------------------------------------------------------------------------------------------------
+
+
+def exact(purse: list[int], cost: int) -> list[list[int]]:
+    """All sets of coins from a purse that are worth precisely this, fewest bronze coins last."""
+    found: list[list[int]] = []
+    for diamond in range(min(purse[3], cost // 5, MOST[3]) + 1):
+        after_diamond = cost - 5 * diamond
+        for gold in range(min(purse[2], after_diamond // 3, MOST[2]) + 1):
+            after_gold = after_diamond - 3 * gold
+            for silver in range(min(purse[1], after_gold // 2, MOST[1]) + 1):
+                bronze = after_gold - 2 * silver
+                if bronze <= purse[0] and bronze <= MOST[0]:
+                    found.append([bronze, silver, gold, diamond])
+    return found
+
+
+def payments(purse: list[int], cost: int, loot: list[int]) -> list[list[int]]:
+    """BK-R-06: which coins may be put down. `loot` is what change may come from; none for a Claim."""
+    found = exact(purse, cost)
+    if found:
+        return found
+    for coins in _every(purse):
+        if worth(coins) > cost and changes(coins, cost, loot):
+            found.append(coins)
+    if found:
+        return found
+    least = 0
+    for coins in _every(purse):
+        value = worth(coins)
+        if value > cost and (least == 0 or value < least):
+            least = value
+    return exact(purse, least)
+
+
+def changes(paid: list[int], cost: int, loot: list[int]) -> list[list[int]]:
+    """BK-R-06 (b): what may be taken back: precisely the difference, no kind both given and taken, and no coin on
+    either side that the other side could have done without."""
+    rest = [0 if paid[coin] else loot[coin] for coin in range(COINS)]
+    given = _sums(paid)
+    found: list[list[int]] = []
+    for coins in exact(rest, worth(paid) - cost):
+        if (given & _sums(coins)) >> 1 == 0:
+            found.append(coins)
+    return found
+
+
+def _every(purse: list[int]) -> list[list[int]]:
+    found: list[list[int]] = []
+    for diamond in range(min(purse[3], MOST[3]) + 1):
+        for gold in range(min(purse[2], MOST[2]) + 1):
+            for silver in range(min(purse[1], MOST[1]) + 1):
+                for bronze in range(min(purse[0], MOST[0]) + 1):
+                    found.append([bronze, silver, gold, diamond])
+    return found
+
+
+def _sums(coins: list[int]) -> int:
+    """One bit for each value that some of these coins add up to."""
+    reached = 1
+    for coin in range(COINS):
+        for _ in range(coins[coin]):
+            reached |= reached << VALUE[coin]
+    return reached
+
+
+def fitting(purse: list[int], coin: int, room: int) -> list[int]:
+    """BK-R-07: which change may be put back for a coin worth more than the `room` left under the limit. The coins given
+    are worth the excess at least and less than the coin, and each of them is needed."""
+    excess = VALUE[coin] - room
+    found: list[int] = []
+    for i, change in enumerate(CHANGE_COINS):
+        value = worth(change)
+        if not excess <= value < VALUE[coin]:
+            continue
+        needed = True
+        for kind in range(COINS):
+            if change[kind] > purse[kind] or (change[kind] and value - VALUE[kind] >= excess):
+                needed = False
+        if needed:
+            found.append(i)
+    return found

@@ -1,0 +1,151 @@
+// What the board reads from the fields that are shown. Who controls what, prices and points come from the rules.
+import type { Entry } from "$client/wire";
+
+export type Shown = Record<string, number[]>;
+
+export const KING = 0;
+export const WARRIOR = 1;
+export const COINS = 4;
+export const VALUES = [1, 2, 3, 5]; // tremis
+export const COIN_WORDS = ["bronze", "silver", "gold", "diamond"];
+export const UNKNOWN = 1_000_003; // what a viewer was not shown
+const BAG = COINS + 1; // the last number of a treasury: coins nobody here has seen
+export const PROVINCES = 36;
+export const GOAL = 7;
+export const GOAL_KINGS = 2;
+
+export interface Unit {
+  kingdom: number;
+  piece: number;
+}
+
+export const worth = (coins: number[]): number => coins.reduce((sum, count, coin) => sum + count * VALUES[coin], 0);
+
+/** Coins one by one, the dearest first. */
+export const spread = (coins: number[]): number[] =>
+  [3, 2, 1, 0].flatMap((coin) => Array.from({ length: coins[coin] ?? 0 }, () => coin));
+
+export function unitAt(shown: Shown, zone: number): Unit | null {
+  const unit = shown.unit?.[zone] ?? -1;
+  return unit < 0 ? null : { kingdom: unit >> 1, piece: unit & 1 };
+}
+
+export const lootAt = (shown: Shown, zone: number): number[] =>
+  (shown.loot ?? []).slice(COINS * zone, COINS * zone + COINS);
+
+export const chestAt = (shown: Shown, zone: number): boolean => (shown.chest?.[zone] ?? 0) > 0;
+
+/** Everybody at Sea, kings first; `word` is how a menu calls such a unit. */
+export function atSea(shown: Shown): (Unit & { count: number; word: string })[] {
+  return (shown.sea ?? []).flatMap((count, i) =>
+    count ? [{ kingdom: i >> 1, piece: i & 1, count, word: i & 1 ? "sea" : "sea-king" }] : [],
+  );
+}
+
+/** Those who have come to the active province and do not occupy it yet: of the active kingdom, then of its rival. */
+export function atFront(shown: Shown): Unit[][] {
+  const front = shown.front ?? [0, 0, 0, 0];
+  const kingdoms = [shown.turn?.[0] ?? -1, shown.rival?.[0] ?? -1];
+  return kingdoms.map((kingdom, side) =>
+    [KING, WARRIOR].flatMap((piece) =>
+      Array.from({ length: front[2 * side + piece] ?? 0 }, () => ({ kingdom, piece })),
+    ),
+  );
+}
+
+/** The coins of a treasury by kind; null where this viewer is not told all of it. */
+export function treasuryOf(shown: Shown, seat: number): number[] | null {
+  const bag = (shown.treasury ?? []).slice(BAG * seat, BAG * seat + BAG);
+  if (bag.length < BAG || bag[COINS] || bag.includes(UNKNOWN)) return null;
+  return bag.slice(0, COINS);
+}
+
+export const trophiesOf = (shown: Shown, kingdom: number): number =>
+  (shown.captor ?? []).filter((owner) => owner === kingdom).length;
+
+export const isAlive = (shown: Shown, kingdom: number): boolean => (shown.captor?.[kingdom] ?? -1) < 0;
+
+// -- sealed purses ---------------------------------------------------------------------------------------------------
+
+export interface Draft {
+  asked: boolean;
+  sealed: boolean;
+  written: number[];
+}
+
+export function draftOf(shown: Shown, seat: number): Draft {
+  const all = shown.drafts ?? [];
+  const seats = shown.gone?.length ?? 0;
+  const width = seats ? all.length / seats - 2 : 0;
+  const from = 2 * seats + width * seat;
+  return { asked: all[seat] === 1, sealed: all[seats + seat] === 1, written: all.slice(from, from + width) };
+}
+
+// -- what has just happened ------------------------------------------------------------------------------------------
+
+export interface Trace {
+  key: string;
+  kingdom: number;
+  from: number; // zones
+  to: number;
+}
+
+const MOVES = ["Moved", "AssaultLaunched", "Contested", "Reinforced", "Evacuated", "Embarked"];
+const LINES = ["control", "units", "loot", "bribe"];
+const number = (value: number | number[] | undefined): number => (typeof value === "number" ? value : -1);
+
+/** The last turn in which something moved, and the one that is being played. */
+export function recent(log: Entry[]): Entry[] {
+  let turns = 0;
+  for (let i = log.length - 1; i >= 0; i--) if (log[i].event === "TurnBegan" && ++turns === 2) return log.slice(i);
+  return log;
+}
+
+export function tracesOf(entries: Entry[]): Trace[] {
+  let arena = -1;
+  return entries.flatMap((entry) => {
+    const { event, args } = entry;
+    if ("province" in args) arena = number(args.province);
+    const trace = (from: number, to: number) => ({
+      key: `${entry.n}-${from}`,
+      kingdom: number(args.kingdom),
+      from,
+      to,
+    });
+    if (event === "Castled") {
+      const [king, warrior] = [number(args.king), number(args.warrior)];
+      return [trace(king, warrior), trace(warrior, king)];
+    }
+    if (!MOVES.includes(event)) return [];
+    if (event === "Embarked") return [trace(arena, PROVINCES)];
+    if (event === "Evacuated") return arena < 0 ? [] : [trace(arena, number(args.zone))];
+    return [trace(number(args.origin), "zone" in args ? number(args.zone) : number(args.province))];
+  });
+}
+
+export interface Verdict {
+  kingdom: number;
+  rival: number;
+  province: number;
+  winner: number;
+  points: number[]; // control, units, loot, bribe
+  rivalPoints: number[];
+}
+
+/** The battle of this turn, once it has been counted. */
+export function verdictOf(log: Entry[]): Verdict | null {
+  for (let i = log.length - 1; i >= 0; i--) {
+    const { event, args } = log[i];
+    if (event === "BattleDecided")
+      return {
+        kingdom: number(args.kingdom),
+        rival: number(args.rival),
+        province: number(args.province),
+        winner: number(args.winner),
+        points: LINES.map((line) => number(args[line])),
+        rivalPoints: LINES.map((line) => number(args[`rival_${line}`])),
+      };
+    if (["AssaultLaunched", "ClaimMade", "Recruited", "TaxEnded", "ManoeuvresBegan"].includes(event)) return null;
+  }
+  return null;
+}

@@ -1,0 +1,337 @@
+# Barbarian Kingdoms in English. The same keys, with the same particulars, stand in words.fr.ftl.
+
+title = Barbarian Kingdoms
+about = Six kingdoms fight over the ruins of the West: seven provinces or two dead kings win, and a well-filled purse decides many a battle.
+
+## Questions
+
+ask-scenario = { $seat }, you won the last game: choose the scenario.
+ask-name = { $seat }, name a kingdom that will take part.
+ask-kingdom = { $seat }, choose your kingdom.
+ask-spread = { $kingdom }: lay a bronze, a silver and a gold coin on { $provinces }, in this order.
+ask-turn = { $kingdom }: choose one action. Round { $round }.
+ask-pay = { $kingdom }: pay { $cost } tremis in { $province }. Which coins?
+ask-change = { $kingdom }: take { $value } tremis of change out of { $province }. Which coins?
+ask-lay = { $kingdom }: in which of your provinces do you lay the { $cost } tremis?
+ask-tax = { $kingdom }: collect taxes. { $collected } of { $limit } tremis so far.
+ask-manoeuvre = { $kingdom }: move on, or say that you are done.
+ask-contest-assault = { $kingdom }: the { $rival } assault { $province } with { $rival_points } points. Do you contest?
+ask-contest-claim = { $kingdom }: the { $rival } claim { $province } and hold it with { $rival_points } points. Do you contest?
+ask-reinforce = { $kingdom }: battle in { $province }, { $points } points against the { $rival }’ { $rival_points }. Do you bring reinforcements?
+ask-bribe = { $kingdom }: battle in { $province }, { $points } points against the { $rival }’ { $rival_points }, bribes still to come. Your purse holds { $bribe } tremis.
+ask-stay = { $kingdom }: you have won in { $province }. Who stays there?
+ask-evacuate = { $kingdom }: where does { $piece } go from { $province }?
+ask-raid = { $kingdom }: does your warrior put to sea again from { $province }?
+ask-follow-up = { $kingdom }: do you claim { $province } at once, for { $cost } tremis?
+
+## What a move does
+
+do-recruit = recruit a warrior: { $zone }
+do-tax = collect taxes
+do-move = move from { $unit } to { $zone }
+do-castle = castle: the king changes places with the warrior in { $unit }
+do-assault = assault { $province } from { $unit }
+do-claim = claim { $province }
+do-lay = lay the price in { $province }
+do-pay = pay { $bronze } bronze, { $silver } silver, { $gold } gold, { $diamond } diamond
+do-back = take back { $bronze } bronze, { $silver } silver, { $gold } gold, { $diamond } diamond
+do-collect = collect { $coin } from { $province }
+do-swap = collect { $coin } from { $province } and leave { $change } as change
+do-done = done
+do-contest = contest with the unit from { $unit }
+do-renounce = let it happen
+do-reinforce = bring the unit from { $unit }
+do-pass = bring nobody more
+do-put = put { $coin } into the purse
+do-seal = seal the purse
+do-empty = take everything out of the purse
+do-reopen = open the purse again
+do-stay = { $piece } stays
+do-evacuate = go to { $zone }
+do-embark = put to sea
+do-decline = no
+do-scenario = scenario { $scenario }
+do-kingdom = { $kingdom }
+do-spread = { $spread }
+do-exchange = give { $coin } in { $province } for { $change }
+do-merge = take { $coin } in { $province } for { $change }
+
+# What its verb may be called instead
+verb-recruit = recruit
+verb-tax = tax
+verb-move = move
+verb-castle = castle
+verb-assault = assault
+verb-claim = claim
+verb-lay = lay
+verb-pay = pay
+verb-back = back
+verb-collect = collect
+verb-swap = swap
+verb-done = done
+verb-contest = contest
+verb-renounce = renounce
+verb-reinforce = reinforce
+verb-pass = pass
+verb-put = put
+verb-seal = seal
+verb-empty = empty
+verb-reopen = reopen
+verb-stay = stay
+verb-evacuate = evacuate
+verb-embark = embark
+verb-decline = decline
+verb-scenario = scenario
+verb-kingdom = kingdom
+verb-spread = spread
+verb-exchange = exchange
+verb-merge = merge
+
+unit-sea-king = the Sea (the king)
+unit-sea-moved = the Sea (a warrior who has moved)
+piece-king = the king
+piece-warrior = a warrior
+coin-bronze = bronze
+coin-silver = silver
+coin-gold = gold
+coin-diamond = the diamond
+unknown-coin = unseen
+change-b = a bronze
+change-bb = two bronzes
+change-s = a silver
+change-bbb = three bronzes
+change-sb = a silver and a bronze
+change-g = a gold
+change-bbbb = four bronzes
+change-sbb = a silver and two bronzes
+change-ss = two silvers
+change-gb = a gold and a bronze
+change-bbbbb = five bronzes
+change-sbbb = a silver and three bronzes
+change-ssb = two silvers and a bronze
+change-gbb = a gold and two bronzes
+change-gs = a gold and a silver
+spread-bsg = bronze, silver, gold
+spread-bgs = bronze, gold, silver
+spread-sbg = silver, bronze, gold
+spread-sgb = silver, gold, bronze
+spread-gbs = gold, bronze, silver
+spread-gsb = gold, silver, bronze
+
+## What happened
+
+log-game-began =
+    { $game ->
+        [1] The game begins.
+       *[other] Game { $game } of the series begins.
+    }
+log-standing-drawn = No game went before, so the order is drawn: { $seats }.
+log-scenario-set = Scenario { $scenario }.
+log-scenario-chosen = { $seat } chooses scenario { $scenario }.
+log-kingdom-named = { $seat } names the { $kingdom }.
+log-kingdom-taken = { $seat } leads the { $kingdom }.
+log-board-laid = The board is laid. Order of play: { $order }; the { $kingdom } open.
+log-spread-written = You lay your coins.
+log-spread-cleared = You pick your coins up again.
+log-spread-sealed = { $seat } has laid the starting coins.
+log-spread-reopened = { $seat } thinks again about the starting coins.
+log-coins-spread = The { $kingdom } lay { $coins } on { $provinces }.
+log-round-began = Round { $round }.
+log-recruited = The { $kingdom } recruit a warrior: { $zone }.
+log-paid = The { $kingdom } pay { $value } tremis in { $province }: { $coins }.
+log-change-taken = The { $kingdom } take { $value } tremis of change from { $province }: { $coins }.
+log-change-made = The { $kingdom } make change in { $province }: { $given } for { $taken }.
+log-collected =
+    { $back ->
+        [0] The { $kingdom } collect { $coin } from { $province }.
+       *[other] The { $kingdom } collect { $coin } from { $province } and leave { $change } as change.
+    }
+log-tax-ended = The { $kingdom } have collected { $value } of { $limit } tremis.
+log-moved = The { $kingdom } move { $piece } from { $origin } to { $zone }.
+log-castled = The king of the { $kingdom } castles with a warrior.
+log-assault-launched = The { $kingdom } assault { $province } from { $origin } with { $piece }.
+log-claim-made = The { $kingdom } claim { $province }.
+log-contested = The { $kingdom } contest { $province } with { $piece } from { $origin }.
+log-renounced = The { $kingdom } let it happen.
+log-battle-joined = Battle in { $province }: the { $kingdom } against the { $rival }.
+log-reinforced = The { $kingdom } bring { $piece } from { $origin }.
+log-passed = The { $kingdom } bring nobody more.
+log-coin-put = You put { $coin } into the purse ({ $value } of them now).
+log-purse-emptied = You empty your purse.
+log-purse-sealed = { $seat } has sealed the purse.
+log-purse-reopened = { $seat } opens the purse again.
+log-battle-decided = { $province }: { $kingdom } { $points } (control { $control }, units { $units }, loot { $loot }, bribe { $bribe }), { $rival } { $rival_points } (control { $rival_control }, units { $rival_units }, loot { $rival_loot }, bribe { $rival_bribe }). The { $winner } win.
+log-bribes-cashed = The { $kingdom } gave { $value } tremis ({ $coins }), the { $rival } { $rival_value } ({ $rival_coins }).
+log-eliminated =
+    { $king ->
+        [0] The { $loser } lose { $warriors ->
+            [one] a warrior
+           *[other] { $warriors } warriors
+        } in { $province }.
+       *[other] { $warriors ->
+            [0] The king of the { $loser } falls in { $province }: a trophy for the { $winner }.
+            [one] The king of the { $loser } and a warrior fall in { $province }: a trophy for the { $winner }.
+           *[other] The king of the { $loser } and { $warriors } warriors fall in { $province }: a trophy for the { $winner }.
+        }
+    }
+log-stayed = { $piece } of the { $kingdom } stays in { $province }.
+log-evacuated = The { $kingdom } evacuate { $piece }: { $zone }.
+log-disbanded =
+    { $warriors ->
+        [one] A warrior of the { $kingdom } finds no room and goes home.
+       *[other] { $warriors } warriors of the { $kingdom } find no room and go home.
+    }
+log-embarked = The { $kingdom } put to sea from { $province }.
+log-occupied = The { $kingdom } take { $province }: nobody objects.
+log-plundered =
+    { $chests ->
+        [0] The { $kingdom } plunder { $province }: { $coins }.
+       *[other] { $value ->
+            [0] The { $kingdom } plunder { $province }: one chest ({ $chest }).
+           *[other] The { $kingdom } plunder { $province }: { $coins } and one chest ({ $chest }).
+        }
+    }
+log-token-placed = The { $kingdom } control { $province }.
+log-token-returned = The token of the { $kingdom } leaves { $province }.
+log-game-won =
+    { $how ->
+        [1] The { $kingdom } control seven provinces and win!
+        [2] The { $kingdom } have eliminated two kings and win!
+        [3] The last round is over: the best reign wins.
+       *[other] Everybody else has left the game.
+    }
+log-reign-reckoned = Reigns: { $seats } with { $scores } points. The first was { $level }.
+log-player-left = { $seat } has left the game.
+
+## Why not
+
+choose-an-action = Choose one action: recruit, tax, manoeuvre, assault or claim.
+province-closed = { $province } is closed: nobody may enter it or aim at it.
+not-adjacent = { $province } is not next to { $unit }.
+no-unit-there = You have no such unit: { $unit }.
+province-occupied = A unit stands in { $province } already.
+too-poor = It costs { $cost } tremis, and you have not got them.
+no-warrior-left = All your warriors are on the map.
+not-at-sea = Your kingdom cannot recruit at Sea.
+no-province = You control no province in which the price could lie.
+recruit-not-yours = You do not control { $province }, so you cannot recruit there.
+lay-not-yours = You do not control { $province }, so the price cannot lie there.
+lay-price = Say first where the price lies.
+pay-first = Pay first: { $cost } tremis.
+no-such-coin = You have not got so many coins of that kind: { $coin }.
+too-little = { $value } tremis are too little: it costs { $cost }.
+too-much = { $value } tremis are more than the { $cost } it costs, and you can pay more closely.
+wrong-change = The change must be { $value } tremis, of coins lying in { $province } that you did not give.
+take-change = Take your change first: { $value } tremis out of { $province }.
+tax-not-yours = You do not control { $province }, so you cannot tax it.
+no-coin-there = No such coin lies face up in { $province }: { $coin }.
+over-the-limit = That coin ({ $coin }) is too large: of your limit of { $limit } there is room for { $room }. You may swap it for change.
+fits-already = That coin ({ $coin }) fits under your limit, so no change is due.
+change-does-not-fit = This is no fitting change for that coin ({ $coin }): there is room for { $room }.
+collect-or-done = Collect coins, or say that you are done.
+change-not-agreed = This table does not make change outside an action.
+change-made = You have made change in this turn already.
+change-not-yours = You do not control { $province }, so you cannot make change there.
+change-unequal = These coins are not worth as much as that one ({ $coin }).
+change-missing = The coins for it are not all there: in { $province } and in your treasury.
+moved-already = This unit has no move left: { $unit }.
+no-port = There is no way to the Sea from { $unit }.
+move-not-yours = You do not control { $province }: only an assault leads there.
+king-dead = Your king is dead: there is nobody to castle with.
+castle-with-warrior = Castling is for the king and one of your warriors; there is none in { $unit }.
+castled-already = You have castled in this action already.
+castle-not-adjacent = The king does not stand next to { $unit }.
+manoeuvre-or-done = Move your units, or say that you are done.
+assault-own = You control { $province }: it is no target for you.
+assault-own-unit = Your own unit stands in { $province }.
+partner-assault = { $province } belongs to your other kingdom.
+partner-claim = { $province } belongs to your other kingdom, so you cannot claim it.
+claim-needs-unit = You need a unit in { $province } to claim it.
+claim-own = You control { $province } already.
+claim-capital = { $province } is a capital: nobody else can take it.
+no-token-left = All your control tokens are on the map.
+contest-or-renounce = Contest { $province }, or let it happen.
+in-battle = There is a battle in { $province }: bring units, or pass.
+end-the-go = You have brought somebody: bring more, or end your go.
+bring-or-pass = Bring a unit, or pass for good.
+fill-the-purse = Put coins into your purse, then seal it.
+not-sealed = There is nothing of yours to open again.
+purse-empty = Your purse is empty already.
+empty-unasked = You may empty your purse, but nobody waits for it.
+say-who-stays = Say first who stays in { $province }.
+king-must-stay = There is no room for the king around { $province }: he stays.
+evacuate-first = Find room first for those who leave { $province }.
+not-to-sea = Your units cannot be evacuated to the Sea from there.
+refuge-far = { $province } is not next to the battle.
+refuge-not-yours = You do not control { $province }, so nobody can go there.
+embark-or-decline = Put to sea from { $province }, or stay.
+follow-up-here = Claim { $province } now, or decline.
+choose-scenario = Choose the scenario first.
+scenario-does-not-fit = That scenario is not for { $seats } players.
+name-kingdom = Name a kingdom first.
+kingdom-named = The { $kingdom } have been named already.
+take-kingdom = Choose your kingdom first.
+kingdom-taken = Somebody leads the { $kingdom } already.
+kingdom-not-in-play = The { $kingdom } are not in this game.
+spread-first = Lay your three coins first.
+
+## Beside the board
+
+panel-round = Round { $round }
+panel-round-of = Round { $round } of { $limit }
+panel-set-up = Set-up
+panel-over = Over in round { $round }
+panel-seat = { $seat }
+panel-you = { $seat } (you)
+panel-kingdom = { $kingdom }
+panel-held = { $count }/7
+panel-reserve = reserve { $warriors }♟ { $tokens }⚑
+panel-kings =
+    { $count ->
+        [0] no king taken
+        [one] 1 king taken
+       *[other] { $count } kings taken
+    }
+panel-king-dead = king dead
+panel-treasury = treasury { $value }: { $bronze } bronze, { $silver } silver, { $gold } gold, { $diamond } diamond
+panel-sea = Sea
+panel-gone = has left
+legend-control = F printed mark   F* token   F- suspended
+legend-units = ♚ king   ♟ warrior   3 loot   ▣ chest   × closed
+legend-signs = ◆ you may   • last move
+
+## Options
+
+option-scenario = Which scenario
+option-scenario-recommended = the one recommended for this number of players
+option-scenario-2p-1 = two: Ostrogoths and Vandals against Visigoths and Franks
+option-scenario-2p-2 = two: Huns and Visigoths against Ostrogoths and Saxons
+option-scenario-2p-3 = two: Huns and Visigoths against Vandals and Franks
+option-scenario-3p-1 = three: Ostrogoths, Visigoths, Franks
+option-scenario-3p-2 = three: Visigoths, Saxons, Franks
+option-scenario-3p-3 = three: Huns, Ostrogoths, Vandals
+option-scenario-4p-1 = four: Ostrogoths, Vandals, Visigoths, Franks
+option-scenario-4p-2 = four: Huns, Ostrogoths, Visigoths, Saxons
+option-scenario-4p-3 = four: Huns, Vandals, Visigoths, Franks
+option-scenario-4p-4 = four: Ostrogoths, Vandals, Saxons, Franks
+option-scenario-5p-1 = five: all but the Saxons
+option-scenario-5p-2 = five: all but the Franks
+option-scenario-5p-3 = five: all but the Visigoths
+option-scenario-5p-4 = five: all but the Vandals
+option-scenario-5p-5 = five: all but the Ostrogoths
+option-scenario-5p-6 = five: all but the Huns
+option-scenario-6p-1 = six: everybody
+option-kingdoms = How kingdoms are shared out
+option-kingdoms-draw = by lot
+option-kingdoms-choose = one after another, as you agree
+option-kingdoms-in_order = as you sit, in printed order
+option-games = How many games the series has
+option-privilege = Privilege: the winner chooses the next scenario
+option-inheritance = Inheritance: kingdoms are chosen by reign score
+option-precedence = Precedence: the winner opens the next game
+option-expert = Expert scenario: each player names a kingdom that takes part
+option-own_assault = An enemy beside your own token may be assaulted
+option-partner_peace = Two players: your own two kingdoms leave each other alone
+option-making_change = Making change with your provinces, once a turn
+option-open_accounts = Open accounts: what can be worked out about treasuries is shown
+option-round_limit = After how many rounds the best reign wins (0: never)

@@ -1,0 +1,227 @@
+"""What can happen before the first turn and after the last: kingdoms, the board, starting coins, the reckoning."""
+
+from gonfalon.engine.event import PublicEvent
+from gonfalon.engine.ids import Seat
+from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.state import (
+    BAG,
+    KING,
+    PLAYING,
+    QUIET,
+    SPENT,
+    TOKENS,
+    WARRIORS,
+    State,
+)
+from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, PROVINCES
+from gonfalon.kit.sealed import Asked, Cleared, Drafted, Drafts, Opened, Reopened, Sealed
+
+
+class GameBegan(PublicEvent[State]):
+    """Game number `game` of the series: everything goes back into the box."""
+
+    rule = "BK-SETUP-01"
+
+    def __init__(self, game: int) -> None:
+        self.game = game
+
+    def apply(self, s: State) -> None:
+        s.game = self.game
+        s.seat_of = [NONE] * KINGDOMS
+        s.chart()
+        s.order = []
+        s.first = 0
+        s.turn = NONE
+        s.round = 0
+        s.unit = [NONE] * PROVINCES
+        s.sea = [0] * (2 * KINGDOMS)
+        s.front = [0, 0, 0, 0]
+        s.warriors = [WARRIORS] * KINGDOMS
+        s.tokens = [TOKENS] * KINGDOMS
+        s.captor = [NONE] * KINGDOMS
+        s.token = [NONE] * PROVINCES
+        s.loot = [0] * (COINS * PROVINCES)
+        s.chest = [0] * PROVINCES
+        s.pool = [0] * BAG
+        s.treasury = [0] * (BAG * s.seats)
+        s.box = [0] * COINS
+        s.action = QUIET
+        s.arena = NONE
+        s.rival = NONE
+        s.led = 0
+        s.spent = [0] * SPENT
+        s.castled = 0
+        s.ended = PLAYING
+        s.winner = NONE
+        s.scenario = NONE
+        s.named = []
+
+
+class StandingDrawn(PublicEvent[State]):
+    """No game went before: a random order stands for the reign scores."""
+
+    rule = "BK-R-51"
+
+    def __init__(self, seats: list[int]) -> None:
+        self.seats = seats
+
+    def apply(self, s: State) -> None:
+        s.standing = self.seats
+
+
+class ScenarioSet(PublicEvent[State]):
+    rule = "BK-SETUP-01"
+
+    def __init__(self, scenario: int) -> None:
+        self.scenario = scenario
+
+    def apply(self, s: State) -> None:
+        s.scenario = self.scenario
+
+
+class ScenarioChosen(PublicEvent[State]):
+    rule = "BK-ADV-01"
+
+    def __init__(self, seat: Seat, scenario: int) -> None:
+        self.seat = seat
+        self.scenario = scenario
+
+    def apply(self, s: State) -> None:
+        s.scenario = self.scenario
+
+
+class KingdomNamed(PublicEvent[State]):
+    rule = "BK-EXP-01"
+
+    def __init__(self, seat: Seat, kingdom: int) -> None:
+        self.seat = seat
+        self.kingdom = kingdom
+
+    def apply(self, s: State) -> None:
+        s.named = [*s.named, self.kingdom]
+
+
+class KingdomTaken(PublicEvent[State]):
+    """A player runs a kingdom: drawn, agreed or inherited."""
+
+    rule = "BK-SETUP-02"
+
+    def __init__(self, seat: Seat, kingdom: int) -> None:
+        self.seat = seat
+        self.kingdom = kingdom
+
+    def apply(self, s: State) -> None:
+        s.seat_of = s.seat_of[:]
+        s.seat_of[self.kingdom] = self.seat
+        s.chart()
+
+
+class BoardLaid(PublicEvent[State]):
+    """Kings in their capitals, a treasury for each player, an unseen chest on every open neutral province."""
+
+    rule = "BK-SETUP-08"
+
+    def __init__(self, order: list[int], first: int, purse: list[int], pool: list[int]) -> None:
+        self.order = order
+        self.first = first
+        self.purse = purse  # each treasury at the start
+        self.pool = pool  # the chest tokens, laid out and put away
+
+    def apply(self, s: State) -> None:
+        s.order = self.order
+        s.first = self.first
+        for kingdom in self.order:
+            s.unit[s.atlas.chart.capitals[kingdom]] = 2 * kingdom + KING
+        s.chest = [0] * PROVINCES
+        for province in s.atlas.open_neutral:
+            s.chest[province] = 1
+        box = self.pool[:]
+        for coin in range(COINS):
+            s.pool[coin] = self.pool[coin]
+            for seat in range(s.seats):
+                s.treasury[BAG * seat + coin] = self.purse[coin]
+                box[coin] += self.purse[coin]
+        s.box = box
+
+
+# -- starting coins, sealed --------------------------------------------------------------------------------------------
+
+
+class SpreadsAsked(Asked[State]):
+    rule = "BK-SETUP-05"
+
+    def apply(self, s: State) -> None:
+        s.drafts = Drafts(s.seats, COINS)  # the old one may be shared with copies
+        s.drafts.ask(self.seats, self.eye)
+
+
+class SpreadWritten(Drafted[State]):
+    """How the coins of one kingdom (`place`: the first or second of its player) will lie: the spread's number + 1."""
+
+    rule = "BK-SETUP-05"
+
+
+class SpreadCleared(Cleared[State]):
+    rule = "BK-SEC-08"
+
+
+class SpreadSealed(Sealed[State]):
+    rule = "BK-SEC-08"
+
+
+class SpreadReopened(Reopened[State]):
+    rule = "BK-SEC-08"
+
+
+class SpreadsOpened(Opened[State]):
+    rule = "BK-SEC-08"
+
+
+class CoinsSpread(PublicEvent[State]):
+    """`coins` lie on the first, second and third initial province, one each."""
+
+    rule = "BK-SETUP-05"
+
+    def __init__(self, kingdom: int, provinces: list[int], coins: list[int]) -> None:
+        self.kingdom = kingdom
+        self.provinces = provinces
+        self.coins = coins
+
+    def apply(self, s: State) -> None:
+        box = s.box[:]
+        for province, coin in zip(self.provinces, self.coins, strict=True):
+            s.loot[COINS * province + coin] += 1
+            box[coin] += 1
+        s.box = box
+
+
+# -- the reckoning -----------------------------------------------------------------------------------------------------
+
+
+class TreasuriesShown(PublicEvent[State]):
+    """BK-SEC-11: the end of a game shows every treasury, by seat and kind."""
+
+    rule = "BK-SEC-11"
+
+    def __init__(self, coins: list[int]) -> None:
+        self.coins = coins
+
+    def apply(self, s: State) -> None:
+        for seat in range(s.seats):
+            for coin in range(COINS):
+                s.treasury[BAG * seat + coin] = self.coins[COINS * seat + coin]
+            s.treasury[BAG * seat + COINS] = 0
+
+
+class ReignReckoned(PublicEvent[State]):
+    rule = "BK-REIGN-01"
+
+    def __init__(self, standing: list[int], score: list[int], wins: list[int]) -> None:
+        self.standing = standing  # seats, best first
+        self.score = score  # by seat
+        self.wins = wins  # games of the series won so far, by seat
+
+    def apply(self, s: State) -> None:
+        s.standing = self.standing
+        s.score = self.score
+        s.wins = self.wins

@@ -1,0 +1,244 @@
+"""Barbarian Kingdoms' answers to the contract."""
+
+from typing import TYPE_CHECKING, cast
+
+from gonfalon.engine.event import Event
+from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.move import Kind, Verbs
+from gonfalon.engine.play import Play
+from gonfalon.engine.state import Field
+from gonfalon.engine.step import Over, Step
+from gonfalon.engine.unknowns import Unknowns
+from gonfalon.engine.words import Args
+from gonfalon.games.barbarian_kingdoms import (
+    assault,
+    battle,
+    claim,
+    contests,
+    evacuation,
+    events,
+    founding,
+    manoeuvres,
+    money,
+    payment,
+    recruit,
+    series,
+    setup,
+    tax,
+    turn,
+    verbs,
+)
+from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.laws import RECOMMENDED, Laws
+from gonfalon.games.barbarian_kingdoms.log import logged
+from gonfalon.games.barbarian_kingdoms.secrets import field_agrees, fill, unknowns
+from gonfalon.games.barbarian_kingdoms.shown import shown
+from gonfalon.games.barbarian_kingdoms.state import ALONE, LIMIT, State
+from gonfalon.games.barbarian_kingdoms.victory import end_of_game
+
+if TYPE_CHECKING:
+    from gonfalon.games.barbarian_kingdoms.pack import Pack
+
+
+class Table(Laws):
+    """The rules at one table."""
+
+    def first(self) -> Step[State]:
+        return series.Series(Over())
+
+    def outcome(self, s: State) -> Outcome:
+        """A series is won by the games won, then by the last game (a single game: by its own standing)."""
+        places = [0] * self.seats
+        for seat in range(self.seats):
+            better = 0
+            for other in range(self.seats):
+                ahead = s.standing.index(other) < s.standing.index(seat)
+                if s.wins[other] > s.wins[seat] or (s.wins[other] == s.wins[seat] and ahead):
+                    better += 1
+            places[seat] = better + 1
+        return Outcome(places, events.ended_by(s.ended), s.ended == LIMIT)
+
+    def may_leave(self, g: Play[State], seat: Seat) -> bool:
+        return not g.state.gone[seat]
+
+    def left(self, g: Play[State], seat: Seat) -> Step[State]:
+        """His kingdoms stay where they are, collect nothing and never step in (BK-R-33). The last one left wins."""
+        g.emit(events.PlayerLeft(seat))
+        s = g.state
+        if s.gone.count(0) > 1:
+            return g.top
+        own = s.kingdoms_of(s.gone.index(0))
+        g.emit(events.GameWon(own[0] if own else NONE, ALONE))
+        return end_of_game(g.top)
+
+    def faction(self, s: State, seat: Seat) -> str:
+        return "+".join([self.kingdoms[kingdom] for kingdom in range(verbs.KINGDOMS) if s.seat_of[kingdom] == seat])
+
+    def shown(self, view: State, seat: Seat) -> list[Field]:
+        return shown(self, view, seat)
+
+    def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
+        return unknowns(view)
+
+    def fill(self, view: State, group: int, dealt: list[list[int]]) -> None:
+        fill(view, group, dealt)
+
+    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
+        known = field_agrees(name, seen, true)
+        return super().field_agrees(name, seen, true) if known is None else known
+
+    def logged(self, event: Event[State]) -> Args | None:
+        return logged(event)
+
+
+class BarbarianKingdoms(Game[State]):
+    slug = "barbarian-kingdoms"
+    version = 1
+    prefix = "BK"
+    least_seats = 2
+    most_seats = 6
+    minutes = 75
+    weight = 2
+    limit = 50_000
+
+    def verbs(self) -> Verbs:
+        return verbs.VERBS
+
+    def options(self, pack: object) -> list[Option]:
+        data = cast("Pack", pack)
+        limit = number("round_limit", 100, 0, 10_000)  # 0: none, as the rules say; self-play has to end (BK-R-53)
+        limit.for_people = 0
+        return [
+            choice("scenario", [RECOMMENDED, *[one.id for one in data.scenarios.scenario]]),
+            choice("kingdoms", ["draw", "choose", "in_order"]),
+            number("games", 1, 1, 12),
+            flag("privilege", False),
+            flag("inheritance", False),
+            flag("precedence", False),
+            flag("expert", False),
+            flag("own_assault", False),
+            flag("partner_peace", True),
+            flag("making_change", False),
+            flag("open_accounts", False),
+            limit,
+        ]
+
+    def steps(self) -> list[type[Step[State]]]:
+        return [
+            series.Series,
+            series.Privilege,
+            series.Naming,
+            series.Inheritance,
+            setup.Spreads,
+            turn.Turns,
+            turn.Turn,
+            recruit.PriceAshore,
+            recruit.Enlist,
+            payment.Payment,
+            payment.Change,
+            tax.Tax,
+            manoeuvres.Manoeuvres,
+            claim.ClaimPaid,
+            claim.ClaimResolved,
+            assault.AssaultResolved,
+            assault.Raid,
+            assault.FollowUp,
+            contests.Contests,
+            battle.Reinforcements,
+            battle.Bribes,
+            evacuation.Staying,
+            evacuation.Evacuation,
+        ]
+
+    def events(self) -> list[type[Event[State]]]:
+        return [
+            events.RoundBegan,
+            events.TurnBegan,
+            events.ActionEnded,
+            events.GameWon,
+            events.PlayerLeft,
+            events.Recruited,
+            events.ManoeuvresBegan,
+            events.Moved,
+            events.Castled,
+            events.AssaultLaunched,
+            events.ClaimMade,
+            events.Contested,
+            events.Renounced,
+            events.BattleJoined,
+            events.Reinforced,
+            events.Passed,
+            events.Occupied,
+            events.Eliminated,
+            events.Stayed,
+            events.Evacuated,
+            events.Disbanded,
+            events.Embarked,
+            events.TokenPlaced,
+            events.TokenReturned,
+            money.Paid,
+            money.ChangeTaken,
+            money.ChangeMade,
+            money.Collected,
+            money.TaxEnded,
+            money.Plundered,
+            money.BribesAsked,
+            money.CoinPut,
+            money.PurseEmptied,
+            money.PurseSealed,
+            money.PurseReopened,
+            money.BribesOpened,
+            money.BattleDecided,
+            money.BribesCashed,
+            founding.GameBegan,
+            founding.StandingDrawn,
+            founding.ScenarioSet,
+            founding.ScenarioChosen,
+            founding.KingdomNamed,
+            founding.KingdomTaken,
+            founding.BoardLaid,
+            founding.SpreadsAsked,
+            founding.SpreadWritten,
+            founding.SpreadCleared,
+            founding.SpreadSealed,
+            founding.SpreadReopened,
+            founding.SpreadsOpened,
+            founding.CoinsSpread,
+            founding.TreasuriesShown,
+            founding.ReignReckoned,
+        ]
+
+    def argument_kinds(self) -> dict[str, Kind]:
+        return {
+            "seat": verbs.SEAT,
+            "seats": verbs.SEAT,
+            "kingdom": verbs.KINGDOM,
+            "kingdoms": verbs.KINGDOM,
+            "order": verbs.KINGDOM,
+            "rival": verbs.KINGDOM,
+            "winner": verbs.KINGDOM,
+            "loser": verbs.KINGDOM,
+            "province": verbs.PROVINCE,
+            "provinces": verbs.PROVINCE,
+            "zone": verbs.ZONE,
+            "origin": verbs.ZONE,
+            "unit": verbs.UNIT,
+            "piece": verbs.PIECE,
+            "coin": verbs.COIN,
+            "coins": verbs.COIN,
+            "scenario": verbs.SCENARIO,
+            "given": verbs.COIN,
+            "taken": verbs.COIN,
+            "change": verbs.COIN,
+            "chest": verbs.COIN,
+            "rival_coins": verbs.COIN,
+            "level": LEVEL,
+        }
+
+    def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
+        return Table(cast("Pack", pack), seats, options)
+
+
+LEVEL = Kind("level", 12)  # of a reign (BK-REIGN-05)
+GAME = BarbarianKingdoms()

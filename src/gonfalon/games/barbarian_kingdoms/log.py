@@ -1,0 +1,63 @@
+"""The particulars of log lines. The log tells facts and does no sums about anybody's treasury (BK-R-46)."""
+
+from gonfalon.engine.event import Event, particulars
+from gonfalon.engine.words import Args
+from gonfalon.games.barbarian_kingdoms import events, founding, money
+from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.coins import worth
+from gonfalon.games.barbarian_kingdoms.state import State
+from gonfalon.games.barbarian_kingdoms.verbs import COINS
+
+
+def silent(event: Event[State]) -> bool:
+    """Events that need no line: what follows tells it."""
+    if isinstance(event, (events.TurnBegan, events.ActionEnded, events.ManoeuvresBegan, founding.TreasuriesShown)):
+        return True
+    return isinstance(event, (money.BribesAsked, money.BribesOpened, founding.SpreadsAsked, founding.SpreadsOpened))
+
+
+def logged(event: Event[State]) -> Args | None:
+    """Counts of coins become coins one by one, so that a line can name them."""
+    if silent(event):
+        return None
+    said = particulars(event)
+    if isinstance(event, (money.Paid, money.ChangeTaken, money.Plundered)):
+        said["value"] = worth(event.coins)
+        said["coins"] = kinds(event.coins)
+    if isinstance(event, money.Plundered):
+        said["chests"] = 0 if event.chest == NONE else 1
+        if event.chest == NONE:
+            del said["chest"]
+    elif isinstance(event, money.Collected):
+        said["change"] = kinds(event.change)
+        said["back"] = worth(event.change)
+    elif isinstance(event, money.ChangeMade):
+        said["given"] = kinds(event.given)
+        said["taken"] = kinds(event.taken)
+    elif isinstance(event, money.BribesCashed):
+        said["value"] = worth(event.coins)
+        said["coins"] = kinds(event.coins)
+        said["rival_value"] = worth(event.rival_coins)
+        said["rival_coins"] = kinds(event.rival_coins)
+    elif isinstance(event, money.BattleDecided):
+        said["points"] = sum(event.points)
+        said["control"], said["units"], said["loot"], said["bribe"] = event.points
+        said["rival_points"] = sum(event.rival_points)
+        said["rival_control"], said["rival_units"] = event.rival_points[:2]
+        said["rival_loot"], said["rival_bribe"] = event.rival_points[2:]
+    elif isinstance(event, money.CoinPut):
+        said["coin"] = event.place
+    elif isinstance(event, founding.BoardLaid):
+        said["kingdom"] = event.order[event.first]
+    elif isinstance(event, founding.ReignReckoned):
+        said["seats"] = event.standing
+        said["scores"] = [event.score[seat] for seat in event.standing]
+        said["level"] = min(11, max(event.score))
+    return said
+
+
+def kinds(counts: list[int]) -> list[int]:
+    found: list[int] = []
+    for coin in range(COINS):
+        found.extend([coin] * counts[coin])
+    return found

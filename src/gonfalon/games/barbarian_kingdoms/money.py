@@ -1,0 +1,206 @@
+"""What can happen to money (BK-COIN, BK-PLUN, BK-TAX, bribes). Everybody sees coins that are paid, collected or bribed;
+only the plunderer sees what was in a chest (BK-PLUN-03)."""
+
+from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.coins import put, take, take_unseen, worth
+from gonfalon.games.barbarian_kingdoms.state import BAG, State
+from gonfalon.games.barbarian_kingdoms.verbs import COINS
+from gonfalon.kit.sealed import Asked, Cleared, Drafted, Drafts, Opened, Reopened, Sealed
+
+
+class Paid(PublicEvent[State]):
+    """Coins go from a treasury to a province and lie there face up."""
+
+    rule = "BK-COIN-02"
+
+    def __init__(self, kingdom: int, province: int, coins: list[int]) -> None:
+        self.kingdom = kingdom
+        self.province = province
+        self.coins = coins
+
+    def apply(self, s: State) -> None:
+        at = BAG * s.seat_of[self.kingdom]
+        for coin in range(COINS):
+            if self.coins[coin]:
+                take(s.treasury, at, coin, self.coins[coin])
+                s.loot[COINS * self.province + coin] += self.coins[coin]
+
+
+class ChangeTaken(PublicEvent[State]):
+    rule = "BK-COIN-04"
+
+    def __init__(self, kingdom: int, province: int, coins: list[int]) -> None:
+        self.kingdom = kingdom
+        self.province = province
+        self.coins = coins
+
+    def apply(self, s: State) -> None:
+        at = BAG * s.seat_of[self.kingdom]
+        for coin in range(COINS):
+            s.loot[COINS * self.province + coin] -= self.coins[coin]
+            s.treasury[at + coin] += self.coins[coin]
+
+
+class ChangeMade(PublicEvent[State]):
+    """The optional rule: coins of a treasury change places with loot of the same value (BK-SEC-10)."""
+
+    rule = "BK-COIN-04"
+
+    def __init__(self, kingdom: int, province: int, given: list[int], taken: list[int]) -> None:
+        self.kingdom = kingdom
+        self.province = province
+        self.given = given
+        self.taken = taken
+
+    def apply(self, s: State) -> None:
+        at = BAG * s.seat_of[self.kingdom]
+        for coin in range(COINS):
+            if self.given[coin]:
+                take(s.treasury, at, coin, self.given[coin])
+            s.treasury[at + coin] += self.taken[coin]
+            s.loot[COINS * self.province + coin] += self.given[coin] - self.taken[coin]
+
+
+class Collected(PublicEvent[State]):
+    """Tax: one coin comes in, its change, if any, goes back to the same province."""
+
+    rule = "BK-TAX-02"
+
+    def __init__(self, kingdom: int, province: int, coin: int, change: list[int]) -> None:
+        self.kingdom = kingdom
+        self.province = province
+        self.coin = coin
+        self.change = change
+
+    def apply(self, s: State) -> None:
+        at = BAG * s.seat_of[self.kingdom]
+        loot = COINS * self.province
+        for coin in range(COINS):
+            if self.change[coin]:
+                take(s.treasury, at, coin, self.change[coin])
+                s.loot[loot + coin] += self.change[coin]
+        s.loot[loot + self.coin] -= 1
+        s.treasury[at + self.coin] += 1
+
+    def cites(self) -> str:
+        return "BK-TAX-05" if worth(self.change) else self.rule
+
+
+class TaxEnded(PublicEvent[State]):
+    rule = "BK-TAX-06"
+
+    def __init__(self, kingdom: int, value: int, limit: int) -> None:
+        self.kingdom = kingdom
+        self.value = value
+        self.limit = limit
+
+    def apply(self, s: State) -> None:
+        pass
+
+
+class Plundered(SecretEvent[State]):
+    """All loot of a province goes to a treasury. `chest` is what a chest held: NONE if there was none."""
+
+    rule = "BK-PLUN-01"
+
+    def __init__(self, seat: Seat, kingdom: int, province: int, coins: list[int], chest: int) -> None:
+        self.seat = seat
+        self.kingdom = kingdom
+        self.province = province
+        self.coins = coins
+        self.chest = chest
+
+    def apply(self, s: State) -> None:
+        at = BAG * self.seat
+        loot = COINS * self.province
+        for coin in range(COINS):
+            s.loot[loot + coin] = 0
+            s.treasury[at + coin] += self.coins[coin]
+        if self.chest == NONE:
+            return
+        if self.chest == UNKNOWN:
+            take_unseen(s.pool, 0)
+        else:
+            take(s.pool, 0, self.chest, 1)
+        put(s.treasury, at, self.chest)
+        s.chest = s.chest[:]
+        s.chest[self.province] = 0
+
+    def face(self, seat: Seat) -> Event[State] | None:
+        if seat == self.seat or self.chest == NONE:
+            return self
+        return Plundered(self.seat, self.kingdom, self.province, self.coins, UNKNOWN)
+
+
+# -- bribes ------------------------------------------------------------------------------------------------------------
+
+
+class BribesAsked(Asked[State]):
+    rule = "BK-BATTLE-12"
+
+    def apply(self, s: State) -> None:
+        s.drafts = Drafts(s.seats, COINS)  # the old one may be shared with copies
+        s.drafts.ask(self.seats, self.eye)
+
+
+class CoinPut(Drafted[State]):
+    """A coin goes into the purse; `value` is how many of its kind (`place`) lie there now."""
+
+    rule = "BK-BATTLE-12"
+
+
+class PurseEmptied(Cleared[State]):
+    rule = "BK-SEC-06"
+
+
+class PurseSealed(Sealed[State]):
+    rule = "BK-SEC-06"
+
+
+class PurseReopened(Reopened[State]):
+    rule = "BK-SEC-06"
+
+
+class BribesOpened(Opened[State]):
+    rule = "BK-BATTLE-13"
+
+
+class BattleDecided(PublicEvent[State]):
+    """The count: control bonus, units, loot (Fortifications) and bribe of each belligerent, and who wins."""
+
+    rule = "BK-BATTLE-14"
+
+    def __init__(
+        self, kingdom: int, rival: int, province: int, winner: int, points: list[int], rival_points: list[int]
+    ) -> None:
+        self.kingdom = kingdom  # the active one
+        self.rival = rival
+        self.province = province
+        self.winner = winner
+        self.points = points
+        self.rival_points = rival_points
+
+    def apply(self, s: State) -> None:
+        pass
+
+
+class BribesCashed(PublicEvent[State]):
+    """Each belligerent keeps what the other gave."""
+
+    rule = "BK-BATTLE-15"
+
+    def __init__(self, kingdom: int, rival: int, coins: list[int], rival_coins: list[int]) -> None:
+        self.kingdom = kingdom
+        self.rival = rival
+        self.coins = coins  # given by `kingdom`
+        self.rival_coins = rival_coins
+
+    def apply(self, s: State) -> None:
+        mine, yours = BAG * s.seat_of[self.kingdom], BAG * s.seat_of[self.rival]
+        for coin in range(COINS):
+            take(s.treasury, mine, coin, self.coins[coin])
+            take(s.treasury, yours, coin, self.rival_coins[coin])
+            s.treasury[yours + coin] += self.coins[coin]
+            s.treasury[mine + coin] += self.rival_coins[coin]

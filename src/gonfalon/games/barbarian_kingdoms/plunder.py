@@ -1,0 +1,25 @@
+"""Plunder (BK-PLUN): all loot of a province goes to a treasury; a chest's value is learnt by the plunderer alone."""
+
+from gonfalon.engine.play import Play
+from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.money import Plundered
+from gonfalon.games.barbarian_kingdoms.payment import loot
+from gonfalon.games.barbarian_kingdoms.state import State
+from gonfalon.games.barbarian_kingdoms.verbs import COINS
+from gonfalon.kit.bag import Bag
+
+
+def plunder_if_foreign(g: Play[State], kingdom: int) -> None:
+    """BK-PLUN-02: never a province one controls at that moment."""
+    s = g.state
+    province = s.arena
+    if s.controller(province) == kingdom:
+        return
+    coins = loot(s, province)
+    chest = NONE
+    if s.chest[province]:
+        # Nobody has seen any of them, so which token lies here is settled now (BK-SETUP-08).
+        chest = Bag(s.pool[:COINS], s.pool[COINS]).pick(g.chance)
+    elif coins == [0] * COINS:
+        return
+    g.emit(Plundered(s.player(kingdom), kingdom, province, coins, chest))

@@ -1,0 +1,70 @@
+"""What a view does not know (BK-SEC): which chest tokens went where, and what lies in a purse before it is opened."""
+
+from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.unknowns import Place, Unknowns
+from gonfalon.games.barbarian_kingdoms.coins import put
+from gonfalon.games.barbarian_kingdoms.state import BAG, State
+from gonfalon.games.barbarian_kingdoms.verbs import COINS, SPREAD
+from gonfalon.kit.bag import agree, restored
+
+
+def unknowns(view: State) -> list[Unknowns]:
+    """First the coins: all there are, less those that are known to lie somewhere. Then, while a choice is sealed, a
+    group per seat for its draft."""
+    unseen = view.box[:]
+    for i, count in enumerate(view.loot):
+        unseen[i % COINS] -= count
+    for coin in range(COINS):
+        unseen[coin] -= view.pool[coin]
+        for seat in range(view.seats):
+            unseen[coin] -= view.treasury[BAG * seat + coin]
+    places = [Place(view.pool[COINS], [])]
+    for seat in range(view.seats):
+        places.append(Place(view.treasury[BAG * seat + COINS], []))
+    groups = [Unknowns(unseen, places)]
+    if 1 in view.drafts.asked:
+        for seat in range(view.seats):
+            if view.round == 0:  # a spread of coins, of six
+                groups.append(Unknowns([1] * SPREAD.size, [Place(1, []), Place(SPREAD.size - 1, [])]))
+            else:  # a bribe: one number is drawn for how many coins, the order of the others says which
+                coins = sum(view.treasury[BAG * seat : BAG * seat + BAG])
+                groups.append(Unknowns([1] * (coins + 1), [Place(1, []), Place(coins, [])]))
+    return groups
+
+
+def fill(view: State, group: int, dealt: list[list[int]]) -> None:
+    if group == 0:
+        _fill_bag(view.pool, 0, dealt[0])
+        for i in range(view.seats):
+            _fill_bag(view.treasury, BAG * i, dealt[i + 1])
+        return
+    seat = Seat(group - 1)
+    if UNKNOWN not in view.drafts.of(seat):
+        return
+    view.drafts.clear(seat)
+    if not view.drafts.sealed[seat]:
+        return  # it may have written anything, nothing included
+    if view.round == 0:
+        for place in range(len(view.kingdoms_of(seat))):
+            view.drafts.write(seat, place, dealt[place][0] + 1)
+        return
+    coins: list[int] = []
+    for coin in range(COINS):
+        coins.extend([coin] * view.treasury[BAG * seat + coin])
+    many = dealt[0][0]
+    for place in dealt[1][:many]:
+        coin = coins[place - (1 if place > many else 0)]
+        view.drafts.write(seat, coin, view.drafts.of(seat)[coin] + 1)
+
+
+def _fill_bag(bag: list[int], at: int, kinds: list[int]) -> None:
+    bag[at + COINS] = 0
+    for kind in kinds:
+        put(bag, at, kind)
+
+
+def field_agrees(name: str, seen: list[int], true: list[int]) -> bool | None:
+    """Whether bags of a view could be the true ones; None for fields that hold none."""
+    if name in ("treasury", "pool"):
+        return agree(restored(seen, COINS), restored(true, COINS))
+    return None

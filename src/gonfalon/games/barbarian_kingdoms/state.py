@@ -1,0 +1,243 @@
+"""A position of Barbarian Kingdoms. Pieces are counted by kingdom, treasuries by seat: with two players a seat runs two
+kingdoms (BK-TWO-02). Only events write to it."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.state import Field
+from gonfalon.games.barbarian_kingdoms.atlas import NONE, Atlas
+from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, PROVINCES
+from gonfalon.kit.sealed import Drafts, WithDrafts
+
+WARRIORS: Final = 4
+TOKENS: Final = 4
+BAG: Final = COINS + 1  # numbers per treasury: coins by kind, then those a view does not know
+
+# Pieces
+KING: Final = 0
+WARRIOR: Final = 1
+
+# What is being resolved (`action`)
+QUIET: Final = 0
+ASSAULTING: Final = 1
+CLAIMING: Final = 2
+
+# How a game ended (`ended`)
+PLAYING: Final = 0
+TERRITORIAL: Final = 1
+MILITARY: Final = 2
+LIMIT: Final = 3
+ALONE: Final = 4  # everybody else has left
+
+SPENT: Final = PROVINCES + 3  # moves used: the unit of each province, the king at Sea, sea warriors with 1 and with 2
+SEA_KING_SPENT: Final = PROVINCES
+SEA_SPENT_ONCE: Final = PROVINCES + 1
+SEA_SPENT_TWICE: Final = PROVINCES + 2
+
+
+class State(WithDrafts):
+    """Lists marked * are shared by copies: events replace them and never change them."""
+
+    def __init__(self, seats: int, atlas: Atlas, other: "State | None" = None) -> None:
+        self.seats = seats
+        if other is not None:
+            self._copy(other)
+            return
+        self.drafts = Drafts(seats, COINS)  # shared unless a sealed choice is going on
+        self.atlas = atlas
+        self.seat_of = [NONE] * KINGDOMS  # * who runs each kingdom; NONE: not in play
+        self.order: list[int] = []  # * kingdoms in the order of play
+        self.first = 0  # index in `order` of the kingdom that opens each round
+        self.turn = NONE  # the kingdom whose turn it is
+        self.round = 0
+        # Pieces. A piece that has entered the active province without occupying it stands in `front` (BK-CTRL-12).
+        self.unit = [NONE] * PROVINCES  # kingdom * 2 + piece
+        self.sea = [0] * (2 * KINGDOMS)  # how many of kingdom * 2 + piece are at Sea
+        self.front = [0, 0, 0, 0]  # kings and warriors of the active kingdom, then of its rival
+        self.warriors = [WARRIORS] * KINGDOMS  # in reserve
+        self.tokens = [TOKENS] * KINGDOMS  # in reserve
+        self.captor = [NONE] * KINGDOMS  # * who keeps each king as a trophy; NONE: he lives
+        self.token = [NONE] * PROVINCES  # whose control token lies there
+        # Money.
+        self.loot = [0] * (COINS * PROVINCES)  # face up, by kind
+        self.chest = [0] * PROVINCES  # * face down
+        self.pool = [0] * BAG  # chest tokens nobody has seen: those on the map and those put away
+        self.treasury = [0] * (BAG * seats)
+        self.box = [0] * COINS  # * all coins of this game; never changes after set-up (BK-COMP-04)
+        # What is going on.
+        self.action = QUIET
+        self.arena = NONE  # the active province
+        self.rival = NONE  # the other belligerent
+        self.led = 0  # 1 if the Assault was led by the king
+        self.spent = [0] * SPENT  # * moves used in these Manoeuvres
+        self.castled = 0
+        # How it ends, and the series.
+        self.ended = PLAYING
+        self.winner = NONE  # the kingdom
+        self.game = 0
+        self.wins = [0] * seats  # * games won by each seat
+        self.standing: list[int] = []  # * seats by rank in the game before (BK-ADV-02)
+        self.score = [0] * seats  # * reign scores of the game before
+        self.scenario = NONE
+        self.named: list[int] = []  # * kingdoms named for an expert scenario (BK-EXP-01)
+        self.gone = [0] * seats  # * who has left for good
+
+    def copy(self) -> "State":
+        return State(self.seats, self.atlas, self)
+
+    def _copy(self, other: "State") -> None:
+        self.drafts = other.drafts.copy() if 1 in other.drafts.asked else other.drafts
+        self.atlas = other.atlas
+        self.seat_of = other.seat_of
+        self.order = other.order
+        self.first = other.first
+        self.turn = other.turn
+        self.round = other.round
+        self.unit = other.unit[:]
+        self.sea = other.sea[:]
+        self.front = other.front[:]
+        self.warriors = other.warriors[:]
+        self.tokens = other.tokens[:]
+        self.captor = other.captor
+        self.token = other.token[:]
+        self.loot = other.loot[:]
+        self.chest = other.chest
+        self.pool = other.pool[:]
+        self.treasury = other.treasury[:]
+        self.box = other.box
+        self.action = other.action
+        self.arena = other.arena
+        self.rival = other.rival
+        self.led = other.led
+        self.spent = other.spent
+        self.castled = other.castled
+        self.ended = other.ended
+        self.winner = other.winner
+        self.game = other.game
+        self.wins = other.wins
+        self.standing = other.standing
+        self.score = other.score
+        self.scenario = other.scenario
+        self.named = other.named
+        self.gone = other.gone
+
+    def fields(self) -> list[Field]:
+        seats = self.seats
+        return [
+            Field("drafts", self.drafts.flat(), self.drafts.size()),
+            Field("seat_of", self.seat_of, KINGDOMS),
+            Field("order", self.order, KINGDOMS),
+            Field("first", [self.first], 1),
+            Field("turn", [self.turn], 1),
+            Field("round", [self.round], 1),
+            Field("unit", self.unit, PROVINCES),
+            Field("sea", self.sea, 2 * KINGDOMS),
+            Field("front", self.front, 4),
+            Field("warriors", self.warriors, KINGDOMS),
+            Field("tokens", self.tokens, KINGDOMS),
+            Field("captor", self.captor, KINGDOMS),
+            Field("token", self.token, PROVINCES),
+            Field("loot", self.loot, COINS * PROVINCES),
+            Field("chest", self.chest, PROVINCES),
+            Field("pool", self.pool, BAG),
+            Field("treasury", self.treasury, BAG * seats),
+            Field("box", self.box, COINS),
+            Field("action", [self.action], 1),
+            Field("arena", [self.arena], 1),
+            Field("rival", [self.rival], 1),
+            Field("led", [self.led], 1),
+            Field("spent", self.spent, SPENT),
+            Field("castled", [self.castled], 1),
+            Field("ended", [self.ended], 1),
+            Field("winner", [self.winner], 1),
+            Field("game", [self.game], 1),
+            Field("wins", self.wins, seats),
+            Field("standing", self.standing, seats),
+            Field("score", self.score, seats),
+            Field("scenario", [self.scenario], 1),
+            Field("named", self.named, KINGDOMS),
+            Field("gone", self.gone, seats),
+        ]
+
+    def restore(self, values: list[list[int]]) -> None:
+        drafts, self.seat_of, self.order, first, turn, round_, self.unit, self.sea, self.front = values[:9]
+        self.warriors, self.tokens, self.captor, self.token, self.loot, self.chest, self.pool = values[9:16]
+        self.treasury, self.box, action, arena, rival, led, self.spent, castled = values[16:24]
+        ended, winner, game, self.wins, self.standing, self.score, scenario, self.named, self.gone = values[24:]
+        self.drafts = Drafts(self.seats, COINS)
+        self.drafts.restore(drafts)
+        self.first, self.turn, self.round = first[0], turn[0], round_[0]
+        self.action, self.arena, self.rival, self.led = action[0], arena[0], rival[0], led[0]
+        self.castled, self.ended, self.winner, self.game = castled[0], ended[0], winner[0], game[0]
+        self.scenario = scenario[0]
+        self.chart()
+
+    def chart(self) -> None:
+        """Takes up the map of the kingdoms in play."""
+        in_play = 0
+        for kingdom in range(KINGDOMS):
+            if self.seat_of[kingdom] != NONE:
+                in_play |= 1 << kingdom
+        self.atlas = self.atlas.chart.atlas(in_play)
+
+    # -- questions every chapter asks ----------------------------------------------------------------------------------
+
+    def controller(self, province: int) -> int:
+        """BK-CTRL-02: whose token lies here; else whose mark is printed, unless an enemy unit occupies it."""
+        owner = self.token[province]
+        if owner != NONE:
+            return owner
+        owner = self.atlas.printed[province]
+        if owner == NONE:
+            return NONE
+        unit = self.unit[province]
+        return owner if unit == NONE or unit >> 1 == owner else NONE  # BK-CTRL-03: else suspended
+
+    def controlled(self, kingdom: int) -> list[int]:
+        """The provinces a kingdom controls, in order."""
+        found: list[int] = []
+        token, printed, unit = self.token, self.atlas.printed, self.unit
+        for province in range(PROVINCES):
+            owner = token[province]
+            if owner == NONE:
+                if printed[province] != kingdom:
+                    continue
+                standing = unit[province]
+                if standing == NONE or standing >> 1 == kingdom:
+                    found.append(province)
+            elif owner == kingdom:
+                found.append(province)
+        return found
+
+    def on_map(self, kingdom: int) -> int:
+        """Warriors on the map, the Sea included: the index of the next price (BK-RECR-03)."""
+        return WARRIORS - self.warriors[kingdom]
+
+    def lives(self, kingdom: int) -> bool:
+        return self.captor[kingdom] == NONE
+
+    def player(self, kingdom: int) -> Seat:
+        return Seat(self.seat_of[kingdom])
+
+    def kingdoms_of(self, seat: int) -> list[int]:
+        return [kingdom for kingdom in self.order if self.seat_of[kingdom] == seat]
+
+    def present(self, kingdom: int) -> bool:
+        return not self.gone[self.seat_of[kingdom]]
+
+    def asked(self, kingdom: int) -> list[Seat]:
+        """Who decides for a kingdom; nobody if its player has left."""
+        seat = self.seat_of[kingdom]
+        return [] if self.gone[seat] else [Seat(seat)]
+
+    def wealth(self, seat: int) -> int:
+        """The value of a treasury in tremis. Ask it of the seat's own view or of the truth."""
+        at = BAG * seat
+        treasury = self.treasury
+        return treasury[at] + 2 * treasury[at + 1] + 3 * treasury[at + 2] + 5 * treasury[at + 3]
+
+    def loot_value(self, province: int) -> int:
+        """What lies face up in a province, in tremis."""
+        at = COINS * province
+        loot = self.loot
+        return loot[at] + 2 * loot[at + 1] + 3 * loot[at + 2] + 5 * loot[at + 3]

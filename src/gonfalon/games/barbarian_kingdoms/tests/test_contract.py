@@ -1,0 +1,28 @@
+"""The contract at tables with other options and other numbers of players."""
+
+from dataclasses import replace
+
+import pytest
+
+from gonfalon.contract import CHECKS, Case, Check, case_of
+from gonfalon.engine.game import Value
+
+SPREAD: list[tuple[int, dict[str, Value]]] = [
+    (2, {"round_limit": 12}),
+    (2, {"scenario": "2p-3", "partner_peace": False, "own_assault": True, "round_limit": 12}),
+    (3, {"kingdoms": "choose", "making_change": True, "round_limit": 20}),
+    (4, {"scenario": "4p-4", "kingdoms": "in_order", "open_accounts": True, "round_limit": 16}),
+    (5, {"scenario": "5p-5", "privilege": True, "inheritance": True, "round_limit": 12}),
+    (3, {"games": 3, "privilege": True, "precedence": True, "inheritance": True, "round_limit": 3}),
+    (4, {"games": 2, "expert": True, "precedence": True, "round_limit": 6}),
+    (6, {"round_limit": 16}),
+]
+CASES = [
+    replace(case_of("barbarian-kingdoms", seats, options, seed=5), moves=150, sample=6) for seats, options in SPREAD
+]
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_contract_is_kept(case: Case, check: Check) -> None:
+    check(case)

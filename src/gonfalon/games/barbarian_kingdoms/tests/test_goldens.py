@@ -1,0 +1,47 @@
+"""Whole recorded games, played again: every way to end, in one's own turn and in another's, and every power."""
+
+import tomllib
+
+import pytest
+
+from gonfalon.catalog.tables import table_of_record
+from gonfalon.engine.record import fold, read, replayed, written
+from gonfalon.engine.state import same
+
+from .goldens import GOLDEN, KINDS, SIGNS, signs
+
+NOTED = tomllib.loads((GOLDEN / "games.toml").read_text(encoding="utf-8"))
+NAMES = sorted(path.stem for path in GOLDEN.glob("*.jsonl"))
+
+
+@pytest.mark.rule("BK-VIC-01", "BK-VIC-04", "BK-VIC-05", "BK-VIC-06", "BK-POW-01", "BK-R-28", "BK-R-53")
+@pytest.mark.parametrize("name", NAMES)
+def test_the_game_is_played_again_and_ends_as_noted(name: str) -> None:
+    text = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8")
+    record = read(text)
+    table, same_rules = table_of_record(record)
+    assert same_rules, "rules version or pack have changed: write the games anew"
+    match = replayed(record, table.rules, table.codec)
+    assert match.over()
+    outcome = table.rules.outcome(match.play.state)
+    noted = NOTED[name]
+    assert (outcome.rule, outcome.places) == (noted["rule"], noted["places"])
+    assert sorted(signs(match)) == noted["shows"]
+    again = written(match, table.codec, record.header)
+    assert again.digest() == record.digest
+    assert "\n".join(again.lines) + "\n" == text
+    assert same(fold(record, table.codec, table.rules.start()), match.play.state)
+
+
+def test_every_ending_and_every_power_has_its_game() -> None:
+    assert sorted(NOTED) == NAMES
+    shown = {sign for noted in NOTED.values() for sign in noted["shows"]}
+    assert shown == set(SIGNS)
+
+
+def test_the_games_can_be_found_again() -> None:
+    kind = next(one for one in KINDS if one.options.get("games") == 2)
+    name = next(name for name in NAMES if "series" in NOTED[name]["shows"])
+    table = kind.table()
+    lines = written(kind.played(NOTED[name]["seed"]), table.codec, table.header()).lines
+    assert "\n".join(lines) + "\n" == (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8")

@@ -1,0 +1,66 @@
+"""What the hints tell a bot: sensible answers in plain situations, from what its seat may know."""
+
+import pytest
+
+from gonfalon.bots.arena import arena
+from gonfalon.games.barbarian_kingdoms.hints import scores, value
+
+from .position import Position, position
+
+
+def best(p: Position, kingdom: str = "") -> str:
+    seat = p.seat(kingdom) if kingdom else p.match.deciders()[0]
+    menu = p.match.menu(seat)
+    rated = scores(p.match.seen_by(seat), seat, menu)
+    return p.rules.text(menu[rated.index(max(rated))])
+
+
+def test_a_claim_that_wins_the_game_is_made() -> None:
+    p = position(
+        "franks: king burgundia, tokens frisia saxonia thuringia, purse bbbbb\nvisigoths: king sea\nturn franks"
+    )
+    assert best(p) == "claim burgundia"
+
+
+def test_the_second_king_is_taken() -> None:
+    p = position("franks: king belgica, purse ggg\nhuns: king germania\nsaxons: king taken by franks\nturn franks")
+    assert best(p) == "assault belgica germania"
+
+
+def test_a_claim_that_would_win_for_another_is_contested() -> None:
+    p = position(
+        """
+        franks: king sea, warriors burgundia, tokens frisia saxonia thuringia, purse bbbbb
+        visigoths: king aquitania, purse gg
+        turn franks
+    """
+    ).do("claim burgundia", "pay 5 0 0 0")
+    assert best(p) == "contest aquitania"
+
+
+def test_nothing_is_bribed_where_it_cannot_help_and_enough_where_it_can() -> None:
+    p = position("franks: warriors germania, king sea, purse b\nhuns: king thuringia, purse bbbb\nturn huns")
+    p.do("assault thuringia germania")
+    assert best(p, "franks") == "seal"  # five points against six, and the Huns can bribe more
+    p = position("franks: king germania, purse bbbbss\nhuns: king thuringia, purse bb\nturn franks")
+    p.do("assault germania thuringia")
+    assert best(p, "franks").startswith("put")
+
+
+def test_taxes_are_collected_largest_coin_first() -> None:
+    p = position("loot belgica bsg\nturn franks").do("tax")
+    assert best(p) == "collect belgica gold"
+
+
+def test_a_position_with_more_land_is_worth_more() -> None:
+    less, more = position("turn franks"), position("franks: tokens frisia\nturn franks")
+    seat = less.seat("franks")
+    assert value(more.rules, more.state, seat) > value(less.rules, less.state, seat)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_greedy_beats_random(seats: int) -> None:
+    report = arena("barbarian-kingdoms", ["greedy", "random"], 8 * (1 if seats % 2 == 0 else seats), seats=seats)
+    greedy = report["bots"][0]
+    assert greedy["win_share"] > 1.4 * greedy["fair_share"]
+    assert report["outcomes"]["cut"] == 0

@@ -1,0 +1,109 @@
+"""Manoeuvres (BK-MAN)."""
+
+import pytest
+
+from .position import position
+
+
+def moves_of(p: object, unit: str) -> set[str]:
+    return {move.split()[2] for move in p.menu() if move.startswith(f"move {unit} ")}  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("BK-MAN-01")
+def test_each_unit_moves_once_and_it_is_free() -> None:
+    p = position("franks: king belgica, warriors frisia, tokens burgundia, purse b\nturn franks")
+    p.do("move belgica burgundia")
+    assert p.refusal("move burgundia belgica") == ("moved-already", "BK-MAN-01")
+    p.do("move frisia germania")
+    assert p.menu() == ["done"]
+    p.do("done")
+    assert p.purse("franks") == "b" and p.turn() == "huns"
+    assert (p.unit("burgundia"), p.unit("germania")) == ("franks king", "franks warrior")
+
+
+@pytest.mark.rule("BK-MAN-02", "BK-R-38")
+def test_only_to_adjacent_free_ground_one_controls_or_out_of_a_port() -> None:
+    p = position("franks: king belgica, warriors burgundia, tokens frisia\nhuns: warriors germania frisia\nturn franks")
+    assert moves_of(p, "belgica") == {"senonia", "sea"}
+    assert p.refusal("move belgica frisia") == ("province-occupied", "BK-MAP-08")  # BK-R-38: no battle in Manoeuvres
+    assert p.refusal("move belgica thuringia") == ("not-adjacent", "BK-MAN-02")
+    assert p.refusal("move burgundia sea") == ("no-port", "BK-MAN-02")
+    assert p.refusal("move burgundia narbonensis") == ("move-not-yours", "BK-MAN-02")
+    assert p.refusal("move armorica senonia") == ("no-unit-there", "BK-MAN-01")
+
+
+@pytest.mark.rule("BK-MAN-03", "BK-R-13")
+def test_from_the_sea_to_a_port_one_controls() -> None:
+    p = position("franks: king germania, warriors sea, tokens armorica\nhuns: tokens frisia\nturn franks")
+    assert moves_of(p, "sea") == {"belgica", "armorica"}
+    assert p.refusal("move sea frisia") == ("move-not-yours", "BK-MAN-02")
+    assert p.refusal("move sea senonia") == ("not-adjacent", "BK-MAN-02")
+
+
+@pytest.mark.rule("BK-MAN-04")
+def test_a_province_left_by_one_is_free_for_the_next() -> None:
+    p = position("franks: king belgica, warriors germania\nturn franks")
+    assert "move germania belgica" not in p.menu()
+    p.do("move belgica senonia", "move germania belgica")
+    assert (p.unit("senonia"), p.unit("belgica")) == ("franks king", "franks warrior")
+
+
+@pytest.mark.rule("BK-MAN-05")
+def test_castling_uses_up_the_move_of_both_and_happens_once() -> None:
+    p = position("franks: king belgica, warriors germania senonia frisia\nturn franks")
+    p.do("castle germania")
+    assert (p.unit("germania"), p.unit("belgica")) == ("franks king", "franks warrior")
+    assert p.refusal("castle frisia") == ("castled-already", "BK-MAN-05")
+    assert p.refusal("move belgica sea") == ("moved-already", "BK-MAN-01")
+    p = position("franks: king belgica, warriors senonia, tokens armorica\nturn franks").do("move senonia armorica")
+    assert p.refusal("castle armorica") == ("moved-already", "BK-MAN-05")
+    p = position("franks: king belgica, warriors germania\nturn franks").do("move belgica senonia")
+    assert p.refusal("castle germania") == ("moved-already", "BK-MAN-05")
+
+
+@pytest.mark.rule("BK-MAN-06", "BK-R-37")
+def test_castling_needs_no_control_and_interrupts_no_suspension() -> None:
+    p = position(
+        """
+        huns: king thuringia, warriors germania
+        franks: king belgica, tokens frisia saxonia burgundia armorica
+        turn huns
+    """
+    )
+    assert len(p.held("franks")) == 6
+    p.do("castle germania")
+    assert p.unit("germania") == "huns king" and not p.over()  # the Franks were never at seven
+    p = position("franks: king belgica, warriors sea\nturn franks").do("castle sea")
+    assert p.at_sea("franks") == (1, 0) and p.unit("belgica") == "franks warrior"
+
+
+@pytest.mark.rule("BK-MAN-07")
+def test_two_warriors_do_not_swap() -> None:
+    p = position("franks: king taken by huns, warriors belgica germania\nturn franks")
+    assert p.refusal("castle germania") == ("king-dead", "BK-MAN-05")
+    p = position("franks: king belgica, warriors germania frisia\nturn franks")
+    assert p.refusal("castle belgica") == ("castle-with-warrior", "BK-MAN-07")
+    assert p.refusal("castle thuringia") == ("castle-with-warrior", "BK-MAN-07")
+    p = position("franks: king senonia, warriors germania\nturn franks")
+    assert p.refusal("castle germania") == ("castle-not-adjacent", "BK-MAN-05")
+
+
+@pytest.mark.rule("BK-MAN-08", "BK-R-36")
+def test_manoeuvres_begin_with_a_move() -> None:
+    p = position("franks: king belgica\nturn franks")
+    assert "done" not in p.menu()  # no empty Manoeuvres
+    p.do("move belgica senonia")
+    assert "done" in p.menu()
+    assert p.refusal("tax") == ("manoeuvre-or-done", "BK-MAN-01")
+
+
+@pytest.mark.rule("BK-MAN-05", "BK-POW-03")
+def test_warriors_at_sea_are_told_apart_only_by_their_moves() -> None:
+    p = position("huns: warriors sea moesia, tokens moesia dalmatia\nturn huns")
+    p.do("move moesia sea")
+    assert {"move sea moesia", "move sea-moved moesia"} <= set(p.menu())
+    p.do("move sea-moved moesia")  # its second move
+    assert p.refusal("move moesia sea") == ("moved-already", "BK-MAN-01")
+    p.do("move sea dalmatia", "move dalmatia sea")
+    assert p.at_sea("huns") == (0, 1)
+    assert p.menu() == [move for move in p.menu() if not move.startswith("move sea")]

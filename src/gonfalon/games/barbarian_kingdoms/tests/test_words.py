@@ -1,0 +1,51 @@
+"""Both languages have the same words with the same particulars, for everything the game can say."""
+
+import re
+
+import pytest
+
+from gonfalon.catalog.found import find
+from gonfalon.catalog.packs import built_in_pack
+from gonfalon.catalog.speech import kebab
+
+GAME = find("barbarian-kingdoms")
+TEXT = {lang: (GAME.folder / "face" / f"words.{lang}.ftl").read_text(encoding="utf-8") for lang in ("fr", "en")}
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    key = ""
+    for line in TEXT[lang].splitlines():
+        start = re.match(r"([a-z][a-z0-9_-]*) =", line)
+        if start:
+            key = start[1]
+            assert key not in found, f"{key} stands twice in {lang}"
+            found[key] = set()
+        elif not line.startswith(" "):
+            continue
+        found[key] |= set(re.findall(r"\$([a-z-]+)", line))
+    return found
+
+
+def test_both_languages_say_the_same() -> None:
+    assert messages("fr") == messages("en")
+
+
+def test_there_are_words_for_every_verb_event_and_option() -> None:
+    known = messages("en")
+    for verb in GAME.game.verbs().all:
+        assert {f"do-{verb.name}", f"verb-{verb.name}"} <= set(known)
+    for option in GAME.game.options(built_in_pack(GAME).pack):
+        assert f"option-{option.name}" in known
+        for choice in option.choices:
+            assert f"option-{option.name}-{choice}" in known
+    quiet = {"TurnBegan", "ActionEnded", "ManoeuvresBegan", "TreasuriesShown"}
+    quiet |= {"BribesAsked", "BribesOpened", "SpreadsAsked", "SpreadsOpened"}
+    for event in GAME.game.events():
+        assert (f"log-{kebab(event.__name__)}" in known) == (event.__name__ not in quiet)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_no_two_verbs_are_called_alike(lang: str) -> None:
+    names = [line.split(" = ")[1] for line in TEXT[lang].splitlines() if line.startswith("verb-")]
+    assert len(set(names)) == len(names)

@@ -1,0 +1,195 @@
+"""A position of Barbarian Kingdoms drawn with letters (the contract of drawings stands in `engine.drawing`).
+
+Provinces stand in a table, three beside each other, each with who controls it, who stands there and what lies there.
+A kingdom is the first letter of its name that no other has; colours only repeat what letters say."""
+
+from typing import Final
+
+from gonfalon.engine.drawing import BOLD, FAINT, LIT, RECENT, Frame, Say, Span, columns, seat_style
+from gonfalon.engine.event import Event, parameters
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.words import Line
+from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
+from gonfalon.games.barbarian_kingdoms.shown import shown
+from gonfalon.games.barbarian_kingdoms.state import BAG, KING, PLAYING, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.verbs import COIN_WORDS, COINS, KINGDOMS, PROVINCES, SEA, VERBS
+from gonfalon.games.barbarian_kingdoms.victory import trophies
+
+KING_SHAPE: Final = "♚"
+WARRIOR_SHAPE: Final = "♟"
+CHEST: Final = "▣"
+TOKEN: Final = "*"
+SUSPENDED: Final = "-"
+CLOSED: Final = "×"
+MAY: Final = "◆"
+CAME: Final = "•"
+ABREAST: Final = 3
+NAME: Final = 14  # columns of a province's word
+CELL: Final = 26
+
+
+def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list[Span]]:
+    s, law = g.state, laws(g)
+    marks = letters(law)
+    lit = targets(s, frame.moves)
+    came = touched(frame.recent)
+    abreast = max(1, min(ABREAST, frame.width // CELL))
+    rows = (PROVINCES + abreast - 1) // abreast
+    lines = [_heading(g, say)]
+    for row in range(rows):
+        line: list[Span] = []
+        for column in range(abreast):
+            province = column * rows + row
+            if province < PROVINCES:
+                cell = _province(law, s, marks, province, province in lit, province in came)
+                line.extend(cell)
+                line.append(Span(" " * (CELL - columns(cell))))
+        lines.append(line)
+    lines.append(_sea(s, marks, say, SEA in lit))
+    for kingdom in s.order:
+        lines.append(_kingdom(g, seat, say, marks, kingdom))
+    lines.extend(_treasury(law, s, seat, say))
+    if frame.height >= 24:
+        for key in ("legend-control", "legend-units", "legend-signs"):
+            lines.append([Span(say(Line(key, "BK-SEC-01", {})), FAINT)])
+    return lines
+
+
+def letters(law: Laws) -> list[str]:
+    """One letter per kingdom, in printed order."""
+    found: list[str] = []
+    for name in law.kingdoms:
+        for letter in name.upper():
+            if letter not in found:
+                found.append(letter)
+                break
+    return found
+
+
+def _heading(g: Play[State], say: Say) -> list[Span]:
+    s, limit = g.state, laws(g).round_limit
+    if s.ended != PLAYING or g.over():
+        line = Line("panel-over", "BK-VIC-05", {"round": s.round})
+    elif s.round == 0:
+        line = Line("panel-set-up", "BK-SETUP-05", {})
+    elif limit:
+        line = Line("panel-round-of", "BK-R-53", {"round": s.round, "limit": limit})
+    else:
+        line = Line("panel-round", "BK-TURN-02", {"round": s.round})
+    return [Span(say(line), BOLD)]
+
+
+def _style(s: State, kingdom: int) -> str:
+    seat = s.seat_of[kingdom]
+    return seat_style(Seat(seat)) if seat != NONE else ""
+
+
+def _province(law: Laws, s: State, marks: list[str], province: int, lit: bool, came: bool) -> list[Span]:
+    sign = Span(MAY, LIT) if lit else Span(CAME, RECENT) if came else Span(" ")
+    name = law.terms["province"][province]
+    if s.atlas.closed[province]:
+        return [sign, Span(name.ljust(NAME), FAINT), Span(" " + CLOSED, FAINT)]
+    spans = [sign, Span(name.ljust(NAME), LIT if lit else "")]
+    owner, printed = s.token[province], s.atlas.printed[province]
+    if owner != NONE:
+        spans.append(Span(" " + marks[owner] + TOKEN, _style(s, owner)))
+    elif printed != NONE:
+        held = s.controller(province) == printed
+        spans.append(Span(" " + marks[printed] + (" " if held else SUSPENDED), _style(s, printed)))
+    else:
+        spans.append(Span("   "))
+    unit = s.unit[province]
+    if unit != NONE:
+        shape = KING_SHAPE if unit & 1 == KING else WARRIOR_SHAPE
+        spans.append(Span(" " + shape + marks[unit >> 1], _style(s, unit >> 1) + " " + BOLD))
+    else:
+        spans.append(Span("   "))
+    value = s.loot_value(province)
+    spans.append(Span(f" {value}" if value else ""))
+    if s.chest[province]:
+        spans.append(Span(" " + CHEST))
+    if s.arena == province and s.front != [0, 0, 0, 0]:
+        spans.append(Span(" ⚔", BOLD))
+    return spans
+
+
+def _sea(s: State, marks: list[str], say: Say, lit: bool) -> list[Span]:
+    spans = [Span(MAY if lit else " ", LIT if lit else ""), Span(say(Line("panel-sea", "BK-MAP-05", {})).ljust(NAME))]
+    for kingdom in range(KINGDOMS):
+        for piece in (KING, WARRIOR):
+            shape = KING_SHAPE if piece == KING else WARRIOR_SHAPE
+            for _ in range(s.sea[2 * kingdom + piece]):
+                spans.append(Span(" " + shape + marks[kingdom], _style(s, kingdom)))
+    return spans
+
+
+def _kingdom(g: Play[State], seat: Seat, say: Say, marks: list[str], kingdom: int) -> list[Span]:
+    s = g.state
+    owner = s.seat_of[kingdom]
+    who = Line("panel-you" if owner == seat else "panel-seat", "BK-SETUP-02", {"seat": owner})
+    held = Line("panel-held", "BK-VIC-01", {"count": len(s.controlled(kingdom))})
+    rest = Line("panel-reserve", "BK-SEC-01", {"warriors": s.warriors[kingdom], "tokens": s.tokens[kingdom]})
+    parts = [say(held), say(rest), say(Line("panel-kings", "BK-VIC-04", {"count": trophies(s, kingdom)}))]
+    if not s.lives(kingdom):
+        parts.append(say(Line("panel-king-dead", "BK-BATTLE-18", {})))
+    if s.gone[owner]:
+        parts.append(say(Line("panel-gone", "BK-R-33", {})))
+    name = say(Line("panel-kingdom", "BK-SETUP-02", {"kingdom": kingdom}))
+    turn = "▶" if s.turn == kingdom and s.ended == PLAYING else " "
+    return [
+        Span(f"{turn} "),
+        Span(f"{marks[kingdom]} {name} · {say(who)}", _style(s, kingdom) + " " + BOLD),
+        Span("  " + "  ".join(parts)),
+    ]
+
+
+def _treasury(law: Laws, s: State, seat: Seat, say: Say) -> list[list[Span]]:
+    """One's own, and what else the table lets be drawn."""
+    if not s.order:
+        return []
+    field = next(field for field in shown(law, s, seat) if field.name == "treasury")
+    lines: list[list[Span]] = []
+    for other in range(s.seats):
+        coins = field.values[BAG * other : BAG * other + COINS]
+        if UNKNOWN in coins or (seat == SPECTATOR and not law.open_accounts and s.ended == PLAYING):
+            continue
+        args: dict[str, int | list[int]] = {"value": s.wealth(other)}
+        for word, count in zip(COIN_WORDS, coins, strict=True):
+            args[word] = count
+        lines.append([Span("  " + say(Line("panel-treasury", "BK-SEC-02", args)), seat_style(Seat(other)))])
+    return lines
+
+
+# -- what to point out -------------------------------------------------------------------------------------------------
+
+
+def targets(s: State, moves: list[Move]) -> set[int]:
+    """Zones that a list of moves points at: while it leaves open which unit goes, the units; then where it can go."""
+    firsts: set[int] = set()
+    lasts: set[int] = set()
+    for move in moves:
+        verb = VERBS.of(move)
+        zones: list[int] = []
+        for kind, value in zip(verb.kinds, verb.args(move), strict=True):
+            if kind.name in ("zone", "province"):
+                zones.append(value)
+            elif kind.name == "unit":
+                zones.append(min(value, SEA))
+        if zones:
+            firsts.add(zones[0])
+            lasts.add(zones[-1])
+    return lasts if len(firsts) == 1 else firsts
+
+
+def touched(recent: list[Event[State]]) -> set[int]:
+    """Provinces that the last events name."""
+    found: set[int] = set()
+    for event in recent:
+        for name in parameters(type(event)):
+            if name in ("province", "zone", "origin"):
+                value = getattr(event, name)
+                if isinstance(value, int):
+                    found.add(value)
+    return found

@@ -1,0 +1,70 @@
+"""Where units stand and what they can reach (BK-MAP). A unit is named by the zone it stands in, see `verbs.UNIT`."""
+
+from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.laws import Laws
+from gonfalon.games.barbarian_kingdoms.powers import lands_anywhere
+from gonfalon.games.barbarian_kingdoms.state import KING, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.verbs import PROVINCES, SEA, SEA_KING
+
+
+def piece_of(s: State, kingdom: int, unit: int) -> int:
+    """KING or WARRIOR; NONE if the kingdom has no such unit."""
+    if unit < PROVINCES:
+        standing = s.unit[unit]
+        return standing & 1 if standing >> 1 == kingdom else NONE
+    if unit == SEA_KING:
+        return KING if s.sea[2 * kingdom + KING] else NONE
+    return WARRIOR if s.sea[2 * kingdom + WARRIOR] else NONE
+
+
+def zone_of(unit: int) -> int:
+    return unit if unit < PROVINCES else SEA
+
+
+def garrisons(s: State, kingdom: int) -> list[int]:
+    """Provinces in which a unit of this kingdom stands."""
+    found: list[int] = []
+    unit = s.unit
+    for province in range(PROVINCES):
+        if unit[province] >> 1 == kingdom:
+            found.append(province)
+    return found
+
+
+def touches_sea(law: Laws, s: State, kingdom: int, piece: int, province: int) -> bool:
+    """BK-MAP-05: the Sea is adjacent to ports; for one king to every coast (BK-R-58)."""
+    if s.atlas.port[province]:
+        return True
+    return piece == KING and s.atlas.coastal[province] and lands_anywhere(law, s, kingdom)
+
+
+def landings(law: Laws, s: State, kingdom: int, piece: int) -> list[int]:
+    """Provinces that a unit at Sea can reach."""
+    if piece == KING and lands_anywhere(law, s, kingdom):
+        return s.atlas.coasts
+    return s.atlas.ports
+
+
+def adjacent(law: Laws, s: State, kingdom: int, unit: int, province: int) -> bool:
+    """Whether this unit could go to that province, as far as the map is concerned."""
+    piece = piece_of(s, kingdom, unit)
+    if piece == NONE or s.atlas.closed[province]:
+        return False
+    if unit >= PROVINCES:
+        return touches_sea(law, s, kingdom, piece, province)
+    return province in s.atlas.near[unit]
+
+
+def reaching(law: Laws, s: State, kingdom: int, province: int) -> list[int]:
+    """Units of a kingdom in zones adjacent to a province: those that can contest or reinforce there (BK-CONT-02,
+    BK-BATTLE-10). It depends on public facts only (BK-SEC-09)."""
+    found: list[int] = []
+    unit = s.unit
+    for other in s.atlas.near[province]:
+        if unit[other] >> 1 == kingdom:
+            found.append(other)
+    if s.sea[2 * kingdom + WARRIOR] and s.atlas.port[province]:
+        found.append(SEA)
+    if s.sea[2 * kingdom + KING] and touches_sea(law, s, kingdom, KING, province):
+        found.append(SEA_KING)
+    return found

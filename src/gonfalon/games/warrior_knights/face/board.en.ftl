@@ -1,0 +1,217 @@
+# What the drawn realm says; the words of the game itself are in words.en.ftl.
+turn = turn { $turn }
+set-up = set-up
+board = The realm and the lands overseas
+places = Places
+tab-realm = Realm
+tab-own = Armies
+tab-court = Court
+tab-piles = Piles
+razed = razed
+overseas = overseas
+strength-is = strength { $strength }
+held-by = held by { $seat }
+neutral = neutral
+besieged = besieged
+port = port
+may = allowed
+fortress-of = fortress of { $seat }
+army-of = { $noble }, { $men } men of { $seat }
+piles = Action piles
+zones = Trigger zones
+zones-note = twelve cards start the phase
+taxes = Taxes
+wages = Wages
+assembly = Assembly
+mercenaries = Mercenaries
+wage = wage { $wage }
+court = Court
+chair = Chair of the assembly
+church = Support of the church
+faith = { $faith } faith
+agenda = Agenda
+agenda-empty = Nothing is on the agenda.
+type-motion = motion
+type-law = law
+type-charge = charge
+type-office = office
+type-concession = concession
+in-force = In force
+lasting = Lasting events
+expeditions = Expeditions
+at-space = on space { $space }
+not-under-way = not under way
+blessed = blessed
+armies = Your armies
+garrison = Garrison
+dead = out of the game
+off-board = not on the board
+tired = tired
+hand = Your hand
+cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+battle = Battle at { $place }
+assault = Assault on { $place }
+siege = Siege of { $place }
+walls = walls { $walls }
+losses = { $losses } still to lose
+cities = { $count ->
+    [one] 1 city
+   *[other] { $count } cities
+}
+crowns = { $count ->
+    [one] 1 crown
+   *[other] { $count } crowns
+}
+votes = { $count ->
+    [one] 1 vote
+   *[other] { $count } votes
+}
+influence = { $count } influence
+reserve = influence left: { $count }
+lay-on = { $card } onto pile { $pile }
+
+# What is going on, from the phase down to the question
+on-set-up = Set-up
+on-preparation = Preparation
+on-actions = Actions
+on-upkeep = Upkeep
+on-revolts = Revolts
+on-fortress = A new fortress
+on-arrivals = Arrivals
+on-transfers = Shifting troops
+on-placing = Nobles arrive
+on-improvising = Improvisation
+on-operations = Military operations
+on-operations-at = Operations: { $place }
+on-march = { $noble } marches
+on-leave = Leave to pass
+on-toll = Bridge toll
+on-attack = Attack: { $place }
+on-consent = Consent of a third
+on-participants = Who takes part
+on-commander = Who commands
+on-power = A noble’s power
+on-fate-cards = Fate cards
+on-losses = Losses
+on-retreats = Retreats
+on-flight = { $noble } retreats
+on-death = Death of { $noble }
+on-desertion = Desertion
+on-ransom = Ransom
+on-taken = { $city } taken
+on-revolt = Revolt: { $city }
+on-event = Important event
+on-church-names = The church names one
+on-cancel = Cancel it?
+on-expeditions = Expeditions
+on-expedition = Expedition: { $route }
+on-defence = Defence works
+on-upkeep-of-troops = Troop upkeep
+on-taxes = Taxes
+on-wages = Wages
+on-obey = Obey the law?
+on-mercenaries-paid = Mercenaries’ wages
+on-assembly = Assembly
+on-chair = Who presides
+on-order = Order of the day
+on-motion = Personal motion
+on-votes-sealed = Sealed votes
+on-voices = Announcements
+on-tie = Tie
+on-recruitment = Recruitment
+on-hire = Hiring
+on-enlist = Where they serve
+on-discard = Where the card goes
+on-mason = The mason
+on-repeal = Cancel { $card }
+on-pardon = Pardon
+on-adjourn = Adjournment
+on-free-motion = A motion of their own
+a-fortress = the fortress in { $place }
+
+# The matter in hand
+yes = Yes
+no = No
+fate-named = Fate named: { $what }.
+presides = presides
+votes-held = Votes each baron holds
+event-red = harmful
+event-green = helpful
+event-blue = for all
+drawn-by = drawn by { $seat }
+cancel-costs = { $count } faith to cancel
+pledges = pledges { $count }
+no-stakes = Nobody has staked anything yet.
+for-hire = For hire
+you-have = you have { $crowns } crowns
+which-space = Where does your shield go?
+price = for { $crowns }
+regulars = regulars
+which-noble = Which noble first?
+under-whom = Under whom?
+motions = What do you move?
+count-commit = How many votes?
+count-pledge = How much faith do you pledge?
+count-stake = How many crowns do you stake?
+count-mend = Breaches of your fortress
+count-repair = Breaches of { $what }
+count-tend = Losses of { $what }
+shift = Shift troops
+shift-from = From
+shift-to = To
+shift-all = All of them
+laid = Your three piles
+pile = Pile { $pile }
+fate-hand = Fate cards
+hidden-cards = face down
+result-inflict_100 = inflict 100
+result-evade_100 = evade 100
+result-victory_1 = victory
+result-draw_1 = draw a card
+
+# Dealing
+deals = Dealing
+deal-with = With whom
+how-many-crowns = How many crowns
+offer = Offer
+give = Give
+take = Take
+decline = Decline
+withdraw = Withdraw
+offers-you = { $seat } offers you { $count ->
+    [one] 1 crown
+   *[other] { $count } crowns
+}
+you-offer = You offer { $seat } { $count ->
+    [one] 1 crown
+   *[other] { $count } crowns
+}
+deals-note = An offer is seen by you two alone. No promise binds.
+
+# For who comes back
+recap = Since your last decision
+recap-crowns = crowns
+recap-faith = faith
+recap-votes = votes
+recap-influence = influence
+
+# The first turn, guided
+guide = A word of advice
+guide-got-it = Got it
+guide-off = No more advice
+tip-station = Each noble needs a troop card to ride out; what you leave in the fortress defends it. Nobody sees your choice before all have sealed.
+tip-fortress = Build beside neutral cities you can reach, and away from rivals. Your nobles and hired troops come back here.
+tip-noble = Stand next to a weak neutral city: strength is the black figure, income the gold one.
+tip-lay = Two cards at most on each pile. Pile I is played before II and III, each shuffled with everybody’s cards, so lay in I what must happen first. A first turn could be: Military operations in I, Recruit troops in II, Levy taxes in III.
+tip-use = Your card has come up. Use it now or forgo it; afterwards it goes to a trigger zone. The twelfth card in a zone starts its phase.
+tip-shield = The shield furthest left hires first. The display below the map shows who is for hire.
+tip-operations = Choose the region where something shall happen. Then call nobles that can reach it, and attack from there.
+tip-move = Click the lit regions one by one. Roads carry three regions, rivers want a bridge, mountains bar the way. Then halt.
+tip-attack = An assault is settled now, by fate cards. A siege takes more men than they have, and one more action in a later turn.
+tip-bury = Put the cards under the deck that help you least. Victories decide, and each point of inflict costs them men.
+tip-commit = Committed votes are spent, whatever comes out. None is a number too.
+tip-hire = The price is one wage now, and again at every wages phase. Nations hired together need a shield each.
+tip-wage = Unpaid mercenaries leave at once. Keep enough crowns for those you need.

@@ -1,0 +1,214 @@
+# Ce que dit le royaume dessiné ; les mots du jeu lui-même sont dans words.fr.ftl.
+turn = tour { $turn }
+set-up = mise en place
+board = Le royaume et les terres d’outre-mer
+places = Lieux
+tab-realm = Royaume
+tab-own = Armées
+tab-court = Cour
+tab-piles = Piles
+razed = rasée
+overseas = outre-mer
+strength-is = force { $strength }
+held-by = à { $seat }
+neutral = neutre
+besieged = assiégée
+port = port
+may = permis
+fortress-of = forteresse de { $seat }
+army-of = { $noble }, { $men } hommes de { $seat }
+piles = Piles d’action
+zones = Zones de déclenchement
+zones-note = douze cartes lancent la phase
+taxes = Impôts
+wages = Soldes
+assembly = Assemblée
+mercenaries = Mercenaires
+wage = solde { $wage }
+court = Cour
+chair = Présidence de l’assemblée
+church = Soutien de l’Église
+faith = { $faith } de Foi
+agenda = Ordre du jour
+agenda-empty = Rien n’est à l’ordre du jour.
+type-motion = motion
+type-law = loi
+type-charge = charge
+type-office = fonction
+type-concession = concession
+in-force = En vigueur
+lasting = Événements durables
+expeditions = Expéditions
+at-space = sur la case { $space }
+not-under-way = pas en route
+blessed = bénie
+armies = Vos armées
+garrison = Garnison
+dead = hors jeu
+off-board = hors du plateau
+tired = épuisé
+hand = Votre main
+cards = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+battle = Bataille : { $place }
+assault = Assaut : { $place }
+siege = Siège : { $place }
+walls = murs { $walls }
+losses = encore { $losses } à perdre
+cities = { $count ->
+    [one] 1 cité
+   *[other] { $count } cités
+}
+crowns = { $count ->
+    [one] 1 couronne
+   *[other] { $count } couronnes
+}
+votes = { $count } voix
+influence = { $count } d’influence
+reserve = influence restante : { $count }
+lay-on = { $card } sur la pile { $pile }
+
+# Ce qui se passe, de la phase à la question
+on-set-up = Mise en place
+on-preparation = Préparation
+on-actions = Actions
+on-upkeep = Entretien
+on-revolts = Révoltes
+on-fortress = Nouvelle forteresse
+on-arrivals = Arrivées
+on-transfers = Transferts de troupes
+on-placing = Arrivée des nobles
+on-improvising = Improvisation
+on-operations = Opérations militaires
+on-operations-at = Opérations : { $place }
+on-march = { $noble } en marche
+on-leave = Droit de passage
+on-toll = Péage du pont
+on-attack = Attaque : { $place }
+on-consent = Accord d’un tiers
+on-participants = Qui participe
+on-commander = Qui commande
+on-power = Pouvoir d’un noble
+on-fate-cards = Cartes de destinée
+on-losses = Pertes
+on-retreats = Retraites
+on-flight = Retraite de { $noble }
+on-death = Mort de { $noble }
+on-desertion = Désertion
+on-ransom = Rançon
+on-taken = Prise de { $city }
+on-revolt = Révolte : { $city }
+on-event = Événement important
+on-church-names = L’Église désigne
+on-cancel = L’annuler ?
+on-expeditions = Expéditions
+on-expedition = Expédition : { $route }
+on-defence = Travaux de défense
+on-upkeep-of-troops = Entretien des troupes
+on-taxes = Impôts
+on-wages = Soldes
+on-obey = Obéir à la loi ?
+on-mercenaries-paid = Solde des mercenaires
+on-assembly = Assemblée
+on-chair = Qui préside
+on-order = Ordre du jour
+on-motion = Motion personnelle
+on-votes-sealed = Voix secrètes
+on-voices = Annonces
+on-tie = Égalité
+on-recruitment = Recrutement
+on-hire = Embauche
+on-enlist = Affectation
+on-discard = Où va la carte
+on-mason = Le maçon
+on-repeal = Annuler { $card }
+on-pardon = Grâce
+on-adjourn = Ajournement
+on-free-motion = Motion libre
+a-fortress = la forteresse en { $place }
+
+# L’affaire en cours
+yes = Oui
+no = Non
+fate-named = Le destin a désigné : { $what }.
+presides = préside
+votes-held = Voix de chaque baron
+event-red = néfaste
+event-green = favorable
+event-blue = pour tous
+drawn-by = tiré par { $seat }
+cancel-costs = { $count } de Foi pour l’annuler
+pledges = promet { $count }
+no-stakes = Personne n’a encore misé.
+for-hire = À l’embauche
+you-have = vous avez { $crowns } couronnes
+which-space = Où poser votre écusson ?
+price = pour { $crowns }
+regulars = réguliers
+which-noble = Quel noble d’abord ?
+under-whom = Sous quel noble ?
+motions = Que proposez-vous ?
+count-commit = Combien de voix ?
+count-pledge = Combien de Foi promettez-vous ?
+count-stake = Combien de couronnes misez-vous ?
+count-mend = Brèches de votre forteresse
+count-repair = Brèches de { $what }
+count-tend = Pertes de { $what }
+shift = Transférer des troupes
+shift-from = De
+shift-to = Vers
+shift-all = Toutes
+laid = Vos trois piles
+pile = Pile { $pile }
+fate-hand = Cartes de destinée
+hidden-cards = faces cachées
+result-inflict_100 = inflige 100
+result-evade_100 = évite 100
+result-victory_1 = victoire
+result-draw_1 = piochez une carte
+
+# Négocier
+deals = Négocier
+deal-with = Avec qui
+how-many-crowns = Combien de couronnes
+offer = Offrir
+give = Donner
+take = Accepter
+decline = Refuser
+withdraw = Retirer
+offers-you = { $seat } vous offre { $count ->
+    [one] 1 couronne
+   *[other] { $count } couronnes
+}
+you-offer = Vous offrez { $count ->
+    [one] 1 couronne
+   *[other] { $count } couronnes
+} à { $seat }
+deals-note = Seuls vous deux voyez une offre. Aucune promesse n’engage.
+
+# Pour qui revient
+recap = Depuis votre dernière décision
+recap-crowns = couronnes
+recap-faith = Foi
+recap-votes = voix
+recap-influence = influence
+
+# Le premier tour, guidé
+guide = Un conseil
+guide-got-it = Compris
+guide-off = Plus de conseils
+tip-station = Un noble a besoin d’une carte de troupes pour partir ; ce que vous laissez dans la forteresse la défend. Personne ne voit votre choix avant que tous aient scellé.
+tip-fortress = Bâtissez près de cités neutres à votre portée, loin des rivaux. Vos nobles et vos mercenaires reviennent ici.
+tip-noble = Placez-vous près d’une cité neutre faible : sa force est le chiffre noir, son revenu le chiffre doré.
+tip-lay = Deux cartes au plus par pile. La pile I se joue avant II et III, mêlée aux cartes de tous : mettez en I ce qui presse. Un premier tour possible : opérations militaires en I, recruter en II, lever l’impôt en III.
+tip-use = Votre carte est révélée. Jouez-la ou renoncez ; elle va ensuite dans une zone de déclenchement. La douzième carte d’une zone lance sa phase.
+tip-shield = L’écusson le plus à gauche embauche le premier. Les troupes à l’embauche sont sous la carte.
+tip-operations = Choisissez la région où agir. Appelez-y ensuite les nobles qui peuvent l’atteindre, et attaquez de là.
+tip-move = Cliquez une à une les régions éclairées. La route mène à trois régions, la rivière veut un pont, la montagne barre le passage. Puis faites halte.
+tip-attack = Un assaut se règle tout de suite, aux cartes de destinée. Un siège demande plus d’hommes que l’ennemi, et une autre action dans un tour suivant.
+tip-bury = Glissez sous la pioche les cartes qui vous aident le moins. Les victoires décident, et chaque perte infligée leur coûte des hommes.
+tip-commit = Les voix engagées sont dépensées, quoi qu’il arrive. Zéro est aussi un nombre.
+tip-hire = Le prix est une solde maintenant, puis à chaque phase des soldes. Ceux d’une même nation demandent un écusson chacun.
+tip-wage = Les mercenaires impayés partent aussitôt. Gardez de quoi payer ceux qu’il vous faut.

@@ -1,0 +1,130 @@
+// What is going on, in words: the steps of the stack that a player would name, from the phase down to the question.
+import type { Pack } from "$client/lib/api";
+import { settings } from "$client/lib/settings.svelte";
+import type { Stack } from "$client/lib/table.svelte";
+import { type Lands, landsOf, named, placeName, type Shown, titled } from "./lands";
+import { say } from "./said";
+
+/** Steps that go by one name, whatever they hold. */
+const PLAIN: Record<string, string> = {
+  Station: "set-up",
+  PlaceFortress: "set-up",
+  PlaceNoble: "set-up",
+  Prepare: "preparation",
+  ActionPhase: "actions",
+  Upkeep: "upkeep",
+  Revolts: "revolts",
+  Rebuild: "fortress",
+  Arrivals: "arrivals",
+  Transfers: "transfers",
+  PlaceNobles: "placing",
+  Improvise: "improvising",
+  Leave: "leave",
+  Toll: "toll",
+  Consent: "consent",
+  Participants: "participants",
+  Commander: "commander",
+  Power: "power",
+  Bury: "fate-cards",
+  Allocate: "losses",
+  Retreats: "retreats",
+  Desertion: "desertion",
+  DeathLosses: "desertion",
+  Cede: "ransom",
+  WhoDraws: "event",
+  ChurchNames: "church-names",
+  Cancel: "cancel",
+  Pledge: "cancel",
+  Launch: "expeditions",
+  DefenceWorks: "defence",
+  TroopUpkeep: "upkeep-of-troops",
+  Taxes: "taxes",
+  TaxLaw: "obey",
+  Wages: "wages",
+  WageLaw: "obey",
+  PayMercenaries: "mercenaries-paid",
+  Assembly: "assembly",
+  NameActing: "chair",
+  OrderAgenda: "order",
+  Propose: "motion",
+  Commit: "votes-sealed",
+  WrittenSplit: "votes-sealed",
+  Announce: "voices",
+  TieBreak: "tie",
+  Objection: "obey",
+  Recruitment: "recruitment",
+  Hire: "hire",
+  Enlist: "enlist",
+  DiscardTo: "discard",
+  Mason: "mason",
+  AngryCompany: "mercenaries-paid",
+};
+
+const CARD = 0; // what is voted on: a card, a pardon, whether a card stays, the end of the sitting, or anything else
+const PARDON = 1;
+const REPEAL = 2;
+const ADJOURN = 3;
+
+export function matterName(lands: Lands, matter: number, object: number, lang: string): string {
+  if (matter === CARD) return titled(lands.proposals[object], lang);
+  if (matter === REPEAL) return say("on-repeal", { card: titled(lands.proposals[object], lang) });
+  return say(matter === PARDON ? "on-pardon" : matter === ADJOURN ? "on-adjourn" : "on-free-motion");
+}
+
+/** Where a combat is fought, or what for. */
+export function combatName(lands: Lands, shown: Shown, lang: string): string {
+  const [kind = 0, , , region = -1, stronghold = -1] = shown.combat ?? [];
+  const place = placeName(lands, region, lang);
+  if (kind === 1) return say("battle", { place });
+  const fortress = stronghold >= lands.cities.length;
+  const what = fortress ? say("a-fortress", { place }) : place;
+  return kind ? say(kind === 2 ? "assault" : "siege", { place: what }) : "";
+}
+
+function nameOf(step: string, held: number[], lands: Lands, shown: Shown, lang: string): string {
+  switch (step) {
+    case "UseCard":
+      return named(lands.actions[held[1]], lang);
+    case "MilitaryOperations":
+      return held[1] < 0 ? say("on-operations") : say("on-operations-at", { place: placeName(lands, held[1], lang) });
+    case "Moving":
+      return say("on-march", { noble: lands.nobles[held[1]]?.name ?? "" });
+    case "Declare":
+      return say("on-attack", { place: placeName(lands, held[1], lang) });
+    case "Battle":
+    case "Siege":
+    case "Aftermath":
+      return combatName(lands, shown, lang);
+    case "Flee":
+      return say("on-flight", { noble: lands.nobles[held[1]]?.name ?? "" });
+    case "Death":
+      return say("on-death", { noble: lands.nobles[held[0]]?.name ?? "" });
+    case "TakeControl":
+      return say("on-taken", { city: named(lands.cities[held[1]], lang) });
+    case "Revolt":
+      return say("on-revolt", { city: named(lands.cities[held[1]], lang) });
+    case "EventPlay":
+      return titled(lands.events[held[1]], lang);
+    case "Stake":
+    case "Bless":
+      return say("on-expedition", { route: named(lands.routes[held[1]], lang) });
+    case "Ballot":
+      return matterName(lands, held[0], held[1], lang);
+    case "TieBreak":
+      return `${matterName(lands, held[1], held[2], lang)} · ${say("on-tie")}`;
+    case "Acceptance":
+    case "GiveUp":
+    case "ChooseNoble":
+      return titled(lands.proposals[held[1]], lang);
+    case "Effects":
+      return held[0] === 1 ? titled(lands.proposals[held[1]], lang) : "";
+    default:
+      return PLAIN[step] ? say(`on-${PLAIN[step]}`) : "";
+  }
+}
+
+export function going(stack: Stack, shown: Shown, pack: Pack | null): string[] {
+  const lands = landsOf(pack);
+  const names = stack.map(([step, ...held]) => nameOf(String(step), held as number[], lands, shown, settings.lang));
+  return names.filter((name, i) => name && name !== names[i - 1]);
+}

@@ -1,0 +1,163 @@
+// What is being decided: the vote, the event, the expedition, the sealed choice, as the stack and the position tell it.
+import { narrow, nextWords, numbersNext, words } from "$client/lib/menu";
+import type { Stack } from "$client/lib/table.svelte";
+import type { Line } from "$client/wire";
+import type { Lands, Shown } from "./lands";
+import { NOBLES, single } from "./position";
+
+/** The innermost step of one of these kinds, and what it holds. */
+export function innermost(stack: Stack, ...kinds: string[]): { step: string; held: number[] } | null {
+  for (let i = stack.length - 1; i >= 0; i--) {
+    const [step, ...held] = stack[i];
+    if (kinds.includes(String(step))) return { step: String(step), held: held as number[] };
+  }
+  return null;
+}
+
+export interface Voted {
+  matter: number; // 0: a proposal card; 2: whether a card in play stays; else a motion without a card
+  object: number;
+  drawn: number; // what fate named for it
+}
+
+/** What is voted on. Two barons write down a number for each card of the agenda first: the question names it. */
+export function votedOn(stack: Stack, prompt: Line | null): Voted | null {
+  const found = innermost(stack, "Ballot", "TieBreak");
+  if (found?.step === "Ballot") return { matter: found.held[0], object: found.held[1], drawn: found.held[4] };
+  if (found) return { matter: found.held[1], object: found.held[2], drawn: found.held[3] };
+  return prompt?.key === "ask-split" ? { matter: 0, object: Number(prompt.args.proposal), drawn: -1 } : null;
+}
+
+/** A proposal that takes effect, or that somebody has to answer. */
+export function proposalAnswered(stack: Stack): number | null {
+  const found = innermost(stack, "Acceptance", "GiveUp", "ChooseNoble", "Effects");
+  if (!found) return null;
+  if (found.step === "Effects") return found.held[0] === 1 ? found.held[1] : null;
+  return found.held[1];
+}
+
+export interface EventShown {
+  event: number;
+  drawer: number;
+  drawn: number; // what fate named
+  price: number; // to cancel it; 0: nobody is asked now
+  pledged: number[]; // by seat
+}
+
+export function eventOf(stack: Stack, seats: number): EventShown | null {
+  const played = innermost(stack, "EventPlay");
+  if (!played) return null;
+  const [drawer, event, , drawn] = played.held;
+  const asked = innermost(stack, "Cancel", "Pledge");
+  const pledges = asked?.step === "Pledge" ? asked.held[4] : 0;
+  const pledged = Array.from({ length: seats }, (_, seat) => (pledges >> (4 * seat)) & 15); // four bits a seat
+  return { event, drawer, drawn, price: asked?.held[1] ?? 0, pledged };
+}
+
+export interface Sealing {
+  step: string;
+  asked: number[];
+  writing: number[]; // those who have not sealed yet
+}
+
+const SEALED = ["Station", "Prepare", "Commit", "WrittenSplit", "Bury"];
+
+/** A choice that several make in secret: who is asked, and who still thinks. */
+export function sealingOf(stack: Stack, shown: Shown): Sealing | null {
+  const step = String(stack.at(-1)?.[0] ?? "");
+  const count = shown.crowns?.length ?? 0;
+  if (!SEALED.includes(step)) return null;
+  const seats = Array.from({ length: count }, (_, seat) => seat);
+  const asked = seats.filter((seat) => shown.drafts?.[seat] === 1);
+  return { step, asked, writing: asked.filter((seat) => !shown.drafts[count + seat]) };
+}
+
+/** What a seat has written down so far in a sealed choice. */
+export function draftOf(shown: Shown, seat: number): number[] {
+  const count = shown.crowns?.length ?? 0;
+  const width = ((shown.drafts?.length ?? 0) - 2 * count) / (count || 1);
+  return (shown.drafts ?? []).slice(2 * count + seat * width, 2 * count + (seat + 1) * width);
+}
+
+export interface Choice {
+  choice: "yes" | "no" | number; // or a seat
+  votes: number;
+}
+
+/** Votes announced so far. */
+export function tallyOf(shown: Shown): Choice[] {
+  const choices: Choice["choice"][] = ["yes", "no", 0, 1, 2, 3, 4, 5];
+  return choices.map((choice, i) => ({ choice, votes: shown.tally?.[i] ?? 0 })).filter((one) => one.votes > 0);
+}
+
+export const attends = (shown: Shown, seat: number): boolean => Boolean((single(shown, "attending") >> seat) & 1);
+
+export const COUNTED = ["commit", "pledge", "stake", "mend", "repair", "tend"];
+
+/** Moves that differ in a number: what is said before it. */
+export function countedIn(menu: string[]): string[][] {
+  const found: string[][] = [];
+  for (const verb of COUNTED) {
+    const moves = narrow(menu, [verb]);
+    if (!moves.length) continue;
+    if (numbersNext(moves, [verb]).length) found.push([verb]);
+    else for (const what of nextWords(moves, [verb])) found.push([verb, what]);
+  }
+  return found;
+}
+
+export interface Shift {
+  from: string;
+  to: string;
+  moves: string[]; // what can go over: a kind of troops, or all
+}
+
+/** Troops that can go from one army to another, pair by pair. `receive` names no army that gets them: the one on the march. */
+export function shiftsIn(menu: string[]): Shift[] {
+  const pairs = new Map<string, Shift>();
+  for (const move of menu) {
+    const [verb, ...rest] = words(move);
+    const [from, to] =
+      verb === "transfer"
+        ? [rest[1], rest[2]]
+        : verb === "transfer-all"
+          ? [rest[0], rest[1]]
+          : verb === "receive"
+            ? [rest[1], ""]
+            : verb === "receive-all"
+              ? [rest[0], ""]
+              : [];
+    if (from === undefined) continue;
+    const key = `${from} ${to}`;
+    const pair = pairs.get(key) ?? { from, to: to ?? "", moves: [] };
+    pair.moves.push(move);
+    pairs.set(key, pair);
+  }
+  return [...pairs.values()];
+}
+
+export interface Hand {
+  results: number[]; // cards by battle result
+  hidden: number;
+}
+
+export const RESULTS = ["inflict_100", "evade_100", "victory_1", "draw_1"];
+
+/** The fate cards of attacker and defender, as far as they were shown. */
+export function fateOf(lands: Lands, shown: Shown): [Hand, Hand] {
+  const hand = (side: number): Hand => {
+    const known = shown.fate_hand?.[2 * side] ?? 0;
+    const results = RESULTS.map(
+      (result) => lands.fate.filter((card, i) => (known >> i) & 1 && card.battle === result).length,
+    );
+    return { results, hidden: shown.fate_hand?.[2 * side + 1] ?? 0 };
+  };
+  return [hand(0), hand(1)];
+}
+
+/** The number of an army by its word: a noble's, or `garrison-red`. */
+export function armyOf(lands: Lands, word: string): number {
+  const garrison = word.match(/^garrison-(.+)$/);
+  if (garrison) return NOBLES + lands.barons.findIndex((baron) => baron.id === garrison[1]);
+  return lands.nobles.findIndex((noble) => noble.id === word);
+}

@@ -1,0 +1,103 @@
+// What the board reads from the position.
+import type { Entry } from "$client/wire";
+import type { Lands, Shape, Shown } from "./lands";
+import type { Drawing, Point } from "./realm";
+
+export const NOBLES = 24;
+const SINGLE = {
+  president: 0,
+  church: 1,
+  acting: 2,
+  attending: 3,
+  turn: 4,
+  reserve: 5,
+  last: 6,
+  ordered: 7,
+  eventTop: 8,
+  eventBottom: 9,
+  ended: 10,
+  winner: 11,
+};
+export const single = (shown: Shown, name: keyof typeof SINGLE): number => shown.single?.[SINGLE[name]] ?? -1;
+
+/** Which seat plays a baron; -1: nobody does. */
+export const seatOf = (shown: Shown, baron: number): number => (shown.baron_of ?? []).indexOf(baron);
+
+export interface ArmyShown {
+  army: number; // numbered like its noble
+  seat: number;
+  region: number;
+  men: number;
+  tired: boolean;
+  losses: number;
+  shape: Shape;
+  atSea: boolean;
+}
+
+/** Men of an army, or of a garrison: 24 + the number of its baron. */
+export function menOf(shown: Shown, sizes: number[], army: number): number {
+  let men = 0;
+  (shown.place ?? []).forEach((where, card) => {
+    if (where === army) men += sizes[card] ?? 0;
+  });
+  return men;
+}
+
+export function troopsOf(shown: Shown, army: number): number[] {
+  return (shown.place ?? []).flatMap((where, card) => (where === army ? [card] : []));
+}
+
+export function armiesOf(lands: Lands, shown: Shown, sizes: number[]): ArmyShown[] {
+  return lands.nobles.flatMap((noble, army) => {
+    const region = shown.where?.[army] ?? -1;
+    const seat = seatOf(
+      shown,
+      lands.barons.findIndex((baron) => baron.id === noble.baron),
+    );
+    if (region < 0 || seat < 0) return [];
+    return [
+      {
+        army,
+        seat,
+        region,
+        men: menOf(shown, sizes, army),
+        tired: Boolean(shown.tired?.[army]),
+        losses: shown.losses?.[army] ?? 0,
+        shape: noble.shape,
+        atSea: Boolean(shown.at_sea?.[army]),
+      },
+    ];
+  });
+}
+
+/** Where the plates of the armies in one region stand, one below the other. */
+export function stood(all: ArmyShown[], lands: Lands, shown: Shown, drawing: Drawing): (ArmyShown & Point)[] {
+  const count = new Map<number, number>();
+  return all.map((army) => {
+    const n = count.get(army.region) ?? 0;
+    count.set(army.region, n + 1);
+    const centre = drawing.centres[army.region] ?? { x: 0, y: 0 };
+    const port = drawing.ports[army.region];
+    if (army.atSea && port && port.x >= 0) return { ...army, x: port.x, y: port.y + 16 + 20 * n };
+    const hasCity = lands.cities.some((city) => city.region === lands.regions[army.region]?.id);
+    const hasKeep = (shown.fortress ?? []).includes(army.region);
+    const here = all.filter((one) => one.region === army.region && !one.atSea).length;
+    const down = hasCity ? 29 : hasKeep ? 20 : 4 - (here - 1) * 10;
+    return { ...army, x: centre.x + 4, y: centre.y + down + n * 21 - (hasCity && here > 1 ? 5 : 0) };
+  });
+}
+
+export interface Trace {
+  key: number;
+  from: Point;
+  to: Point;
+}
+
+/** The last marches: events that tell an origin and a region. */
+export function tracesOf(last: Entry[], drawing: Drawing): Trace[] {
+  return last.flatMap((entry) => {
+    const from = drawing.centres[Number(entry.args.origin)];
+    const to = drawing.centres[Number(entry.args.region)];
+    return from && to && from !== to ? [{ key: entry.n, from, to }] : [];
+  });
+}
