@@ -18,7 +18,10 @@ ask-operations-at = { $seat }, opérations militaires en { $region } : appelez 
 ask-zone = { $seat }, où va la carte { $action } ?
 ask-move = { $seat }, { $noble } est en marche.
 ask-leave = { $seat }, { $noble }, noble de { $mover }, peut-il traverser { $region } ?
-ask-toll = { $seat }, la loi demande { $crowns } couronne(s) pour ce pont. Obéir, ou la braver et être banni ?
+ask-toll = { $seat }, la loi demande { $crowns ->
+        [one] { $crowns } couronne
+       *[other] { $crowns } couronnes
+    } pour ce pont. Obéir, ou la braver et être banni ?
 ask-attack = { $seat }, qui attaquez-vous en { $region }, et comment ?
 ask-consent-assault = { $seat }, acceptez-vous l’assaut de { $attacker } en { $region } ?
 ask-consent-siege = { $seat }, acceptez-vous le siège de { $attacker } en { $region } ?
@@ -40,8 +43,14 @@ ask-cede = { $seat }, votre forteresse est tombée. Quelle cité va à { $conque
 ask-who-draws-red = { $seat }, un événement défavorable. Piochez-le, ou payez 1 point de foi et désignez un autre baron.
 ask-who-draws-green = { $seat }, un événement favorable. Désignez un autre baron, ou payez 1 point de foi et piochez-le.
 ask-church-names = { $seat }, désignez le noble de { $drawer } qui perd son héritier.
-ask-cancel = { $seat }, { $eventcard } : payer { $count } point(s) de foi pour l’annuler ?
-ask-pledge = { $seat }, { $eventcard } : il manque { $count } point(s) de foi pour l’annuler. Combien promettez-vous ?
+ask-cancel = { $seat }, { $eventcard } : payer { $count ->
+        [one] { $count } point de foi
+       *[other] { $count } points de foi
+    } pour l’annuler ?
+ask-pledge = { $seat }, { $eventcard } : il manque { $count ->
+        [one] { $count } point de foi
+       *[other] { $count } points de foi
+    } pour l’annuler. Combien promettez-vous ?
 ask-pick-revolt = { $seat }, laquelle de vos cités se soulève ?
 ask-mason = { $seat }, quelle cité le maître maçon fortifie-t-il ou répare-t-il ?
 ask-defence = { $seat }, travaux de défense : une brèche coûte { $repair }, une fortification { $fortify }.
@@ -49,8 +58,14 @@ ask-tend = { $seat }, entretien des troupes : retirez des pertes d’une armée
 ask-launch = { $seat }, quelle expédition lancez-vous ?
 ask-stake = { $seat }, combien misez-vous sur { $route } ?
 ask-bless = { $seat }, bénissez-vous l’expédition vers { $route } pour 1 point de foi ?
-ask-tax-law = { $seat }, la loi prend { $crowns } couronne(s). Obéir, ou refuser et être banni ?
-ask-wage-law = { $seat }, la loi renchérit chaque carte de mercenaires de { $crowns } couronne(s). Obéir, ou refuser et être banni ?
+ask-tax-law = { $seat }, la loi prend { $crowns ->
+        [one] { $crowns } couronne
+       *[other] { $crowns } couronnes
+    }. Obéir, ou refuser et être banni ?
+ask-wage-law = { $seat }, la loi renchérit chaque carte de mercenaires de { $crowns ->
+        [one] { $crowns } couronne
+       *[other] { $crowns } couronnes
+    }. Obéir, ou refuser et être banni ?
 ask-wage = { $seat }, payer { $crowns } pour { $troop } ({ $army }), ou les laisser partir ?
 ask-acting = { $seat }, vous n’assistez pas à l’assemblée. Qui préside à votre place ?
 ask-order = { $seat }, quelle proposition vient au rang { $place } ?
@@ -135,11 +150,20 @@ do-suffer = subir
 do-pledge = promettre { $count }
 do-mark = { $noble }
 do-pick = { $city }
-do-repair = réparer { $count } brèche(s) de { $city }
+do-repair = réparer { $count ->
+        [one] { $count } brèche
+       *[other] { $count } brèches
+    } de { $city }
 do-fortify = fortifier { $city }
 do-clear = effacer les brèches de { $city }
-do-mend = réparer { $count } brèche(s) de la forteresse
-do-tend = retirer { $count } perte(s) de { $army }
+do-mend = réparer { $count ->
+        [one] { $count } brèche
+       *[other] { $count } brèches
+    } de la forteresse
+do-tend = retirer { $count ->
+        [one] { $count } perte
+       *[other] { $count } pertes
+    } de { $army }
 do-launch = lancer { $route }
 do-stake = miser { $count }
 do-bless = bénir
@@ -167,8 +191,14 @@ do-pay_faith = payer 1 point de foi
 do-pay_crowns = payer en couronnes
 do-transfer = { $troop } de { $army } à { $army-2 }
 do-transfer_all = tout { $army } à { $army-2 }
-do-give = donner { $count } couronne(s) à { $seat }
-do-offer = offrir { $count } couronne(s) à { $seat }
+do-give = donner { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    } à { $seat }
+do-offer = offrir { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    } à { $seat }
 do-take_offer = prendre l’offre de { $seat }
 do-drop_offer = abandonner l’offre entre vous et { $seat }
 do-give_heir = confier l’héritier de { $noble } à { $seat }
@@ -273,14 +303,32 @@ result-draw_1 = piocher une carte
 ## Ce qui s’est passé
 
 log-turn-began = Tour { $turn }.
-log-crowns-gained = { $seat } reçoit { $count } couronne(s).
-log-crowns-paid = { $seat } paie { $count } couronne(s).
-log-crowns-given = { $seat } donne { $count } couronne(s) à { $to }.
-log-faith-gained = { $seat } gagne { $count } point(s) de foi.
-log-faith-paid = { $seat } paie { $count } point(s) de foi.
+log-crowns-gained = { $seat } reçoit { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    }.
+log-crowns-paid = { $seat } paie { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    }.
+log-crowns-given = { $seat } donne { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    } à { $to }.
+log-faith-gained = { $seat } gagne { $count ->
+        [one] { $count } point de foi
+       *[other] { $count } points de foi
+    }.
+log-faith-paid = { $seat } paie { $count ->
+        [one] { $count } point de foi
+       *[other] { $count } points de foi
+    }.
 log-votes-gained = { $seat } reçoit { $count } voix.
 log-votes-lost = { $seat } perd { $count } voix.
-log-influence-gained = { $seat } prend { $count } point(s) d’influence.
+log-influence-gained = { $seat } prend { $count ->
+        [one] { $count } point d’influence
+       *[other] { $count } points d’influence
+    }.
 log-presidency-taken = { $seat } préside l’assemblée.
 log-church-taken = { $seat } a le soutien de l’Église.
 log-city-taken = { $seat } prend le contrôle de { $city }.
@@ -375,7 +423,10 @@ log-expedition-ended =
     }
 log-piles-sealed = { $seat } est prêt.
 log-piles-reopened = { $seat } réfléchit encore.
-log-piles-laid = { $seat } a posé { $sizes } carte(s).
+log-piles-laid = { $seat } a posé { $sizes ->
+        [one] { $sizes } carte
+       *[other] { $sizes } cartes
+    }.
 log-stations-sealed = { $seat } a attribué ses troupes.
 log-stations-reopened = { $seat } réfléchit encore.
 log-votes-sealed = { $seat } a engagé ses voix.
@@ -385,10 +436,13 @@ log-bury-sealed = { $seat } a choisi ses cartes.
 log-bury-reopened = { $seat } réfléchit encore.
 log-fate-dealt =
     { $side ->
-        [0] L’attaquant pioche { $cards } carte(s) de destinée.
-       *[1] Le défenseur pioche { $cards } carte(s) de destinée.
+        [0] Cartes de destinée piochées par l’attaquant : { $cards }.
+       *[1] Cartes de destinée piochées par le défenseur : { $cards }.
     }
-log-fate-buried = { $seat } remet { $cards } carte(s) sous la pioche.
+log-fate-buried = { $seat } remet { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } sous la pioche.
 log-fate-revealed = Les cartes sont montrées : { $attack } à l’attaquant, { $defence } au défenseur.
 log-fate-added =
     { $side ->
@@ -460,13 +514,16 @@ log-victory-counted = Victoires : { $attacker } à { $defender }.
 log-offer-made =
     { $count ->
         [0] L’offre de { $seat } à { $to } ne tient plus.
-       *[other] { $seat } offre { $count } couronne(s) à { $to }.
+       *[other] { $seat } fait une offre à { $to }, en couronnes : { $count }.
     }
 
 ## Pourquoi pas
 
 not-now = Ce n’est pas ce qui est demandé maintenant.
-not-enough-crowns = Cela coûte { $crowns } couronne(s), plus que vous n’avez.
+not-enough-crowns = Cela coûte { $crowns ->
+        [one] { $crowns } couronne
+       *[other] { $crowns } couronnes
+    }, plus que vous n’avez.
 no-faith = Vous n’avez pas de point de foi à payer.
 all-assigned = Toutes vos cartes ont leur place : scellez, ou réfléchissez encore.
 assign-all-first = Cartes encore sans place : { $count }.
@@ -516,7 +573,10 @@ too-weak-to-besiege = Un siège veut plus d’hommes qu’en face : { $mine } c
 noble-cannot-join = { $noble } ne peut pas participer en { $region } : seuls vos nobles dispos présents le peuvent.
 nobody-chosen = Choisissez au moins un noble.
 takes-no-part = { $noble } ne participe pas.
-bury-more = Au moins { $count } carte(s) doivent aller sous la pioche.
+bury-more = Au moins { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } doivent aller sous la pioche.
 no-such-card-left = Vous n’avez plus de carte « { $result } ».
 army-takes-no-more = { $army } ne peut pas prendre de perte ici.
 no-walls-to-breach = Il n’y a plus de murs à ébrécher.
@@ -532,7 +592,10 @@ cannot-improve = Rien à améliorer à { $city }.
 city-besieged = { $city } est assiégée.
 already-fortified = { $city } est déjà fortifiée.
 not-so-many-breaches = Brèches présentes : { $count }.
-cannot-mend = Votre forteresse a { $count } brèche(s) à réparer, est assiégée ou perdue, ou les couronnes manquent.
+cannot-mend = Votre forteresse a { $count ->
+        [one] { $count } brèche
+       *[other] { $count } brèches
+    } à réparer, est assiégée ou perdue, ou les couronnes manquent.
 not-so-many-losses = Pertes présentes : { $count }.
 already-under-way = Une expédition vers { $route } est en cours.
 stake-too-high = Vous pouvez miser { $count } au plus.
