@@ -99,8 +99,8 @@ const NOTHING = landsIn(null);
 /** A pack is read once: what is drawn from it stays as long as it does. */
 export function landsOf(pack: Pack | null): Lands {
   if (!pack) return NOTHING;
-  let lands = read.get(pack);
-  if (!lands) read.set(pack, (lands = landsIn(pack)));
+  const lands = read.get(pack) ?? landsIn(pack);
+  read.set(pack, lands);
   return lands;
 }
 
