@@ -17,8 +17,9 @@ TESTS = Path(__file__).resolve().parents[1]  # where the toy games lie
 
 
 class ServerProcess:
-    def __init__(self, folder: Path, packages: Path | None = None) -> None:
+    def __init__(self, folder: Path, packages: Path | None = None, module: str = "gonfalon.cli") -> None:
         self.folder = folder
+        self.module = module  # what is run; one of this folder may take the place of the real one
         self.packages = packages  # installed beside everything else, for this server alone
         self.port = 0  # any free one; the same again after a restart
         self.process: subprocess.Popen[str] | None = None
@@ -28,7 +29,7 @@ class ServerProcess:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        command = [sys.executable, "-P", "-m", "gonfalon.cli", "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, "-P", "-m", self.module, "serve", "--no-browser", "--port", str(self.port)]
         command += ["--db", f"sqlite:///{self.folder / 'games.db'}"]
         for limit in ROOMY:
             command += ["--limit", limit]
@@ -45,6 +46,8 @@ class ServerProcess:
 
     def _surroundings(self) -> dict[str, str]:
         path = [str(self.packages), str(TESTS)] if self.packages else []
+        if not self.module.startswith("gonfalon."):
+            path.append(str(TESTS / "browser"))
         known = os.environ.get("PYTHONPATH")
         return {**os.environ, "PYTHONPATH": os.pathsep.join([*path, *([known] if known else [])])}
 

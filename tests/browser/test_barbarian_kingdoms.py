@@ -224,17 +224,16 @@ def test_names_on_the_map_never_collide(people: Invite, language: str) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(people: Invite, theme: str) -> None:
-    """At a turn, with a place looked at, while paying, in a battle with an open purse; at a desk and on a phone."""
+    """Before the first turn, at a turn, while paying, at a contest, with an open purse; on a phone and at a desk."""
     players = rulers(people, ["mouse"] * 3, [{**DESK, "color_scheme": theme}] * 3)
     found: list[str] = []
     moves = script(TO_THE_SECOND_KING)
     for seat, move in moves[: [move for _, move in moves].index("seal")]:
         player = players[seat]
         player.person.is_asked()
-        player.page.set_viewport_size(PHONE["viewport"])
-        found += faults(player.person)
-        player.page.set_viewport_size(DESK["viewport"])
-        found += faults(player.person)
+        for screen in (PHONE, DESK) if seat == 0 else ():
+            player.page.set_viewport_size(screen["viewport"])
+            found += faults(player.person)
         player.play(move)
     players[0].page.get_by_role("button", name="All powers in play").click()
     players[0].page.locator("dialog article").first.wait_for()

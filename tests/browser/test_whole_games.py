@@ -46,7 +46,7 @@ def test_a_person_against_a_bot_in_three_clicks(people: Invite) -> None:
     person = people()
     person.go("/")
     page = person.page
-    person.button("Open a table").click()
+    person.button(re.compile("^Grand Conqueror")).click()
     page.get_by_text("All the options").click()
     page.get_by_label("After how many rounds the game stops").fill("3")
     person.button("Open the table").click()
@@ -82,7 +82,7 @@ def take_what_is_lit(person: Person) -> bool:
 def test_two_at_one_screen(people: Invite) -> None:
     person = people()
     person.go("/")
-    person.button("Open a table").click()
+    person.button(re.compile("^Grand Conqueror")).click()
     person.page.get_by_label("Player 2", exact=True).select_option("here")
     person.page.get_by_text("All the options").click()
     person.page.get_by_label("Who is first").select_option("2")

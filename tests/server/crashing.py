@@ -19,6 +19,8 @@ from websockets.exceptions import WebSocketException
 from gonfalon.engine.record import batch_in
 from gonfalon.store import Store
 
+LEAST_MOVES = 8  # acknowledged before a server is ended
+
 
 class Played:
     """One table, as its player knows it. At most one move is under way."""
@@ -27,6 +29,7 @@ class Played:
         self.id = id
         self.known = 0  # the last batch this player was told of
         self.acknowledged: dict[int, str] = {}  # moves by the number of their batch
+        self.over = False
         self.under_way: tuple[int, str] | None = None  # a move sent and not answered, and the number it would get
         self.sent = (0, 0, "")  # the same as it was said: seat, menu, move
 
@@ -72,7 +75,7 @@ class Load:
                 http.cookies.set("gonfalon", self.cookie)
             await http.get("/api/me")
             self.cookie = http.cookies.get("gonfalon") or self.cookie
-            while len(self.tables) < self.want:
+            while sum(not table.over for table in self.tables) < self.want:
                 body = {"game": "grand-conqueror", "seats": 2, "my_seats": [0, 1]}
                 made = (await http.post("/api/tables", json=body)).json()
                 self.tables.append(Played(made["table"]))
@@ -94,6 +97,7 @@ class Load:
                     continue
                 menus[message["seat"]] = message["menu"]
                 if message.get("over"):
+                    table.over = True
                     return
                 if message["seat"] == 0 or len(menus) < 2:
                     continue
@@ -118,8 +122,13 @@ class Load:
 
     async def play_until_ended(self, server: Process, seconds: float, how: signal.Signals) -> list[str]:
         """At all tables at once; gives how each socket was closed."""
+        before = self.total()
         tasks = [asyncio.create_task(self.play(server.url, table)) for table in self.tables]
         await asyncio.sleep(seconds)
+        for _ in range(200):  # on a busy machine it takes longer until there is a load at all
+            if self.total() - before >= LEAST_MOVES:
+                break
+            await asyncio.sleep(0.05)
         await server.end(how)
         ended: list[str] = []
         for result in await asyncio.gather(*tasks, return_exceptions=True):

@@ -38,13 +38,12 @@ propose-table = Propose a table
 no-open-tables = Nobody is waiting right now.
 sit-down = Sit down
 seats-range = { $least } to { $most }
-minutes = about { $count } min
+minutes = { $count } min
 weight-1 = light
 weight-2 = medium
 weight-3 = heavy
 tables-open =
     { $count ->
-        [0] no open table
         [one] 1 open table
        *[other] { $count } open tables
     }

@@ -38,13 +38,12 @@ propose-table = Proposer une table
 no-open-tables = Personne n’attend en ce moment.
 sit-down = S’asseoir
 seats-range = { $least } à { $most }
-minutes = environ { $count } min
+minutes = { $count } min
 weight-1 = léger
 weight-2 = moyen
 weight-3 = corsé
 tables-open =
     { $count ->
-        [0] aucune table ouverte
         [one] 1 table ouverte
        *[other] { $count } tables ouvertes
     }

@@ -67,11 +67,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
         self._steps = [kind.__name__ for kind in game.steps()]
         self._widest_step = max(len(parameters(kind)) - 1 for kind in game.steps())
         length = 2 + self._widest_step + sum(field.size for field in rules.start().fields())
-        numbers = np.iinfo(np.int32)
+        numbers = np.iinfo(np.int64)
         self.observation_spaces = {
             agent: DictSpace(
                 {
-                    "observation": Box(numbers.min, numbers.max, (length,), np.int32),
+                    "observation": Box(numbers.min, numbers.max, (length,), np.int64),
                     "action_mask": Box(0, 1, (rules.verbs.size,), np.int8),
                 }
             )
@@ -158,7 +158,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
         for field in self.match.views.of(seat).fields():
             if field.size:  # 0 is for what observations leave out
                 numbers += _padded(field.values, field.size)
-        return np.array(numbers, np.int32)
+        return np.array(numbers, np.int64)
 
 
 def rewards(outcome: Outcome) -> list[float]:

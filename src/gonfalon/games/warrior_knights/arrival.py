@@ -5,6 +5,7 @@ from typing import Final
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.asking import Question, around, in_play
@@ -150,6 +151,9 @@ class Transfers(Question):
             else:
                 high |= 1 << (card - WORD)
         return Transfers(self.under, self.seat, self.stage, low, high)
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return Occasion(DONE.plain(), ["transfers"])
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         keys = ["ask-transfer-together", "ask-transfer-off-board", "ask-transfer-fortress"]

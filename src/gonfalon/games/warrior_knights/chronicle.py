@@ -353,12 +353,11 @@ SILENT: Final = [
     "HeirsEntrusted",
     "BaronsSeated",
 ]
-NUMBERED: Final = ["sizes", "written", "attack", "defence", "counts"]  # lists told by how long they are
 
 
-def logged_of(event: Event[State], card_kind: list[int]) -> Args | None:
+def logged(event: Event[State], card_kind: list[int]) -> Args | None:
     """The particulars of a log line: troop cards by what they are, walls as a city or somebody's fortress, a voice as
-    yes, no or a baron."""
+    yes, no or a baron; places counted from 1, long lists by how long they are."""
     name = type(event).__name__
     if name in SILENT:
         return None
@@ -369,19 +368,20 @@ def logged_of(event: Event[State], card_kind: list[int]) -> Args | None:
             said["cards"] = len(cards)
         else:
             said["cards"] = [card_kind[card] for card in cards]
-    for field in NUMBERED:
-        value = said.get(field)
-        if isinstance(value, list):
-            said[field] = len(value) if name != "PilesLaid" else sum(value)
+    if isinstance(event, PilesLaid):
+        said["sizes"] = sum(event.sizes)
+    elif isinstance(event, FateRevealed):
+        said["attack"] = len(event.attack)
+        said["defence"] = len(event.defence)
+    elif isinstance(event, (CardRevealed, NeutralRevealed)):
+        said["pile"] = event.pile + 1
+    elif isinstance(event, (ShieldPlaced, ShieldRemoved)):
+        said["space"] = event.space + 1
     stronghold = said.get("stronghold")
     if isinstance(stronghold, int):
         said["fortress"] = 1 if stronghold >= CITIES else 0
         said["city"] = min(max(stronghold, 0), CITIES - 1)
         said["owner"] = max(0, stronghold - CITIES)
-    for field in ("pile", "space"):  # people count from 1
-        place = said.get(field)
-        if isinstance(place, int):
-            said[field] = place + 1
     choice = said.get("choice")
     if isinstance(choice, int):
         said["choice"] = min(choice, FIRST_SEAT)

@@ -5,6 +5,7 @@ from typing import cast
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.asking import Operation, Question
@@ -210,6 +211,9 @@ class Consent(Question):
             return Declare(declare.under, declare.seat, declare.region, 1)
         g.emit(ConsentGiven(seat, self.region))
         return agreed(g, declare, self.kind, self.turn + 1)
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return Occasion(REFUSE.plain(), ["consent"])
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         key = "ask-consent-siege" if self.kind == SIEGE else "ask-consent-assault"

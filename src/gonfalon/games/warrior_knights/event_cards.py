@@ -5,6 +5,7 @@ from typing import Final, cast
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.asking import Question, around, in_play
@@ -276,6 +277,9 @@ class Pledge(Question):
         if following == 2 * s.seats or (following == s.seats and not pledged):
             return play.at(2, play.drawn)
         return Pledge(play, around(g, self.first, following), self.price, self.first, following, pledged)
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return Occasion(PLEDGE.one(0), ["pledge"])
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         event = cast(EventPlay, self.under).event

@@ -5,6 +5,7 @@ from typing import Final
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.asking import Question, around, in_play
@@ -88,6 +89,9 @@ class Stake(Question):
         if s.faith[s.church]:
             return Bless(self.under, Seat(s.church), self.route)
         return self.under
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return Occasion(STAKE.one(0), ["stake"])
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-stake", "WK-EXPED-03", {"seat": seat, "route": self.route})

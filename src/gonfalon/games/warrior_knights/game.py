@@ -10,7 +10,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args
 from gonfalon.games.warrior_knights import verbs
-from gonfalon.games.warrior_knights.chronicle import EVENTS, logged_of
+from gonfalon.games.warrior_knights.chronicle import EVENTS, logged
 from gonfalon.games.warrior_knights.knowledge import Knowing
 from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, take_aside
 from gonfalon.games.warrior_knights.preparation import Turns
@@ -45,7 +45,7 @@ class Table(Knowing):
         return left_table(g, seat)
 
     def logged(self, event: Event[State]) -> Args | None:
-        return logged_of(event, self.card_kind)
+        return logged(event, self.card_kind)
 
 
 KINDS_OF_ARGUMENTS: Final = {
@@ -84,6 +84,8 @@ class WarriorKnights(Game[State]):
     prefix = "WK"
     least_seats = 2
     most_seats = 6
+    minutes = 180
+    weight = 3
     limit = 60_000
 
     def verbs(self) -> Verbs:
@@ -112,6 +114,9 @@ class WarriorKnights(Game[State]):
 
     def argument_kinds(self) -> dict[str, Kind]:
         return KINDS_OF_ARGUMENTS
+
+    def occasions(self) -> list[str]:
+        return ["leave", "consent", "pledge", "stake", "works", "upkeep", "transfers"]
 
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
         return Table(cast("Pack", pack), seats, options)

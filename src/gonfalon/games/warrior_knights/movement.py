@@ -5,6 +5,7 @@ from typing import Final, cast
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.asking import Operation, Question
@@ -301,9 +302,9 @@ class Moving(Question):
         if region >= board.size or not board.touches(here, region):
             return Line("not-next-to-him", "WK-MOVE-01", said)
         if board.kind(here, region) == MOUNTAIN:
-            return Line("mountain", "WK-MOVE-03", said)
+            return Line("mountain-bars", "WK-MOVE-03", said)
         if board.kind(here, region) == RIVER:
-            return Line("river", "WK-MOVE-04", said)
+            return Line("river-bars", "WK-MOVE-04", said)
         if board.kind(here, region) == BRIDGE and s.spells[BRIDGES_CLOSED]:
             return Line("bridges-closed", "WK-R-154", said)
         if self.refused >> here & 1 or self.refused >> region & 1:
@@ -380,6 +381,9 @@ class Leave(Question):
         if self.turn + 1 < len(asked):
             return Leave(moving, Seat(asked[self.turn + 1]), self.mover, self.region, self.to, self.turn + 1)
         return moving.answered(self.region, True).leave_for(g, self.to)
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return Occasion(REFUSE.plain(), ["leave"])
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         noble = cast(Moving, self.under).noble

@@ -77,8 +77,6 @@ class RetreatOne(Step[State]):
         s = g.state
         noble = self.noble
         if self.stage == 0:
-            if laws(g).board.overseas(s.where[noble]):  # WK-RETREAT-05
-                return Death(self.under, noble, 0)
             return desertion(g, RetreatOne(self.under, noble, 1), noble, "WK-RETREAT-02")
         if s.losses[noble] and 100 * s.losses[noble] >= men(g, noble):  # WK-R-135
             return Death(self.under, noble, 0)
@@ -86,6 +84,8 @@ class RetreatOne(Step[State]):
             g.emit(NobleLeft(noble, "WK-DEATH-06"))
             lift_sieges(g)
             return self.under
+        if laws(g).board.overseas(s.where[noble]):  # WK-RETREAT-05
+            return Death(self.under, noble, 0)
         if retreat_regions(g, noble):
             return Flee(self.under, s.lord(noble), noble)
         home = s.fortress[s.lord(noble)]

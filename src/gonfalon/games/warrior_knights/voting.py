@@ -5,7 +5,7 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import known
-from gonfalon.engine.words import Args, Line
+from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.asking import Question, around, in_play
 from gonfalon.games.warrior_knights.cards import DESIGNATE, PRESIDENT_TOKEN, TAKE_TOKEN
 from gonfalon.games.warrior_knights.court import CANCEL_CARD, CARD, FIRST_SEAT, NAY, PARDON_BARON, YEA, chair
@@ -259,7 +259,7 @@ class Announce(Question):
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         number = committed(g, seat, self.item)
-        return voted_on("ask-announce", "WK-ASSEMBLY-09", seat, self.matter, self.object, number)
+        return asked_on("WK-ASSEMBLY-09", seat, self.matter, self.object, number, False)
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         return no_choice(self.rule(), verb)
@@ -285,22 +285,22 @@ class TieBreak(Question):
         return decided(g, self.under, self.matter, self.object, heard(move), self.drawn)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return voted_on("ask-tie", "WK-ASSEMBLY-11", seat, self.matter, self.object, 0)
+        return asked_on("WK-ASSEMBLY-11", seat, self.matter, self.object, 0, True)
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         return no_choice(self.rule(), verb)
 
 
-def voted_on(key: str, rule: str, seat: Seat, matter: int, object: int, number: int) -> Line:
-    """A question that tells what is voted on: the card, or the kind of motion."""
-    args: Args = {"seat": seat, "count": number, "matter": matter}
+def asked_on(rule: str, seat: Seat, matter: int, object: int, number: int, tie: bool) -> Line:
+    """A question that tells what is voted on: the card, the pardon, or the kind of motion."""
     if matter in (CARD, CANCEL_CARD):
-        args["proposal"] = object
-        return Line(key + "-card", rule, args)
+        key = "ask-tie-card" if tie else "ask-announce-card"
+        return Line(key, rule, {"seat": seat, "count": number, "proposal": object})
     if matter == PARDON_BARON:
-        args["other"] = object
-        return Line(key + "-pardon", rule, args)
-    return Line(key + "-motion", rule, args)
+        key = "ask-tie-pardon" if tie else "ask-announce-pardon"
+        return Line(key, rule, {"seat": seat, "count": number, "other": object})
+    key = "ask-tie-motion" if tie else "ask-announce-motion"
+    return Line(key, rule, {"seat": seat, "count": number, "matter": matter})
 
 
 def no_choice(rule: str, verb: Verb) -> Line:

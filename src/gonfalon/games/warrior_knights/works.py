@@ -3,6 +3,7 @@
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.asking import Question, around
@@ -68,6 +69,9 @@ class DefenceWorks(Question):
             return self.under
         return DefenceWorks(self.under, around(g, self.first, following), self.first, following)
 
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return Occasion(PASS.plain(), ["works"])
+
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         said: Args = {"seat": seat, "repair": repair_price(g, seat), "fortify": fortify_price(g, seat)}
         return Line("ask-defence", "WK-DEFENCE-01", said)
@@ -131,6 +135,9 @@ class TroopUpkeep(Question):
         if following == g.state.seats:
             return self.under
         return TroopUpkeep(self.under, around(g, self.first, following), self.first, following)
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return Occasion(PASS.plain(), ["upkeep"])
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-tend", "WK-TROOPS-01", {"seat": seat})

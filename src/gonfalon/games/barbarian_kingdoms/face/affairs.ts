@@ -6,6 +6,7 @@ export interface Side {
   name: string;
   points: (number | null)[]; // control, units, loot, bribe; null: not known here
   sealed: boolean;
+  units: Unit[]; // as far as they still stand there
 }
 
 /** Both sides of a battle before it is counted; null while there is none. */
@@ -13,6 +14,7 @@ export function sidesOf(shown: Shown, name: (kingdom: number) => string): [Side,
   const tally = shown.tally ?? [];
   if (tally.length < 6) return null;
   const kingdoms = [shown.turn[0], shown.rival[0]];
+  const armies = armiesOf(shown);
   const [a, b] = kingdoms.map((kingdom, i): Side => {
     const draft = draftOf(shown, shown.seat_of[kingdom]);
     const seen = draft.asked && !draft.written.includes(UNKNOWN);
@@ -21,13 +23,20 @@ export function sidesOf(shown: Shown, name: (kingdom: number) => string): [Side,
       name: name(kingdom),
       points: [...tally.slice(3 * i, 3 * i + 3), seen ? worth(draft.written.slice(0, COINS)) : null],
       sealed: draft.sealed,
+      units: armies[i],
     };
   });
   return [a, b];
 }
 
 export function sidesOfVerdict(verdict: Verdict, name: (kingdom: number) => string): [Side, Side] {
-  const side = (kingdom: number, points: number[]): Side => ({ kingdom, name: name(kingdom), points, sealed: false });
+  const side = (kingdom: number, points: number[]): Side => ({
+    kingdom,
+    name: name(kingdom),
+    points,
+    sealed: false,
+    units: [],
+  });
   return [side(verdict.kingdom, verdict.points), side(verdict.rival, verdict.rivalPoints)];
 }
 

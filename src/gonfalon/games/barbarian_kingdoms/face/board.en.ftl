@@ -4,6 +4,7 @@ set-up = set-up
 map = The West, about 480
 ledger = What is asked, your treasury and powers
 the-sea = The Sea
+town-maxima = London
 sea-note = one zone, touching every port
 sea-empty = nobody at sea
 port = port

@@ -43,12 +43,28 @@ function splitInTwo(name: string): string[] {
   return [name.slice(0, gap), name.slice(gap + 1)];
 }
 
+interface Told extends Named {
+  id: string;
+  x: number;
+  y: number;
+  port: boolean;
+  seat?: string;
+}
+
+/** A province of a foreign pack, which nobody has drawn: a disc where the pack says it lies. */
+const disc = ({ x, y, port }: Told): Drawn => ({
+  unit: [x, y],
+  room: 60,
+  name: [x, y + 32, "middle"],
+  port: port ? [x + 26, y - 26] : null,
+  path: `M${x - 36},${y}a36,36 0 1 0 72,0a36,36 0 1 0 -72,0z`,
+});
+
 export function placesOf(pack: Pack | null, kingdoms: Kingdom[], lang: Lang): Place[] {
   const drawn = west.provinces as unknown as Record<string, Drawn>;
-  const told = (pack?.map?.province ?? []) as unknown as (Named & { id: string; seat?: string })[];
-  return told.flatMap((one, zone) => {
-    const at = drawn[one.id];
-    if (!at) return [];
+  const told = (pack?.map?.province ?? []) as unknown as Told[];
+  return told.map((one, zone) => {
+    const at = drawn[one.id] ?? disc(one);
     const name = named(one, lang);
     const capital = kingdoms.some((kingdom) => kingdom.capital === one.id);
     const town = capital && one.seat && one.seat !== name ? one.seat : "";

@@ -83,3 +83,4 @@ event-pile = Events: { $pile } in the pile, { $used } used.
 provenance-reconstructed = Board, figures and cards are our reconstruction from the rules.
 provenance-published = Board, figures and cards as published.
 provenance-rulebook = Board, figures and cards as in the rulebook.
+which-side = On which side do you camp?

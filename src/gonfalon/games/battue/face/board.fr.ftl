@@ -83,3 +83,4 @@ event-pile = Événements : { $pile } dans la pioche, { $used } passés.
 provenance-reconstructed = Plateau, valeurs et cartes : notre reconstitution d’après les règles.
 provenance-published = Plateau, valeurs et cartes tels que publiés.
 provenance-rulebook = Plateau, valeurs et cartes tels que dans la règle.
+which-side = De quel côté campez-vous ?

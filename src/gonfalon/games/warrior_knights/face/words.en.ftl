@@ -18,7 +18,10 @@ ask-operations-at = { $seat }, military operations in { $region }: call nobles, 
 ask-zone = { $seat }, where does { $action } go?
 ask-move = { $seat }, { $noble } is on the march.
 ask-leave = { $seat }, may { $noble } of { $mover } pass through { $region }?
-ask-toll = { $seat }, the law asks { $crowns } crowns for this bridge. Obey, or defy it and be banned?
+ask-toll = { $seat }, the law asks { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    } for this bridge. Obey, or defy it and be banned?
 ask-attack = { $seat }, whom do you attack in { $region }, and how?
 ask-consent-assault = { $seat }, do you agree to the assault of { $attacker } in { $region }?
 ask-consent-siege = { $seat }, do you agree to the siege of { $attacker } in { $region }?
@@ -35,7 +38,10 @@ ask-retreat = { $seat }, which beaten noble retreats next?
 ask-flee = { $seat }, where does { $noble } retreat to?
 ask-desert = { $seat }, which { $nation } card deserts from { $army }?
 ask-death-losses = { $seat }, { $men } mercenaries of { $army } are lost. Which?
-ask-keep-or-raze = { $seat }, { $city } is yours. Keep it, or raze it for { $crowns } crowns?
+ask-keep-or-raze = { $seat }, { $city } is yours. Keep it, or raze it for { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }?
 ask-cede = { $seat }, your fortress has fallen. Which city goes to { $conqueror }?
 ask-who-draws-red = { $seat }, a harmful event. Draw it yourself, or pay 1 faith and name another.
 ask-who-draws-green = { $seat }, a helpful event. Name another baron, or pay 1 faith and draw it yourself.
@@ -49,7 +55,10 @@ ask-tend = { $seat }, troop upkeep: remove losses of one army for 2 crowns each.
 ask-launch = { $seat }, which expedition do you launch?
 ask-stake = { $seat }, how much do you stake on { $route }?
 ask-bless = { $seat }, do you bless the expedition to { $route } for 1 faith?
-ask-tax-law = { $seat }, the law takes { $crowns } crowns. Obey, or refuse and be banned?
+ask-tax-law = { $seat }, the law takes { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }. Obey, or refuse and be banned?
 ask-wage-law = { $seat }, the law makes each mercenary card { $crowns } crown dearer. Obey, or refuse and be banned?
 ask-wage = { $seat }, pay { $crowns } for the { $troop } of { $army }, or let them go?
 ask-acting = { $seat }, you do not attend. Who presides in your place?
@@ -78,7 +87,10 @@ ask-office = { $seat }, which noble takes the office { $proposal }?
 ask-hire = { $seat }, hire a mercenary card, or pass.
 ask-hire-more = { $seat }, another card of the { $nation }, for another shield?
 ask-enlist = { $seat }, whom do the { $troop } serve under?
-ask-revolt = { $seat }, { $city } revolts. Lose it, pay 1 faith, or pay { $crowns } crowns?
+ask-revolt = { $seat }, { $city } revolts. Lose it, pay 1 faith, or pay { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }?
 ask-rebuild = { $seat }, put your fortress back, or wait.
 ask-transfer-together = { $seat }, shift troops between armies in one region, then say done.
 ask-transfer-off-board = { $seat }, redistribute the troops of nobles off the board, then say done.
@@ -105,7 +117,7 @@ do-march = { $noble } marches
 do-step = go to { $region }
 do-sail = sail to { $region }
 do-receive = receive { $troop } from { $army }
-do-receive-all = receive all troops and losses of { $army }
+do-receive_all = receive all troops and losses of { $army }
 do-halt = halt here
 do-allow = allow it
 do-refuse = refuse
@@ -114,8 +126,8 @@ do-fight = fight
 do-attack = battle against { $seat }
 do-assault = assault
 do-besiege = besiege
-do-defy-assault = assault, in defiance of the law
-do-defy-besiege = besiege, in defiance of the law
+do-defy_assault = assault, in defiance of the law
+do-defy_besiege = besiege, in defiance of the law
 do-with = with { $noble }
 do-ready = these and no more
 do-lead = { $noble } commands
@@ -127,7 +139,7 @@ do-flee = to { $region }
 do-desert = { $troop }
 do-keep = keep it
 do-raze = raze it
-do-defy-raze = raze it, in defiance of the law
+do-defy_raze = raze it, in defiance of the law
 do-cede = give up { $city }
 do-draw = { $seat } draws
 do-cancel = pay and cancel
@@ -135,11 +147,20 @@ do-suffer = suffer it
 do-pledge = pledge { $count }
 do-mark = { $noble }
 do-pick = { $city }
-do-repair = repair { $count } breaches of { $city }
+do-repair = repair { $count ->
+        [one] { $count } breach
+       *[other] { $count } breaches
+    } of { $city }
 do-fortify = fortify { $city }
 do-clear = clear the breaches of { $city }
-do-mend = repair { $count } breaches of the fortress
-do-tend = remove { $count } losses of { $army }
+do-mend = repair { $count ->
+        [one] { $count } breach
+       *[other] { $count } breaches
+    } of the fortress
+do-tend = remove { $count ->
+        [one] { $count } loss
+       *[other] { $count } losses
+    } of { $army }
 do-launch = launch { $route }
 do-stake = stake { $count }
 do-bless = bless it
@@ -163,16 +184,110 @@ do-hire = hire { $troop }
 do-enlist = { $army }
 do-done = done
 do-yield = lose control
-do-pay-faith = pay 1 faith
-do-pay-crowns = pay in crowns
+do-pay_faith = pay 1 faith
+do-pay_crowns = pay in crowns
 do-transfer = { $troop } from { $army } to { $army-2 }
-do-transfer-all = all of { $army } to { $army-2 }
-do-give = give { $seat } { $count } crowns
-do-offer = offer { $seat } { $count } crowns
-do-take-offer = take the offer of { $seat }
-do-drop-offer = drop the offer between you and { $seat }
-do-give-heir = entrust the heir of { $noble } to { $seat }
-do-kill-heir = kill the heir of { $noble }
+do-transfer_all = all of { $army } to { $army-2 }
+do-give = give { $seat } { $count ->
+        [one] { $count } crown
+       *[other] { $count } crowns
+    }
+do-offer = offer { $seat } { $count ->
+        [one] { $count } crown
+       *[other] { $count } crowns
+    }
+do-take_offer = take the offer of { $seat }
+do-drop_offer = drop the offer between you and { $seat }
+do-give_heir = entrust the heir of { $noble } to { $seat }
+do-kill_heir = kill the heir of { $noble }
+
+# What its verb may be called instead
+verb-station = station
+verb-fortress = fortress
+verb-place = place
+verb-lay = lay
+verb-seal = seal
+verb-rethink = rethink
+verb-use = use
+verb-forgo = forgo
+verb-zone = zone
+verb-shield = shield
+verb-crowns = crowns
+verb-vote = vote
+verb-pass = pass
+verb-at = at
+verb-march = march
+verb-step = step
+verb-sail = sail
+verb-receive = receive
+verb-receive_all = receive_all
+verb-halt = halt
+verb-allow = allow
+verb-refuse = refuse
+verb-obey = obey
+verb-fight = fight
+verb-attack = attack
+verb-assault = assault
+verb-besiege = besiege
+verb-defy_assault = defy_assault
+verb-defy_besiege = defy_besiege
+verb-with = with
+verb-ready = ready
+verb-lead = lead
+verb-under = under
+verb-lose = lose
+verb-breach = breach
+verb-retreat = retreat
+verb-flee = flee
+verb-desert = desert
+verb-keep = keep
+verb-raze = raze
+verb-defy_raze = defy_raze
+verb-cede = cede
+verb-draw = draw
+verb-cancel = cancel
+verb-suffer = suffer
+verb-pledge = pledge
+verb-mark = mark
+verb-pick = pick
+verb-repair = repair
+verb-fortify = fortify
+verb-clear = clear
+verb-mend = mend
+verb-tend = tend
+verb-launch = launch
+verb-stake = stake
+verb-bless = bless
+verb-pay = pay
+verb-dismiss = dismiss
+verb-appoint = appoint
+verb-order = order
+verb-commit = commit
+verb-yes = yes
+verb-no = no
+verb-elect = elect
+verb-pardon = pardon
+verb-repeal = repeal
+verb-adjourn = adjourn
+verb-revive = revive
+verb-invent = invent
+verb-accept = accept
+verb-drop = drop
+verb-office = office
+verb-hire = hire
+verb-enlist = enlist
+verb-done = done
+verb-yield = yield
+verb-pay_faith = pay_faith
+verb-pay_crowns = pay_crowns
+verb-transfer = transfer
+verb-transfer_all = transfer_all
+verb-give = give
+verb-offer = offer
+verb-take_offer = take_offer
+verb-drop_offer = drop_offer
+verb-give_heir = give_heir
+verb-kill_heir = kill_heir
 
 zone-taxes = taxes
 zone-wages = wages
@@ -185,13 +300,28 @@ result-draw_1 = draw a card
 ## What happened
 
 log-turn-began = Turn { $turn }.
-log-crowns-gained = { $seat } receives { $count } crowns.
-log-crowns-paid = { $seat } pays { $count } crowns.
-log-crowns-given = { $seat } gives { $to } { $count } crowns.
+log-crowns-gained = { $seat } receives { $count ->
+        [one] { $count } crown
+       *[other] { $count } crowns
+    }.
+log-crowns-paid = { $seat } pays { $count ->
+        [one] { $count } crown
+       *[other] { $count } crowns
+    }.
+log-crowns-given = { $seat } gives { $to } { $count ->
+        [one] { $count } crown
+       *[other] { $count } crowns
+    }.
 log-faith-gained = { $seat } gains { $count } faith.
 log-faith-paid = { $seat } pays { $count } faith.
-log-votes-gained = { $seat } receives { $count } votes.
-log-votes-lost = { $seat } loses { $count } votes.
+log-votes-gained = { $seat } receives { $count ->
+        [one] { $count } vote
+       *[other] { $count } votes
+    }.
+log-votes-lost = { $seat } loses { $count ->
+        [one] { $count } vote
+       *[other] { $count } votes
+    }.
 log-influence-gained = { $seat } takes { $count } influence.
 log-presidency-taken = { $seat } presides over the assembly.
 log-church-taken = { $seat } has the support of the church.
@@ -233,7 +363,10 @@ log-noble-left = { $noble } leaves the board, alive.
 log-noble-died = { $noble } is dead.
 log-noble-marked = { $noble } has no heir any more.
 log-line-ended = The line of { $noble } ends.
-log-losses-added = { $army } takes { $count } losses.
+log-losses-added = { $army } takes { $count ->
+        [one] { $count } loss
+       *[other] { $count } losses
+    }.
 log-losses-removed = { $count } losses of { $army } are made good.
 log-losses-moved = The losses of { $origin } go over to { $army }.
 log-troops-joined = { $cards }: now with { $army }.
@@ -287,7 +420,10 @@ log-expedition-ended =
     }
 log-piles-sealed = { $seat } is ready.
 log-piles-reopened = { $seat } thinks again.
-log-piles-laid = { $seat } has laid { $sizes } cards.
+log-piles-laid = { $seat } has laid { $sizes ->
+        [one] { $sizes } card
+       *[other] { $sizes } cards
+    }.
 log-stations-sealed = { $seat } has assigned his troops.
 log-stations-reopened = { $seat } thinks again.
 log-votes-sealed = { $seat } has committed votes.
@@ -300,7 +436,10 @@ log-fate-dealt =
         [0] The attacker draws { $cards } fate cards.
        *[1] The defender draws { $cards } fate cards.
     }
-log-fate-buried = { $seat } puts { $cards } cards under the deck.
+log-fate-buried = { $seat } puts { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } under the deck.
 log-fate-revealed = The cards are shown: { $attack } of the attacker, { $defence } of the defender.
 log-fate-added =
     { $side ->
@@ -378,7 +517,10 @@ log-offer-made =
 ## Why not
 
 not-now = That is not what is asked now.
-not-enough-crowns = That costs { $crowns } crowns, more than you have.
+not-enough-crowns = That costs { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }, more than you have.
 no-faith = You have no faith to pay with.
 all-assigned = All your cards have their place: seal it, or think again.
 assign-all-first = { $count } of your cards have no place yet.
@@ -405,8 +547,8 @@ noble-locked-in = { $noble } is locked in by a siege.
 noble-already-there = { $noble } is there already.
 cannot-reach = { $noble } cannot reach that region with one card.
 not-next-to-him = { $region } is not next to { $noble }.
-mountain = Mountains bar the way of { $noble } to { $region }.
-river = A river without a bridge bars the way of { $noble } to { $region }.
+mountain-bars = Mountains bar the way of { $noble } to { $region }.
+river-bars = A river without a bridge bars the way of { $noble } to { $region }.
 bridges-closed = The bridges are flooded: { $noble } cannot cross to { $region }.
 leave-denied = Leave to pass was denied to { $noble }: he cannot go to { $region }.
 not-towards-target = { $region } does not lead to { $target }, where this card calls its nobles.
@@ -444,13 +586,19 @@ cannot-improve = Nothing can be improved in { $city }.
 city-besieged = { $city } is besieged.
 already-fortified = { $city } is fortified already.
 not-so-many-breaches = There are { $count } breaches.
-cannot-mend = Your fortress has { $count } breaches to repair, is besieged or lost, or you lack the crowns.
+cannot-mend = Your fortress has { $count ->
+        [one] { $count } breach
+       *[other] { $count } breaches
+    } to repair, is besieged or lost, or you lack the crowns.
 not-so-many-losses = There are { $count } losses.
 already-under-way = An expedition to { $route } is under way.
 stake-too-high = You can stake { $count } at most.
 does-not-attend = { $other } does not attend.
 not-on-agenda = { $proposal } is not to be ordered now.
-not-so-many-votes = You have { $count } votes.
+not-so-many-votes = You have { $count ->
+        [one] { $count } vote
+       *[other] { $count } votes
+    }.
 not-a-choice-here = That cannot be chosen in this vote.
 not-banned = { $other } is not banned.
 not-in-play = { $proposal } is not in play.
@@ -470,10 +618,10 @@ no-such-troops = { $army } has no such troops to give now.
 panel-turn = Turn { $turn }   reserve { $reserve }
 panel-tokens = president { $seat }   church { $other }
 panel-baron = { $seat }
-panel-sums = { $crowns } crowns  { $faith } faith  { $votes } votes  { $influence } influence
+panel-sums = { $crowns } crowns   { $faith } faith   { $votes } votes   { $influence } influence
 panel-banned = banned
 panel-out = out
-panel-zones = zones: taxes { $taxes }  wages { $wages }  assembly { $assembly }  of { $count }
+panel-zones = zones: taxes { $taxes }   wages { $wages }   assembly { $assembly }   of { $count }
 panel-track = track: { $count } shields of { $needed }
 panel-display = for hire: { $cards }
 panel-agenda = agenda: { $proposals }
@@ -497,3 +645,13 @@ option-hostages = Heirs as hostages
 option-elimination = Whoever loses his fortress is out
 option-might_makes_right = Only a military victory counts
 option-turn_limit = After how many turns the game stops (0: never)
+
+## Standing answers
+
+standing-leave = Refuse leave to pass
+standing-consent = Refuse attacks on cities where I stand by
+standing-pledge = Pledge nothing against general events
+standing-stake = Stake nothing on expeditions
+standing-works = Let defence works pass
+standing-upkeep = Let troop upkeep pass
+standing-transfers = Shift no troops in upkeep

@@ -5,64 +5,79 @@ about = Le roi est mort sans héritier. Six barons complotent, soudoient, assiè
 
 ## Questions
 
-ask-station = { $seat }, où vont vos { $troop } ?
-ask-seal = { $seat }, toutes vos troupes ont leur place. Sceller ?
-ask-fortress = { $seat }, où se dresse votre forteresse ?
+ask-station = { $seat }, où vont vos { $troop } ?
+ask-seal = { $seat }, toutes vos troupes ont leur place. Sceller ?
+ask-fortress = { $seat }, où se dresse votre forteresse ?
 ask-noble = { $seat }, placez l’un de vos nobles.
-ask-lay = { $seat }, posez des cartes action sur les trois piles, deux au plus sur chacune. Cartes posées : { $count }.
-ask-use = { $seat }, votre carte { $action } est révélée. L’utilisez-vous ?
+ask-lay = { $seat }, posez des cartes action sur les trois piles, deux au plus sur chacune. Cartes posées : { $count }.
+ask-use = { $seat }, votre carte { $action } est révélée. L’utilisez-vous ?
 ask-shield = { $seat }, placez un écusson sur la piste des mercenaires, ou renoncez.
-ask-improvise = { $seat }, improvisez : deux couronnes, une voix, un déplacement, un combat ou un écusson payant.
-ask-operations = { $seat }, dans quelle région ont lieu vos opérations militaires ?
-ask-operations-at = { $seat }, opérations militaires en { $region } : appelez des nobles, combattez, ou terminez.
-ask-zone = { $seat }, où va la carte { $action } ?
+ask-improvise = { $seat }, improvisez : deux couronnes, une voix, un déplacement, un combat ou un écusson payant.
+ask-operations = { $seat }, dans quelle région ont lieu vos opérations militaires ?
+ask-operations-at = { $seat }, opérations militaires en { $region } : appelez des nobles, combattez, ou terminez.
+ask-zone = { $seat }, où va la carte { $action } ?
 ask-move = { $seat }, { $noble } est en marche.
-ask-leave = { $seat }, { $noble }, noble de { $mover }, peut-il traverser { $region } ?
-ask-toll = { $seat }, la loi demande { $crowns } couronne(s) pour ce pont. Obéir, ou la braver et être banni ?
-ask-attack = { $seat }, qui attaquez-vous en { $region }, et comment ?
-ask-consent-assault = { $seat }, acceptez-vous l’assaut de { $attacker } en { $region } ?
-ask-consent-siege = { $seat }, acceptez-vous le siège de { $attacker } en { $region } ?
-ask-participants = { $seat }, quelles armées prennent part au combat en { $region } ?
-ask-commander = { $seat }, qui commande en { $region } ?
+ask-leave = { $seat }, { $noble }, noble de { $mover }, peut-il traverser { $region } ?
+ask-toll = { $seat }, la loi demande { $crowns ->
+        [one] { $crowns } couronne
+       *[other] { $crowns } couronnes
+    } pour ce pont. Obéir, ou la braver et être banni ?
+ask-attack = { $seat }, qui attaquez-vous en { $region }, et comment ?
+ask-consent-assault = { $seat }, acceptez-vous l’assaut de { $attacker } en { $region } ?
+ask-consent-siege = { $seat }, acceptez-vous le siège de { $attacker } en { $region } ?
+ask-participants = { $seat }, quelles armées prennent part au combat en { $region } ?
+ask-commander = { $seat }, qui commande en { $region } ?
 ask-bury = { $seat }, remettez { $count } cartes de destinée ou plus sous la pioche.
-ask-power = { $seat }, { $noble } use-t-il de ses capacités : infliger { $inflict }, éviter { $evade } ?
+ask-power = { $seat }, { $noble } use-t-il de ses capacités : infliger { $inflict }, éviter { $evade } ?
 ask-losses =
     { $seat }, { $count ->
         [one] une perte reste
        *[other] { $count } pertes restent
-    } à placer. Où ?
-ask-retreat = { $seat }, quel noble battu bat en retraite maintenant ?
-ask-flee = { $seat }, où { $noble } bat-il en retraite ?
-ask-desert = { $seat }, quelle carte ({ $nation }) déserte de { $army } ?
-ask-death-losses = { $seat }, { $men } mercenaires de { $army } sont perdus. Lesquels ?
-ask-keep-or-raze = { $seat }, { $city } est à vous. La garder, ou la raser pour { $crowns } couronnes ?
-ask-cede = { $seat }, votre forteresse est tombée. Quelle cité va à { $conqueror } ?
+    } à placer. Où ?
+ask-retreat = { $seat }, quel noble battu bat en retraite maintenant ?
+ask-flee = { $seat }, où { $noble } bat-il en retraite ?
+ask-desert = { $seat }, quelle carte ({ $nation }) déserte de { $army } ?
+ask-death-losses = { $seat }, { $men } mercenaires de { $army } sont perdus. Lesquels ?
+ask-keep-or-raze = { $seat }, { $city } est à vous. La garder, ou la raser pour { $crowns } couronnes ?
+ask-cede = { $seat }, votre forteresse est tombée. Quelle cité va à { $conqueror } ?
 ask-who-draws-red = { $seat }, un événement défavorable. Piochez-le, ou payez 1 point de foi et désignez un autre baron.
 ask-who-draws-green = { $seat }, un événement favorable. Désignez un autre baron, ou payez 1 point de foi et piochez-le.
 ask-church-names = { $seat }, désignez le noble de { $drawer } qui perd son héritier.
-ask-cancel = { $seat }, { $eventcard } : payer { $count } point(s) de foi pour l’annuler ?
-ask-pledge = { $seat }, { $eventcard } : il manque { $count } point(s) de foi pour l’annuler. Combien promettez-vous ?
-ask-pick-revolt = { $seat }, laquelle de vos cités se soulève ?
-ask-mason = { $seat }, quelle cité le maître maçon fortifie-t-il ou répare-t-il ?
-ask-defence = { $seat }, travaux de défense : une brèche coûte { $repair }, une fortification { $fortify }.
-ask-tend = { $seat }, entretien des troupes : retirez des pertes d’une armée, 2 couronnes chacune.
-ask-launch = { $seat }, quelle expédition lancez-vous ?
-ask-stake = { $seat }, combien misez-vous sur { $route } ?
-ask-bless = { $seat }, bénissez-vous l’expédition vers { $route } pour 1 point de foi ?
-ask-tax-law = { $seat }, la loi prend { $crowns } couronne(s). Obéir, ou refuser et être banni ?
-ask-wage-law = { $seat }, la loi renchérit chaque carte de mercenaires de { $crowns } couronne(s). Obéir, ou refuser et être banni ?
-ask-wage = { $seat }, payer { $crowns } pour { $troop } ({ $army }), ou les laisser partir ?
-ask-acting = { $seat }, vous n’assistez pas à l’assemblée. Qui préside à votre place ?
-ask-order = { $seat }, quelle proposition vient au rang { $place } ?
-ask-motion = { $seat }, le destin vous désigne : quelle motion personnelle proposez-vous ?
-ask-commit = { $seat }, combien de vos { $count } voix engagez-vous ?
-ask-split = { $seat }, combien de voix pour { $proposal } ? Il vous en reste { $count }.
-ask-announce-card = { $seat }, { $proposal } : pour quoi sont vos { $count } voix ?
-ask-announce-pardon = { $seat }, pardon de { $other } : pour quoi sont vos { $count } voix ?
+ask-cancel = { $seat }, { $eventcard } : payer { $count ->
+        [one] { $count } point de foi
+       *[other] { $count } points de foi
+    } pour l’annuler ?
+ask-pledge = { $seat }, { $eventcard } : il manque { $count ->
+        [one] { $count } point de foi
+       *[other] { $count } points de foi
+    } pour l’annuler. Combien promettez-vous ?
+ask-pick-revolt = { $seat }, laquelle de vos cités se soulève ?
+ask-mason = { $seat }, quelle cité le maître maçon fortifie-t-il ou répare-t-il ?
+ask-defence = { $seat }, travaux de défense : une brèche coûte { $repair }, une fortification { $fortify }.
+ask-tend = { $seat }, entretien des troupes : retirez des pertes d’une armée, 2 couronnes chacune.
+ask-launch = { $seat }, quelle expédition lancez-vous ?
+ask-stake = { $seat }, combien misez-vous sur { $route } ?
+ask-bless = { $seat }, bénissez-vous l’expédition vers { $route } pour 1 point de foi ?
+ask-tax-law = { $seat }, la loi prend { $crowns ->
+        [one] { $crowns } couronne
+       *[other] { $crowns } couronnes
+    }. Obéir, ou refuser et être banni ?
+ask-wage-law = { $seat }, la loi renchérit chaque carte de mercenaires de { $crowns ->
+        [one] { $crowns } couronne
+       *[other] { $crowns } couronnes
+    }. Obéir, ou refuser et être banni ?
+ask-wage = { $seat }, payer { $crowns } pour { $troop } ({ $army }), ou les laisser partir ?
+ask-acting = { $seat }, vous n’assistez pas à l’assemblée. Qui préside à votre place ?
+ask-order = { $seat }, quelle proposition vient au rang { $place } ?
+ask-motion = { $seat }, le destin vous désigne : quelle motion personnelle proposez-vous ?
+ask-commit = { $seat }, combien de vos { $count } voix engagez-vous ?
+ask-split = { $seat }, combien de voix pour { $proposal } ? Il vous en reste { $count }.
+ask-announce-card = { $seat }, { $proposal } : pour quoi sont vos { $count } voix ?
+ask-announce-pardon = { $seat }, pardon de { $other } : pour quoi sont vos { $count } voix ?
 ask-announce-motion =
     { $matter ->
-        [3] { $seat }, ajourner l’assemblée ? Vous y avez engagé { $count } voix.
-       *[5] { $seat }, la motion telle qu’énoncée : pour quoi sont vos { $count } voix ?
+        [3] { $seat }, ajourner l’assemblée ? Vous y avez engagé { $count } voix.
+       *[5] { $seat }, la motion telle qu’énoncée : pour quoi sont vos { $count } voix ?
     }
 ask-tie-card = { $seat }, égalité sur { $proposal }. À vous de trancher.
 ask-tie-pardon = { $seat }, égalité sur le pardon de { $other }. À vous de trancher.
@@ -71,14 +86,14 @@ ask-tie-motion =
         [3] { $seat }, égalité sur l’ajournement. À vous de trancher.
        *[5] { $seat }, égalité sur la motion. À vous de trancher.
     }
-ask-accept = { $seat }, vous êtes choisi : { $proposal }. Accepter, ou refuser et être banni ?
-ask-object = { $seat }, { $proposal } vous coûte quelque chose. Accepter, ou refuser et être banni ?
-ask-give-up = { $seat }, trois charges au plus. Laquelle cède la place à { $proposal } ?
-ask-office = { $seat }, quel noble prend l’office { $proposal } ?
+ask-accept = { $seat }, vous êtes choisi : { $proposal }. Accepter, ou refuser et être banni ?
+ask-object = { $seat }, { $proposal } vous coûte quelque chose. Accepter, ou refuser et être banni ?
+ask-give-up = { $seat }, trois charges au plus. Laquelle cède la place à { $proposal } ?
+ask-office = { $seat }, quel noble prend l’office { $proposal } ?
 ask-hire = { $seat }, engagez une carte de mercenaires, ou passez.
-ask-hire-more = { $seat }, encore une carte ({ $nation }), pour un autre écusson ?
-ask-enlist = { $seat }, sous qui servent les { $troop } ?
-ask-revolt = { $seat }, { $city } se révolte. La perdre, payer 1 point de foi, ou payer { $crowns } couronnes ?
+ask-hire-more = { $seat }, encore une carte ({ $nation }), pour un autre écusson ?
+ask-enlist = { $seat }, sous qui servent les { $troop } ?
+ask-revolt = { $seat }, { $city } se révolte. La perdre, payer 1 point de foi, ou payer { $crowns } couronnes ?
 ask-rebuild = { $seat }, replacez votre forteresse, ou attendez.
 ask-transfer-together = { $seat }, déplacez des troupes entre armées d’une même région, puis terminez.
 ask-transfer-off-board = { $seat }, redistribuez les troupes des nobles hors du plateau, puis terminez.
@@ -105,7 +120,7 @@ do-march = { $noble } se met en marche
 do-step = aller en { $region }
 do-sail = naviguer vers { $region }
 do-receive = recevoir { $troop } de { $army }
-do-receive-all = recevoir toutes les troupes et pertes de { $army }
+do-receive_all = recevoir toutes les troupes et pertes de { $army }
 do-halt = s’arrêter ici
 do-allow = autoriser
 do-refuse = refuser
@@ -114,12 +129,12 @@ do-fight = combattre
 do-attack = bataille contre { $seat }
 do-assault = assaut
 do-besiege = siège
-do-defy-assault = assaut, en bravant la loi
-do-defy-besiege = siège, en bravant la loi
+do-defy_assault = assaut, en bravant la loi
+do-defy_besiege = siège, en bravant la loi
 do-with = avec { $noble }
 do-ready = ceux-ci et pas plus
 do-lead = { $noble } commande
-do-under = une carte « { $result } » sous la pioche
+do-under = une carte « { $result } » sous la pioche
 do-lose = une perte pour { $army }
 do-breach = une brèche dans les murs
 do-retreat = { $noble } d’abord
@@ -127,7 +142,7 @@ do-flee = vers { $region }
 do-desert = { $troop }
 do-keep = la garder
 do-raze = la raser
-do-defy-raze = la raser, en bravant la loi
+do-defy_raze = la raser, en bravant la loi
 do-cede = céder { $city }
 do-draw = { $seat } pioche
 do-cancel = payer et annuler
@@ -135,11 +150,20 @@ do-suffer = subir
 do-pledge = promettre { $count }
 do-mark = { $noble }
 do-pick = { $city }
-do-repair = réparer { $count } brèche(s) de { $city }
+do-repair = réparer { $count ->
+        [one] { $count } brèche
+       *[other] { $count } brèches
+    } de { $city }
 do-fortify = fortifier { $city }
 do-clear = effacer les brèches de { $city }
-do-mend = réparer { $count } brèche(s) de la forteresse
-do-tend = retirer { $count } perte(s) de { $army }
+do-mend = réparer { $count ->
+        [one] { $count } brèche
+       *[other] { $count } brèches
+    } de la forteresse
+do-tend = retirer { $count ->
+        [one] { $count } perte
+       *[other] { $count } pertes
+    } de { $army }
 do-launch = lancer { $route }
 do-stake = miser { $count }
 do-bless = bénir
@@ -163,16 +187,110 @@ do-hire = engager { $troop }
 do-enlist = { $army }
 do-done = terminer
 do-yield = perdre le contrôle
-do-pay-faith = payer 1 point de foi
-do-pay-crowns = payer en couronnes
+do-pay_faith = payer 1 point de foi
+do-pay_crowns = payer en couronnes
 do-transfer = { $troop } de { $army } à { $army-2 }
-do-transfer-all = tout { $army } à { $army-2 }
-do-give = donner { $count } couronne(s) à { $seat }
-do-offer = offrir { $count } couronne(s) à { $seat }
-do-take-offer = prendre l’offre de { $seat }
-do-drop-offer = abandonner l’offre entre vous et { $seat }
-do-give-heir = confier l’héritier de { $noble } à { $seat }
-do-kill-heir = tuer l’héritier de { $noble }
+do-transfer_all = tout { $army } à { $army-2 }
+do-give = donner { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    } à { $seat }
+do-offer = offrir { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    } à { $seat }
+do-take_offer = prendre l’offre de { $seat }
+do-drop_offer = abandonner l’offre entre vous et { $seat }
+do-give_heir = confier l’héritier de { $noble } à { $seat }
+do-kill_heir = tuer l’héritier de { $noble }
+
+# Comment le verbe peut aussi se dire
+verb-station = poster
+verb-fortress = forteresse
+verb-place = placer
+verb-lay = poser
+verb-seal = sceller
+verb-rethink = reprendre
+verb-use = utiliser
+verb-forgo = renoncer
+verb-zone = zone
+verb-shield = écusson
+verb-crowns = couronnes
+verb-vote = voix
+verb-pass = passer
+verb-at = en
+verb-march = marcher
+verb-step = aller
+verb-sail = naviguer
+verb-receive = recevoir
+verb-receive_all = recevoir_tout
+verb-halt = halte
+verb-allow = autoriser
+verb-refuse = refuser
+verb-obey = obéir
+verb-fight = combattre
+verb-attack = attaquer
+verb-assault = assaut
+verb-besiege = assiéger
+verb-defy_assault = braver_assaut
+verb-defy_besiege = braver_siège
+verb-with = avec
+verb-ready = prêts
+verb-lead = commander
+verb-under = dessous
+verb-lose = perte
+verb-breach = brèche
+verb-retreat = retraite
+verb-flee = fuir
+verb-desert = déserter
+verb-keep = garder
+verb-raze = raser
+verb-defy_raze = braver_raser
+verb-cede = céder
+verb-draw = pioche
+verb-cancel = annuler
+verb-suffer = subir
+verb-pledge = promettre
+verb-mark = désigner
+verb-pick = choisir
+verb-repair = réparer
+verb-fortify = fortifier
+verb-clear = effacer
+verb-mend = rebâtir
+verb-tend = soigner
+verb-launch = lancer
+verb-stake = miser
+verb-bless = bénir
+verb-pay = payer
+verb-dismiss = renvoyer
+verb-appoint = nommer
+verb-order = ordre
+verb-commit = engager
+verb-yes = oui
+verb-no = non
+verb-elect = élire
+verb-pardon = pardonner
+verb-repeal = abroger
+verb-adjourn = ajourner
+verb-revive = ressortir
+verb-invent = inventer
+verb-accept = accepter
+verb-drop = abandonner
+verb-office = office
+verb-hire = recruter
+verb-enlist = enrôler
+verb-done = fini
+verb-yield = livrer
+verb-pay_faith = payer_foi
+verb-pay_crowns = payer_couronnes
+verb-transfer = transférer
+verb-transfer_all = transférer_tout
+verb-give = donner
+verb-offer = offrir
+verb-take_offer = prendre_offre
+verb-drop_offer = retirer_offre
+verb-give_heir = confier_héritier
+verb-kill_heir = tuer_héritier
 
 zone-taxes = impôts
 zone-wages = soldes
@@ -185,14 +303,32 @@ result-draw_1 = piocher une carte
 ## Ce qui s’est passé
 
 log-turn-began = Tour { $turn }.
-log-crowns-gained = { $seat } reçoit { $count } couronne(s).
-log-crowns-paid = { $seat } paie { $count } couronne(s).
-log-crowns-given = { $seat } donne { $count } couronne(s) à { $to }.
-log-faith-gained = { $seat } gagne { $count } point(s) de foi.
-log-faith-paid = { $seat } paie { $count } point(s) de foi.
+log-crowns-gained = { $seat } reçoit { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    }.
+log-crowns-paid = { $seat } paie { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    }.
+log-crowns-given = { $seat } donne { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    } à { $to }.
+log-faith-gained = { $seat } gagne { $count ->
+        [one] { $count } point de foi
+       *[other] { $count } points de foi
+    }.
+log-faith-paid = { $seat } paie { $count ->
+        [one] { $count } point de foi
+       *[other] { $count } points de foi
+    }.
 log-votes-gained = { $seat } reçoit { $count } voix.
 log-votes-lost = { $seat } perd { $count } voix.
-log-influence-gained = { $seat } prend { $count } point(s) d’influence.
+log-influence-gained = { $seat } prend { $count ->
+        [one] { $count } point d’influence
+       *[other] { $count } points d’influence
+    }.
 log-presidency-taken = { $seat } préside l’assemblée.
 log-church-taken = { $seat } a le soutien de l’Église.
 log-city-taken = { $seat } prend le contrôle de { $city }.
@@ -204,8 +340,8 @@ log-breach-made = { $fortress ->
        *[0] Une brèche à { $city }.
     }
 log-breaches-repaired = { $fortress ->
-        [1] Brèches réparées dans la forteresse de { $owner } : { $count }.
-       *[0] Brèches réparées à { $city } : { $count }.
+        [1] Brèches réparées dans la forteresse de { $owner } : { $count }.
+       *[0] Brèches réparées à { $city } : { $count }.
     }
 log-fortification-lost = { $city } perd sa fortification.
 log-siege-laid = { $fortress ->
@@ -233,29 +369,29 @@ log-noble-left = { $noble } quitte le plateau, vivant.
 log-noble-died = { $noble } est mort.
 log-noble-marked = { $noble } n’a plus d’héritier.
 log-line-ended = La lignée de { $noble } s’éteint.
-log-losses-added = Pertes pour { $army } : { $count }.
-log-losses-removed = Pertes réparées pour { $army } : { $count }.
+log-losses-added = Pertes pour { $army } : { $count }.
+log-losses-removed = Pertes réparées pour { $army } : { $count }.
 log-losses-moved = Les pertes de { $origin } passent à { $army }.
-log-troops-joined = { $cards } : désormais avec { $army }.
-log-troops-deserted = { $cards } : partis de { $army }.
-log-regulars-lost = { $cards } : perdus pour toujours.
-log-troops-displayed = À engager : { $cards }.
+log-troops-joined = { $cards } : désormais avec { $army }.
+log-troops-deserted = { $cards } : partis de { $army }.
+log-regulars-lost = { $cards } : perdus pour toujours.
+log-troops-displayed = À engager : { $cards }.
 log-display-returned = Les mercenaires que personne n’a engagés repartent.
 log-heir-given = { $seat } confie l’héritier de { $noble } à { $to }.
 log-heir-killed = { $seat } tue l’héritier de { $noble }.
 log-heir-awaited = { $noble } attend son héritier.
 log-heir-succeeded = L’héritier de { $noble } est de retour auprès de son baron.
-log-player-left = { $seat } a quitté la table ; les réponses d’usage sont données pour cette place.
+log-player-left = { $seat } a quitté la table ; les réponses d’usage sont données pour cette place.
 log-baron-eliminated = { $seat } est éliminé.
 log-game-ended =
     { $how ->
-        [1] { $seat } tient plus de la moitié du royaume et s’empare du trône !
-        [2] Le dernier point d’influence est pris : la partie est finie.
+        [1] { $seat } tient plus de la moitié du royaume et s’empare du trône !
+        [2] Le dernier point d’influence est pris : la partie est finie.
         [3] { $seat } est le dernier baron à la table.
        *[4] Le dernier tour est fini.
     }
-log-card-revealed = Pile { $pile } : { $action } de { $seat }.
-log-neutral-revealed = Pile { $pile } : { $neutral }.
+log-card-revealed = Pile { $pile } : { $action } de { $seat }.
+log-neutral-revealed = Pile { $pile } : { $neutral }.
 log-card-discarded = { $action } de { $seat } va dans la zone { $zone }.
 log-card-returned = { $seat } reprend { $action } en main.
 log-zone-emptied = Les cartes de la zone { $zone } reviennent à leurs barons.
@@ -287,7 +423,10 @@ log-expedition-ended =
     }
 log-piles-sealed = { $seat } est prêt.
 log-piles-reopened = { $seat } réfléchit encore.
-log-piles-laid = { $seat } a posé { $sizes } carte(s).
+log-piles-laid = { $seat } a posé { $sizes ->
+        [one] { $sizes } carte
+       *[other] { $sizes } cartes
+    }.
 log-stations-sealed = { $seat } a attribué ses troupes.
 log-stations-reopened = { $seat } réfléchit encore.
 log-votes-sealed = { $seat } a engagé ses voix.
@@ -297,19 +436,22 @@ log-bury-sealed = { $seat } a choisi ses cartes.
 log-bury-reopened = { $seat } réfléchit encore.
 log-fate-dealt =
     { $side ->
-        [0] L’attaquant pioche { $cards } carte(s) de destinée.
-       *[1] Le défenseur pioche { $cards } carte(s) de destinée.
+        [0] Cartes de destinée piochées par l’attaquant : { $cards }.
+       *[1] Cartes de destinée piochées par le défenseur : { $cards }.
     }
-log-fate-buried = { $seat } remet { $cards } carte(s) sous la pioche.
-log-fate-revealed = Les cartes sont montrées : { $attack } à l’attaquant, { $defence } au défenseur.
+log-fate-buried = { $seat } remet { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } sous la pioche.
+log-fate-revealed = Les cartes sont montrées : { $attack } à l’attaquant, { $defence } au défenseur.
 log-fate-added =
     { $side ->
         [0] Une carte de plus pour l’attaquant.
        *[1] Une carte de plus pour le défenseur.
     }
-log-proposal-drawn = À l’ordre du jour : { $proposal }.
+log-proposal-drawn = À l’ordre du jour : { $proposal }.
 log-proposals-shuffled = La pioche de propositions est refaite.
-log-agenda-ordered = L’ordre du jour : { $proposals }.
+log-agenda-ordered = L’ordre du jour : { $proposals }.
 log-proposal-discarded = { $proposal } est défaussée.
 log-law-passed = { $proposal } a force de loi.
 log-law-repealed = { $proposal } n’a plus force de loi.
@@ -331,9 +473,9 @@ log-motion-made =
     }
 log-voice-given =
     { $choice ->
-        [0] { $seat } : { $count } voix pour.
-        [1] { $seat } : { $count } voix contre.
-       *[2] { $seat } : { $count } voix à { $other }.
+        [0] { $seat } : { $count } voix pour.
+        [1] { $seat } : { $count } voix contre.
+       *[2] { $seat } : { $count } voix à { $other }.
     }
 log-votes-spent = Les voix sont rendues.
 log-decided =
@@ -361,27 +503,30 @@ log-power-used =
         [0] L’attaquant ajoute { $inflict } infliger et { $evade } éviter.
        *[1] Le défenseur ajoute { $inflict } infliger et { $evade } éviter.
     }
-log-losses-due = Pertes : { $attacker } pour l’attaquant, { $defender } pour le défenseur.
+log-losses-due = Pertes : { $attacker } pour l’attaquant, { $defender } pour le défenseur.
 log-loss-taken = { $army } subit une perte.
 log-breach-taken = { $fortress ->
         [1] La forteresse de { $owner } subit une brèche.
        *[0] { $city } subit une brèche.
     }
 log-noble-slain = { $noble } tombe.
-log-victory-counted = Victoires : { $attacker } à { $defender }.
+log-victory-counted = Victoires : { $attacker } à { $defender }.
 log-offer-made =
     { $count ->
         [0] L’offre de { $seat } à { $to } ne tient plus.
-       *[other] { $seat } offre { $count } couronne(s) à { $to }.
+       *[other] { $seat } fait une offre à { $to }, en couronnes : { $count }.
     }
 
 ## Pourquoi pas
 
 not-now = Ce n’est pas ce qui est demandé maintenant.
-not-enough-crowns = Cela coûte { $crowns } couronne(s), plus que vous n’avez.
+not-enough-crowns = Cela coûte { $crowns ->
+        [one] { $crowns } couronne
+       *[other] { $crowns } couronnes
+    }, plus que vous n’avez.
 no-faith = Vous n’avez pas de point de foi à payer.
-all-assigned = Toutes vos cartes ont leur place : scellez, ou réfléchissez encore.
-assign-all-first = Cartes encore sans place : { $count }.
+all-assigned = Toutes vos cartes ont leur place : scellez, ou réfléchissez encore.
+assign-all-first = Cartes encore sans place : { $count }.
 not-your-army = { $army } n’est pas à vous.
 not-your-noble = { $noble } n’est pas à vos ordres.
 not-your-city = { $city } n’est pas à vous.
@@ -405,10 +550,10 @@ noble-locked-in = { $noble } est enfermé par un siège.
 noble-already-there = { $noble } y est déjà.
 cannot-reach = { $noble } ne peut pas atteindre cette région avec une carte.
 not-next-to-him = { $region } n’est pas à côté de { $noble }.
-mountain = Des montagnes barrent la route de { $noble } vers { $region }.
-river = Une rivière sans pont barre la route de { $noble } vers { $region }.
-bridges-closed = Les ponts sont inondés : { $noble } ne peut pas passer en { $region }.
-leave-denied = Le passage a été refusé à { $noble } : il ne peut pas aller en { $region }.
+mountain-bars = Des montagnes barrent la route de { $noble } vers { $region }.
+river-bars = Une rivière sans pont barre la route de { $noble } vers { $region }.
+bridges-closed = Les ponts sont inondés : { $noble } ne peut pas passer en { $region }.
+leave-denied = Le passage a été refusé à { $noble } : il ne peut pas aller en { $region }.
 not-towards-target = { $region } ne mène pas en { $target }, où cette carte appelle ses nobles.
 leaves-the-road = { $noble } suit une route et ne peut pas la quitter pour { $region }.
 no-steps-left = { $noble } ne peut plus avancer jusqu’en { $region }.
@@ -418,24 +563,27 @@ no-sea-after-steps = Après un pas, pas de traversée vers { $region }.
 must-move-on = { $noble } ne s’est pas encore déplacé.
 no-troops-from-there = { $army } ne peut pas donner ces troupes à { $noble } maintenant.
 nobody-to-fight = Il n’y a personne à combattre en { $region }.
-behind-walls = Les nobles de { $other } en { $region } sont derrière leurs propres murs : assaut ou siège.
+behind-walls = Les nobles de { $other } en { $region } sont derrière leurs propres murs : assaut ou siège.
 nothing-to-storm = Il n’y a pas de murs adverses en { $region }.
 consent-denied = Un tiers présent en { $region } s’y oppose.
-law-protects-fortresses = Une loi protège la forteresse en { $region } : il faudrait la braver.
+law-protects-fortresses = Une loi protège la forteresse en { $region } : il faudrait la braver.
 no-law-against-it = Aucune loi ne l’interdit, il n’y a rien à braver.
-siege-began-this-turn = Votre siège en { $region } a commencé ce tour : la seconde action vient à un tour suivant.
-too-weak-to-besiege = Un siège veut plus d’hommes qu’en face : { $mine } contre { $theirs }.
-noble-cannot-join = { $noble } ne peut pas participer en { $region } : seuls vos nobles dispos présents le peuvent.
+siege-began-this-turn = Votre siège en { $region } a commencé ce tour : la seconde action vient à un tour suivant.
+too-weak-to-besiege = Un siège veut plus d’hommes qu’en face : { $mine } contre { $theirs }.
+noble-cannot-join = { $noble } ne peut pas participer en { $region } : seuls vos nobles dispos présents le peuvent.
 nobody-chosen = Choisissez au moins un noble.
 takes-no-part = { $noble } ne participe pas.
-bury-more = Au moins { $count } carte(s) doivent aller sous la pioche.
-no-such-card-left = Vous n’avez plus de carte « { $result } ».
+bury-more = Au moins { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } doivent aller sous la pioche.
+no-such-card-left = Vous n’avez plus de carte « { $result } ».
 army-takes-no-more = { $army } ne peut pas prendre de perte ici.
 no-walls-to-breach = Il n’y a plus de murs à ébrécher.
 no-retreat-there = { $noble } ne peut pas battre en retraite vers { $region }.
 not-of-that-nation = Seule la nation tirée ({ $nation }) déserte de { $army }.
 not-as-many-as-possible = { $army } doit perdre { $men } hommes, autant que les cartes le permettent.
-razing-forbidden = Une loi interdit de raser { $city } : il faudrait la braver.
+razing-forbidden = Une loi interdit de raser { $city } : il faudrait la braver.
 no-faith-for-that = Désigner { $drawer } coûterait un point de foi que vous n’avez pas.
 no-heir-to-lose = { $noble } n’a pas d’héritier à perdre, ou n’est pas au baron visé.
 pledge-too-high = Promettez au plus ce qui manque ({ $count }) et ce que vous avez.
@@ -443,9 +591,12 @@ city-does-not-revolt = { $city } n’est pas une de vos cités sans noble.
 cannot-improve = Rien à améliorer à { $city }.
 city-besieged = { $city } est assiégée.
 already-fortified = { $city } est déjà fortifiée.
-not-so-many-breaches = Brèches présentes : { $count }.
-cannot-mend = Votre forteresse a { $count } brèche(s) à réparer, est assiégée ou perdue, ou les couronnes manquent.
-not-so-many-losses = Pertes présentes : { $count }.
+not-so-many-breaches = Brèches présentes : { $count }.
+cannot-mend = Votre forteresse a { $count ->
+        [one] { $count } brèche
+       *[other] { $count } brèches
+    } à réparer, est assiégée ou perdue, ou les couronnes manquent.
+not-so-many-losses = Pertes présentes : { $count }.
 already-under-way = Une expédition vers { $route } est en cours.
 stake-too-high = Vous pouvez miser { $count } au plus.
 does-not-attend = { $other } n’assiste pas à l’assemblée.
@@ -456,13 +607,13 @@ not-banned = { $other } n’est pas banni.
 not-in-play = { $proposal } n’est pas en jeu.
 not-in-discard = { $proposal } n’est pas dans la défausse, ou est une motion personnelle.
 no-free-motions = La table n’a pas convenu de motions libres.
-not-on-display = Ces troupes ne sont pas à engager : { $troop }.
-one-nation-together = Seule cette nation peut être engagée ensemble : { $nation }.
+not-on-display = Ces troupes ne sont pas à engager : { $troop }.
+one-nation-together = Seule cette nation peut être engagée ensemble : { $nation }.
 no-shield-left = Vous n’avez plus d’écusson sur la piste.
 no-army-for-them = Aucune de vos armées ne peut recevoir de troupes engagées.
 army-takes-no-recruits = { $army } ne peut pas recevoir de troupes engagées.
 no-transfer-between = Des troupes ne peuvent pas passer de { $army } à cet endroit maintenant.
-all-or-nothing = { $army } a des pertes : toutes ses troupes et pertes vont ensemble.
+all-or-nothing = { $army } a des pertes : toutes ses troupes et pertes vont ensemble.
 no-such-troops = { $army } n’a pas de telles troupes à donner maintenant.
 
 ## Dans le terminal
@@ -470,17 +621,17 @@ no-such-troops = { $army } n’a pas de telles troupes à donner maintenant.
 panel-turn = Tour { $turn }   réserve { $reserve }
 panel-tokens = président { $seat }   Église { $other }
 panel-baron = { $seat }
-panel-sums = { $crowns } couronnes  { $faith } foi  { $votes } voix  { $influence } influence
+panel-sums = { $crowns } couronnes   { $faith } foi   { $votes } voix   { $influence } influence
 panel-banned = banni
 panel-out = éliminé
-panel-zones = zones : impôts { $taxes }  soldes { $wages }  assemblée { $assembly }  sur { $count }
-panel-track = piste : { $count } écussons sur { $needed }
-panel-display = à engager : { $cards }
-panel-agenda = ordre du jour : { $proposals }
-panel-laws = lois : { $proposals }
-panel-expedition = { $route } : case { $space }
+panel-zones = zones : impôts { $taxes }   soldes { $wages }   assemblée { $assembly }   sur { $count }
+panel-track = piste : { $count } écussons sur { $needed }
+panel-display = à engager : { $cards }
+panel-agenda = ordre du jour : { $proposals }
+panel-laws = lois : { $proposals }
+panel-expedition = { $route } : case { $space }
 panel-combat = combat en { $region }
-legend-signs = majuscules : cités, # rasée, * assiégée, chiffre : forteresse de cette place, minuscules : nobles
+legend-signs = majuscules : cités, # rasée, * assiégée, chiffre : forteresse de cette place, minuscules : nobles
 
 ## Options
 
@@ -491,9 +642,19 @@ option-barons-random = au sort
 option-battle_cap = Aucun camp ne pioche plus de dix cartes dans un combat
 option-fortress_blocks = Les forteresses barrent le passage comme les cités
 option-fallen_garrison_returns = La garnison d’une forteresse tombée attend la nouvelle
-option-two_player_cities_to_win = Cités qui gagnent une partie à deux (0 : plus de la moitié)
+option-two_player_cities_to_win = Cités qui gagnent une partie à deux (0 : plus de la moitié)
 option-free_motions = Les motions personnelles peuvent être inventées
 option-hostages = Les héritiers en otages
 option-elimination = Qui perd sa forteresse est éliminé
 option-might_makes_right = Seule la victoire militaire compte
-option-turn_limit = Après combien de tours la partie s’arrête (0 : jamais)
+option-turn_limit = Après combien de tours la partie s’arrête (0 : jamais)
+
+## Réponses d’avance
+
+standing-leave = Refuser le passage
+standing-consent = Refuser les attaques de cités où je suis présent
+standing-pledge = Ne rien promettre contre les événements généraux
+standing-stake = Ne rien miser sur les expéditions
+standing-works = Laisser passer les travaux de défense
+standing-upkeep = Laisser passer l’entretien des troupes
+standing-transfers = Ne pas déplacer de troupes au bilan

@@ -247,9 +247,11 @@ def test_mercenaries_desert_in_a_retreat_and_nobody_retreats_by_sea() -> None:
     s = scene("3 players\nalan_of_smalt at c3: polish-100 regular-100; losses 1\nfate: nation=polish nation=swiss")
     s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
     assert len(s.happened(NobleDied)) == 1  # the losses now reach what is left
-    s = scene("3 players\nalan_of_smalt at o_acre: regular-100\nfortress green a1:\nfate: nation=swiss")
+    overseas = "3 players\nalan_of_smalt at o_acre: regular-100 polish-50 swiss-50\nfortress green a1:"
+    s = scene(f"{overseas}\nfate: nation=polish nation=swiss")
     s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
     assert len(s.happened(NobleDied)) == 1
+    assert s.troops("alan_of_smalt") == ["regular-100"]  # some desert as he turns to flee, some as he dies
 
 
 @pytest.mark.rule("WK-DEATH-01", "WK-DEATH-02", "WK-DEATH-03", "WK-DEATH-04", "WK-R-103", "WK-TERM-05")

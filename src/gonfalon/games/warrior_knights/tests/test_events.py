@@ -177,8 +177,8 @@ def test_harvests_stewards_and_gifts() -> None:
 
 def test_uprising() -> None:
     s = strikes("uprising", "kovel: green\nmonz: green\nalan_of_smalt at a3: regular-50\ngreen: crowns 6")
-    assert s.menu() == ["yield", "pay-crowns"]  # Monz is guarded, so it is Kovel
-    s.say("green", "pay-crowns")
+    assert s.menu() == ["yield", "pay_crowns"]  # Monz is guarded, so it is Kovel
+    s.say("green", "pay_crowns")
     assert s.s.crowns[0] == 0 and s.s.owner[s.city("kovel")] == 0
     assert strikes("uprising", "").play.over()
 

@@ -26,7 +26,7 @@ def test_ex_10_no_mountain_no_river_but_the_bridge() -> None:
         3 players
         alan_of_smalt at c3: regular-100
     """).say("green", "march alan_of_smalt")
-    assert s.refusal("step b4") == ("mountain", "WK-MOVE-03")
+    assert s.refusal("step b4") == ("mountain-bars", "WK-MOVE-03")
     assert s.refusal("step a1") == ("not-next-to-him", "WK-MOVE-01")
     assert s.offers("step d3")  # the bridge of Straven
     s.say("green", "step d3", "halt")
@@ -35,7 +35,7 @@ def test_ex_10_no_mountain_no_river_but_the_bridge() -> None:
     again = improvise("3 players\nalan_of_smalt at c4: regular-100; exhausted")
     assert again.refusal("march alan_of_smalt") == ("noble-exhausted", "WK-MOVE-07")
     s = improvise("3 players\nalan_of_smalt at c4: regular-100").say("green", "march alan_of_smalt")
-    assert s.refusal("step d4") == ("river", "WK-MOVE-04")
+    assert s.refusal("step d4") == ("river-bars", "WK-MOVE-04")
 
 
 @pytest.mark.rule("WK-MOVE-02", "WK-MOVE-06", "WK-R-065")
@@ -144,7 +144,7 @@ def test_an_army_with_losses_is_taken_over_whole() -> None:
         ernesto_di_celadon at c4: polish-100 english-50; losses 1
     """).say("green", "march alan_of_smalt")
     assert not s.offers("receive polish-100 ernesto_di_celadon")
-    s.say("green", "receive-all ernesto_di_celadon")
+    s.say("green", "receive_all ernesto_di_celadon")
     assert s.s.losses[s.noble("alan_of_smalt")] == 1
     assert s.s.losses[s.noble("ernesto_di_celadon")] == 0
     assert s.refusal("halt") == ("must-move-on", "WK-R-126")

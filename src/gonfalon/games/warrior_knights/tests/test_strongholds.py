@@ -344,13 +344,13 @@ def test_razing_pays_three_times_the_income() -> None:
 def test_laws_that_forbid_are_broken_in_defiance() -> None:
     s = scene("3 players, green presides\nlaw protection_of_cities\nblue: votes 1")
     s.on(lambda under: TakeControl(under, s.seat("green"), s.city("kovel")))
-    assert s.menu() == ["keep", "defy-raze"] and s.refusal("raze") == ("razing-forbidden", "WK-R-158")
-    s.say("green", "defy-raze")
+    assert s.menu() == ["keep", "defy_raze"] and s.refusal("raze") == ("razing-forbidden", "WK-R-158")
+    s.say("green", "defy_raze")
     assert s.s.banned[0] and s.s.razed[s.city("kovel")] and s.s.president == 1
     s = attack("3 players\nlaw sanctity_of_home\nalan_of_smalt at c3: regular-100\nfortress blue c3:", "c3", seed=1)
-    assert s.menu() == ["pass", "defy-assault"]
+    assert s.menu() == ["pass", "defy_assault"]
     assert s.refusal("assault") == ("law-protects-fortresses", "WK-R-158")
-    s.say("green", "defy-assault")
+    s.say("green", "defy_assault")
     assert s.s.banned[0]
 
 

@@ -88,9 +88,9 @@ def test_ex_28_revolts() -> None:
     """
     s = scene(text)
     s.go(Revolts(Over(), 0, 0, 0))
-    assert len(s.happened(FateTurned)) == 2 and s.menu() == ["yield", "pay-faith", "pay-crowns"]
-    assert scene(text).go(Revolts(Over(), 0, 0, 0)).say("green", "pay-crowns").s.crowns[0] == 0
-    assert scene(text).go(Revolts(Over(), 0, 0, 0)).say("green", "pay-faith").s.faith[0] == 0
+    assert len(s.happened(FateTurned)) == 2 and s.menu() == ["yield", "pay_faith", "pay_crowns"]
+    assert scene(text).go(Revolts(Over(), 0, 0, 0)).say("green", "pay_crowns").s.crowns[0] == 0
+    assert scene(text).go(Revolts(Over(), 0, 0, 0)).say("green", "pay_faith").s.faith[0] == 0
     s.say("green", "yield")
     assert s.s.owner[s.city("acre")] == -1 and s.s.owner[s.city("rota")] == 0
 
@@ -140,7 +140,7 @@ def test_transfers_between_armies_in_one_region() -> None:
     assert s.offers("transfer regular-100 alan_of_smalt garrison-green")
     assert not s.offers("transfer regular-50 ernesto_di_celadon alan_of_smalt")
     assert s.refusal("transfer polish-200 casimir_zielony alan_of_smalt") == ("all-or-nothing", "WK-TRANSFER-04")
-    s.say("green", "transfer-all casimir_zielony alan_of_smalt")
+    s.say("green", "transfer_all casimir_zielony alan_of_smalt")
     assert s.s.losses[s.noble("alan_of_smalt")] == 1 and s.away("casimir_zielony")
     s = scene("3 players\nalan_of_smalt at c3: regular-100\nfortress green c3: regular-50; besieged by blue")
     s.go(Arrivals(Over(), 0, 0))

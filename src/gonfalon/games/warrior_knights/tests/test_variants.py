@@ -12,7 +12,7 @@ from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.actions import triggered
 from gonfalon.games.warrior_knights.arrival import Arrivals
-from gonfalon.games.warrior_knights.baron_cards import UseCard
+from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
 from gonfalon.games.warrior_knights.capture import ransom
 from gonfalon.games.warrior_knights.death import Death
 from gonfalon.games.warrior_knights.events_combat import OfferMade
@@ -58,12 +58,12 @@ def test_offers_are_known_to_the_two_of_them() -> None:
         assert match.views.of(blind).offers[offered] == UNKNOWN
         assert match.batches[-1].events[0].face(blind) is None
     with pytest.raises(IllegalMove):
-        match.submit(third, match.rules.read(f"take-offer {giver}"))
-    match.submit(taker, match.rules.read(f"take-offer {giver}"))
+        match.submit(third, match.rules.read(f"take_offer {giver}"))
+    match.submit(taker, match.rules.read(f"take_offer {giver}"))
     assert match.play.state.crowns[giver] == start[giver] - 3
     assert match.views.of(third).crowns[giver] == start[giver] - 3  # the payment is seen
     match.submit(taker, match.rules.read(f"offer {giver} 1"))
-    match.submit(giver, match.rules.read(f"drop-offer {taker}"))
+    match.submit(giver, match.rules.read(f"drop_offer {taker}"))
     assert match.play.state.offers == [0] * 9
 
 
@@ -110,7 +110,7 @@ def test_heirs_as_hostages() -> None:
     s = waiting(text, hostages=True)
     for noble in range(12):
         s.s.heir[noble] = noble // 4
-    aside(s, "green", "give-heir alan_of_smalt 1")
+    aside(s, "green", "give_heir alan_of_smalt 1")
     assert s.s.heir[s.noble("alan_of_smalt")] == 1
     s.fate(["nation=swiss"])
     s.go(Death(Over(), s.noble("alan_of_smalt"), 0))
@@ -119,7 +119,7 @@ def test_heirs_as_hostages() -> None:
         s.say("green", "done")
     assert s.away("alan_of_smalt")  # the holder keeps him off the board
     s.on(lambda under: UseCard(under, s.seat("red"), cards.LEVY))
-    aside(s, "blue", "give-heir alan_of_smalt 0")
+    aside(s, "blue", "give_heir alan_of_smalt 0")
     s.go(Arrivals(Over(), 0, 0))
     while not s.away("alan_of_smalt") or not s.play.over():
         if s.play.over():
@@ -133,9 +133,9 @@ def test_a_killed_heir_ends_the_line() -> None:
     s = waiting("3 players\nalan_of_smalt at c3: regular-50", hostages=True)
     for noble in range(12):
         s.s.heir[noble] = noble // 4
-    assert s.rules.read("kill-heir alan_of_smalt") not in s.rules.asides(s.play, s.seat("green"))  # only an enemy's
-    aside(s, "green", "give-heir alan_of_smalt 1")
-    aside(s, "blue", "kill-heir alan_of_smalt")
+    assert s.rules.read("kill_heir alan_of_smalt") not in s.rules.asides(s.play, s.seat("green"))  # only an enemy's
+    aside(s, "green", "give_heir alan_of_smalt 1")
+    aside(s, "blue", "kill_heir alan_of_smalt")
     s.fate(["nation=swiss"])
     s.go(Death(Over(), s.noble("alan_of_smalt"), 0))
     assert s.s.out[s.noble("alan_of_smalt")] and s.removed() == 1
@@ -190,3 +190,10 @@ def test_the_usual_answers_are_given_for_a_player_who_left() -> None:
 
 def test_offers_name_their_rule() -> None:
     assert OfferMade(Seat(0), Seat(1), 2).cites() == "WK-NEGO-01"
+
+
+def test_questions_out_of_turn_may_be_let_pass_beforehand() -> None:
+    s = scene("3 players\nalan_of_smalt at c5: regular-100\nlouis_de_cyan at c4: regular-50", seed=1)
+    s.on(lambda under: Improvise(under, Seat(0), 0)).say("green", "march alan_of_smalt", "step c4", "step c3")
+    occasion = s.play.top.occasion(s.play, s.seat("blue"))
+    assert occasion is not None and occasion.names == ["leave"] and s.rules.text(occasion.move) == "refuse"

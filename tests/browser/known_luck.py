@@ -1,0 +1,24 @@
+"""The server with luck that is known in advance, for games whose dice must fall as a test needs them: every table draws
+from one seed, bots from another, and what waits in order to tell nothing waits but a moment. It takes the place of
+`gonfalon.cli`: `python -m known_luck serve …`"""
+
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+TABLES, BOTS = 144, 5
+
+
+def main() -> None:
+    from gonfalon.cli import main as cli
+    from gonfalon.engine.chance import Seeded
+    from gonfalon.server import house, minds
+
+    known: Any = partial(house.House, chance=lambda: Seeded(TABLES), pause=lambda: 0.02)
+    setattr(house, "House", known)  # noqa: B010
+    setattr(minds, "secrets", SimpleNamespace(randbits=lambda bits: BOTS))  # noqa: B010
+    cli()
+
+
+if __name__ == "__main__":
+    main()

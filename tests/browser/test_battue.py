@@ -1,0 +1,261 @@
+"""Battue in the browser, with luck known in advance: a whole game of two people and a bot by mouse, with a split
+march, a card out of turn, a retreat, an event, a fallen player and the count; by keyboard; with a finger on a phone."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from city_twin import CityTwin
+from people import Invite, Person
+from playwright.sync_api import Browser, Locator, expect
+from screens import PHONE
+from serving import ServerProcess
+from test_access import AXE, SCREENS, faults
+
+NAMES = ["North", "South"]
+SAID = {"done": "done|fini", "fight": "fight on|continuer le combat", "stay": "stay|rester"}
+CARDS = ("play", "discard", "give")
+
+Hand = Callable[[Person, CityTwin, str], None]
+Watch = Callable[[str, list[Person], CityTwin, str], None]
+
+
+@pytest.fixture(scope="module")
+def lucky(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path_factory.mktemp("lucky"), module="known_luck")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def people(invite: Invite, lucky: ServerProcess) -> Invite:
+    return lambda **more: invite(lucky, **more)
+
+
+def sit_together(people: Invite, twin: CityTwin, *screens: dict[str, Any]) -> list[Person]:
+    """One person per screen, then bots."""
+    host = people(**screens[0]).called(NAMES[0])
+    wish: dict[str, Any] = {"game": twin.slug, "seats": twin.seats, "options": twin.options, "my_seats": [0]}
+    link = host.open_table(**wish, bots={str(seat): "greedy" for seat in range(len(screens), twin.seats)})
+    guests = [people(**screen).called(NAMES[1]) for screen in screens[1:]]
+    for guest in guests:
+        guest.sit_down(link)
+    return [host, *guests]
+
+
+def play(
+    twin: CityTwin,
+    players: list[Person],
+    hand: Hand,
+    before: Watch | None = None,
+    until: Callable[[CityTwin], bool] = CityTwin.over,
+) -> None:
+    """Bots move by themselves, people as the twin says. `before` looks at the pages before a person's move."""
+    while not until(twin):
+        move, seat = twin.choose(), twin.seat()
+        if seat < len(players):
+            players[seat].sees_batch(twin.batch())
+            players[seat].is_asked()
+            if before:
+                before(twin.deed(move), players, twin, move)
+            hand(players[seat], twin, move)
+        twin.take(move)
+    for player in players:
+        player.sees_batch(twin.batch())
+
+
+def pointing(touch: Callable[[Locator], None]) -> Hand:
+    def move(player: Person, twin: CityTwin, text: str) -> None:
+        page = player.page
+        verb, *rest = text.split(" ")
+        if verb in CARDS:
+            touch(page.locator(f'[data-card="{rest[0]}"]'))
+        elif verb == "march":
+            touch(space(player, twin, rest[0]))
+            touch(space(player, twin, rest[1]))
+            if twin.alike(text) > 1:
+                count = page.locator(".how-many").get_by_role("spinbutton")
+                while int(count.inner_text()) > int(rest[2]):
+                    touch(page.get_by_role("button", name=re.compile("^(Fewer|Moins)")))
+                touch(page.locator(".how-many .btn.main"))
+        elif verb == "pitch":
+            touch(space(player, twin, rest[1]))
+            if "tower" in rest[1]:
+                touch(page.locator(".sides .opt", has_text="on the west edge"))
+        elif rest:
+            touch(space(player, twin, rest[0]))
+        else:
+            touch(page.locator(".act .do .btn", has_text=re.compile(f"^({SAID[verb]})$", re.IGNORECASE)))
+
+    return move
+
+
+by_mouse = pointing(Locator.click)
+
+
+def space(player: Person, twin: CityTwin, word: str) -> Locator:
+    page = player.page
+    if word == "camp":
+        return page.locator("g.horde:has(ellipse.camp.live)")
+    fit = page.locator(".zoom .fit:visible")
+    if fit.count():
+        fit.click()
+    return page.locator(f"#space-{twin.cell(word)}")
+
+
+def on_board(player: Person, twin: CityTwin, word: str, said: str) -> None:
+    expect(player.page.locator(f"#space-{twin.cell(word)}")).to_have_attribute("aria-label", re.compile(said))
+
+
+def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
+    twin = CityTwin(2, 3, max_rounds=5)
+    players = sit_together(people, twin, {}, {})
+    watched: set[str] = set()
+
+    def watch(deed: str, players: list[Person], twin: CityTwin, move: str) -> None:
+        host, guest = players
+        if deed in watched:
+            return
+        watched.add(deed)
+        if deed == "reaction":  # a bot attacks: the host is asked for cards, and nobody else learns for which
+            card = move.split(" ")[1]
+            expect(host.page.locator(".act h2")).to_have_text(re.compile("^You defend .* play cards before the roll"))
+            expect(host.page.locator(".fight .duel")).to_be_visible()
+            expect(host.page.locator(".fight .throws i.won")).not_to_have_count(0)
+            expect(host.page.locator(f'.card.may[data-card="{card}"]')).to_be_visible()
+            expect(guest.page.locator(".cards [data-card]")).to_have_count(0)
+        if deed == "retreat":
+            expect(host.page.locator(".rounds li").last).to_contain_text(re.compile(r"\d \+ \d = \d+"))
+            expect(host.page.locator(".act .opt", has_text="retreat to")).to_be_visible()
+
+    play(twin, players, by_mouse, watch)
+    assert {"split", "reaction", "retreat", "EventDrawn", "Eliminated"} <= twin.seen
+    assert {"split", "reaction", "retreat"} <= watched
+    for player in players:
+        page = player.page
+        expect(page.locator(".act .rubric")).to_have_text("The game is over")
+        expect(page.locator(".act h2")).to_have_text("You have won!" if player is players[0] else "North wins!")
+        expect(page.locator(".act .rid")).to_have_text("BT-END-10")
+        expect(page.locator(".seats")).to_contain_text("out of the game")
+        expect(page.locator(".beside")).to_contain_text("War chests")
+        expect(page.locator(".beside")).to_contain_text("Golden Idol")
+        log = page.locator(".log")
+        for happened in ("with one warrior", "plays Barricades", "retreats from", "Event:", "is out of the game"):
+            expect(log).to_contain_text(happened)
+
+
+def test_a_game_by_keyboard_alone(people: Invite) -> None:
+    twin = CityTwin(1, 2, max_rounds=3)
+    [person] = sit_together(people, twin, {})
+    play(twin, [person], by_keyboard)
+    assert {"split", "reaction"} <= twin.seen
+    expect(person.page.locator(".act .rubric")).to_have_text("The game is over")
+
+
+def by_keyboard(player: Person, twin: CityTwin, text: str) -> None:
+    """Spaces are found by name and taken with Enter, cards and buttons reached with Tab, numbers typed."""
+    page = player.page
+    verb, *rest = text.split(" ")
+    if verb in CARDS:
+        tab_to(player, f'[data-card="{rest[0]}"]')
+        page.keyboard.press("Enter")
+    elif verb == "done":
+        tab_to(player, ".act .do .btn:last-child")
+        page.keyboard.press("Enter")
+    else:
+        for word in [one for one in rest if one in twin.match.rules.terms["cell"]]:
+            if word == "camp":
+                tab_to(player, ".bt-face .zone")
+                page.keyboard.press("c")
+                continue
+            walk_to(player, twin.cell(word))
+            page.keyboard.press("Enter")
+        if verb == "march" and twin.alike(text) > 1:
+            tab_to(player, ".how-many [role=spinbutton]")
+            page.keyboard.press(rest[2])
+            page.keyboard.press("Enter")
+
+
+def walk_to(player: Person, cell: int) -> None:
+    """The finder lists every space by its name."""
+    page = player.page
+    name = (page.locator(f"#space-{cell}").get_attribute("aria-label") or "").split(", ")[0]
+    page.keyboard.press("f")
+    page.locator("dialog input").wait_for()
+    page.keyboard.type(name)
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#space-{cell}")).to_be_focused()
+
+
+def tab_to(player: Person, wanted: str) -> None:
+    for _ in range(60):
+        if player.page.locator(f"{wanted}:focus").count():
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {wanted}")
+
+
+def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
+    twin = CityTwin(1, 2, max_rounds=2)
+    [person] = sit_together(people, twin, {**PHONE, "locale": "fr-FR"})
+
+    def fits(_deed: str, players: list[Person], _twin: CityTwin, _move: str) -> None:
+        assert players[0].page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
+
+    play(twin, [person], pointing(Locator.tap), fits)
+    expect(person.page.locator(".act .rubric")).to_have_text("Partie finie")
+    expect(person.page.locator(".beside")).to_contain_text("notre reconstitution")
+
+
+def before_a_reaction(twin: CityTwin) -> bool:
+    return twin.seat() == 0 and twin.asked() == "ask-defender-cards"
+
+
+def test_a_battle_in_both_languages_with_what_cannot_be_done(people: Invite) -> None:
+    twin = CityTwin(1, 2)
+    [person] = sit_together(people, twin, {})
+    play(twin, [person], by_wire, until=before_a_reaction)
+    page = person.page
+    said = {
+        "en": ("play cards before the roll", "throws win for the attacker", "the east gate", "Booty cards: "),
+        "fr": (
+            "jouez-vous des cartes",
+            "lancers gagnants pour l’attaquant",
+            "porte est",
+            "Cartes Butin : ",
+        ),
+    }
+    for language, (question, odds, gate, piles) in said.items():
+        person.speak(language)
+        person.is_asked()
+        expect(page.locator(".act h2")).to_contain_text(question)
+        expect(page.locator(".fight")).to_contain_text(odds)
+        on_board(person, twin, "gate_e", gate)
+        expect(page.locator(".beside")).to_contain_text(piles)
+    space(person, twin, "c01").click(force=True)  # it says itself that nothing can be done there
+    expect(page.locator(".why .rid")).to_have_text(re.compile("^BT-"))
+
+
+def by_wire(player: Person, twin: CityTwin, move: str) -> None:
+    player.by_wire(twin, move)  # type: ignore[arg-type]
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
+def test_axe_finds_nothing(people: Invite) -> None:
+    twin = CityTwin(1, 2)
+    [person] = sit_together(people, twin, {})
+    found: list[str] = []
+
+    def look() -> None:
+        for screen in SCREENS.values():
+            person.page.set_viewport_size(screen["viewport"])
+            person.page.emulate_media(color_scheme=screen["color_scheme"], reduced_motion="reduce")
+            found.extend(faults(person))
+
+    play(twin, [person], by_wire, until=lambda one: one.seat() == 0 and one.asked() == "ask-pitch")
+    look()
+    play(twin, [person], by_wire, until=before_a_reaction)
+    look()
+    assert not found, "\n".join(found)
