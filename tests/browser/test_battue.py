@@ -127,7 +127,7 @@ def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
             expect(host.page.locator(f'.card.may[data-card="{card}"]')).to_be_visible()
             expect(guest.page.locator(".cards [data-card]")).to_have_count(0)
         if deed == "retreat":
-            expect(host.page.locator(".rounds li").last).to_contain_text(re.compile(r"\d \+ \d = \d+"))
+            expect(host.page.locator(".rounds li").last).to_contain_text(re.compile(r"\d\s\+\s\d\s=\s\d+"))
             expect(host.page.locator(".act .opt", has_text="retreat to")).to_be_visible()
 
     play(twin, players, by_mouse, watch)

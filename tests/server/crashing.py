@@ -70,7 +70,7 @@ class Load:
         self.chance = random.Random(seed)
 
     async def set_up(self, url: str) -> None:
-        async with httpx.AsyncClient(base_url=url) as http:
+        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
             if self.cookie:
                 http.cookies.set("gonfalon", self.cookie)
             await http.get("/api/me")

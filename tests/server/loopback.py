@@ -17,7 +17,7 @@ from typing import Any, Protocol
 import httpx
 import uvicorn
 from driver import EASY, Inline, Server
-from tab import Tab
+from tab import PATIENCE, Tab
 
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.server import frames
@@ -64,7 +64,7 @@ class Loopback(Server):
         self._clients: list[httpx.AsyncClient] = []
 
     def http(self) -> httpx.AsyncClient:
-        client = httpx.AsyncClient(base_url=f"http://{self.host}")
+        client = httpx.AsyncClient(base_url=f"http://{self.host}", timeout=60)
         self._clients.append(client)
         return client
 
@@ -180,7 +180,7 @@ class Line(Tab):
     async def ended(self) -> int:
         """Waits until the server has closed the socket; gives the code."""
         assert self.reading is not None
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await self.reading
         assert self.closed is not None
         return self.closed

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-START_SECONDS = 30
+START_SECONDS = 60  # a busy machine is slow
 PLAIN = ["-m", "gonfalon.cli"]
 WITH_TOYS = [str(Path(__file__).with_name("with_toys.py"))]
 
@@ -39,7 +39,7 @@ class Process:
             raise RuntimeError(line.decode() + self.errors())
         self.port = int(line.split()[3].decode().rstrip("/").rpartition(":")[2])
         self.url = f"http://{self.host}"
-        async with httpx.AsyncClient(base_url=self.url) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
             for _ in range(200):
                 with contextlib.suppress(httpx.TransportError):
                     if (await http.get("/healthz")).status_code == 200:
@@ -62,4 +62,4 @@ class Process:
     async def end(self, how: signal.Signals) -> int:
         if self.process.returncode is None:
             os.kill(self.process.pid, how)
-        return await asyncio.wait_for(self.process.wait(), 20)
+        return await asyncio.wait_for(self.process.wait(), START_SECONDS)

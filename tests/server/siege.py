@@ -63,7 +63,7 @@ class Siege:
 
     async def set_up(self) -> None:
         for _ in range(2):
-            async with httpx.AsyncClient(base_url=self.server.url) as http:
+            async with httpx.AsyncClient(base_url=self.server.url, timeout=60) as http:
                 await http.get("/api/me")
                 self.cookies.append(http.cookies["gonfalon"])
         for game, moves in GAMES.items():
@@ -114,7 +114,7 @@ class Siege:
 
     async def _ask(self, person: int, method: str, path: str, body: Any = None) -> Any:
         cookies = {"gonfalon": self.cookies[person]}
-        async with httpx.AsyncClient(base_url=self.server.url, cookies=cookies) as http:
+        async with httpx.AsyncClient(base_url=self.server.url, cookies=cookies, timeout=60) as http:
             response = await http.request(method, path, json=body)
         assert response.status_code < 300, response.text
         return response.text if "ndjson" in response.headers["content-type"] else response.json()
@@ -135,7 +135,7 @@ class Siege:
     async def _only_players_are_left(self) -> None:
         left = 2 * len(self.tables)
         for _ in range(100):
-            async with httpx.AsyncClient(base_url=self.server.url) as http:
+            async with httpx.AsyncClient(base_url=self.server.url, timeout=60) as http:
                 metrics = (await http.get("/metrics")).text
             if f"gonfalon_connections {left}\n" in metrics:
                 return

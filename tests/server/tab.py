@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds; a busy machine is slow, and nothing waits longer than it must
 
 
 class Tab:

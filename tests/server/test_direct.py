@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from driver import EASY
 from loopback import DROPPED, LOOPS, MASK, Line, Loopback, listened, listening, sent
-from tab import Tab
+from tab import PATIENCE, Tab
 from test_play import catch_up, play_to_the_end, seated
 
 from gonfalon.engine.ids import SPECTATOR, Seat
@@ -33,7 +33,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
 
 async def soon(ready: Callable[[], bool]) -> None:
     """What the server does when a socket is gone happens a little later."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while not ready():
             await asyncio.sleep(0.01)
 
@@ -364,7 +364,7 @@ def test_who_reads_too_slowly_is_let_go_and_holds_up_nobody(run: Run) -> None:
         table, tab, slow = await table_with_a_slow_reader(server)
         live = server.app.lobby.live[table]
         again = sent(TEXT, json.dumps({"t": "join", "table": table}).encode())
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while SPECTATOR in live.watching:
                 slow.raw(again * 5)  # each is answered by the whole position
                 await tab.play(tab.views[0]["deciders"][0])

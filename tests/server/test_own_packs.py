@@ -204,7 +204,7 @@ def test_the_command_offers_the_packs_it_is_given(tmp_path: Path, folder: Path) 
         server = Process(tmp_path / "a.db", arguments=given)
         await server.start()
         try:
-            async with httpx.AsyncClient(base_url=server.url) as http:
+            async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
                 games = {game["slug"]: game for game in (await http.get("/api/games")).json()}
             assert [pack["name"] for pack in games["grand-conqueror"]["packs"]] == ["my-pack", "other"]
         finally:
