@@ -93,7 +93,18 @@ const inOrder = (barons: Baron[], nobles: Noble[]): Noble[] =>
   );
 const regulars = (kinds: (Troop & Copies)[]): Troop[] => Array.from({ length: 6 }, () => many(kinds)).flat();
 
+const read = new WeakMap<Pack, Lands>();
+const NOTHING = landsIn(null);
+
+/** A pack is read once: what is drawn from it stays as long as it does. */
 export function landsOf(pack: Pack | null): Lands {
+  if (!pack) return NOTHING;
+  const lands = read.get(pack) ?? landsIn(pack);
+  read.set(pack, lands);
+  return lands;
+}
+
+function landsIn(pack: Pack | null): Lands {
   const from = (pack ?? {}) as unknown as Record<string, Record<string, unknown>>;
   const regions = (from.map?.regions ?? {}) as { realm?: Region[]; overseas?: Region[] };
   const realm = (from.map?.realm ?? {}) as { sea?: { q: number; r: number }[] };
