@@ -32,7 +32,6 @@ MOVES = (
     "direct",
     "frames",
     "inbox",
-    "minds",
     "ruleset",
     "saying",
     "seeing",
