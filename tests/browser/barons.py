@@ -9,10 +9,11 @@ import msgspec
 from people import Person
 
 DATA = files("gonfalon.games.warrior_knights") / "data"
+MOST_MEN = 400  # what a baron begins with; a siege takes more men than the city has
+# Where the cities are that one army can besiege; nothing for the others.
 CITIES = [
-    city["region"].lower()
+    city["region"].lower() if city["kind"] == "realm" and city["strength"] < MOST_MEN else ""
     for city in msgspec.toml.decode((DATA / "cities.toml").read_bytes())["city"]
-    if city["kind"] == "realm"
 ]
 PATIENCE = 240.0  # seconds; a busy machine is slow
 
@@ -72,14 +73,15 @@ def seated(host: Person, guest: Person | None, seats: int, **options: Any) -> li
 # All troops ride with the first noble, nobles take their places in cities, and what starts something is preferred:
 # cards are used, expeditions launched, mercenaries hired, cities attacked.
 PLAY_ON = """([table, seat, wanted, cities]) => {
-  const baron = (window.baron = { wanted, at: null, stop: -1, menu: null, over: false, held: [] });
+  const baron = (window.baron = { wanted, at: null, stop: -1, menu: null, over: false, held: [], razed: [] });
   const eager = ["fight", "use", "launch", "hire"];
   const any = (moves) => moves[Math.floor(Math.random() * moves.length)];
   const last = (move) => move.split(" ").at(-1);
   const choose = (moves) => {
     if (moves[0].startsWith("station ")) return moves[0];
     if (moves[0].startsWith("place ")) {
-      const inCities = moves.filter((move) => cities.includes(last(move)));
+      const stand = cities.filter((_, city) => !baron.razed[city]);
+      const inCities = moves.filter((move) => stand.includes(last(move)));
       const move = any(inCities.length ? inCities : moves);
       baron.held.push(last(move));
       return move;
@@ -96,6 +98,7 @@ PLAY_ON = """([table, seat, wanted, cities]) => {
     if (message.over) baron.over = true;
     if (message.seat !== seat || !("menu" in message)) return;
     baron.menu = message.menu;
+    baron.razed = (message.fields ?? message.changed).razed ?? baron.razed;
     if (!baron.at && !baron.over) answer();
   };
   baron.goOn = () => {
@@ -106,8 +109,9 @@ PLAY_ON = """([table, seat, wanted, cities]) => {
   const answer = () => {
     if (!baron.menu?.moves.length) return;
     const { number, prompt, moves } = baron.menu;
-    const key = Object.keys(baron.wanted).find((one) => one.split("+")[0] === prompt.key);
-    if (key && (!baron.wanted[key] || moves.includes(baron.wanted[key]))) [baron.at, baron.stop] = [key, number];
+    const offers = (move) => !move || moves.includes(move);
+    const key = Object.keys(baron.wanted).find((one) => one.split("+")[0] === prompt.key && offers(baron.wanted[one]));
+    if (key) [baron.at, baron.stop] = [key, number];
     else socket.send(JSON.stringify({ t: "move", seat, menu: number, move: choose(moves) }));
   };
 }"""
