@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -39,12 +40,21 @@ class Pool:
 
     def close(self) -> None:
         if self._executor is not None:
+            processes = list((getattr(self._executor, "_processes", None) or {}).values())  # forgotten by `shutdown`
             self._executor.shutdown(wait=False, cancel_futures=True)
-            for process in list((getattr(self._executor, "_processes", None) or {}).values()):
+            for process in processes:
                 process.terminate()  # it holds nothing that could be lost
             self._executor = None
 
 
 def _quietly() -> None:
-    """Ctrl-C is for the server, which then ends the pool."""
+    """Ctrl-C is for the server, which then ends the pool. If it cannot, the process ends by itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)

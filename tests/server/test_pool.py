@@ -1,0 +1,83 @@
+"""The processes that bots think in never outlive their server."""
+
+import asyncio
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from gonfalon.server.pool import Pool
+
+PATIENCE = 30.0
+
+# Says which process its pool thinks in, then waits to be killed.
+SERVER = """
+import asyncio
+import os
+
+from gonfalon.server.pool import Pool
+
+
+async def main() -> None:
+    pool = Pool(1)
+    await pool.run(abs, -1)
+    print(*[process.pid for process in pool._executor._processes.values()], flush=True)
+    await asyncio.sleep(600)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def is_there(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{pid}/status")  # a process that ended may wait for somebody to take note
+    return not status.is_file() or "State:\tZ" not in status.read_text()
+
+
+def ends_soon(pid: int) -> bool:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        if not is_there(pid):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def test_a_pool_ends_when_its_server_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "server.py"
+    script.write_text(SERVER, encoding="utf-8")
+    server = subprocess.Popen([sys.executable, "-P", str(script)], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    thinker = int(server.stdout.readline())
+    assert is_there(thinker)
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    assert ends_soon(thinker)
+
+
+def test_closing_a_pool_ends_what_it_thinks_about() -> None:
+    async def busy() -> int:
+        pool = Pool(1)
+        await pool.run(abs, -1)
+        executor = pool._executor
+        assert executor is not None
+        [process] = executor._processes.values()
+        thinking = asyncio.ensure_future(pool.run(time.sleep, 600))
+        await asyncio.sleep(0.1)
+        pool.close()
+        thinking.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await thinking
+        assert process.pid is not None
+        return process.pid
+
+    assert ends_soon(asyncio.run(busy()))
