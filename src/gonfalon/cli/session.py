@@ -14,9 +14,10 @@ from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.cli.reading import FEW_ROWS, Menu, folded, tokens_of
 from gonfalon.cli.recordfiles import write_record
 from gonfalon.cli.terminal import Terminal
+from gonfalon.engine import wording
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import Frame
-from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.errors import BadRecord, UnreadableMove
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import Batch, Match
@@ -93,8 +94,8 @@ class Session:
             self._submit(seat, choice)
         self._end()
 
-    def _submit(self, seat: Seat, move: Move) -> None:
-        self.batches.append(self.match.submit(seat, move))
+    def _submit(self, seat: Seat, move: Move, words: str = "") -> None:
+        self.batches.append(self.match.submit(seat, move, words))
 
     def _ask(self, seat: Seat) -> None:
         """Until this person has moved, or taken something back."""
@@ -123,7 +124,18 @@ class Session:
                 self._take(seat, menu, text, since)
 
     def _take(self, seat: Seat, menu: Menu, text: str, since: int) -> None:
-        found = menu.type(tokens_of(text))
+        try:
+            text, words = wording.split(text)
+            found = menu.type(tokens_of(text))
+            if len(found) == 1 and self.table.rules.verbs.of(found[0].move).worded:
+                if not words:
+                    self.terminal.say(self.speaker.say("in-your-words"))
+                    words = wording.checked(self.terminal.ask())
+                self._submit(seat, found[0].move, words)
+                return
+        except UnreadableMove:
+            self.terminal.say(self.speaker.say("words-refused", {"most": wording.MOST}))
+            return
         if len(found) == 1:
             self._submit(seat, found[0].move)
         elif found:
