@@ -127,21 +127,23 @@ class Session:
         try:
             text, words = wording.split(text)
             found = menu.type(tokens_of(text))
-            if len(found) == 1 and self.table.rules.verbs.of(found[0].move).worded:
-                if not words:
-                    self.terminal.say(self.speaker.say("in-your-words"))
-                    words = wording.checked(self.terminal.ask())
-                self._submit(seat, found[0].move, words)
+            if len(found) == 1:
+                self._submit(seat, found[0].move, words or self._asked_words(found[0].move))
                 return
         except UnreadableMove:
             self.terminal.say(self.speaker.say("words-refused", {"most": wording.MOST}))
             return
-        if len(found) == 1:
-            self._submit(seat, found[0].move)
-        elif found:
+        if found:
             self._show(seat, menu, since)
         else:
             self.terminal.say(self._why(seat, menu, text)[0])
+
+    def _asked_words(self, move: Move) -> str:
+        """Those that a move wants and that were not typed behind it."""
+        if not self.table.rules.verbs.of(move).worded:
+            return ""
+        self.terminal.say(self.speaker.say("in-your-words"))
+        return wording.checked(self.terminal.ask())
 
     def _why(self, seat: Seat, menu: Menu, text: str) -> tuple[str, str]:
         """Why a typed move is not allowed, and the rule; or that it is allowed, or no move at all."""
