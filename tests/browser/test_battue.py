@@ -16,6 +16,7 @@ from test_access import AXE, SCREENS, faults
 NAMES = ["North", "South"]
 SAID = {"done": "done|fini", "fight": "fight on|continuer le combat", "stay": "stay|rester"}
 CARDS = ("play", "discard", "give")
+MIDDLES = (("x", "width"), ("y", "height"))
 
 Hand = Callable[[Person, CityTwin, str], None]
 Watch = Callable[[str, list[Person], CityTwin, str], None]
@@ -144,6 +145,82 @@ def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
         log = page.locator(".log")
         for happened in ("with one warrior", "plays Barricades", "retreats from", "Event:", "is out of the game"):
             expect(log).to_contain_text(happened)
+
+
+def test_a_game_by_keyboard_alone(people: Invite) -> None:
+    twin = CityTwin(1, 2, max_rounds=3)
+    [person] = sit_together(people, twin, {})
+    play(twin, [person], by_keyboard)
+    assert {"split", "reaction", "pitch", "reinforce", "Rolled"} <= twin.seen
+    expect(person.page.locator(".act .rubric")).to_have_text("The game is over")
+
+
+def by_keyboard(player: Person, twin: CityTwin, text: str) -> None:
+    """Tab leads to cards, buttons and the city. In it `n` goes to the next space where something may be done, `c` takes
+    the camp, `f` finds a space by its name, arrows walk; Enter takes. How many is asked at once, and typed."""
+    keyboard = player.page.keyboard
+    verb, *rest = text.split(" ")
+    if verb in CARDS:
+        tab_to(player, f'[data-card="{rest[0]}"]')
+    elif verb == "done":
+        tab_to(player, ".act .do .btn:last-child")
+    elif verb == "pitch":
+        find(player, twin.cell(rest[1]))
+    else:
+        tab_to(player, ".bt-face .zone")
+        if rest[0] == "camp":
+            keyboard.press("c")
+        else:
+            next_to(player, twin.cell(rest[0]))
+        if verb == "march":
+            if rest[0] != "camp":
+                keyboard.press("Enter")
+            walk_to(player, twin.cell(rest[1]))
+            if twin.alike(text) > 1:
+                keyboard.press("Enter")
+                expect(player.page.locator(".how-many [role=spinbutton]")).to_be_focused()
+                keyboard.press(rest[2])
+        elif rest[0] == "camp":
+            return
+    keyboard.press("Enter")
+
+
+def tab_to(player: Person, wanted: str) -> None:
+    for _ in range(60):
+        if player.page.locator(f"{wanted}:focus").count():
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {wanted}")
+
+
+def next_to(player: Person, cell: int) -> None:
+    for _ in range(30):
+        player.page.keyboard.press("n")
+        if player.page.locator(f"#space-{cell}:focus").count():
+            return
+    raise AssertionError(f"n does not lead to space {cell}")
+
+
+def find(player: Person, cell: int) -> None:
+    page = player.page
+    name = (page.locator(f"#space-{cell}").get_attribute("aria-label") or "").split(", ")[0]
+    page.keyboard.press("f")
+    page.locator("dialog input").wait_for()
+    page.keyboard.type(name)
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#space-{cell}")).to_be_focused()
+
+
+def walk_to(player: Person, cell: int) -> None:
+    """To a neighbour of the space where the keyboard is, by the arrow that points there."""
+    here, there = (player.page.locator(which).bounding_box() for which in (":focus", f"#space-{cell}"))
+    assert here and there
+    right, down = ((there[at] + there[long] / 2) - (here[at] + here[long] / 2) for at, long in MIDDLES)
+    if abs(right) > abs(down):
+        player.page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
+    else:
+        player.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+    expect(player.page.locator(f"#space-{cell}")).to_be_focused()
 
 
 def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
