@@ -16,7 +16,6 @@ from test_access import AXE, SCREENS, faults
 NAMES = ["North", "South"]
 SAID = {"done": "done|fini", "fight": "fight on|continuer le combat", "stay": "stay|rester"}
 CARDS = ("play", "discard", "give")
-MIDDLES = (("x", "width"), ("y", "height"))
 
 Hand = Callable[[Person, CityTwin, str], None]
 Watch = Callable[[str, list[Person], CityTwin, str], None]
@@ -213,14 +212,20 @@ def find(player: Person, cell: int) -> None:
 
 def walk_to(player: Person, cell: int) -> None:
     """To a neighbour of the space where the keyboard is, by the arrow that points there."""
-    here, there = (player.page.locator(which).bounding_box() for which in (":focus", f"#space-{cell}"))
-    assert here and there
-    right, down = ((there[at] + there[long] / 2) - (here[at] + here[long] / 2) for at, long in MIDDLES)
+    goal = player.page.locator(f"#space-{cell}")
+    here, there = middle_of(player.page.locator(":focus")), middle_of(goal)
+    right, down = there[0] - here[0], there[1] - here[1]
     if abs(right) > abs(down):
         player.page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
     else:
         player.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-    expect(player.page.locator(f"#space-{cell}")).to_be_focused()
+    expect(goal).to_be_focused()
+
+
+def middle_of(one: Locator) -> tuple[float, float]:
+    box = one.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
