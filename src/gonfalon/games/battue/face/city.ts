@@ -39,6 +39,7 @@ export interface Card {
   fr: string;
   vp: number;
   timing?: string;
+  effects?: { op: string; n?: number }[];
 }
 
 export interface City {
@@ -48,6 +49,7 @@ export interface City {
   cards: Card[]; // booty first, then events, as moves and events number them
   outer: Record<string, Figures & { name_en: string; name_fr: string }>;
   keys: Set<string>;
+  horde: number; // warriors of the largest
   provenance: string; // of board and figures
 }
 
@@ -61,6 +63,7 @@ export function cityOf(pack: Pack | null): City {
     cards: [...booty, ...((from.events?.card ?? []) as Card[])],
     outer: (from.board?.outer ?? {}) as City["outer"],
     keys: new Set((from.constants?.key_tiles ?? []) as string[]),
+    horde: Number(from.constants?.max_horde ?? 0),
     provenance: String(from.board?.provenance ?? ""),
   };
 }
