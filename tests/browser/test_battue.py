@@ -14,7 +14,6 @@ from serving import ServerProcess
 from test_access import AXE, SCREENS, faults
 
 NAMES = ["North", "South"]
-SAID = {"done": "done|fini", "fight": "fight on|continuer le combat", "stay": "stay|rester"}
 CARDS = ("play", "discard", "give")
 
 Hand = Callable[[Person, CityTwin, str], None]
@@ -87,7 +86,7 @@ def pointing(touch: Callable[[Locator], None]) -> Hand:
         elif rest:
             touch(space(player, twin, rest[0]))
         else:
-            touch(page.locator(".act .do .btn", has_text=re.compile(f"^({SAID[verb]})$", re.IGNORECASE)))
+            touch(page.locator(f'.act .do [data-move="{verb}"]'))
 
     return move
 
@@ -97,8 +96,6 @@ by_mouse = pointing(Locator.click)
 
 def space(player: Person, twin: CityTwin, word: str) -> Locator:
     page = player.page
-    if word == "camp":
-        return page.locator("g.horde:has(ellipse.camp.live)")
     fit = page.locator(".zoom .fit:visible")
     if fit.count():
         fit.click()
@@ -162,7 +159,7 @@ def by_keyboard(player: Person, twin: CityTwin, text: str) -> None:
     if verb in CARDS:
         tab_to(player, f'[data-card="{rest[0]}"]')
     elif verb == "done":
-        tab_to(player, ".act .do .btn:last-child")
+        tab_to(player, '.act .do [data-move="done"]')
     elif verb == "pitch":
         find(player, twin.cell(rest[1]))
     else:
@@ -237,7 +234,29 @@ def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
 
     play(twin, [person], pointing(Locator.tap), fits)
     expect(person.page.locator(".act .rubric")).to_have_text("Partie finie")
-    expect(person.page.locator(".beside")).to_contain_text("notre reconstitution")
+    person.page.locator("#tab-treasures").tap()
+    expect(person.page.locator("#panel")).to_contain_text("notre reconstitution")
+
+
+def test_a_click_where_nothing_can_be_done_is_answered_with_the_rule(people: Invite) -> None:
+    twin = CityTwin(1, 2, max_rounds=3)
+    [person] = sit_together(people, twin, {})
+    why = person.page.locator(".why")  # which spaces say themselves that nothing can be done there: clicks are forced
+
+    def click(deed: str, players: list[Person], twin: CityTwin, move: str) -> None:
+        if deed == "pitch":  # in the middle of the city
+            space(person, twin, "c11").click(force=True)
+            expect(why.locator(".rid")).to_have_text(re.compile("^BT-SETUP-"))
+        if deed == "split":
+            space(person, twin, "c30").click(force=True)
+            expect(why).to_contain_text("You have no warriors on C30")
+            expect(why.locator(".rid")).to_have_text("BT-MOVE-01")
+            space(person, twin, move.split(" ")[1]).click()
+            space(person, twin, "c30").click(force=True)  # warriors in hand, and too far away
+            expect(why).to_contain_text("C30 is not next to the north gate")
+            person.page.keyboard.press("Escape")
+
+    play(twin, [person], by_wire, click, until=lambda one: "split" in one.seen)
 
 
 def before_a_reaction(twin: CityTwin) -> bool:

@@ -49,6 +49,10 @@ timing-attacker = attacker
 timing-defender = defender
 timing-end = end of turn
 timing-none = booty
+send = { $count ->
+    [one] One warrior goes
+   *[other] { $count } warriors go
+}
 how-many = How many warriors go to { $where }?
 event-now = Event
 warriors = { $count } on the board

@@ -49,6 +49,10 @@ timing-attacker = attaquant
 timing-defender = défenseur
 timing-end = fin du tour
 timing-none = butin
+send = { $count ->
+    [one] Un guerrier part
+   *[other] { $count } guerriers partent
+}
 how-many = Combien de guerriers vont vers { $where } ?
 event-now = Événement
 warriors = { $count } en jeu

@@ -14,6 +14,7 @@ export interface Slot {
   w: number;
   h: number;
   adj: string[];
+  edges?: string[]; // of an outer space: before which walls one camps beside it
 }
 
 export interface Figures {

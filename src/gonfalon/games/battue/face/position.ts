@@ -106,6 +106,19 @@ export function roundsOf(log: Entry[]): Round[] {
   return found;
 }
 
+/** The event that is being carried out, or that came up in the battle going on. */
+export function eventOf(shown: Shown, log: Entry[]): number | null {
+  if ((shown.event?.[0] ?? -1) >= 0) return shown.event[0];
+  if ((shown.battle?.[0] ?? -1) < 0) return null;
+  const start = log.findLastIndex((entry) => entry.event === "BattleJoined");
+  const drawn = log.slice(start + 1).findLast((entry) => entry.event === "EventDrawn");
+  return drawn ? Number(drawn.args.card) : null;
+}
+
+/** A chance is certain or none only if it is so to the thousandth. */
+export const percentOf = (thousandths: number): number =>
+  thousandths > 0 && thousandths < 1000 ? Math.max(1, Math.min(99, Math.round(thousandths / 10))) : thousandths / 10;
+
 export interface Trace {
   key: number;
   from: Point;

@@ -83,6 +83,13 @@ do-place = poser la tuile sur { $cell }
 do-colour = { $colour }
 do-pitch = camper au bord { $edge }, contre { $cell }
 do-done = fini
+do-done-ask-attacker-cards = aux dés
+do-done-ask-defender-cards = aux dés
+do-done-ask-attacker-after = en rester là
+do-done-ask-defender-after = en rester là
+do-done-ask-start-cards = continuer
+do-done-ask-end-cards = finir le tour
+do-done-ask-reinforce = c’est assez
 
 # Comment son verbe peut aussi s’écrire
 verb-march = marcher
