@@ -10,13 +10,13 @@ booty-is = butin { $booty }
 has-event = événement
 has-warrior = un guerrier à gagner
 points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 held-by = à { $seat }
 nobodys = à personne
 horde-of = { $count ->
-    [one] 1 guerrier de { $seat }
+    [one] { $count } guerrier de { $seat }
    *[other] { $count } guerriers de { $seat }
 }
 seen-by-you = vous avez regardé : { $name }
@@ -50,7 +50,7 @@ timing-defender = défenseur
 timing-end = fin du tour
 timing-none = butin
 send = { $count ->
-    [one] Un guerrier part
+    [1] Un guerrier part
    *[other] { $count } guerriers partent
 }
 how-many = Combien de guerriers vont vers { $where } ?
@@ -58,11 +58,11 @@ event-now = Événement
 warriors = { $count } en jeu
 reserve = { $count } en réserve
 flags = { $count ->
-    [one] 1 drapeau
+    [one] { $count } drapeau
    *[other] { $count } drapeaux
 }
 cards = { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 out = hors jeu
