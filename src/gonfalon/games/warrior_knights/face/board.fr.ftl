@@ -53,7 +53,7 @@ off-board = hors du plateau
 tired = épuisé
 hand = Votre main
 cards = { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 battle = Bataille : { $place }
@@ -62,11 +62,11 @@ siege = Siège : { $place }
 walls = murs { $walls }
 losses = encore { $losses } à perdre
 cities = { $count ->
-    [one] 1 cité
+    [one] { $count } cité
    *[other] { $count } cités
 }
 crowns = { $count ->
-    [one] 1 couronne
+    [one] { $count } couronne
    *[other] { $count } couronnes
 }
 votes = { $count } voix
@@ -183,11 +183,11 @@ take = Accepter
 decline = Refuser
 withdraw = Retirer
 offers-you = { $seat } vous offre { $count ->
-    [one] 1 couronne
+    [one] { $count } couronne
    *[other] { $count } couronnes
 }
 you-offer = Vous offrez { $count ->
-    [one] 1 couronne
+    [one] { $count } couronne
    *[other] { $count } couronnes
 } à { $seat }
 deals-note = Seuls vous deux voyez une offre. Aucune promesse n’engage.
