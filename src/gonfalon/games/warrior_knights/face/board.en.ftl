@@ -31,7 +31,6 @@ wage = wage { $wage }
 court = Court
 chair = Chair of the assembly
 church = Support of the church
-faith = { $faith } faith
 agenda = Agenda
 agenda-empty = Nothing is on the agenda.
 type-motion = motion
@@ -73,7 +72,24 @@ votes = { $count ->
    *[other] { $count } votes
 }
 influence = { $count } influence
-reserve = influence left: { $count }
+decks = Decks
+deck-events = events
+next-red = next harmful
+next-green = next helpful
+next-blue = next for all
+deck-fate = fate
+deck-proposals = proposals
+deck-mercenaries = mercenaries
+deck-influence = influence left
+held = Charges and offices
+and-more = and { $count } more
+read-cards = Read
+agenda-and-force = Agenda and what is in force
+chair-brief = Chair
+church-brief = Church
+faith-held = { $count } faith
+banned = banned
+heretic = heretic
 lay-on = { $card } onto pile { $pile }
 
 # What is going on, from the phase down to the question

@@ -31,7 +31,6 @@ wage = solde { $wage }
 court = Cour
 chair = Présidence de l’assemblée
 church = Soutien de l’Église
-faith = { $faith } de Foi
 agenda = Ordre du jour
 agenda-empty = Rien n’est à l’ordre du jour.
 type-motion = motion
@@ -70,7 +69,24 @@ crowns = { $count ->
 }
 votes = { $count } voix
 influence = { $count } d’influence
-reserve = influence restante : { $count }
+decks = Pioches
+deck-events = événements
+next-red = prochain néfaste
+next-green = prochain favorable
+next-blue = prochain pour tous
+deck-fate = destinée
+deck-proposals = propositions
+deck-mercenaries = mercenaires
+deck-influence = influence restante
+held = Charges et offices
+and-more = et { $count } de plus
+read-cards = Lire
+agenda-and-force = Ordre du jour et cartes en vigueur
+chair-brief = Présidence
+church-brief = Église
+faith-held = { $count } de Foi
+banned = banni
+heretic = hérétique
 lay-on = { $card } sur la pile { $pile }
 
 # Ce qui se passe, de la phase à la question
