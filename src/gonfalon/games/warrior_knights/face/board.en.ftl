@@ -171,7 +171,6 @@ price = for { $crowns }
 regulars = regulars
 which-noble = Which noble first?
 under-whom = Under whom?
-motions = What do you move?
 count-commit = How many votes?
 count-pledge = How much faith do you pledge?
 count-stake = How many crowns do you stake?
@@ -179,8 +178,9 @@ count-mend = Breaches of your fortress
 count-repair = Breaches of { $what }
 count-tend = Losses of { $what }
 shift = Shift troops
-shift-from = From
-shift-to = To
+shift-between = Between whom
+shift-over = to { $to }
+shift-none = nothing to hand over
 shift-all = All of them
 laid = Your three piles
 pile = Pile { $pile }
@@ -234,3 +234,38 @@ tip-bury = Put the cards under the deck that help you least. Victories decide, a
 tip-commit = Committed votes are spent, whatever comes out. None is a number too.
 tip-hire = The price is one wage now, and again at every wages phase. Nations hired together need a shield each.
 tip-wage = Unpaid mercenaries leave at once. Keep enough crowns for those you need.
+
+# What is at stake
+choose-pardon = Pardon a baron
+choose-repeal = Cancel a card in force
+choose-revive = Bring back a card
+choose-order = Which comes next?
+choose-drop = Which one goes?
+income-is = income { $income }
+wages-owed = Wages owed: { $crowns }
+they-have = they have { $crowns } crowns
+wage-paid = paid
+wage-now = now: { $crowns }
+wages-short = { $crowns ->
+    [one] 1 crown is missing: somebody leaves.
+   *[other] { $crowns } crowns are missing: somebody leaves.
+}
+pay-all = Pay all of them, { $crowns }
+would-pass = { $seat } would pass { $place }
+would-attack = { $seat } would attack at { $place }
+army-marches = { $noble } comes with { $men } men.
+no-promise-binds = Crowns may change hands first; no promise binds.
+raze-stake = Kept, it brings { $income } at each taxes phase. Razed, it brings { $crowns } now and is gone for good.
+revolt-stake = It brings { $income } at each taxes phase. You have { $purse } crowns and { $faith } faith.
+law-stake = You have { $crowns } crowns. Who refuses is shut out of the assembly until it pardons him.
+which-city = Which city?
+who-retreats = Who retreats next?
+who-leads = Who commands?
+who-joins = Who takes part?
+who-deserts = Who leaves { $army }?
+losses-taken = { $count ->
+    [one] 1 loss
+   *[other] { $count } losses
+}
+would-die = this kills him
+place-losses = Press who takes the next loss. Each stands for 100 men.

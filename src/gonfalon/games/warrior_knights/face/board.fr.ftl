@@ -168,7 +168,6 @@ price = pour { $crowns }
 regulars = réguliers
 which-noble = Quel noble d’abord ?
 under-whom = Sous quel noble ?
-motions = Que proposez-vous ?
 count-commit = Combien de voix ?
 count-pledge = Combien de Foi promettez-vous ?
 count-stake = Combien de couronnes misez-vous ?
@@ -176,8 +175,9 @@ count-mend = Brèches de votre forteresse
 count-repair = Brèches de { $what }
 count-tend = Pertes de { $what }
 shift = Transférer des troupes
-shift-from = De
-shift-to = Vers
+shift-between = Entre qui
+shift-over = vers { $to }
+shift-none = rien à céder
 shift-all = Toutes
 laid = Vos trois piles
 pile = Pile { $pile }
@@ -231,3 +231,38 @@ tip-bury = Glissez sous la pioche les cartes qui vous aident le moins. Les victo
 tip-commit = Les voix engagées sont dépensées, quoi qu’il arrive. Zéro est aussi un nombre.
 tip-hire = Le prix est une solde maintenant, puis à chaque phase des soldes. Ceux d’une même nation demandent un écusson chacun.
 tip-wage = Les mercenaires impayés partent aussitôt. Gardez de quoi payer ceux qu’il vous faut.
+
+# Ce qui est en jeu
+choose-pardon = Gracier un baron
+choose-repeal = Annuler une carte en vigueur
+choose-revive = Reprendre une carte défaussée
+choose-order = Laquelle vient ensuite ?
+choose-drop = Laquelle part ?
+income-is = revenu { $income }
+wages-owed = Soldes dues : { $crowns }
+they-have = en caisse : { $crowns } couronnes
+wage-paid = payés
+wage-now = à payer : { $crowns }
+wages-short = { $crowns ->
+    [one] Il manque 1 couronne : quelqu’un partira.
+   *[other] Il manque { $crowns } couronnes : quelqu’un partira.
+}
+pay-all = Tout payer : { $crowns }
+would-pass = { $seat } veut passer par { $place }
+would-attack = { $seat } veut attaquer { $place }
+army-marches = { $noble } vient avec { $men } hommes.
+no-promise-binds = Des couronnes peuvent d’abord changer de main ; aucune promesse n’engage.
+raze-stake = Gardée, elle rapporte { $income } à chaque phase d’impôts. Rasée, elle rapporte { $crowns } tout de suite et disparaît.
+revolt-stake = Elle rapporte { $income } à chaque phase d’impôts. Vous avez { $purse } couronnes et { $faith } de Foi.
+law-stake = Vous avez { $crowns } couronnes. Qui refuse est exclu de l’assemblée jusqu’à ce qu’elle le gracie.
+which-city = Quelle cité ?
+who-retreats = Qui se replie ensuite ?
+who-leads = Qui commande ?
+who-joins = Qui participe ?
+who-deserts = Qui quitte { $army } ?
+losses-taken = { $count ->
+    [one] 1 perte
+   *[other] { $count } pertes
+}
+would-die = il en mourrait
+place-losses = Pressez qui subit la perte suivante. Chacune vaut 100 hommes.
