@@ -38,6 +38,8 @@ type-law = law
 type-charge = charge
 type-office = office
 type-concession = concession
+in-force-are = In force:
+lord-is = { $what }: { $seat }
 in-force = In force
 lasting = Lasting events
 expeditions = Expeditions
@@ -262,6 +264,7 @@ which-city = Which city?
 who-retreats = Who retreats next?
 who-leads = Who commands?
 who-joins = Who takes part?
+men-against = { $men } men so far, against { $strength }
 who-deserts = Who leaves { $army }?
 losses-taken = { $count ->
     [one] 1 loss

@@ -38,6 +38,8 @@ type-law = loi
 type-charge = charge
 type-office = fonction
 type-concession = concession
+in-force-are = En vigueur :
+lord-is = { $what } : { $seat }
 in-force = En vigueur
 lasting = Événements durables
 expeditions = Expéditions
@@ -259,6 +261,7 @@ which-city = Quelle cité ?
 who-retreats = Qui se replie ensuite ?
 who-leads = Qui commande ?
 who-joins = Qui participe ?
+men-against = { $men } hommes jusqu’ici, contre { $strength }
 who-deserts = Qui quitte { $army } ?
 losses-taken = { $count ->
     [one] 1 perte

@@ -83,7 +83,7 @@ export function stood(all: ArmyShown[], lands: Lands, shown: Shown, drawing: Dra
     const hasKeep = (shown.fortress ?? []).includes(army.region);
     const here = all.filter((one) => one.region === army.region && !one.atSea).length;
     const down = hasCity ? 29 : hasKeep ? 20 : 4 - (here - 1) * 10;
-    return { ...army, x: centre.x + 4, y: centre.y + down + n * 21 - (hasCity && here > 1 ? 5 : 0) };
+    return { ...army, x: centre.x + 4, y: centre.y + down + n * 20 - (hasCity && here > 1 ? 1 : 0) };
   });
 }
 
