@@ -295,3 +295,8 @@ test("the board offers only verbs that the game has", () => {
   const known = [...verbs.matchAll(/Verb\("(\w+)"/g)].map(([, verb]) => verb);
   expect(onBoard.filter((verb) => !known.includes(verb))).toEqual([]);
 });
+
+test("in French nothing is counted as one thing", () => {
+  const file = new URL("../../src/gonfalon/games/warrior_knights/face/board.fr.ftl", import.meta.url);
+  expect(readFileSync(file, "utf8").match(/\[one\].*\b1\b.*/g)).toBeNull(); // `one` is 0 as well
+});

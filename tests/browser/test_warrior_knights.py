@@ -164,7 +164,7 @@ def test_a_whole_game_on_a_phone_in_french(people: Invite) -> None:
     assert not faults(baron.person)
     page.get_by_role("button", name="Compris").tap()
     expect(page.locator(".guide")).to_have_count(0)
-    for tab in ("Cour", "Piles", "Royaume"):
+    for tab in ("Barons", "Cour", "Piles", "Royaume"):
         page.get_by_role("tab", name=tab).tap()
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
     page.get_by_role("tab", name="Armées").tap()

@@ -5,6 +5,7 @@ board = The realm and the lands overseas
 places = Places
 tab-realm = Realm
 tab-own = Armies
+tab-barons = Barons
 tab-court = Court
 tab-piles = Piles
 matter = What is being decided

@@ -5,6 +5,7 @@ board = Le royaume et les terres d’outre-mer
 places = Lieux
 tab-realm = Royaume
 tab-own = Armées
+tab-barons = Barons
 tab-court = Cour
 tab-piles = Piles
 matter = Ce qui se décide
@@ -53,7 +54,7 @@ off-board = hors du plateau
 tired = épuisé
 hand = Votre main
 cards = { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 battle = Bataille : { $place }
@@ -62,11 +63,11 @@ siege = Siège : { $place }
 walls = murs { $walls }
 losses = encore { $losses } à perdre
 cities = { $count ->
-    [one] 1 cité
+    [one] { $count } cité
    *[other] { $count } cités
 }
 crowns = { $count ->
-    [one] 1 couronne
+    [one] { $count } couronne
    *[other] { $count } couronnes
 }
 votes = { $count } voix
@@ -200,11 +201,11 @@ take = Accepter
 decline = Refuser
 withdraw = Retirer
 offers-you = { $seat } vous offre { $count ->
-    [one] 1 couronne
+    [one] { $count } couronne
    *[other] { $count } couronnes
 }
 you-offer = Vous offrez { $count ->
-    [one] 1 couronne
+    [one] { $count } couronne
    *[other] { $count } couronnes
 } à { $seat }
 deals-note = Seuls vous deux voyez une offre. Aucune promesse n’engage.
@@ -246,7 +247,7 @@ they-have = en caisse : { $crowns } couronnes
 wage-paid = payés
 wage-now = à payer : { $crowns }
 wages-short = { $crowns ->
-    [one] Il manque 1 couronne : quelqu’un partira.
+    [one] Il manque { $crowns } couronne : quelqu’un partira.
    *[other] Il manque { $crowns } couronnes : quelqu’un partira.
 }
 pay-all = Tout payer : { $crowns }
@@ -264,7 +265,7 @@ who-joins = Qui participe ?
 men-against = { $men } hommes jusqu’ici, contre { $strength }
 who-deserts = Qui quitte { $army } ?
 losses-taken = { $count ->
-    [one] 1 perte
+    [one] { $count } perte
    *[other] { $count } pertes
 }
 would-die = il en mourrait
