@@ -237,6 +237,14 @@ tip-bury = Put the cards under the deck that help you least. Victories decide, a
 tip-commit = Committed votes are spent, whatever comes out. None is a number too.
 tip-hire = The price is one wage now, and again at every wages phase. Nations hired together need a shield each.
 tip-wage = Unpaid mercenaries leave at once. Keep enough crowns for those you need.
+tip-operations-at = Call nobles one by one; whoever marches is tired afterwards. Fight, if you mean to, before you say done.
+tip-improvise = The card for anything: one move, one combat, a vote, two crowns, or a shield that you pay for.
+tip-stake = Up to 5 crowns. A fleet needs two more expedition cards to reach space 3; there a fate card brings it home rich, silent or lost.
+tip-cancel = Faith buys it off. Faith also decides who has the support of the church, so not every event is worth it.
+tip-losses = When the losses of an army reach its men, its noble dies. Losses stay with it; a Troop upkeep card lets you buy them off.
+tip-leave = Nobody may pass your nobles or cities without your leave. Ask a price in the chat: crowns can be offered at once.
+tip-transfer = Put men where they will be needed next turn. An army without troops leaves the board.
+tip-announce = The numbers are out. Name what your votes are for; the president breaks a tie.
 
 # What is at stake
 choose-pardon = Pardon a baron

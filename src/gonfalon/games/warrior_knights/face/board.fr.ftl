@@ -234,6 +234,14 @@ tip-bury = Glissez sous la pioche les cartes qui vous aident le moins. Les victo
 tip-commit = Les voix engagées sont dépensées, quoi qu’il arrive. Zéro est aussi un nombre.
 tip-hire = Le prix est une solde maintenant, puis à chaque phase des soldes. Ceux d’une même nation demandent un écusson chacun.
 tip-wage = Les mercenaires impayés partent aussitôt. Gardez de quoi payer ceux qu’il vous faut.
+tip-operations-at = Appelez vos nobles un à un ; qui marche est ensuite épuisé. S’il faut combattre, faites-le avant de terminer.
+tip-improvise = La carte à tout faire : un mouvement, un combat, une voix, deux couronnes, ou un écusson que vous payez.
+tip-stake = Cinq couronnes au plus. Il faut encore deux cartes Expédition pour arriver à la case 3 ; là, une carte de destinée la ramène riche, muette ou perdue.
+tip-cancel = La Foi l’annule. Mais la Foi décide aussi du soutien de l’Église : tout événement ne le vaut pas.
+tip-losses = Quand les pertes d’une armée atteignent ses hommes, son noble meurt. Elles lui restent ; une carte Entretien des troupes permet de les racheter.
+tip-leave = Nul ne passe par vos nobles ou vos cités sans votre accord. Demandez un prix dans la discussion : on peut offrir des couronnes sur-le-champ.
+tip-transfer = Mettez les hommes où il en faudra au prochain tour. Une armée sans troupes quitte le plateau.
+tip-announce = Les nombres sont connus. Dites à quoi vont vos voix ; le président départage.
 
 # Ce qui est en jeu
 choose-pardon = Gracier un baron
