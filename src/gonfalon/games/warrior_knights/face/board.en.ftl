@@ -41,6 +41,7 @@ type-office = office
 type-concession = concession
 in-force-are = In force:
 lord-is = { $what }: { $seat }
+carried = Carried by the barons
 in-force = In force
 lasting = Lasting events
 expeditions = Expeditions

@@ -41,6 +41,7 @@ type-office = fonction
 type-concession = concession
 in-force-are = En vigueur :
 lord-is = { $what } : { $seat }
+carried = Adopté par les barons
 in-force = En vigueur
 lasting = Événements durables
 expeditions = Expéditions

@@ -31,7 +31,7 @@ ask-bury = { $seat }, remettez { $count } cartes de destinée ou plus sous la pi
 ask-power = { $seat }, { $noble } use-t-il de ses capacités : infliger { $inflict }, éviter { $evade } ?
 ask-losses =
     { $seat }, { $count ->
-        [one] une perte reste
+        [1] une perte reste
        *[other] { $count } pertes restent
     } à placer. Où ?
 ask-retreat = { $seat }, quel noble battu bat en retraite maintenant ?
@@ -470,6 +470,12 @@ log-motion-made =
         [3] { $seat } propose d’ajourner.
         [4] { $seat } ressort une ancienne proposition.
        *[5] { $seat } propose une motion de son cru.
+    }
+log-free-motion-worded = { $seat } propose : « { $words } »
+log-free-motion-decided =
+    { $carried ->
+        [0] La motion est rejetée.
+       *[1] La motion est adoptée ; la table y veille.
     }
 log-voice-given =
     { $choice ->
