@@ -221,7 +221,7 @@ recap-influence = influence
 # Le premier tour, guidé
 guide = Un conseil
 guide-got-it = Compris
-guide-off = Plus de conseils
+guide-off = Plus aucun conseil
 tip-station = Un noble a besoin d’une carte de troupes pour partir ; ce que vous laissez dans la forteresse la défend. Personne ne voit votre choix avant que tous aient scellé.
 tip-fortress = Bâtissez près de cités neutres à votre portée, loin des rivaux. Vos nobles et vos mercenaires reviennent ici.
 tip-noble = Placez-vous près d’une cité neutre faible : sa force est le chiffre noir, son revenu le chiffre doré.
