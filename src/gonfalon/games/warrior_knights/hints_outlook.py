@@ -4,11 +4,12 @@ from typing import Final
 
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.cards import OVERSEAS_BONUS
+from gonfalon.games.warrior_knights.cards import CIRCLE, OVERSEAS_BONUS
 from gonfalon.games.warrior_knights.combat import defence_force
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.realm import force, on_land, owner_of, region_of, stronghold_at
-from gonfalon.games.warrior_knights.state import CITIES, NOBLES, NOBODY, NONE, PLAYS, REALM_CITIES, State
+from gonfalon.games.warrior_knights.realm import armies_of, force, men, on_land, owner_of, region_of, stronghold_at
+from gonfalon.games.warrior_knights.state import CITIES, GARRISON, NOBLES, NOBODY, NONE, PLAYS, REALM_CITIES, State
+from gonfalon.games.warrior_knights.wages import EXEMPT_LIMIT
 
 POINT: Final = 20  # what one point of influence is worth; everything else is weighed against it
 CROWN: Final = 3
@@ -109,7 +110,18 @@ def in_danger(g: Play[State], seat: int, stronghold: int, reinforced: int) -> bo
 
 def revolt_risk(g: Play[State], seat: int) -> int:
     """Percent, for a city without a noble: one fate card in four, and faith can buy it off."""
-    return 8 if g.state.faith[seat] else 18 if g.state.crowns[seat] > 10 else 25
+    return 12 if g.state.faith[seat] else 22 if g.state.crowns[seat] > 10 else 30
+
+
+def bill(g: Play[State], seat: int) -> int:
+    """About what the next wages will cost: a crown for fifty men, the circle's host excepted (WK-WAGES-06)."""
+    s = g.state
+    owed = 0
+    for army in armies_of(s, seat):
+        circle = army < GARRISON and army & 3 == CIRCLE
+        if not circle or men(g, army) > EXEMPT_LIMIT:
+            owed += s.men[army] // 50
+    return owed
 
 
 def distances(g: Play[State], seat: int) -> list[int]:

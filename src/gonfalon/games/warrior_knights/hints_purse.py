@@ -29,12 +29,12 @@ from gonfalon.games.warrior_knights.event_choices import Revolt
 from gonfalon.games.warrior_knights.expeditions import Bless, Launch, Stake
 from gonfalon.games.warrior_knights.hints_court import gift, income, serving
 from gonfalon.games.warrior_knights.hints_ground import Ground, prospect
-from gonfalon.games.warrior_knights.hints_outlook import Outlook, distances, in_danger
+from gonfalon.games.warrior_knights.hints_outlook import Outlook, bill, distances, in_danger
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.mercenaries import Enlist, Hire
 from gonfalon.games.warrior_knights.military import DiscardTo
 from gonfalon.games.warrior_knights.preparation import Prepare
-from gonfalon.games.warrior_knights.realm import armies_of, force, men
+from gonfalon.games.warrior_knights.realm import force, men
 from gonfalon.games.warrior_knights.setup import PlaceFortress, PlaceNoble, Station
 from gonfalon.games.warrior_knights.state import CITIES, GARRISON, State
 from gonfalon.games.warrior_knights.upkeep import Rebuild
@@ -64,19 +64,8 @@ from gonfalon.games.warrior_knights.wages import EXEMPT_LIMIT
 from gonfalon.games.warrior_knights.works import DefenceWorks, TroopUpkeep
 
 # How many men a noble should lead at the start, by shape: the circle pays no wages, so he leads the host.
-MUSTER: Final = [150, 100, 150, 250]
+MUSTER: Final = [150, 100, 100, 150]
 LATE: Final = 2  # an expedition launched now would come home too late
-
-
-def bill(g: Play[State], seat: int) -> int:
-    """About what the next wages will cost: a crown for fifty men, the circle's host excepted (WK-WAGES-06)."""
-    s = g.state
-    owed = 0
-    for army in armies_of(s, seat):
-        circle = army < GARRISON and army & 3 == CIRCLE
-        if not circle or men(g, army) > EXEMPT_LIMIT:
-            owed += s.men[army] // 50
-    return owed
 
 
 def exposed(g: Play[State], seat: int) -> bool:
@@ -102,7 +91,7 @@ def prepare(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     wanted[MILITARY] = 60
     wanted[IMPROVISE] = 50
     wanted[LEVY] = 34 if short else 12 if s.crowns[seat] > 20 else 22
-    wanted[RECRUIT] = 6 if short or o.turns < 2 else 26
+    wanted[RECRUIT] = 6 if short or o.turns < 2 else 36 if s.crowns[seat] > bill(g, seat) + 6 else 26
     wanted[POLITICS] = 26 if stakes > 20 else 20
     wanted[SERVE] = 4 if s.heretic[seat] else 30 if not s.faith[seat] else 18
     rated: list[int] = []
@@ -249,7 +238,7 @@ def works(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
             city = REPAIR.args(move)[0] if REPAIR.owns(move) else FORTIFY.first(move)
             need = 8 if in_danger(g, seat, city, 0) else 0
             number = REPAIR.args(move)[1] if REPAIR.owns(move) else 2
-            rated.append(need + number if rich > (4 if need else 10) else -1)
+            rated.append(need + number if rich > (4 if need else 8) else -1)
         elif MEND.owns(move):
             rated.append(6 + MEND.first(move) if rich > 4 else -1)
         elif TEND.owns(move):

@@ -11,7 +11,7 @@ from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.clash import DEFENCE_SIDE
 from gonfalon.games.warrior_knights.combat import Consent, Declare, Participants, attack_force, defence_force, fresh_at
 from gonfalon.games.warrior_knights.hints_ground import Ground, Host, Plan, by_land, prospect, stays
-from gonfalon.games.warrior_knights.hints_outlook import CROWN, FAR, Outlook, distances, shut_ways
+from gonfalon.games.warrior_knights.hints_outlook import CROWN, FAR, Outlook, bill, distances, shut_ways
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.losses import Allocate, Bury
 from gonfalon.games.warrior_knights.military import MilitaryOperations
@@ -28,6 +28,7 @@ from gonfalon.games.warrior_knights.verbs import (
     LEAD,
     LOSE,
     MARCH,
+    PASS,
     RECEIVE,
     SAIL,
     SEAL,
@@ -46,14 +47,14 @@ def operations(g: Play[State], seat: Seat, top: MilitaryOperations, menu: list[M
     o = Outlook(g, seat)
     host = Host(g, o)
     if top.region != OFF:
-        plan = Plan(g, o, host, top.region, top.barred)
+        plan = Plan(g, o, host, top.region, top.barred | top.moved)
         rated: list[int] = []
         for move in menu:
             if MARCH.owns(move):
                 noble = MARCH.first(move)
                 rated.append(1000 if plan.nobles >> noble & 1 else idle_march(g, o, host, top, noble, plan))
             elif FIGHT.owns(move):
-                rated.append(500 if plan.fights else NEVER)
+                rated.append(500 if plan.fights and not plan.nobles else NEVER)
             else:
                 rated.append(0)
         return rated
@@ -94,6 +95,7 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
     """WK-IMPROV-01: attack where one stands, move up, or take the money."""
     s = g.state
     o = Outlook(g, seat)
+    rich = s.crowns[seat] - bill(g, seat)
     rated: list[int] = []
     distance: list[int] = []
     host: Host | None = None
@@ -119,12 +121,12 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
                         most = max(most, prospect(g, o, noble, port, distance) - 3)
             rated.append(most - max(host.costs[i], stays(g, o, noble)))
         elif TAKE_CROWNS.owns(move):
-            rated.append(4 * CROWN if s.crowns[seat] < 8 else 2 * CROWN)
+            rated.append(4 * CROWN if rich < 0 else 2 * CROWN if rich < 8 else 2)
         elif TAKE_VOTE.owns(move):
-            rated.append(CROWN + 1)
+            rated.append(4)
         elif SHIELD.owns(move):
             price = laws(g).space_price[SHIELD.first(move) - 1]
-            rated.append(14 - 2 * price if s.crowns[seat] > price + 12 and o.turns > 2 else NEVER)
+            rated.append(14 - price if rich > price + 4 and o.turns > 2 else NEVER)
         else:
             rated.append(-10)
     return rated
@@ -182,7 +184,7 @@ def declare(g: Play[State], seat: Seat, top: Declare, menu: list[Move]) -> list[
     o = Outlook(g, seat)
     ground = Ground(g, o, top.region, o.turns)
     ground.best(ready)
-    return [10 if move == ground.move else 0 for move in menu]
+    return [10 if move == ground.move else 1 if PASS.owns(move) else 0 for move in menu]
 
 
 def participants(g: Play[State], top: Participants, menu: list[Move]) -> list[int]:
