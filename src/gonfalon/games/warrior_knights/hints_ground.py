@@ -118,7 +118,7 @@ class Ground:
 
 def risked(gain: int, odds: int, men: int) -> int:
     """A gain with so many chances in a hundred, less the army that may be lost: half of the failures cost one."""
-    return (odds * gain - (100 - odds) * (30 + men // 6) // 2) // 100
+    return (odds * gain - (100 - odds) * (20 + men // 8) // 2) // 100
 
 
 def leaving(g: Play[State], o: Outlook, noble: int) -> int:

@@ -47,8 +47,8 @@ class Outlook:
         if other == NOBODY or other == self.seat:
             return 0
         if other == self.leader:
-            return 70 if self.race[other] > self.race[self.seat] else 50
-        return 25
+            return 100 if self.race[other] > self.race[self.seat] else 70
+        return 40
 
     def city(self, g: Play[State], city: int, turns: int) -> int:
         """What holding a city for so many turns is worth."""

@@ -177,7 +177,7 @@ def hire(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     """The largest company that leaves enough to pay the others; none when the game is nearly over."""
     s = g.state
     o = Outlook(g, seat)
-    keep = bill(g, seat) // 2 if o.turns > 1 else 0
+    keep = bill(g, seat) * 4 // 5 if o.turns > 1 else 0
     rated: list[int] = []
     for move in menu:
         if HIRE.owns(move):
