@@ -110,6 +110,8 @@ class Ground:
                 self.move = DEFY_BESIEGE.plain() if self.defied else BESIEGE.plain()
         odds = chances(mine, self.theirs, self.led) if self.theirs else 100
         worth = risked(self.now, odds, men)
+        if self.besieged and not self.may_besiege and odds < 100:  # laid this turn: it falls next turn without a fight
+            worth -= self.later
         if worth > most:
             most = worth
             self.move = DEFY_ASSAULT.plain() if self.defied else ASSAULT_VERB.plain()
