@@ -158,6 +158,12 @@ moves-list =
     }
 moves-title = Tous les coups permis
 moves-filter = Filtrer ou taper un coup
+in-your-words = Dans vos propres mots
+words-left = { $count ->
+    [one] Encore un caractère. Tous le liront.
+   *[other] Encore { $count } caractères. Tous le liront.
+}
+say-it = Le dire
 moves-none = Aucun coup permis ne s’écrit ainsi. Entrée demande pourquoi.
 step-of = Étape { $done } sur { $total }
 why-no = Pas ici.

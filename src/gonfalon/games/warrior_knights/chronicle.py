@@ -92,6 +92,8 @@ from gonfalon.games.warrior_knights.events_court import (
     ChargeGiven,
     ChargeLost,
     Decided,
+    FreeMotionDecided,
+    FreeMotionWorded,
     LawPassed,
     LawRepealed,
     MotionMade,
@@ -256,6 +258,8 @@ EVENTS: Final[list[type[Event[State]]]] = [
     ActingNamed,
     AssemblyClosed,
     ProposerNamed,
+    FreeMotionWorded,
+    FreeMotionDecided,
     MotionMade,
     TallyCleared,
     VoiceGiven,
@@ -370,6 +374,8 @@ def logged(event: Event[State], card_kind: list[int]) -> Args | None:
             said["cards"] = [card_kind[card] for card in cards]
     if isinstance(event, PilesLaid):
         said["sizes"] = sum(event.sizes)
+    elif isinstance(event, FreeMotionWorded):
+        said["words"] = event.words
     elif isinstance(event, FateRevealed):
         said["attack"] = len(event.attack)
         said["defence"] = len(event.defence)

@@ -39,6 +39,7 @@ type-law = law
 type-charge = charge
 type-office = office
 type-concession = concession
+carried = Carried by the barons
 in-force = In force
 lasting = Lasting events
 expeditions = Expeditions

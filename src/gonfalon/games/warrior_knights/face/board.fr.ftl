@@ -39,6 +39,7 @@ type-law = loi
 type-charge = charge
 type-office = fonction
 type-concession = concession
+carried = Adopté par les barons
 in-force = En vigueur
 lasting = Événements durables
 expeditions = Expéditions

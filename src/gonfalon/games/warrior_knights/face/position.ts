@@ -20,6 +20,12 @@ const SINGLE = {
 };
 export const single = (shown: Shown, name: keyof typeof SINGLE): number => shown.single?.[SINGLE[name]] ?? -1;
 
+/** Free motions in their movers' words: those that were carried, and the one that is voted on. */
+export function spoken(shown: Shown): { carried: string[]; moved: string } {
+  const lines = String.fromCodePoint(...(shown.spoken ?? [])).split("\n");
+  return { carried: lines.slice(0, -1), moved: lines.at(-1) ?? "" };
+}
+
 /** Which seat plays a baron; -1: nobody does. */
 export const seatOf = (shown: Shown, baron: number): number => (shown.baron_of ?? []).indexOf(baron);
 

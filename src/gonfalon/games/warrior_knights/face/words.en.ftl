@@ -468,6 +468,12 @@ log-motion-made =
         [4] { $seat } brings back an old proposal.
        *[5] { $seat } moves something of his own.
     }
+log-free-motion-worded = { $seat } moves: “{ $words }”
+log-free-motion-decided =
+    { $carried ->
+        [0] The motion is lost.
+       *[1] The motion is carried; the table sees to it.
+    }
 log-voice-given =
     { $choice ->
         [0] { $seat }: { $count } votes for yes.

@@ -471,6 +471,12 @@ log-motion-made =
         [4] { $seat } ressort une ancienne proposition.
        *[5] { $seat } propose une motion de son cru.
     }
+log-free-motion-worded = { $seat } propose : « { $words } »
+log-free-motion-decided =
+    { $carried ->
+        [0] La motion est rejetée.
+       *[1] La motion est adoptée ; la table y veille.
+    }
 log-voice-given =
     { $choice ->
         [0] { $seat } : { $count } voix pour.
