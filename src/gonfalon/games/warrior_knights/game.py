@@ -10,13 +10,14 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args
 from gonfalon.games.warrior_knights import verbs
-from gonfalon.games.warrior_knights.chronicle import EVENTS, logged
+from gonfalon.games.warrior_knights.chronicle import EVENTS
 from gonfalon.games.warrior_knights.knowledge import Knowing
 from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, take_aside
 from gonfalon.games.warrior_knights.preparation import Turns
 from gonfalon.games.warrior_knights.procedure import STEPS
 from gonfalon.games.warrior_knights.setup import Opening
 from gonfalon.games.warrior_knights.state import PLAYS, State
+from gonfalon.games.warrior_knights.telling import logged
 from gonfalon.games.warrior_knights.victory import outcome_of
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class Table(Knowing):
         return left_table(g, seat)
 
     def logged(self, event: Event[State]) -> Args | None:
-        return logged(event, self.card_kind)
+        return logged(event, self)
 
 
 KINDS_OF_ARGUMENTS: Final = {
@@ -75,6 +76,8 @@ KINDS_OF_ARGUMENTS: Final = {
     "eventcard": verbs.EVENT_CARD,
     "route": verbs.ROUTE,
     "result": verbs.RESULT,
+    "attack": verbs.RESULT,
+    "defence": verbs.RESULT,
 }
 
 
