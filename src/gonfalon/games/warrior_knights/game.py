@@ -8,11 +8,11 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
-from gonfalon.engine.words import Args
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights import verbs
 from gonfalon.games.warrior_knights.chronicle import EVENTS
 from gonfalon.games.warrior_knights.knowledge import Knowing
-from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, take_aside
+from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, no_deal, take_aside
 from gonfalon.games.warrior_knights.preparation import Turns
 from gonfalon.games.warrior_knights.procedure import STEPS
 from gonfalon.games.warrior_knights.setup import Opening
@@ -35,6 +35,9 @@ class Table(Knowing):
 
     def asides(self, g: Play[State], seat: Seat) -> list[Move]:
         return asides_of(g, seat)
+
+    def no_aside(self, g: Play[State], seat: Seat, move: Move) -> Line | None:
+        return no_deal(g, seat, move)
 
     def aside(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         return take_aside(g, seat, move)

@@ -613,6 +613,12 @@ not-enough-crowns = That costs { $crowns ->
         [one] { $crowns } crown
        *[other] { $crowns } crowns
     }, more than you have.
+no-deals-now = No payments or offers before the first turn, nor during a secret choice.
+no-hostages = This table did not agree on heirs as hostages.
+not-your-hostage = You do not hold the heir of { $noble }, or it is not an enemy’s.
+no-such-partner = It takes another baron who is still at the table.
+no-such-offer = No offer stands between you and { $other } that can be met.
+payment-out-of-reach = At once, 1 to { $count } crowns, and no more than you have.
 no-faith = You have no faith to pay with.
 all-assigned = All your cards have their place: seal it, or think again.
 assign-all-first = { $count } of your cards have no place yet.

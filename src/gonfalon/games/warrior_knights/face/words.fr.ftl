@@ -616,6 +616,12 @@ not-enough-crowns = Cela coûte { $crowns ->
         [one] { $crowns } couronne
        *[other] { $crowns } couronnes
     }, plus que vous n’avez.
+no-deals-now = Pas de paiement ni d’offre avant le premier tour, ni pendant un choix secret.
+no-hostages = La table n’a pas convenu d’héritiers en otages.
+not-your-hostage = L’héritier de { $noble } n’est pas entre vos mains, ou ce n’est pas celui d’un adversaire.
+no-such-partner = Il faut un autre baron, encore à la table.
+no-such-offer = Aucune offre valable ne court entre vous et { $other }.
+payment-out-of-reach = En une fois, de 1 à { $count } couronnes, pas plus que vous n’avez.
 no-faith = Vous n’avez pas de point de foi à payer.
 all-assigned = Toutes vos cartes ont leur place : scellez, ou réfléchissez encore.
 assign-all-first = Cartes encore sans place : { $count }.
