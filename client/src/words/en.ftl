@@ -75,6 +75,7 @@ who-me = you
 who-bot = bot, { $manner }
 bot-random = at random
 bot-greedy = seasoned
+bot-mcts = far-sighted
 who-open = by link
 who-here = same screen
 new-options = All the options

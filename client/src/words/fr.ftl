@@ -75,6 +75,7 @@ who-me = vous
 who-bot = robot, { $manner }
 bot-random = au hasard
 bot-greedy = aguerri
+bot-mcts = prévoyant
 who-open = par lien
 who-here = même écran
 new-options = Toutes les options
