@@ -66,6 +66,7 @@ KINDS_OF_ARGUMENTS: Final = {
     "region": verbs.REGION,
     "target": verbs.REGION,
     "city": verbs.CITY,
+    "cities": verbs.CITY,
     "noble": verbs.NOBLE,
     "army": verbs.ARMY,
     "origin": verbs.ARMY,

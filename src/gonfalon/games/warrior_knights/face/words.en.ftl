@@ -717,6 +717,10 @@ panel-turn = Turn { $turn }   reserve { $reserve }
 panel-tokens = president { $seat }   church { $other }
 panel-baron = { $seat }
 panel-sums = { $crowns } crowns   { $faith } faith   { $votes } votes   { $influence } influence
+panel-holds = { $men } men   { $count ->
+        [0] no city
+       *[other] { $cities }
+    }
 panel-banned = banned
 panel-out = out
 panel-zones = zones: taxes { $taxes }   wages { $wages }   assembly { $assembly }   of { $count }

@@ -720,6 +720,10 @@ panel-turn = Tour { $turn }   réserve { $reserve }
 panel-tokens = président { $seat }   Église { $other }
 panel-baron = { $seat }
 panel-sums = { $crowns } couronnes   { $faith } foi   { $votes } voix   { $influence } influence
+panel-holds = { $men } hommes   { $count ->
+        [0] aucune cité
+       *[other] { $cities }
+    }
 panel-banned = banni
 panel-out = éliminé
 panel-zones = zones : impôts { $taxes }   soldes { $wages }   assemblée { $assembly }   sur { $count }
