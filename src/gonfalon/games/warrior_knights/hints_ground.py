@@ -32,7 +32,7 @@ from gonfalon.games.warrior_knights.verbs import ATTACK, BESIEGE, DEFY_ASSAULT, 
 
 MARCHING: Final = 4  # a noble who marches is exhausted for the turn
 BAN: Final = 60  # to defy a law costs the seat in the assembly
-CONSENT: Final = 40  # percent: a third baron there may say no
+CONSENT: Final = 15  # percent: a third baron there may say no
 
 
 class Ground:
