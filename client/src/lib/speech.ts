@@ -45,8 +45,9 @@ export function line(about: Telling, said: { key: string; args: Line["args"] }):
   return told(about.slug, said.key, args) ?? t(said.key, args);
 }
 
-/** What a move does. Arguments of the same kind are told apart as `cell`, `cell-2`. */
-export function move(about: Telling, text: string): string {
+/** What a move does. Arguments of the same kind are told apart as `cell`, `cell-2`. Where the question is known, a game
+ * may say it in other words: `do-done-ask-attacker-cards`. */
+export function move(about: Telling, text: string, asked = ""): string {
   const [verb, ...values] = words(withoutWords(text));
   const said: Said = {};
   for (const [i, kind] of (about.verbs[verb] ?? []).entries()) {
@@ -54,7 +55,7 @@ export function move(about: Telling, text: string): string {
     const value = values[i] ?? "";
     said[name] = kind === "seat" ? nameOf(about, kind, Number(value)) : nameOf(about, kind, value);
   }
-  return told(about.slug, `do-${verb}`, said) ?? text;
+  return told(about.slug, `do-${verb}-${asked}`, said) ?? told(about.slug, `do-${verb}`, said) ?? text;
 }
 
 /** A prompt as the page asks it: the question proper, large, and what follows it, small. The same words serve the

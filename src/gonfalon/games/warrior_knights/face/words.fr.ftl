@@ -31,7 +31,7 @@ ask-bury = { $seat }, remettez { $count } cartes de destinée ou plus sous la pi
 ask-power = { $seat }, { $noble } use-t-il de ses capacités : infliger { $inflict }, éviter { $evade } ?
 ask-losses =
     { $seat }, { $count ->
-        [one] une perte reste
+        [1] une perte reste
        *[other] { $count } pertes restent
     } à placer. Où ?
 ask-retreat = { $seat }, quel noble battu bat en retraite maintenant ?
@@ -107,7 +107,7 @@ do-fortress = forteresse à { $region }
 do-place = { $noble } à { $region }
 do-lay = { $action } sur la pile { $pile }
 do-seal = sceller
-do-rethink = reprendre et réfléchir encore
+do-rethink = revoir mon choix
 do-use = l’utiliser
 do-forgo = y renoncer
 do-zone = dans la zone { $zone }
