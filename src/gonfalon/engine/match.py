@@ -237,6 +237,9 @@ def why_not(play: Play[S], seat: Seat, move: Move) -> Line | None:
     """None for a move in the seat's menu; else the rule that keeps it out, with its particulars."""
     if play.over():
         return Line("game-over", play.rules.outcome(play.state).rule, {})
+    unasked = play.rules.no_aside(play, seat, move)
+    if unasked is not None:  # nobody has to wait for his turn to be told of these
+        return unasked
     deciders = play.deciders()
     if seat not in deciders:
         return Line("not-your-turn", play.top.rule(), {"seat": deciders[0]})
