@@ -117,8 +117,8 @@ class Outlook:
         return self.weighed(self.stake(), self.odds(mine, yours, s.turn, False), kings > 0)
 
     def danger(self, province: int, king: bool) -> int:
-        """By how many points the strongest enemy around could outdo a unit left here, in a turn of his own: there a king
-        who is strong in his own turn only is like any other, and such an enemy king is at his best."""
+        """By how many points the strongest enemy around could outdo a unit left here, in a turn of his own: there a
+        king who is strong in his own turn only is like any other, and such an enemy king is at his best."""
         worst = -20
         mine = self.law.king_points if king else self.might(self.kingdom, 0, 1)
         if self.s.controller(province) == self.kingdom:
