@@ -4,7 +4,7 @@
 export interface Line {
   key: string;
   rule: string;
-  args: Record<string, number | number[]>;
+  args: Record<string, number | string | number[]>;
 }
 
 /** One face: what this viewer saw of one event. With a key it is a line of the log; without, it is for drawing only. The event `Undone` says that everything after the viewer's batch `args.back_to` was taken back. */
@@ -18,7 +18,7 @@ export interface Entry {
   /** of the line's words; null: no line of the log */
   key: string | null;
   rule: string;
-  args: Record<string, number | number[]>;
+  args: Record<string, number | string | number[]>;
 }
 
 /** What a seat may do now. Null in its place: nothing at all. */
@@ -105,6 +105,7 @@ export interface MakeMove {
   t: "move";
   seat: number;
   menu: number;
+  /** words of one's own follow in quotation marks: `invent "No toll."` */
   move: string;
 }
 
@@ -179,6 +180,8 @@ export interface Sync {
   kinds: Record<string, string>;
   /** each verb with the kinds of its arguments */
   verbs: Record<string, string[]>;
+  /** verbs that take words of one's own */
+  worded: string[];
   over: Outcome | null;
   /** for which questions standing answers can be left; in words, `standing-NAME` */
   occasions: string[];

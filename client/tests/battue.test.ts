@@ -1,12 +1,16 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { leadOf, meant, sourcesOf, targetsOf } from "../../src/gonfalon/games/battue/face/choices";
 import { cellOf, cityOf, type Slot, wordOf } from "../../src/gonfalon/games/battue/face/city";
 import {
   battleOf,
+  chancesOf,
   chestOf,
+  eventOf,
   handOf,
   handSize,
   hordes,
+  percentOf,
   pilesOf,
   roundsOf,
   spot,
@@ -14,6 +18,7 @@ import {
   tracesOf,
 } from "../../src/gonfalon/games/battue/face/position";
 import { roofs } from "../../src/gonfalon/games/battue/face/roofs";
+import { VIGNETTES } from "../../src/gonfalon/games/battue/face/vignettes";
 import type { Pack } from "../src/lib/api";
 import type { Entry } from "../src/wire";
 
@@ -34,7 +39,7 @@ const PACK = {
   tiles: { tile: [{ id: "forum", name: "Forum" }] },
   booty: { card: [card("war_cry"), card("golden_idol", 2)] },
   events: { card: [card("hoard", 3)] },
-  constants: { key_tiles: ["forum"] },
+  constants: { key_tiles: ["forum"], max_horde: 8 },
 } as unknown as Pack;
 const city = cityOf(PACK);
 const CELLS = SLOTS.length + 1;
@@ -61,6 +66,15 @@ const entry = (event: string, args: Entry["args"]): Entry => ({ n: 1, batch: 1, 
 test("cell 0 is the camp, the spaces follow in the order of the pack", () => {
   expect([wordOf(city, 0), wordOf(city, 3), wordOf(city, 9)]).toEqual(["camp", "c04", ""]);
   expect([cellOf(city, "camp"), cellOf(city, "gate_n"), cellOf(city, "centre")]).toEqual([0, 1, 4]);
+});
+
+test("a table with anything of our own in it is said to be ours", () => {
+  expect([city.ours, city.known]).toEqual([["board"], ["tiles", "booty", "events", "constants"]]);
+  const deeper = {
+    ...PACK,
+    tiles: { tile: [{ id: "forum", provenance: "rulebook" }, { provenance: "reconstructed" }] },
+  };
+  expect(cityOf(deeper as unknown as Pack).ours).toEqual(["board", "tiles"]);
 });
 
 test("without a pack there is no city, and nothing breaks", () => {
@@ -97,7 +111,8 @@ describe("the menu as the board offers it", () => {
     expect(meant(city, MENU, ["march", "gate_n"], 4)).toBe("march gate_n centre 1");
     expect(meant(city, MENU, [], 4)).toBe("march centre c04 1");
     expect(meant(city, ["retreat c03", "fight"], [], 4)).toBe("retreat centre");
-    expect(meant(city, ["done"], [], 4)).toBe("done");
+    expect(meant(city, ["pitch n gate_n"], [], 4)).toBe("pitch n centre");
+    expect(meant(city, ["play war_cry", "done"], [], 4)).toBe("march centre c04 1");
   });
 });
 
@@ -166,16 +181,35 @@ describe("a battle", () => {
       decided(9, 9, 1),
       entry("BattleJoined", {}),
       rolled(2, 5),
-      entry("Rerolled", { side: 0, die: 6 }),
+      entry("Rerolled", { side: 1, die: 6 }),
       decided(11, 9, 2),
       rolled(1, 3),
-      entry("Rerolled", { side: 1, die: 4 }),
+      entry("Rerolled", { side: 2, die: 4 }),
       decided(6, 8, 1),
     ];
     expect(roundsOf(log)).toEqual([
       { n: 1, attack: 11, defence: 9, dice: [6, 5], loser: 2 },
       { n: 2, attack: 6, defence: 8, dice: [1, 4], loser: 1 },
     ]);
+  });
+  test("keeps the event that came up in it in sight", () => {
+    const drawn = [entry("BattleJoined", {}), entry("EventDrawn", { card: 2 }), entry("Modified", {})];
+    expect(eventOf({ event: [-1], battle: [3] }, drawn)).toBe(2);
+    expect(eventOf({ event: [-1], battle: [3] }, [...drawn, entry("BattleJoined", {})])).toBe(null);
+    expect(eventOf({ event: [-1], battle: [-1] }, drawn)).toBe(null);
+    expect(eventOf({ event: [1], battle: [-1] }, [])).toBe(1);
+  });
+  test("has its chances told before the warriors set off, with those who stand there already", () => {
+    const odds = Array.from({ length: 4 * 8 }, (_, i) => i); // defence × attackers
+    const shown = { ...table([[0, 1, 2]]), flag: [-1, -1, -1, -1, -1], empty_odds: odds };
+    expect(chancesOf(city, shown, 0, 1, 2)).toEqual([
+      { count: 1, thousandths: 26 },
+      { count: 2, thousandths: 27 },
+    ]);
+    expect(chancesOf(city, shown, 1, 1, 2)).toEqual([]); // a rival stands there
+    expect(chancesOf(city, { ...shown, flag: [-1, 0, -1, -1, -1] }, 0, 1, 2)).toEqual([]); // it is his already
+    expect(chancesOf(city, shown, 0, 2, 2)).toEqual([]); // face down
+    expect([0, 4, 996, 1000].map(percentOf)).toEqual([0, 1, 99, 100]);
   });
   test("spells out its sums", () => {
     const battle = { cell: 3, attacker: 0, defender: 1, occupied: true, round: 0, dice: [0, 0] as [number, number] };
@@ -223,4 +257,13 @@ describe("roofs", () => {
   test("the walls have none", () => {
     expect(roofs(SLOTS[0])).toHaveLength(1); // the plot alone
   });
+});
+
+test("whatever a card of the pack can do has its picture", () => {
+  const data = ["booty", "events"].map((name) =>
+    readFileSync(new URL(`../../src/gonfalon/games/battue/data/${name}.toml`, import.meta.url), "utf-8"),
+  );
+  const deeds = new Set([...data.join("").matchAll(/op\s*=\s*"(\w+)"/g)].map(([, deed]) => deed));
+  expect(deeds.size).toBeGreaterThan(15);
+  for (const deed of deeds) expect(VIGNETTES[deed], deed).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { armiesIn, targetsOf } from "../../src/gonfalon/games/warrior_knights/fa
 import { going } from "../../src/gonfalon/games/warrior_knights/face/going";
 import {
   drawnName,
+  heldCards,
   type Lands,
   landsOf,
   type Titled,
@@ -22,7 +23,10 @@ import {
   votedOn,
 } from "../../src/gonfalon/games/warrior_knights/face/matter";
 import { standing } from "../../src/gonfalon/games/warrior_knights/face/naming";
+import { onBoard } from "../../src/gonfalon/games/warrior_knights/face/offered";
+import { decksOf } from "../../src/gonfalon/games/warrior_knights/face/position";
 import { greatOf, purseOf, sinceDecision } from "../../src/gonfalon/games/warrior_knights/face/recap";
+import { cityFacts, offersOf, payOf } from "../../src/gonfalon/games/warrior_knights/face/stakes";
 import { ALL_TIPS, tipOf } from "../../src/gonfalon/games/warrior_knights/face/tips";
 import type { Pack } from "../src/lib/api";
 import type { Entry } from "../src/wire";
@@ -177,7 +181,7 @@ test("moves that differ in a number become steppers, one for each thing they are
 });
 
 test("troops are shifted pair by pair", () => {
-  const pairs = shiftsIn(["done", "transfer regular-50 guy jan", "transfer-all guy jan", "receive swiss-50 jan"]);
+  const pairs = shiftsIn(["done", "transfer regular-50 guy jan", "transfer_all guy jan", "receive swiss-50 jan"]);
   expect(pairs.map((pair) => [pair.from, pair.to, pair.moves.length])).toEqual([
     ["guy", "jan", 2],
     ["jan", "", 1],
@@ -231,4 +235,68 @@ test("advice is for the first turns, and said in both languages", () => {
   };
   expect(keys("fr").toSorted()).toEqual(keys("en").toSorted());
   expect(ALL_TIPS.filter((tip) => !keys("en").includes(tip))).toEqual([]);
+});
+
+test("wages are listed in the order they are asked for: paid, now, still due; an exempt army and regulars are not", () => {
+  // Both Swiss cards serve Guy of seat 0, then three regulars of each baron.
+  const place = [0, 0, 0, 0, 0];
+  const asked = (card: number, exempt: number) =>
+    payOf(lands, { ...shown, place }, [["PayMercenaries", 0, card, exempt, 1]]);
+  expect(asked(1, -1)).toEqual({
+    seat: 0,
+    due: [
+      { card: 0, army: 0, wage: 2, state: "paid" },
+      { card: 1, army: 0, wage: 2, state: "now" },
+    ],
+  });
+  expect(asked(0, 0)?.due).toEqual([]);
+  expect(
+    payOf(lands, { ...shown, place: [25, 0] }, [["PayMercenaries", 0, 0, -1, 0]])?.due.map((one) => one.card),
+  ).toEqual([1]);
+  expect(payOf(lands, shown, [["Taxes"]])).toBeNull();
+});
+
+test("offers are told to the two they are between", () => {
+  const between = { ...shown, offers: [0, 2, 0, 0] };
+  expect(offersOf(between, 0, 2)).toEqual([{ other: 1, theirs: 0, mine: 2 }]);
+  expect(offersOf(between, 1, 2)).toEqual([{ other: 0, theirs: 2, mine: 0 }]);
+});
+
+test("decks hold what lies nowhere else", () => {
+  const decks = decksOf(lands, {
+    ...shown,
+    place: [30, 0, 30],
+    event_at: [0, 4],
+    proposal_at: [1],
+    fate_hand: [0b1, 1, 0, 0],
+    single: [0, 0, 0, 0, 1, 7, 0, 0, 1],
+  });
+  expect(decks.map((deck) => [deck.name, deck.count, deck.back])).toEqual([
+    ["events", 1, "green"],
+    ["fate", 1, ""],
+    ["proposals", 0, ""],
+    ["mercenaries", 1, ""],
+    ["influence", 7, ""],
+  ]);
+});
+
+test("charges are a baron's, offices a noble's; a city is worth what it is now", () => {
+  const held = heldCards(lands, { charges: [-1, -1, -1, 0, -1, -1], office: [0, -1] }, (baron) => baron);
+  expect(held.map((one) => [one.card?.id, one.seat, one.noble])).toEqual([
+    ["toll", 1, null],
+    ["toll", 0, "Guy"],
+  ]);
+  expect(cityFacts(lands, { strength: [200], income: [4] }, 0)).toEqual({ city: 0, strength: 200, income: 4 });
+  expect(cityFacts(lands, {}, 7)).toBeNull();
+});
+
+test("the board offers only verbs that the game has", () => {
+  const verbs = readFileSync(new URL("../../src/gonfalon/games/warrior_knights/verbs.py", import.meta.url), "utf8");
+  const known = [...verbs.matchAll(/Verb\("(\w+)"/g)].map(([, verb]) => verb);
+  expect(onBoard.filter((verb) => !known.includes(verb))).toEqual([]);
+});
+
+test("in French nothing is counted as one thing", () => {
+  const file = new URL("../../src/gonfalon/games/warrior_knights/face/board.fr.ftl", import.meta.url);
+  expect(readFileSync(file, "utf8").match(/\[one\].*\b1\b.*/g)).toBeNull(); // `one` is 0 as well
 });

@@ -21,13 +21,13 @@ def started(game: Game[Any], seed: int = 1) -> Match[Any]:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert names() == ["random", "greedy"]
+    assert names() == ["random", "greedy", "mcts"]
     for name in names():
         assert find(name).choose is not None
     with pytest.raises(UnknownBot, match="did you mean greedy") as error:
         find("gredy")
     assert error.value.code == "bot/unknown"
-    with pytest.raises(UnknownBot, match="expected one of random, greedy"):
+    with pytest.raises(UnknownBot, match="expected one of random, greedy, mcts"):
         find("deep thought")
 
 

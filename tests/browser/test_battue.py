@@ -14,7 +14,6 @@ from serving import ServerProcess
 from test_access import AXE, SCREENS, faults
 
 NAMES = ["North", "South"]
-SAID = {"done": "done|fini", "fight": "fight on|continuer le combat", "stay": "stay|rester"}
 CARDS = ("play", "discard", "give")
 
 Hand = Callable[[Person, CityTwin, str], None]
@@ -87,7 +86,7 @@ def pointing(touch: Callable[[Locator], None]) -> Hand:
         elif rest:
             touch(space(player, twin, rest[0]))
         else:
-            touch(page.locator(".act .do .btn", has_text=re.compile(f"^({SAID[verb]})$", re.IGNORECASE)))
+            touch(page.locator(f'.act .do [data-move="{verb}"]'))
 
     return move
 
@@ -97,8 +96,6 @@ by_mouse = pointing(Locator.click)
 
 def space(player: Person, twin: CityTwin, word: str) -> Locator:
     page = player.page
-    if word == "camp":
-        return page.locator("g.horde:has(ellipse.camp.live)")
     fit = page.locator(".zoom .fit:visible")
     if fit.count():
         fit.click()
@@ -146,6 +143,88 @@ def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
             expect(log).to_contain_text(happened)
 
 
+def test_a_game_by_keyboard_alone(people: Invite) -> None:
+    twin = CityTwin(1, 2, max_rounds=3)
+    [person] = sit_together(people, twin, {})
+    play(twin, [person], by_keyboard)
+    assert {"split", "reaction", "pitch", "reinforce", "Rolled"} <= twin.seen
+    expect(person.page.locator(".act .rubric")).to_have_text("The game is over")
+
+
+def by_keyboard(player: Person, twin: CityTwin, text: str) -> None:
+    """Tab leads to cards, buttons and the city. In it `n` goes to the next space where something may be done, `c` takes
+    the camp, `f` finds a space by its name, arrows walk; Enter takes. How many is asked at once, and typed."""
+    keyboard = player.page.keyboard
+    verb, *rest = text.split(" ")
+    if verb in CARDS:
+        tab_to(player, f'[data-card="{rest[0]}"]')
+    elif verb == "done":
+        tab_to(player, '.act .do [data-move="done"]')
+    elif verb == "pitch":
+        find(player, twin.cell(rest[1]))
+    else:
+        tab_to(player, ".bt-face .zone")
+        if rest[0] == "camp":
+            keyboard.press("c")
+        else:
+            next_to(player, twin.cell(rest[0]))
+        if verb == "march":
+            if rest[0] != "camp":
+                keyboard.press("Enter")
+            walk_to(player, twin.cell(rest[1]))
+            if twin.alike(text) > 1:
+                keyboard.press("Enter")
+                expect(player.page.locator(".how-many [role=spinbutton]")).to_be_focused()
+                keyboard.press(rest[2])
+        elif rest[0] == "camp":
+            return
+    keyboard.press("Enter")
+
+
+def tab_to(player: Person, wanted: str) -> None:
+    for _ in range(60):
+        if player.page.locator(f"{wanted}:focus").count():
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {wanted}")
+
+
+def next_to(player: Person, cell: int) -> None:
+    for _ in range(30):
+        player.page.keyboard.press("n")
+        if player.page.locator(f"#space-{cell}:focus").count():
+            return
+    raise AssertionError(f"n does not lead to space {cell}")
+
+
+def find(player: Person, cell: int) -> None:
+    page = player.page
+    name = (page.locator(f"#space-{cell}").get_attribute("aria-label") or "").split(", ")[0]
+    page.keyboard.press("f")
+    page.locator("dialog input").wait_for()
+    page.keyboard.type(name)
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#space-{cell}")).to_be_focused()
+
+
+def walk_to(player: Person, cell: int) -> None:
+    """To a neighbour of the space where the keyboard is, by the arrow that points there."""
+    goal = player.page.locator(f"#space-{cell}")
+    here, there = middle_of(player.page.locator(":focus")), middle_of(goal)
+    right, down = there[0] - here[0], there[1] - here[1]
+    if abs(right) > abs(down):
+        player.page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
+    else:
+        player.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+    expect(goal).to_be_focused()
+
+
+def middle_of(one: Locator) -> tuple[float, float]:
+    box = one.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
     twin = CityTwin(1, 2, max_rounds=2)
     [person] = sit_together(people, twin, {**PHONE, "locale": "fr-FR"})
@@ -155,7 +234,29 @@ def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
 
     play(twin, [person], pointing(Locator.tap), fits)
     expect(person.page.locator(".act .rubric")).to_have_text("Partie finie")
-    expect(person.page.locator(".beside")).to_contain_text("notre reconstitution")
+    person.page.locator("#tab-treasures").tap()
+    expect(person.page.locator("#panel")).to_contain_text("notre reconstitution")
+
+
+def test_a_click_where_nothing_can_be_done_is_answered_with_the_rule(people: Invite) -> None:
+    twin = CityTwin(1, 2, max_rounds=3)
+    [person] = sit_together(people, twin, {})
+    why = person.page.locator(".why")  # which spaces say themselves that nothing can be done there: clicks are forced
+
+    def click(deed: str, players: list[Person], twin: CityTwin, move: str) -> None:
+        if deed == "pitch":  # in the middle of the city
+            space(person, twin, "c11").click(force=True)
+            expect(why.locator(".rid")).to_have_text(re.compile("^BT-SETUP-"))
+        if deed == "split":
+            space(person, twin, "c30").click(force=True)
+            expect(why).to_contain_text("You have no warriors on C30")
+            expect(why.locator(".rid")).to_have_text("BT-MOVE-01")
+            space(person, twin, move.split(" ")[1]).click()
+            space(person, twin, "c30").click(force=True)  # warriors in hand, and too far away
+            expect(why).to_contain_text("C30 is not next to the north gate")
+            person.page.keyboard.press("Escape")
+
+    play(twin, [person], by_wire, click, until=lambda one: "split" in one.seen)
 
 
 def before_a_reaction(twin: CityTwin) -> bool:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from barons import Baron, next_stop, seated
 from people import Invite
@@ -16,10 +17,10 @@ def lays_a_card(page: Page) -> None:
 
 
 def commits_votes(page: Page) -> None:
-    """The card that is voted on, who has sealed, and a number of votes; the votes go up from none by the arrows."""
+    """The card that is voted on, who has sealed, and a number of votes, which goes up from none."""
     expect(page.locator(".court-card h3").first).not_to_be_empty()
     expect(page.locator(".seals li").first).to_be_visible()
-    page.get_by_role("spinbutton", name="How many votes?").press("Home")
+    expect(page.get_by_role("spinbutton", name="How many votes?")).to_have_text("0")
     page.get_by_role("button", name="Commit 0").click()
 
 
@@ -29,7 +30,6 @@ def hires(page: Page) -> None:
 
 def stakes(page: Page) -> None:
     expect(page.locator(".wk-matter")).to_contain_text("Expedition:")
-    page.get_by_role("spinbutton").press("Home")
     page.get_by_role("button", name="Stake 0").click()
 
 
@@ -49,8 +49,19 @@ def suffers(page: Page) -> None:
 
 def pledges(page: Page) -> None:
     expect(page.locator(".wk-card.event p").first).not_to_be_empty()
-    page.get_by_role("spinbutton").press("Home")
     page.get_by_role("button", name="Pledge 0").click()
+
+
+def pays(page: Page) -> None:
+    """Every card that wants its wage is listed; all that can be paid are, at one stroke if there are several."""
+    wages = page.locator(".wk-card.wages")
+    expect(wages.locator("li.now")).to_have_count(1)
+    together = wages.get_by_role("button", name=re.compile("^Pay all"))
+    if together.count():
+        together.click()
+        expect(wages).to_have_count(0)
+    else:
+        page.locator(".act").get_by_role("button", name="Pay", exact=True).click()
 
 
 # Question, a move that must be offered with it, and how it is answered on the page.
@@ -60,6 +71,7 @@ STOPS: dict[str, tuple[str, Callable[[Page], None]]] = {
     "ask-attack": ("assault", assaults),
     "ask-commit": ("", commits_votes),
     "ask-hire": ("", hires),
+    "ask-wage": ("pay", pays),
     "ask-stake": ("", stakes),
     "ask-cancel": ("cancel", suffers),
     "ask-pledge": ("", pledges),
@@ -70,8 +82,9 @@ EVENTS = {"ask-cancel", "ask-pledge"}
 def test_two_people_and_a_bot_meet_everything(people: Invite) -> None:
     """An assembly, a siege, an assault, a hiring, an expedition and an event, at a desk and on a phone. Nested
     questions are told from the phase down, and what a page shows holds nobody back."""
-    barons = seated(people().called("North"), people(**PHONE).called("South"), 3)
+    barons = seated(people().called("North"), people(**PHONE, color_scheme="dark").called("South"), 3)
     missing = {key: move for key, (move, _) in STOPS.items()}
+    unseen = [*barons]
     for baron in barons:
         baron.play_on(missing)
     while missing.keys() - (EVENTS if EVENTS - missing.keys() else set()):
@@ -82,6 +95,9 @@ def test_two_people_and_a_bot_meet_everything(people: Invite) -> None:
         for other in barons:
             if other is not baron and other.stopped_at() != key:
                 other.wants_no_more(key)
+        if baron in unseen:
+            unseen.remove(baron)
+            assert not faults(baron.person)
         answer_on_the_page(baron, key)
 
 
@@ -96,6 +112,47 @@ def answer_on_the_page(baron: Baron, key: str) -> None:
     baron.goes_on()
 
 
+WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+ON_ONE_SCREEN = [
+    ".map",
+    ".hand li:last-child",
+    "section[aria-label='Action piles']",
+    "section[aria-label='Trigger zones']",
+    ".expeditions",
+    "section.mercenaries",
+    "section[aria-label='Court']",
+]
+
+
+def test_a_whole_game_at_a_desk(people: Invite) -> None:
+    """Two people and a bot, two turns to the end; court, expeditions, piles and realm stand on one screen, and on a
+    smaller one the first two share a column by tabs."""
+    host, guest = people(**WIDE).called("North"), people().called("South")
+    barons = seated(host, guest, 3, turn_limit=2)
+    barons[0].play_on({"ask-lay": ""})
+    barons[1].play_on({})
+    assert next_stop(barons) == (barons[0], "ask-lay")
+    page = host.page
+    for place in ON_ONE_SCREEN:
+        box = page.locator(f".wk-face {place}").bounding_box()
+        assert box and box["x"] >= 0 and box["y"] + box["height"] <= WIDE["viewport"]["height"], f"{place}: {box}"
+    assert page.evaluate("document.documentElement.scrollHeight") == WIDE["viewport"]["height"]
+    assert not faults(host)
+    page.get_by_role("button", name="Read").click()
+    expect(page.locator("dialog li b").first).not_to_be_empty()
+    page.keyboard.press("Escape")
+    court = guest.page.get_by_role("tab", name="Court")
+    court.click()
+    expect(court).to_have_attribute("aria-selected", "true")
+    expect(guest.page.locator(".part.court")).to_contain_text("Chair of the assembly")
+    lays_a_card(page)
+    barons[0].goes_on()
+    assert next_stop(barons) is None
+    for person in (host, guest):
+        expect(person.page.locator(".act .rubric")).to_have_text("The game is over")
+        expect(person.page.locator("header.bar")).to_contain_text("turn 2")
+
+
 def test_a_whole_game_on_a_phone_in_french(people: Invite) -> None:
     """One turn to the end, two barons; then the words change."""
     (baron,) = seated(people(**PHONE, locale="fr-FR").called("Nord"), None, 2, turn_limit=1)
@@ -107,7 +164,7 @@ def test_a_whole_game_on_a_phone_in_french(people: Invite) -> None:
     assert not faults(baron.person)
     page.get_by_role("button", name="Compris").tap()
     expect(page.locator(".guide")).to_have_count(0)
-    for tab in ("Cour", "Piles", "Royaume"):
+    for tab in ("Barons", "Cour", "Piles", "Royaume"):
         page.get_by_role("tab", name=tab).tap()
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
     page.get_by_role("tab", name="Armées").tap()
@@ -118,6 +175,34 @@ def test_a_whole_game_on_a_phone_in_french(people: Invite) -> None:
     expect(page.locator(".act .rubric")).to_have_text("Partie finie")
     baron.person.speak("en")
     expect(page.locator(".act .rubric")).to_have_text("The game is over")
+
+
+def test_crowns_change_hands(people: Invite) -> None:
+    """An offer stands with whatever the other is deciding, at a desk and on a phone; taken, it is paid."""
+    barons = seated(people().called("North"), people(**PHONE).called("South"), 3)
+    barons[1].person.speak("fr")
+    for baron in barons:
+        baron.play_on({"ask-use": ""})
+    assert next_stop(barons)
+    north, south = (one.page for one in barons)
+    before = [crowns_of(north, seat) for seat in (0, 1)]
+    north.get_by_text("Dealing").click()
+    north.get_by_role("button", name="South", exact=True).click()
+    north.get_by_role("spinbutton", name="How many crowns").press("ArrowUp")
+    north.get_by_role("button", name="Offer", exact=True).click()
+    expect(north.locator(".deals")).to_contain_text("You offer South 2 crowns")
+    offer = south.locator(".wk-card.offer")
+    expect(offer).to_contain_text("North vous offre 2 couronnes")
+    offer.get_by_role("button", name="Accepter").tap()
+    expect(offer).to_have_count(0)
+    expect(north.locator(".deals")).not_to_contain_text("You offer South")
+    expect(north.locator(".seats .seat").first.get_by_title(re.compile("crowns?$"))).to_contain_text(str(before[0] - 2))
+    assert crowns_of(north, 1) == before[1] + 2
+
+
+def crowns_of(page: Page, seat: int) -> int:
+    purse = page.locator(".seats .seat").nth(seat).get_by_title(re.compile("crowns?$"))
+    return int((purse.get_attribute("title") or "").split()[0])
 
 
 def test_the_keyboard_alone(people: Invite) -> None:
@@ -143,3 +228,62 @@ def test_the_keyboard_alone(people: Invite) -> None:
     expect(page.locator(":focus")).to_have_attribute("aria-label", re.compile("allowed$"))
     page.keyboard.press("Enter")
     expect(page.locator(".table")).not_to_have_attribute("data-batch", str(batch))
+
+
+def test_the_keyboard_through_a_whole_turn(people: Invite) -> None:
+    """Cards are laid by keys, every question until the next turn is answered by keys: a number by arrows, a place on
+    the map by `n`, everything else in the command box."""
+    (baron,) = seated(people(**DESK).called("North"), None, 2)
+    page = baron.page
+    baron.play_on({"ask-lay": ""})
+    assert next_stop([baron]) == (baron, "ask-lay")
+    for card in ("Military operations", "Political manoeuvres"):
+        batch = baron.person.batch()
+        page.get_by_role("button", name=f"{card} onto pile I", exact=True).press("Enter")
+        baron.person.sees_batch(batch + 1)
+    page.locator(".act").get_by_role("button", name="Seal it").press("Enter")
+    ways: set[str] = set()
+    for _ in range(MOST_QUESTIONS):
+        question = wait_for_a_question(page)
+        if question.startswith(NEXT_TURN):
+            break
+        batch = baron.person.batch()
+        ways.add(answer_by_keys(page, on_map="map" not in ways))
+        expect(page.locator(".table")).not_to_have_attribute("data-batch", str(batch))
+    else:
+        raise AssertionError("no turn takes so many questions")
+    assert {"map", "box"} <= ways
+
+
+MOST_QUESTIONS = 80
+NEXT_TURN = "Lay action cards"
+# What keeps a turn going and short, in this order; what comes first in the list otherwise.
+PREFERRED = ["use", "halt", "done", "pass", "ready", "seal", "crowns", "forgo", "suffer", "pay"]
+
+
+def wait_for_a_question(page: Page) -> str:
+    expect(page).to_have_title(re.compile("^Your turn"))
+    return page.locator(".act h2").inner_text()
+
+
+def answer_by_keys(page: Page, on_map: bool) -> str:
+    """Gives the way by which it was answered. Not every question has a place on the map."""
+    if on_map and page.locator(".zone.live").count():
+        page.locator(".zone[tabindex='0']").first.focus()
+        page.keyboard.press("n")
+        expect(page.locator(":focus")).to_have_attribute("aria-label", re.compile("allowed$"))
+        page.keyboard.press("Enter")
+        return "map"
+    number = page.locator(".wk-matter").get_by_role("spinbutton")
+    if number.count():
+        number.first.press("ArrowUp")
+        page.keyboard.press("Enter")
+        return "number"
+    page.keyboard.press("/")
+    box = page.locator("dialog input")
+    box.wait_for()
+    moves = page.locator("dialog .opt small").all_inner_texts()
+    chosen = next((move for verb in PREFERRED for move in moves if move.split()[0] == verb), moves[0])
+    page.keyboard.type(chosen)
+    page.keyboard.press("Enter")
+    return "box"

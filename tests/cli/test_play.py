@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from toys import bids
+from toys import bids, offers
 
 from gonfalon.bots import find as find_bot
 from gonfalon.catalog import Table, open_table
@@ -580,6 +580,24 @@ def test_a_single_entry_is_taken_by_enter() -> None:
     assert typist.typed.count("") == 2
     assert "Press Enter: end your turn" in typist.shown
     assert session.match.over() and session.people == [Seat(0), Seat(1)]
+
+
+def test_words_of_ones_own_are_typed_behind_a_move_or_asked_for() -> None:
+    table = Table(Found(offers.GAME, "toys"), Loaded(None, "no pack"), offers.GAME.table(None, 2, {}))
+    answers = ['work "never ends', 'rest "now"', "work", "with\ta will", 'work "at ease"']
+
+    def answer() -> str:
+        if not answers:
+            raise Leave
+        return answers.pop(0)
+
+    typist = Typist(answer)
+    session = Session(table, [Player(), Player()], 3, "en", typist)
+    with pytest.raises(Leave):
+        session.run()
+    assert [batch.words for batch in session.match.batches[1:]] == ["with a will", "at ease"]
+    assert typist.shown.count("one line of at most 200 characters") == 2
+    assert "In your own words:" in typist.shown
 
 
 FIRST_SCREENS = """\

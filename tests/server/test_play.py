@@ -202,3 +202,18 @@ def test_resigning_is_for_the_rules_to_judge(tmp_path: Path) -> None:
         assert told["over"]["places"][1] == 1
 
     served(tmp_path / "a.db", play)
+
+
+def test_words_of_ones_own_go_with_a_move_that_takes_them(tmp_path: Path) -> None:
+    async def play(server: Server) -> None:
+        table, ada, _ = await seated(server, "toy-offers")
+        for text in ('rest "slowly"', 'work "and never', f'work "{"x" * 201}"'):
+            await ada.send("move", seat=0, menu=ada.views[0]["menu"]["number"], move=text)
+            assert (await ada.next("refused"))["code"] == "move/unreadable"
+        await ada.move(0, 'work "sans hâte"')
+        await catch_up({0: ada})
+        assert ada.views[0]["batch"] == 1
+        kept = server.app.lobby.live[table]
+        assert b'"move":"work \\"sans h' in kept.house.store.batches(kept.stored, 0)[1]
+
+    served(tmp_path / "a.db", play)

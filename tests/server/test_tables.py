@@ -14,7 +14,9 @@ from test_play import catch_up, play_to_the_end, seated
 
 from gonfalon.catalog import table_of_record
 from gonfalon.engine.record import play_again, read, replayed
+from gonfalon.server.loading import snapshot_of
 from gonfalon.server.pool import Pool
+from gonfalon.store import StoredSnapshot
 
 
 def test_names_without_registration(tmp_path: Path) -> None:
@@ -237,6 +239,38 @@ def test_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> None:
             tab = await ada.socket(made["table"], [0, 1])
             assert tab.views == before
             await tab.close()
+
+    served(tmp_path / "a.db", do, limits)
+
+
+def test_a_snapshot_of_another_shape_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions may get a field with new rules; what was played before still stands, and can be looked back at."""
+    limits = msgspec.structs.replace(EASY, idle_seconds=0.0, snapshot_every=4)
+
+    def older(match: Any, ruleset: Any) -> StoredSnapshot:
+        taken = snapshot_of(match, ruleset)
+        return StoredSnapshot(
+            taken.number, taken.after, taken.state[:-1], [view[:-1] for view in taken.views], taken.stack
+        )
+
+    monkeypatch.setattr("gonfalon.server.table.snapshot_of", older)
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+        for _ in range(12):
+            await tab.play(tab.views[0]["deciders"][0])
+            await catch_up({0: tab, 1: tab})
+        before = tab.views
+        await tab.close()
+        await asyncio.sleep(0.01)
+        await server.app.lobby.let_go()
+        assert server.app.lobby.live == {}
+        tab = await ada.socket(made["table"], [0, 1])
+        assert tab.views == before
+        then = await ada.get(f"/api/tables/{made['table']}/at/{before[0]['batch']}?seat=0")
+        assert then["fields"] == before[0]["fields"]
 
     served(tmp_path / "a.db", do, limits)
 

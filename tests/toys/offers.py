@@ -39,7 +39,7 @@ NO, AYE = 1, 2  # as written in a draft
 SEAT = Kind("seat", 3)
 COINS = Kind("coins", 3, 1)
 CHOICE = Kind("choice", 2, NO)
-WORK = Verb("work", [])
+WORK = Verb("work", [], worded=True)
 REST = Verb("rest", [])
 VOTE = Verb("vote", [CHOICE])
 REOPEN = Verb("reopen", [])

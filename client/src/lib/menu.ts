@@ -3,6 +3,9 @@
 
 export const words = (move: string): string[] => move.split(" ");
 
+/** A move without words of the player's own, which follow in quotation marks. */
+export const withoutWords = (move: string): string => move.split('"', 1)[0].trimEnd();
+
 /** The moves that begin with what has been picked so far. */
 export function narrow(moves: string[], picked: string[]): string[] {
   return moves.filter((move) => {

@@ -1,6 +1,6 @@
 // Puts lines of the rules into words: arguments that name things are shown by their names.
 import type { Line, Named, SeatInfo } from "../wire";
-import { words } from "./menu";
+import { withoutWords, words } from "./menu";
 import { type Said, t, told } from "./words.svelte";
 
 export interface Telling {
@@ -32,7 +32,8 @@ export function particulars(about: Telling, args: Line["args"]): Said {
   const said: Said = {};
   for (const [name, value] of Object.entries(args)) {
     const kind = about.kinds[name] ?? (name === "seat" ? "seat" : undefined);
-    if (Array.isArray(value)) said[name] = value.map((one) => (kind ? nameOf(about, kind, one) : one)).join(", ");
+    if (typeof value === "string") said[name] = value;
+    else if (Array.isArray(value)) said[name] = value.map((one) => (kind ? nameOf(about, kind, one) : one)).join(", ");
     else said[name] = kind ? nameOf(about, kind, value) : value;
   }
   return said;
@@ -44,16 +45,17 @@ export function line(about: Telling, said: { key: string; args: Line["args"] }):
   return told(about.slug, said.key, args) ?? t(said.key, args);
 }
 
-/** What a move does. Arguments of the same kind are told apart as `cell`, `cell-2`. */
-export function move(about: Telling, text: string): string {
-  const [verb, ...values] = words(text);
+/** What a move does. Arguments of the same kind are told apart as `cell`, `cell-2`. Where the question is known, a game
+ * may say it in other words: `do-done-ask-attacker-cards`. */
+export function move(about: Telling, text: string, asked = ""): string {
+  const [verb, ...values] = words(withoutWords(text));
   const said: Said = {};
   for (const [i, kind] of (about.verbs[verb] ?? []).entries()) {
     const name = kind in said ? `${kind}-2` : kind;
     const value = values[i] ?? "";
     said[name] = kind === "seat" ? nameOf(about, kind, Number(value)) : nameOf(about, kind, value);
   }
-  return told(about.slug, `do-${verb}`, said) ?? text;
+  return told(about.slug, `do-${verb}-${asked}`, said) ?? told(about.slug, `do-${verb}`, said) ?? text;
 }
 
 /** A prompt as the page asks it: the question proper, large, and what follows it, small. The same words serve the

@@ -3,7 +3,7 @@
 import type { Batch, Entry, FromBrowser, Line, Menu, Outcome, Said, Summary, Sync, ToBrowser } from "../wire";
 import * as api from "./api";
 import { lastTurns, standing } from "./log";
-import { narrow } from "./menu";
+import { narrow, withoutWords, words } from "./menu";
 import { inWords } from "./refusals";
 import { isStill, settings } from "./settings.svelte";
 import { toast } from "./toast.svelte";
@@ -45,6 +45,8 @@ export class TableState {
   chat = $state.raw<Said[]>([]);
   kinds = $state.raw<Record<string, string>>({});
   verbs = $state.raw<Record<string, string[]>>({});
+  worded = $state.raw<string[]>([]); // verbs that take words of one's own
+  toWord = $state<string | null>(null); // a move that waits for them
   occasions = $state.raw<string[]>([]); // for which questions standing answers can be left
   pack = $state.raw<api.Pack | null>(null);
   status = $state<"joining" | "live" | "lost" | "refused">("joining");
@@ -286,6 +288,7 @@ export class TableState {
     this.adopt(sync.table);
     this.kinds = sync.kinds;
     this.verbs = sync.verbs;
+    this.worded = sync.worded;
     this.occasions = sync.occasions;
     this.chat = sync.chat;
     this.status = "live";
@@ -366,8 +369,13 @@ export class TableState {
   play(move: string): void {
     const menu = this.menu;
     if (!menu || this.waiting || this.seat === null) return;
-    if (!menu.moves.includes(move) && !menu.asides.includes(move) && !menu.takebacks.includes(move)) {
+    const bare = withoutWords(move);
+    if (!menu.moves.includes(bare) && !menu.asides.includes(bare) && !menu.takebacks.includes(bare)) {
       this.why(move);
+      return;
+    }
+    if (bare === move && this.worded.includes(words(move)[0])) {
+      this.toWord = move;
       return;
     }
     if (settings.confirm && this.toConfirm !== move) {

@@ -75,6 +75,7 @@ who-me = you
 who-bot = bot, { $manner }
 bot-random = at random
 bot-greedy = seasoned
+bot-mcts = far-sighted
 who-open = by link
 who-here = same screen
 new-options = All the options
@@ -160,6 +161,12 @@ moves-list =
     }
 moves-title = Every allowed move
 moves-filter = Filter, or type a move
+in-your-words = In your own words
+words-left = { $count ->
+    [one] One character left. All will read it.
+   *[other] { $count } characters left. All will read it.
+}
+say-it = Say it
 moves-none = No allowed move is written like that. Enter asks why.
 step-of = Step { $done } of { $total }
 why-no = Not here.

@@ -44,13 +44,13 @@ weight-2 = moyen
 weight-3 = corsé
 tables-open =
     { $count ->
-        [one] 1 table ouverte
+        [one] { $count } table ouverte
        *[other] { $count } tables ouvertes
     }
 state-your-turn = À vous de jouer
 state-waiting =
     { $count ->
-        [one] Une place libre
+        [1] Une place libre
        *[other] { $count } places libres
     }
 state-thinks = { $name } réfléchit
@@ -75,6 +75,7 @@ who-me = vous
 who-bot = robot, { $manner }
 bot-random = au hasard
 bot-greedy = aguerri
+bot-mcts = prévoyant
 who-open = par lien
 who-here = même écran
 new-options = Toutes les options
@@ -146,18 +147,24 @@ confirm-move = Jouer ce coup
 confirm-ask = Jouer ce coup ?
 asides =
     { $count ->
-        [one] Une autre action
+        [1] Une autre action
        *[other] { $count } autres actions
     }
 hint = Un conseil
 hint-is = Un robot jouerait : { $move }
 moves-list =
     { $count ->
-        [one] 1 coup
+        [one] { $count } coup
        *[other] { $count } coups
     }
 moves-title = Tous les coups permis
 moves-filter = Filtrer ou taper un coup
+in-your-words = Dans vos propres mots
+words-left = { $count ->
+    [1] Encore un caractère. Tous le liront.
+   *[other] Encore { $count } caractères. Tous le liront.
+}
+say-it = Le dire
 moves-none = Aucun coup permis ne s’écrit ainsi. Entrée demande pourquoi.
 step-of = Étape { $done } sur { $total }
 why-no = Pas ici.
@@ -188,7 +195,7 @@ page-yours = À vous · Gonfalon
 page-other = { $name } joue · Gonfalon
 watchers =
     { $count ->
-        [one] 1 spectateur
+        [one] { $count } spectateur
        *[other] { $count } spectateurs
     }
 generic-position = Position

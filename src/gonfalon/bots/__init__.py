@@ -4,8 +4,8 @@ A bot gets what its seat was shown, never the truth: `choose` is handed the rule
 `Match.seen_by(seat)` gives them. A bot that looks ahead fills what the view does not know
 (`engine.view.determinized`) and plays on copies of its own. It is asked only where there is a choice.
 
-`random` and `greedy` play every game. `greedy` becomes a fair opponent where a game's folder has a `hints.py` with one
-or both of
+`random`, `greedy` and `mcts` play every game; `mcts` looks ahead (`engine.search`) with the same hints as `greedy`,
+which becomes a fair opponent where a game's folder has a `hints.py` with one or both of
 
     def value(rules: Rules[State], view: State, seat: Seat) -> int: ...
     def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]: ...

@@ -14,6 +14,7 @@ from typing import Any
 
 from gonfalon.bots.one_game import save_lines
 from gonfalon.catalog import Found, Table, built_in_pack, find, open_table
+from gonfalon.engine import wording
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.codec import state_out
 from gonfalon.engine.errors import BadNumber, BrokenRules, GonfalonError, IllegalMove, NothingToUndo, UnreadableMove
@@ -26,6 +27,8 @@ MOST_MOVES = 400  # of one game: many short looks find more than a few long ones
 MOST_SECONDS = 3.0  # for one game, since some tables are slow to think about; it is left, not played differently
 NUMBERS = 8  # how far from its least value a number among the options is tried
 GARBAGE = ["", " ", "\n", "move", "move 1", "move one two", "move 1 2 3 4 5", "pass -1", "é ∞", "done done", "0", "{}"]
+
+ODD_WORDS = '« Nul pont » " ∞ {}'  # for moves that take words of the player's own
 
 
 @dataclass
@@ -138,11 +141,12 @@ def _said(match: Match[Any], seat: Seat, menu: list[Move], will: Chance) -> None
     """Through its text, as it comes from people."""
     move = menu[will.below(len(menu))]
     text = match.rules.text(move)
-    again = match.rules.read(text)
+    words = ODD_WORDS if match.rules.verbs.of(move).worded else ""
+    again = match.rules.read(wording.split(wording.joined(text, words))[0])
     if again != move:
         raise BrokenRules(f"{text!r} reads back as {match.rules.text(again)!r}")
     try:
-        match.submit(seat, move)
+        match.submit(seat, move, words)
     except Exception as error:
         raise BrokenRules(f"seat {seat + 1}, {text!r}: {type(error).__name__}: {error}") from error
 

@@ -5,10 +5,11 @@ from collections.abc import Callable
 
 from gonfalon.bots.bot import Bot
 from gonfalon.bots.greedy import Greedy
+from gonfalon.bots.mcts import Mcts
 from gonfalon.bots.random import Random
 from gonfalon.engine.errors import UnknownBot
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": Random, "greedy": Greedy}
+BOTS: dict[str, Callable[[], Bot]] = {"random": Random, "greedy": Greedy, "mcts": Mcts}
 
 
 def names() -> list[str]:

@@ -117,7 +117,9 @@ class Speaker:
         said: dict[str, Any] = {}
         for name, value in args.items():
             kind = self._kinds.get(name)
-            if isinstance(value, list):
+            if isinstance(value, str):
+                said[name] = value
+            elif isinstance(value, list):
                 said[name] = self.strung([str(self.term(kind, one) if kind else one) for one in value])
             else:
                 said[name] = self.term(kind, value) if kind else value

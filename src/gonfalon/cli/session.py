@@ -14,9 +14,10 @@ from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.cli.reading import FEW_ROWS, Menu, folded, tokens_of
 from gonfalon.cli.recordfiles import write_record
 from gonfalon.cli.terminal import Terminal
+from gonfalon.engine import wording
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import Frame
-from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.errors import BadRecord, UnreadableMove
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import Batch, Match
@@ -93,8 +94,8 @@ class Session:
             self._submit(seat, choice)
         self._end()
 
-    def _submit(self, seat: Seat, move: Move) -> None:
-        self.batches.append(self.match.submit(seat, move))
+    def _submit(self, seat: Seat, move: Move, words: str = "") -> None:
+        self.batches.append(self.match.submit(seat, move, words))
 
     def _ask(self, seat: Seat) -> None:
         """Until this person has moved, or taken something back."""
@@ -123,13 +124,26 @@ class Session:
                 self._take(seat, menu, text, since)
 
     def _take(self, seat: Seat, menu: Menu, text: str, since: int) -> None:
-        found = menu.type(tokens_of(text))
-        if len(found) == 1:
-            self._submit(seat, found[0].move)
-        elif found:
+        try:
+            text, words = wording.split(text)
+            found = menu.type(tokens_of(text))
+            if len(found) == 1:
+                self._submit(seat, found[0].move, words or self._asked_words(found[0].move))
+                return
+        except UnreadableMove:
+            self.terminal.say(self.speaker.say("words-refused", {"most": wording.MOST}))
+            return
+        if found:
             self._show(seat, menu, since)
         else:
             self.terminal.say(self._why(seat, menu, text)[0])
+
+    def _asked_words(self, move: Move) -> str:
+        """Those that a move wants and that were not typed behind it."""
+        if not self.table.rules.verbs.of(move).worded:
+            return ""
+        self.terminal.say(self.speaker.say("in-your-words"))
+        return wording.checked(self.terminal.ask())
 
     def _why(self, seat: Seat, menu: Menu, text: str) -> tuple[str, str]:
         """Why a typed move is not allowed, and the rule; or that it is allowed, or no move at all."""

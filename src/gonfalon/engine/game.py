@@ -12,7 +12,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import Unknowns
-from gonfalon.engine.words import Args
+from gonfalon.engine.words import Args, Line
 
 Value = int | str | bool
 
@@ -186,6 +186,10 @@ class Rules(Generic[S]):
     def asides(self, g: Play[S], seat: Seat) -> list[Move]:
         """Moves a seat may make unasked between two steps. Never awaited, never chosen by self-play."""
         return []
+
+    def no_aside(self, g: Play[S], seat: Seat, move: Move) -> Line | None:
+        """Why a move that is made unasked cannot be made now; None for a move that only answers a question."""
+        return None
 
     def aside(self, g: Play[S], seat: Seat, move: Move) -> Step[S]:
         """Carries out an aside and returns the next top, usually `g.top`."""

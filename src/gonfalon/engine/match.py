@@ -28,7 +28,15 @@ class Batch(Generic[S]):
     """One move and everything that followed from it."""
 
     def __init__(
-        self, kind: str, seat: Seat, move: Move, back_to: int, chance: list[int], events: list[Event[S]], top: Step[S]
+        self,
+        kind: str,
+        seat: Seat,
+        move: Move,
+        back_to: int,
+        chance: list[int],
+        events: list[Event[S]],
+        top: Step[S],
+        words: str = "",
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -37,6 +45,7 @@ class Batch(Generic[S]):
         self.chance = chance
         self.events = events
         self.top = top
+        self.words = words  # of the player's own, where the verb takes some
 
 
 class Match(Generic[S]):
@@ -111,10 +120,12 @@ class Match(Generic[S]):
 
     # -- doing ---------------------------------------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, move: Move) -> Batch[S]:
+    def submit(self, seat: Seat, move: Move, words: str = "") -> Batch[S]:
         """Takes a move of the menu, one that takes back a seat's own sealed choice, or an aside."""
+        if words and not self.rules.verbs.of(move).worded:
+            raise UnreadableMove(f"{self.rules.text(move)!r} takes no words of your own, {words!r} came")
         if move in self.menu(seat) or move in self.reopens(seat):
-            return self._perform(MOVE, seat, move)
+            return self._perform(MOVE, seat, move, words)
         if move in self.asides(seat):
             return self._perform(ASIDE, seat, move)
         if not 0 <= move < self.rules.verbs.size:
@@ -144,7 +155,7 @@ class Match(Generic[S]):
         self.batches.append(batch)
         return batch
 
-    def _perform(self, kind: str, seat: Seat, move: Move) -> Batch[S]:
+    def _perform(self, kind: str, seat: Seat, move: Move, words: str = "") -> Batch[S]:
         play = self.play
         before: S = play.state.copy()  # type: ignore[assignment]
         views = self.views.copy() if self._hides else Views(self.rules, [before])
@@ -154,7 +165,7 @@ class Match(Generic[S]):
         play.events = []
         try:
             if kind == MOVE:
-                play.take(seat, move)
+                play.take(seat, move, words)
             else:
                 if kind == ASIDE:
                     play.top = self.rules.aside(play, seat, move)
@@ -166,7 +177,7 @@ class Match(Generic[S]):
         except Exception:
             self._return_to(here)
             raise
-        batch: Batch[S] = Batch(kind, seat, move, 0, noted.answers, play.events, play.top)
+        batch: Batch[S] = Batch(kind, seat, move, 0, noted.answers, play.events, play.top, words)
         self._menus = {}
         number = self.number()
         self.batches.append(batch)
@@ -176,7 +187,7 @@ class Match(Generic[S]):
             self._points = []
             self._unseen = []
         if kind == MOVE:
-            self._points.append(Point(seat, move, here))
+            self._points.append(Point(seat, move, words, here))
         return batch
 
     def _goes_unseen(self, batch: Batch[S], before: Step[S]) -> bool:
@@ -226,6 +237,9 @@ def why_not(play: Play[S], seat: Seat, move: Move) -> Line | None:
     """None for a move in the seat's menu; else the rule that keeps it out, with its particulars."""
     if play.over():
         return Line("game-over", play.rules.outcome(play.state).rule, {})
+    unasked = play.rules.no_aside(play, seat, move)
+    if unasked is not None:  # nobody has to wait for his turn to be told of these
+        return unasked
     deciders = play.deciders()
     if seat not in deciders:
         return Line("not-your-turn", play.top.rule(), {"seat": deciders[0]})

@@ -18,11 +18,13 @@ class Kind:
 
 
 class Verb:
-    """One verb with its kinds. `Verbs` gives it its place among the integers."""
+    """One verb with its kinds. `Verbs` gives it its place among the integers. A worded one may carry words of the
+    player's own (`engine.wording`), which the rules keep and never read."""
 
-    def __init__(self, name: str, kinds: list[Kind]) -> None:
+    def __init__(self, name: str, kinds: list[Kind], worded: bool = False) -> None:
         self.name = name
         self.kinds = kinds
+        self.worded = worded
         self.base = 0
         self.size = 1
         for kind in kinds:

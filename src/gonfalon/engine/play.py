@@ -24,6 +24,7 @@ class Play(Generic[S]):
         self.top = top
         self.chance = chance
         self.events: list[Event[S]] = []  # since the caller last emptied it
+        self.words = ""  # that came with the move being taken, if its verb is worded
         self._offer: list[Move] = []  # menu of the only decider, if the loop had to look at it
 
     def copy(self, chance: Chance) -> "Play[S]":
@@ -71,7 +72,9 @@ class Play(Generic[S]):
                 return
         raise BrokenRules(f"{type(self.top).__name__}: {RUNAWAY} steps without a question")
 
-    def take(self, seat: Seat, move: Move) -> None:
+    def take(self, seat: Seat, move: Move, words: str = "") -> None:
         """Carries out a move known to be in the menu, and runs on. `Match.submit` is the door that checks."""
+        self.words = words
         self.top = self.top.take(self, seat, move)
+        self.words = ""
         self.advance()

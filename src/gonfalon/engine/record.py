@@ -14,6 +14,7 @@ from typing import Final, Generic, cast
 
 import msgspec
 
+from gonfalon.engine import wording
 from gonfalon.engine.chance import Scripted
 from gonfalon.engine.codec import Codec, Plain
 from gonfalon.engine.errors import BadRecord, BrokenRules, GonfalonError
@@ -124,7 +125,7 @@ class Writer(Generic[S]):
         if batch.kind == UNDO:
             closing["back_to"] = back_to
         elif batch.kind in (MOVE, ASIDE) and own:
-            closing["move"] = self.rules.text(batch.move)
+            closing["move"] = wording.joined(self.rules.text(batch.move), batch.words)
         if seat == WHOLE and batch.chance:
             closing["chance"] = batch.chance
         closing["stack"] = stack
@@ -241,7 +242,7 @@ def batch_out(number: int, batch: Batch[S], codec: Codec[S], rules: Rules[S]) ->
     if batch.kind == UNDO:
         closing["back_to"] = batch.back_to
     elif batch.kind in (MOVE, ASIDE):
-        closing["move"] = rules.text(batch.move)
+        closing["move"] = wording.joined(rules.text(batch.move), batch.words)
     if batch.chance:
         closing["chance"] = batch.chance
     closing["stack"] = codec.stack_out(batch.top)
@@ -267,10 +268,11 @@ def batch_in(lines: bytes, number: int) -> Entry:
 
 def batch_of(entry: Entry, codec: Codec[S], rules: Rules[S]) -> Batch[S]:
     """What happened, from its entry, so that any record of it can be written again."""
-    move = rules.read(entry.move) if entry.move else NO_MOVE
+    text, words = wording.split(entry.move)
+    move = rules.read(text) if text else NO_MOVE
     seat = SPECTATOR if entry.by == OPENING else Seat(entry.seat)
     events = [codec.event_in(values) for values in entry.events]
-    return Batch(entry.by, seat, move, entry.back_to, entry.chance, events, codec.stack_in(entry.stack))
+    return Batch(entry.by, seat, move, entry.back_to, entry.chance, events, codec.stack_in(entry.stack), words)
 
 
 def _again(entry: Entry, match: Match[S]) -> Batch[S]:
@@ -278,7 +280,8 @@ def _again(entry: Entry, match: Match[S]) -> Batch[S]:
         return match.batches[0]
     seat = Seat(entry.seat)
     if entry.by == MOVE or entry.by == ASIDE:
-        return match.submit(seat, match.rules.read(entry.move))
+        text, words = wording.split(entry.move)
+        return match.submit(seat, match.rules.read(text), words)
     if entry.by == LEFT:
         return match.leave(seat)
     batch = match.undo(seat)

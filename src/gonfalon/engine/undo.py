@@ -29,9 +29,10 @@ class Position(Generic[S]):
 class Point(Generic[S]):
     """A move that may be taken back, and what was before it."""
 
-    def __init__(self, seat: Seat, move: Move, before: Position[S]) -> None:
+    def __init__(self, seat: Seat, move: Move, words: str, before: Position[S]) -> None:
         self.seat = seat
         self.move = move
+        self.words = words
         self.before = before
 
 
@@ -61,7 +62,7 @@ def _foreseen(point: Point[S], events: list[Event[S]], viewer: Seat) -> bool:
     twin: S = view.copy()  # type: ignore[assignment]
     play = Play(point.before.views.rules, twin, point.before.top, NoChance())
     try:
-        play.take(point.seat, point.move)
+        play.take(point.seat, point.move, point.words)
     except Exception:  # a view that runs into an unknown could not foresee what follows
         return False
     expected = faces(play.events, viewer)

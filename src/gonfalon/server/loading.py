@@ -81,6 +81,13 @@ def snapshot_of(match: Match[Any], ruleset: Ruleset) -> StoredSnapshot:
     return StoredSnapshot(at.number, at.after, state_out(at.state), views, ruleset.codec.stack_out(at.top))
 
 
+def fitting(snapshot: StoredSnapshot | None, ruleset: Ruleset) -> StoredSnapshot | None:
+    """None for one that was taken by rules whose positions had another shape: the batches say it all."""
+    if snapshot is None or len(snapshot.state) != len(ruleset.rules.start().fields()):
+        return None
+    return snapshot
+
+
 def position(snapshot: StoredSnapshot, ruleset: Ruleset) -> Position[Any]:
     rules = ruleset.rules
     views = Views(rules, [state_in(rules.start(), values) for values in snapshot.views])

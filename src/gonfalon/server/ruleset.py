@@ -30,6 +30,7 @@ class Ruleset:
         self.kinds = {name: kind.name for name, kind in game.argument_kinds().items()}
         self.occasions = game.occasions()
         self.verbs = {verb.name: [kind.name for kind in verb.kinds] for verb in table.rules.verbs.all}
+        self.worded = [verb.name for verb in table.rules.verbs.all if verb.worded]
         self._texts: dict[Move, bytes] = {}
         self._read: dict[str, Move] = {}
         self._keys: dict[str, str] = {}
@@ -48,7 +49,7 @@ class Ruleset:
             return self.moves(moves)
 
     def read(self, text: str) -> Move:
-        """The move a text stands for, remembered too."""
+        """The move a text without words of the player's own stands for, remembered too."""
         move = self._read.get(text)
         if move is None:
             move = self.rules.read(text)

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Raw
 
 from gonfalon.catalog.pictures import plain_picture
+from gonfalon.engine import wording
 from gonfalon.engine.errors import GonfalonError, IllegalMove, StaleMove
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Batch, Match
@@ -22,7 +23,7 @@ from gonfalon.server.auth import same_word
 from gonfalon.server.errors import BadMessage, NotInvited, NotPlaying, NotYourSeat
 from gonfalon.server.house import House
 from gonfalon.server.inbox import Inbox
-from gonfalon.server.loading import load, snapshot_of
+from gonfalon.server.loading import fitting, load, snapshot_of
 from gonfalon.server.minds import Minds
 from gonfalon.server.ruleset import Ruleset, encode
 from gonfalon.server.saying import on_wire, refused, summary
@@ -80,7 +81,7 @@ class LiveTable(Inbox):
         batches = store.batches(self.stored)
         if not batches:
             return
-        snapshot = store.snapshot(self.stored, len(batches))
+        snapshot = fitting(store.snapshot(self.stored, len(batches)), self.ruleset)
         loaded = load(self.ruleset, self.header, batches, snapshot, self.house.chance())
         self.sight.match = loaded.match
         self.sight.eyes = loaded.eyes
@@ -271,9 +272,10 @@ class LiveTable(Inbox):
             connection.tell(refused(StaleMove("the table has moved on since this menu was offered"), message))
             connection.send(self.sync(seat, connection, seen))
             return None
-        move = self.ruleset.read(message.move)
+        text, words = wording.split(message.move)
+        move = self.ruleset.read(text)
         try:
-            return match.submit(seat, move)
+            return match.submit(seat, move, words)
         except IllegalMove as error:
             told = refused(error, message)
             line = match.why_not(seat, move)
@@ -294,7 +296,7 @@ class LiveTable(Inbox):
     async def why(self, connection: Connection, message: wire.AskWhy) -> None:
         seat = self.own(connection, message.seat)
         match = self.playing()
-        move = self.ruleset.rules.read(message.move)
+        move = self.ruleset.rules.read(wording.split(message.move)[0])
         allowed = move in match.asides(seat) or move in match.reopens(seat)
         line = None if allowed else match.why_not(seat, move)
         connection.tell(wire.Why(seat, message.move, on_wire(line) if line is not None else None))
@@ -393,6 +395,7 @@ class LiveTable(Inbox):
                 self.chat,
                 self.ruleset.kinds,
                 self.ruleset.verbs,
+                self.ruleset.worded,
                 sight.outcome(),
                 self.ruleset.occasions,
                 self._standing_of(viewer, connection.person),

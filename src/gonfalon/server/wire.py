@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-Args = dict[str, int | list[int]]
+Args = dict[str, int | str | list[int]]
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(max_length=64)]
 Language = Literal["fr", "en"]
@@ -121,7 +121,7 @@ class MakeMove(Heard, tag_field="t", tag="move"):
 
     seat: SeatNumber
     menu: int
-    move: Annotated[str, Meta(max_length=200)]
+    move: Annotated[str, Meta(max_length=400)]  # words of one's own follow in quotation marks: `invent "No toll."`
 
 
 class Undo(Heard, tag_field="t", tag="undo"):
@@ -195,6 +195,7 @@ class Sync(Struct, tag_field="t", tag="sync"):
     chat: list[Said]
     kinds: dict[str, str]  # which kind of thing an argument names: `cell`, `seat`, `army`
     verbs: dict[str, list[str]]  # each verb with the kinds of its arguments
+    worded: list[str]  # verbs that take words of one's own
     over: Outcome | None
     occasions: list[str]  # for which questions standing answers can be left; in words, `standing-NAME`
     standing: list[str]  # those the viewer has left; known to nobody else

@@ -54,6 +54,8 @@ help-quit = leave the table
 
 ## Answers
 
+in-your-words = In your own words:
+words-refused = Words of your own stand in quotation marks: one line of at most { $most } characters.
 unreadable = I do not understand “{ $text }”. Type for example “{ $example }”, or help.
 refused = { $reason } [{ $rule }]
 allowed = “{ $text }” is allowed.

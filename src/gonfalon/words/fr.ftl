@@ -54,6 +54,8 @@ help-quit = quitter la table
 
 ## Les réponses
 
+in-your-words = Dans vos propres mots :
+words-refused = Vos propres mots s’écrivent entre guillemets droits : une ligne de { $most } caractères au plus.
 unreadable = Je ne comprends pas « { $text } ». Tapez par exemple « { $example } », ou aide.
 refused = { $reason } [{ $rule }]
 allowed = « { $text } » est permis.

@@ -3,7 +3,7 @@
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.engine.words import Line
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.battle import battle
 from gonfalon.games.barbarian_kingdoms.claim import claim, claim_cost, claimable, why_not_claim
@@ -211,6 +211,6 @@ class FollowUp(Step[State]):
         return Line("follow-up-here", "BK-POW-04", {"province": self.province})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        args: dict[str, int | list[int]] = {"kingdom": self.kingdom, "province": self.province}
+        args: Args = {"kingdom": self.kingdom, "province": self.province}
         args["cost"] = self._cost(g)
         return Line("ask-follow-up", "BK-POW-04", args)

@@ -4,7 +4,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import known
-from gonfalon.engine.words import Line
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.coins import worth
 from gonfalon.games.barbarian_kingdoms.evacuation import evacuation
 from gonfalon.games.barbarian_kingdoms.events import Eliminated, Passed, Reinforced
@@ -122,7 +122,7 @@ class Reinforcements(Step[State]):
         kingdom = self._kingdom(s)
         rival = s.rival if self.side == 0 else s.turn
         mine, yours = sum(points(g, kingdom)), sum(points(g, rival))
-        args: dict[str, int | list[int]] = {"kingdom": kingdom, "rival": rival, "province": s.arena}
+        args: Args = {"kingdom": kingdom, "rival": rival, "province": s.arena}
         args["points"] = mine
         args["rival_points"] = yours
         return Line("ask-reinforce", "BK-BATTLE-08", args)
@@ -207,7 +207,7 @@ class Bribes(SealedChoice[State]):
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         s = g.state
         kingdom, rival = (s.turn, s.rival) if s.player(s.turn) == seat else (s.rival, s.turn)
-        args: dict[str, int | list[int]] = {"kingdom": kingdom, "rival": rival, "province": s.arena}
+        args: Args = {"kingdom": kingdom, "rival": rival, "province": s.arena}
         args["points"] = sum(points(g, kingdom))
         args["rival_points"] = sum(points(g, rival))
         args["bribe"] = worth(s.drafts.of(seat))

@@ -3,7 +3,7 @@
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.engine.words import Line
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.battle import battle, points, why_cannot_come
 from gonfalon.games.barbarian_kingdoms.events import Contested, Renounced
 from gonfalon.games.barbarian_kingdoms.laws import laws
@@ -73,6 +73,6 @@ class Contests(Step[State]):
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         s = g.state
         key = "ask-contest-assault" if s.action == ASSAULTING else "ask-contest-claim"
-        args: dict[str, int | list[int]] = {"kingdom": self.kingdom, "rival": s.turn, "province": s.arena}
+        args: Args = {"kingdom": self.kingdom, "rival": s.turn, "province": s.arena}
         args["rival_points"] = sum(points(g, s.turn))
         return Line(key, "BK-CONT-01", args)

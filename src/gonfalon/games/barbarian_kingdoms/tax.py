@@ -3,7 +3,7 @@
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.engine.words import Line
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, fitting, worth
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.money import Collected, TaxEnded
@@ -90,7 +90,7 @@ class Tax(Step[State]):
         return Line("change-does-not-fit", "BK-R-07", {"coin": coin, "room": room})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        args: dict[str, int | list[int]] = {"kingdom": self.kingdom, "collected": self.taken, "limit": self.limit}
+        args: Args = {"kingdom": self.kingdom, "collected": self.taken, "limit": self.limit}
         return Line("ask-tax", "BK-TAX-02", args)
 
 

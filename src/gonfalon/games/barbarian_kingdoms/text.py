@@ -9,7 +9,7 @@ from gonfalon.engine.drawing import BOLD, FAINT, LIT, RECENT, Frame, Say, Span, 
 from gonfalon.engine.event import Event, parameters
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.engine.words import Line
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.shown import shown
@@ -155,7 +155,7 @@ def _treasury(law: Laws, s: State, seat: Seat, say: Say) -> list[list[Span]]:
         coins = field.values[BAG * other : BAG * other + COINS]
         if UNKNOWN in coins or (seat == SPECTATOR and not law.open_accounts and s.ended == PLAYING):
             continue
-        args: dict[str, int | list[int]] = {"value": s.wealth(other)}
+        args: Args = {"value": s.wealth(other)}
         for word, count in zip(COIN_WORDS, coins, strict=True):
             args[word] = count
         lines.append([Span("  " + say(Line("panel-treasury", "BK-SEC-02", args)), seat_style(Seat(other)))])

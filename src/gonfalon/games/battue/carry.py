@@ -5,7 +5,7 @@ from typing import Final
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
-from gonfalon.engine.words import Line
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.battue import effects as fx
 from gonfalon.games.battue.battle_events import (
     FlagReleased,
@@ -270,7 +270,7 @@ class Choice(Step[State]):
         return Line(REFUSALS[self.effect(g).op], self._cited(g), {"card": self.card})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        args: dict[str, int | list[int]] = {"seat": seat, "card": self.card, "left": self.left}
+        args: Args = {"seat": seat, "card": self.card, "left": self.left}
         return Line(QUESTIONS[self.effect(g).op], self._cited(g), args)
 
     def _cited(self, g: Play[State]) -> str:

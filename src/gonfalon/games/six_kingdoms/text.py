@@ -9,7 +9,7 @@ from gonfalon.engine.drawing import BOLD, FAINT, LIT, RECENT, Frame, Say, Span, 
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.engine.words import Line
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.six_kingdoms.conquest import need
 from gonfalon.games.six_kingdoms.count_events import Mustered, score
 from gonfalon.games.six_kingdoms.events import (
@@ -170,7 +170,7 @@ def _kingdom(g: Play[State], seat: Seat, say: Say, kingdom: int, lit: Lit, recen
 
 
 def _shows(s: State, say: Say, kingdom: int) -> str:
-    args: dict[str, int | list[int]] = {"kingdom": kingdom, "income": s.income[kingdom]}
+    args: Args = {"kingdom": kingdom, "income": s.income[kingdom]}
     told = say(Line("panel-side", "", args))
     if s.power[kingdom]:
         told += ", " + say(Line("panel-power", "", {"power": s.power[kingdom]}))
@@ -234,7 +234,7 @@ def _seats(g: Play[State], seat: Seat, say: Say) -> list[list[Span]]:
         if s.gone[i]:
             told = _said(say, "panel-gone")
         else:
-            args: dict[str, int | list[int]] = {
+            args: Args = {
                 "points": s.points[i],
                 "income": income(s, other),
                 "count": s.hand_size(other),

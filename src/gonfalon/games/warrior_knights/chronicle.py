@@ -1,10 +1,8 @@
-"""Every event there is, for the codec, and how it is told in the log."""
+"""Every event there is, for the codec. How they are told stands in `telling.py`."""
 
 from typing import Final
 
-from gonfalon.engine.event import Event, particulars
-from gonfalon.engine.words import Args
-from gonfalon.games.warrior_knights.court import FIRST_SEAT
+from gonfalon.engine.event import Event
 from gonfalon.games.warrior_knights.events import (
     BaronsSeated,
     BreachesRepaired,
@@ -92,6 +90,8 @@ from gonfalon.games.warrior_knights.events_court import (
     ChargeGiven,
     ChargeLost,
     Decided,
+    FreeMotionDecided,
+    FreeMotionWorded,
     LawPassed,
     LawRepealed,
     MotionMade,
@@ -166,7 +166,7 @@ from gonfalon.games.warrior_knights.events_sealed import (
     VotesSealed,
     VotesWritten,
 )
-from gonfalon.games.warrior_knights.state import CITIES, State
+from gonfalon.games.warrior_knights.state import State
 
 EVENTS: Final[list[type[Event[State]]]] = [
     BaronsSeated,
@@ -256,6 +256,8 @@ EVENTS: Final[list[type[Event[State]]]] = [
     ActingNamed,
     AssemblyClosed,
     ProposerNamed,
+    FreeMotionWorded,
+    FreeMotionDecided,
     MotionMade,
     TallyCleared,
     VoiceGiven,
@@ -319,71 +321,3 @@ EVENTS: Final[list[type[Event[State]]]] = [
     FateDealt,
     FateBuried,
 ]
-
-# Told by what stands around them.
-SILENT: Final = [
-    "TableSet",
-    "TallyCleared",
-    "RuleChanged",
-    "LossesIgnored",
-    "DefendersStood",
-    "CombatEnded",
-    "EventSunk",
-    "ProposalTaken",
-    "TurnEnded",
-    "FateSpent",
-    "NeutralsDealt",
-    "PilesAsked",
-    "CardLaid",
-    "PilesCleared",
-    "StationsAsked",
-    "TroopStationed",
-    "StationsCleared",
-    "StationsOpened",
-    "VotesAsked",
-    "VotesWritten",
-    "VotesCleared",
-    "BuryAsked",
-    "BuryWritten",
-    "BuryCleared",
-    "ActionsEnded",
-    "SpellCast",
-    "NoblesRefreshed",
-    "ProposalAimed",
-    "HeirsEntrusted",
-    "BaronsSeated",
-]
-
-
-def logged(event: Event[State], card_kind: list[int]) -> Args | None:
-    """The particulars of a log line: troop cards by what they are, walls as a city or somebody's fortress, a voice as
-    yes, no or a baron; places counted from 1, long lists by how long they are."""
-    name = type(event).__name__
-    if name in SILENT:
-        return None
-    said = particulars(event)
-    cards = said.get("cards")
-    if isinstance(cards, list):
-        if name in ("FateDealt", "FateBuried", "PilesLaid"):
-            said["cards"] = len(cards)
-        else:
-            said["cards"] = [card_kind[card] for card in cards]
-    if isinstance(event, PilesLaid):
-        said["sizes"] = sum(event.sizes)
-    elif isinstance(event, FateRevealed):
-        said["attack"] = len(event.attack)
-        said["defence"] = len(event.defence)
-    elif isinstance(event, (CardRevealed, NeutralRevealed)):
-        said["pile"] = event.pile + 1
-    elif isinstance(event, (ShieldPlaced, ShieldRemoved)):
-        said["space"] = event.space + 1
-    stronghold = said.get("stronghold")
-    if isinstance(stronghold, int):
-        said["fortress"] = 1 if stronghold >= CITIES else 0
-        said["city"] = min(max(stronghold, 0), CITIES - 1)
-        said["owner"] = max(0, stronghold - CITIES)
-    choice = said.get("choice")
-    if isinstance(choice, int):
-        said["choice"] = min(choice, FIRST_SEAT)
-        said["other"] = max(0, choice - FIRST_SEAT)
-    return said

@@ -2,7 +2,17 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
-from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_DECK, IN_FORCE, NOBODY, NONE, ON_AGENDA, State
+from gonfalon.games.warrior_knights.state import (
+    DISCARDED,
+    END_OF_MOTION,
+    HELD,
+    IN_DECK,
+    IN_FORCE,
+    NOBODY,
+    NONE,
+    ON_AGENDA,
+    State,
+)
 
 
 class ProposalDrawn(PublicEvent[State]):
@@ -208,6 +218,39 @@ class MotionMade(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         pass
+
+
+class FreeMotionWorded(PublicEvent[State]):
+    """The words of a free motion; only the table can judge them."""
+
+    rule = "WK-VARIANT-02"
+
+    def __init__(self, seat: Seat, words: str) -> None:
+        self.seat = seat
+        self.words = words
+
+    def apply(self, s: State) -> None:
+        drop_motion(s)
+        s.spoken.extend([ord(letter) for letter in self.words])
+
+
+class FreeMotionDecided(PublicEvent[State]):
+    rule = "WK-R-119"
+
+    def __init__(self, carried: int) -> None:
+        self.carried = carried
+
+    def apply(self, s: State) -> None:
+        if self.carried and s.spoken and s.spoken[-1] != END_OF_MOTION:
+            s.spoken.append(END_OF_MOTION)
+        else:
+            drop_motion(s)
+
+
+def drop_motion(s: State) -> None:
+    """One that was not carried is not kept."""
+    while s.spoken and s.spoken[-1] != END_OF_MOTION:
+        s.spoken.pop()
 
 
 class TallyCleared(PublicEvent[State]):

@@ -8,15 +8,16 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
-from gonfalon.engine.words import Args
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights import verbs
-from gonfalon.games.warrior_knights.chronicle import EVENTS, logged
+from gonfalon.games.warrior_knights.chronicle import EVENTS
 from gonfalon.games.warrior_knights.knowledge import Knowing
-from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, take_aside
+from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, no_deal, take_aside
 from gonfalon.games.warrior_knights.preparation import Turns
 from gonfalon.games.warrior_knights.procedure import STEPS
 from gonfalon.games.warrior_knights.setup import Opening
 from gonfalon.games.warrior_knights.state import PLAYS, State
+from gonfalon.games.warrior_knights.telling import logged
 from gonfalon.games.warrior_knights.victory import outcome_of
 
 if TYPE_CHECKING:
@@ -35,6 +36,9 @@ class Table(Knowing):
     def asides(self, g: Play[State], seat: Seat) -> list[Move]:
         return asides_of(g, seat)
 
+    def no_aside(self, g: Play[State], seat: Seat, move: Move) -> Line | None:
+        return no_deal(g, seat, move)
+
     def aside(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         return take_aside(g, seat, move)
 
@@ -45,7 +49,7 @@ class Table(Knowing):
         return left_table(g, seat)
 
     def logged(self, event: Event[State]) -> Args | None:
-        return logged(event, self.card_kind)
+        return logged(event, self)
 
 
 KINDS_OF_ARGUMENTS: Final = {
@@ -62,6 +66,7 @@ KINDS_OF_ARGUMENTS: Final = {
     "region": verbs.REGION,
     "target": verbs.REGION,
     "city": verbs.CITY,
+    "cities": verbs.CITY,
     "noble": verbs.NOBLE,
     "army": verbs.ARMY,
     "origin": verbs.ARMY,
@@ -75,6 +80,8 @@ KINDS_OF_ARGUMENTS: Final = {
     "eventcard": verbs.EVENT_CARD,
     "route": verbs.ROUTE,
     "result": verbs.RESULT,
+    "attack": verbs.RESULT,
+    "defence": verbs.RESULT,
 }
 
 

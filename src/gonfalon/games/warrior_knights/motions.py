@@ -8,7 +8,13 @@ from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.asking import Question, in_play
 from gonfalon.games.warrior_knights.cards import PERSONAL
 from gonfalon.games.warrior_knights.court import ADJOURNMENT, CANCEL_CARD, CARD, FREE_MOTION, PARDON_BARON
-from gonfalon.games.warrior_knights.events_court import MotionMade, ProposalDiscarded, ProposalTaken, ProposerNamed
+from gonfalon.games.warrior_knights.events_court import (
+    FreeMotionWorded,
+    MotionMade,
+    ProposalDiscarded,
+    ProposalTaken,
+    ProposerNamed,
+)
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.lots import drawn_baron
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE, NOBODY, NONE, State
@@ -73,6 +79,8 @@ class Propose(Question):
             g.emit(ProposalTaken(card))
             return Ballot(self.under, CARD, card, NONE, 0, NONE)
         g.emit(MotionMade(seat, matter, object))
+        if matter == FREE_MOTION and g.words:
+            g.emit(FreeMotionWorded(seat, g.words))
         return Ballot(self.under, matter, object, NONE, 0, NONE)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -5,15 +5,17 @@ from typing import Final
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.death import end_line
 from gonfalon.games.warrior_knights.events import CrownsGiven
 from gonfalon.games.warrior_knights.events_combat import OfferMade
 from gonfalon.games.warrior_knights.events_nobles import HeirGiven, HeirKilled, HeirSucceeded, PlayerLeft
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.state import NOBLES, NOBODY, PLAYS, State
-from gonfalon.games.warrior_knights.verbs import DROP_OFFER, GIVE, GIVE_HEIR, KILL_HEIR, OFFER, TAKE_OFFER
+from gonfalon.games.warrior_knights.verbs import DROP_OFFER, GIVE, GIVE_HEIR, KILL_HEIR, OFFER, TAKE_OFFER, VERBS
 from gonfalon.games.warrior_knights.victory import LAST_BARON, end_game, last_standing
 
+DEALS: Final = [GIVE, OFFER, TAKE_OFFER, DROP_OFFER, GIVE_HEIR, KILL_HEIR]
 MOST_AT_ONCE: Final = 20  # crowns in one payment; there may be several
 
 
@@ -48,6 +50,28 @@ def hostage_moves(g: Play[State], seat: Seat, others: list[int], moves: list[Mov
     for noble in held:
         moves.extend([GIVE_HEIR.two(noble, other) for other in others])
     moves.extend([KILL_HEIR.one(noble) for noble in held if s.lord(noble) != seat])
+
+
+def no_deal(g: Play[State], seat: Seat, move: Move) -> Line | None:
+    """Why a payment, an offer or a hostage cannot change hands now; None for other moves."""
+    s = g.state
+    verb = VERBS.of(move)
+    if verb not in DEALS:
+        return None
+    if not s.turn or g.top.sealed() or len(g.deciders()) > 1:
+        return Line("no-deals-now", "WK-R-115", {})
+    args = verb.args(move)
+    if verb is KILL_HEIR or verb is GIVE_HEIR:
+        if not laws(g).hostages:
+            return Line("no-hostages", "WK-VARIANT-03", {})
+        if verb is GIVE_HEIR and s.heir[args[0]] == seat:
+            return Line("no-such-partner", "WK-NEGO-01", {})
+        return Line("not-your-hostage", "WK-VARIANT-03", {"noble": args[0]})
+    if args[0] == seat or args[0] >= s.seats or s.gone[args[0]] != PLAYS:
+        return Line("no-such-partner", "WK-NEGO-01", {})
+    if verb is TAKE_OFFER or verb is DROP_OFFER:
+        return Line("no-such-offer", "WK-R-115", {"other": args[0]})
+    return Line("payment-out-of-reach", "WK-R-115", {"count": min(MOST_AT_ONCE, s.crowns[seat])})
 
 
 def take_aside(g: Play[State], seat: Seat, move: Move) -> Step[State]:

@@ -28,6 +28,7 @@ from gonfalon.games.warrior_knights.court import (
     FREE_MOTION,
     NAY,
     PARDON_BARON,
+    YEA,
     Sitting,
     chair,
 )
@@ -38,6 +39,7 @@ from gonfalon.games.warrior_knights.events_court import (
     ChargeGiven,
     ChargeLost,
     Decided,
+    FreeMotionDecided,
     LawPassed,
     LawRepealed,
     OfficeGiven,
@@ -78,7 +80,10 @@ def decided(g: Play[State], under: Step[State], matter: int, object: int, choice
 
 def motion_decided(g: Play[State], under: Step[State], matter: int, object: int, choice: int) -> Step[State]:
     """Pardon, cancelling, adjournment: yes or no, and nobody can refuse them (WK-R-052, WK-BAN-04)."""
-    if choice == NAY or matter == FREE_MOTION:
+    if matter == FREE_MOTION:
+        g.emit(FreeMotionDecided(1 if choice == YEA else 0))
+        return under
+    if choice == NAY:
         return under
     if matter == PARDON_BARON:
         g.emit(BaronPardoned(Seat(object)))  # WK-BAN-05: he attends from the next assembly

@@ -66,6 +66,7 @@ SIEGE: Final = 3
 
 DRAFT_WIDTH: Final = 18  # the widest sealed choice: six kinds of cards on three piles
 FATE_BAGS: Final = 62
+END_OF_MOTION: Final = 10  # a line break, as a letter
 
 
 class State(WithDrafts):
@@ -135,6 +136,7 @@ class State(WithDrafts):
         # what is going on
         self.combat = [0] * COMBAT
         self.tally = [0] * 8  # votes for yes, no, then each seat
+        self.spoken: list[int] = []  # free motions that were carried, letter by letter, each ended by END_OF_MOTION
         self.targets = [NONE] * 3  # what fate named for each proposal of the agenda (two players: WK-R-155)
         self.president = 0
         self.church = 0
@@ -203,6 +205,7 @@ class State(WithDrafts):
         t.stakes = self.stakes[:]
         t.combat = self.combat[:]
         t.tally = self.tally[:]
+        t.spoken = self.spoken[:]
         t.targets = self.targets[:]
         t.president = self.president
         t.church = self.church
@@ -272,6 +275,7 @@ class State(WithDrafts):
             Field("combat", self.combat[:], COMBAT),
             Field("tally", self.tally[:], 8),
             Field("targets", self.targets[:], 3),
+            Field("spoken", self.spoken[:], 0),
             Field("drafts", self.drafts.flat(), self.drafts.size()),
             Field("single", single, len(single)),
         ]
@@ -287,10 +291,10 @@ class State(WithDrafts):
         (self.kept, self.zones, self.neutral_in, self.neutral_left, self.track) = lists[30:35]
         (self.agenda, self.proposal_at, self.event_at, self.fate_known, self.fate_unknown) = lists[35:40]
         (self.fate_hand, self.laws, self.spells, self.pawn, self.blessed) = lists[40:45]
-        (self.stakes, self.combat, self.tally, self.targets) = lists[45:49]
-        self.drafts.restore(lists[49])
+        (self.stakes, self.combat, self.tally, self.targets, self.spoken) = lists[45:50]
+        self.drafts.restore(lists[50])
         self.seats = len(self.baron_of)
-        single = lists[50]
+        single = lists[51]
         (self.president, self.church, self.acting, self.attending, self.turn, self.reserve) = single[0:6]
         (self.last_turn, self.ordered, self.event_top, self.event_bottom, self.ended, self.winner) = single[6:12]
         self.know_barons()

@@ -15,7 +15,7 @@ from gonfalon.games.warrior_knights.cards import ASSEMBLY, TAXES, WAGES
 from gonfalon.games.warrior_knights.events import FortressPlaced
 from gonfalon.games.warrior_knights.events_nobles import NobleMoved, NoblePlaced, NobleRetreated, NobleSailed
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.realm import besieged, count, fortress_at, stronghold_at
+from gonfalon.games.warrior_knights.realm import armies_of, besieged, count, force, fortress_at, stronghold_at
 from gonfalon.games.warrior_knights.state import C_KIND, C_REGION, DISPLAY, ELIMINATED, IN_FORCE, NOBODY, NONE, State
 from gonfalon.games.warrior_knights.verbs import AT, FLEE, FORTRESS, PLACE, SAIL, STEP
 from gonfalon.kit.honeycomb import Hexagon, honeycomb
@@ -133,6 +133,12 @@ def _barons(g: Play[State], say: Say) -> list[list[Span]]:
             line.append(Span("  " + say(Line("panel-banned", "WK-BAN-02", {})), FAINT))
         lines.append(line)
         lines.append([Span("  " + say(Line("panel-sums", "WK-R-048", sums)))])
+        strong = 0
+        for army in armies_of(s, seat):
+            strong += force(g, army)
+        held = s.controls(seat)
+        holds: Args = {"men": strong, "count": len(held), "cities": held}
+        lines.append([Span("  " + say(Line("panel-holds", "WK-TERM-02", holds)))])
     return lines
 
 

@@ -55,7 +55,7 @@ hint-claim = Choisissez la province à revendiquer.
 hint-target = Choisissez maintenant où elle va.
 make-change =
     { $count ->
-        [one] Faire d’abord la monnaie (1 façon)
+        [one] Faire d’abord la monnaie ({ $count } façon)
        *[other] Faire d’abord la monnaie ({ $count } façons)
     }
 take-sea = Prendre le guerrier
@@ -103,6 +103,6 @@ town-maxima = Londres
 marks =
     { $held } provinces sur 7, { $warriors } guerriers et { $tokens } jetons sur la carte, { $kings ->
         [0] aucun roi pris
-        [one] 1 roi pris
+        [one] { $kings } roi pris
        *[other] { $kings } rois pris
     }

@@ -92,7 +92,7 @@ export interface Trace {
 
 const MOVES = ["Moved", "AssaultLaunched", "Contested", "Reinforced", "Evacuated", "Embarked"];
 const LINES = ["control", "units", "loot", "bribe"];
-const number = (value: number | number[] | undefined): number => (typeof value === "number" ? value : -1);
+const number = (value: Entry["args"][string] | undefined): number => (typeof value === "number" ? value : -1);
 
 /** The last turn in which something moved, and the one that is being played. */
 export function recent(log: Entry[]): Entry[] {

@@ -165,12 +165,12 @@ log-bribes-cashed = Les { $kingdom } ont versé { $value } tremis ({ $coins }), 
 log-eliminated =
     { $king ->
         [0] Les { $loser } perdent { $warriors ->
-            [one] un guerrier
+            [1] un guerrier
            *[other] { $warriors } guerriers
         } ({ $province }).
        *[other] { $warriors ->
             [0] Le roi des { $loser } tombe ({ $province }) : un trophée pour les { $winner }.
-            [one] Le roi des { $loser } et un guerrier tombent ({ $province }) : un trophée pour les { $winner }.
+            [1] Le roi des { $loser } et un guerrier tombent ({ $province }) : un trophée pour les { $winner }.
            *[other] Le roi des { $loser } et { $warriors } guerriers tombent ({ $province }) : un trophée pour les { $winner }.
         }
     }
@@ -178,7 +178,7 @@ log-stayed = { $kingdom } : { $piece } reste ({ $province }).
 log-evacuated = Les { $kingdom } évacuent { $piece } : { $zone }.
 log-disbanded =
     { $warriors ->
-        [one] Un guerrier des { $kingdom } ne trouve pas de place et rentre.
+        [1] Un guerrier des { $kingdom } ne trouve pas de place et rentre.
        *[other] { $warriors } guerriers des { $kingdom } ne trouvent pas de place et rentrent.
     }
 log-embarked = Les { $kingdom } reprennent la mer ({ $province }).
@@ -289,7 +289,7 @@ panel-reserve = réserve { $warriors }♟ { $tokens }⚑
 panel-kings =
     { $count ->
         [0] aucun roi pris
-        [one] 1 roi pris
+        [one] { $count } roi pris
        *[other] { $count } rois pris
     }
 panel-king-dead = roi mort

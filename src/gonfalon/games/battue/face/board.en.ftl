@@ -49,6 +49,10 @@ timing-attacker = attacker
 timing-defender = defender
 timing-end = end of turn
 timing-none = booty
+send = { $count ->
+    [one] One warrior goes
+   *[other] { $count } warriors go
+}
 how-many = How many warriors go to { $where }?
 event-now = Event
 warriors = { $count } on the board
@@ -80,7 +84,20 @@ sum-cards = by cards
 chests = War chests
 booty-pile = Booty cards: { $pile } in the pile, { $used } discarded.
 event-pile = Events: { $pile } in the pile, { $used } used.
-provenance-reconstructed = Board, figures and cards are our reconstruction from the rules.
-provenance-published = Board, figures and cards as published.
-provenance-rulebook = Board, figures and cards as in the rulebook.
+provenance-ours = Our reconstruction from the rules: { $tables }.
+provenance-known = As in the rulebook or as published: { $tables }.
+table-board = the board
+table-tiles = the tiles and their figures
+table-booty = booty cards
+table-events = event cards
+table-constants = limits and how many pieces there are
 which-side = On which side do you camp?
+sum-die = by the die
+breaks-through = breaks through
+holds = the defence holds
+count = The count
+count-tiles = tiles
+count-chest = war chest
+count-all = points
+chances = Chance to take it if fought to the end, by how many attack
+treasures = Treasures

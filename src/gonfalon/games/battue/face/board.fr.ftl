@@ -10,13 +10,13 @@ booty-is = butin { $booty }
 has-event = événement
 has-warrior = un guerrier à gagner
 points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 held-by = à { $seat }
 nobodys = à personne
 horde-of = { $count ->
-    [one] 1 guerrier de { $seat }
+    [one] { $count } guerrier de { $seat }
    *[other] { $count } guerriers de { $seat }
 }
 seen-by-you = vous avez regardé : { $name }
@@ -49,16 +49,20 @@ timing-attacker = attaquant
 timing-defender = défenseur
 timing-end = fin du tour
 timing-none = butin
+send = { $count ->
+    [1] Un guerrier part
+   *[other] { $count } guerriers partent
+}
 how-many = Combien de guerriers vont vers { $where } ?
 event-now = Événement
 warriors = { $count } en jeu
 reserve = { $count } en réserve
 flags = { $count ->
-    [one] 1 drapeau
+    [one] { $count } drapeau
    *[other] { $count } drapeaux
 }
 cards = { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 out = hors jeu
@@ -80,7 +84,20 @@ sum-cards = par les cartes
 chests = Trésors de guerre
 booty-pile = Cartes Butin : { $pile } dans la pioche, { $used } à la défausse.
 event-pile = Événements : { $pile } dans la pioche, { $used } passés.
-provenance-reconstructed = Plateau, valeurs et cartes : notre reconstitution d’après les règles.
-provenance-published = Plateau, valeurs et cartes tels que publiés.
-provenance-rulebook = Plateau, valeurs et cartes tels que dans la règle.
+provenance-ours = D’après les règles, notre reconstitution : { $tables }.
+provenance-known = Tels que dans la règle ou publiés : { $tables }.
+table-board = le plateau
+table-tiles = les tuiles et leurs valeurs
+table-booty = les cartes Butin
+table-events = les cartes Événement
+table-constants = les limites et le nombre de pièces
 which-side = De quel côté campez-vous ?
+sum-die = au dé
+breaks-through = l’attaque passe
+holds = la défense tient
+count = Le décompte
+count-tiles = tuiles
+count-chest = trésor
+count-all = points
+chances = Chance de la prendre jusqu’au bout, selon le nombre d’attaquants
+treasures = Trésors

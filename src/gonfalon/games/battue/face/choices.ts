@@ -44,6 +44,7 @@ export function meant(city: City, menu: string[], picked: string[], cell: number
   if (lead) return `${lead.verb} ${picked[1]} ${word} 1`;
   const verbs = verbsOf(menu);
   for (const verb of SINGLE) if (verbs.includes(verb)) return `${verb} ${word}`;
-  if (verbs.includes("march")) return `march ${word} ${city.slots[cell - 1]?.adj[0] ?? word} 1`;
-  return menu[0] ?? "done";
+  const slot = city.slots[cell - 1];
+  if (verbs.includes("pitch")) return `pitch ${(slot?.edges?.[0] ?? "N").toLowerCase()} ${word}`;
+  return `march ${word} ${slot?.adj[0] ?? word} 1`; // what a click on warriors means most of the time
 }

@@ -14,6 +14,7 @@ export interface Slot {
   w: number;
   h: number;
   adj: string[];
+  edges?: string[]; // of an outer space: before which walls one camps beside it
 }
 
 export interface Figures {
@@ -39,6 +40,7 @@ export interface Card {
   fr: string;
   vp: number;
   timing?: string;
+  effects?: { op: string; n?: number }[];
 }
 
 export interface City {
@@ -48,8 +50,18 @@ export interface City {
   cards: Card[]; // booty first, then events, as moves and events number them
   outer: Record<string, Figures & { name_en: string; name_fr: string }>;
   keys: Set<string>;
-  provenance: string; // of board and figures
+  horde: number; // warriors of the largest
+  ours: string[]; // tables of the data that are, in whole or in part, our reconstruction
+  known: string[]; // and those that are wholly from the rulebook or published
 }
+
+const tables = ["board", "tiles", "booty", "events", "constants"];
+
+/** Where a table and the things in it come from. */
+const origins = (data: unknown): string[] =>
+  typeof data !== "object" || data === null
+    ? []
+    : Object.entries(data).flatMap(([name, value]) => (name === "provenance" ? [String(value)] : origins(value)));
 
 export function cityOf(pack: Pack | null): City {
   const from = (pack ?? {}) as unknown as Record<string, Record<string, unknown>>;
@@ -61,7 +73,9 @@ export function cityOf(pack: Pack | null): City {
     cards: [...booty, ...((from.events?.card ?? []) as Card[])],
     outer: (from.board?.outer ?? {}) as City["outer"],
     keys: new Set((from.constants?.key_tiles ?? []) as string[]),
-    provenance: String(from.board?.provenance ?? ""),
+    horde: Number(from.constants?.max_horde ?? 0),
+    ours: tables.filter((table) => origins(from[table]).includes("reconstructed")),
+    known: tables.filter((table) => from[table] && !origins(from[table]).includes("reconstructed")),
   };
 }
 

@@ -82,6 +82,8 @@ export interface Round {
   loser: number;
 }
 
+const ATTACKER = 1; // whose die was thrown again, as the event says it
+
 /** The rounds of the battle going on, from the log. */
 export function roundsOf(log: Entry[]): Round[] {
   const found: Round[] = [];
@@ -90,7 +92,8 @@ export function roundsOf(log: Entry[]): Round[] {
   for (const entry of log.slice(start + 1)) {
     if (entry.event === "Rolled") dice = [Number(entry.args.attack), Number(entry.args.defence)];
     if (entry.event === "Rerolled")
-      dice = Number(entry.args.side) === 0 ? [Number(entry.args.die), dice[1]] : [dice[0], Number(entry.args.die)];
+      dice =
+        Number(entry.args.side) === ATTACKER ? [Number(entry.args.die), dice[1]] : [dice[0], Number(entry.args.die)];
     if (entry.event === "RoundDecided")
       found.push({
         n: found.length + 1,
@@ -102,6 +105,19 @@ export function roundsOf(log: Entry[]): Round[] {
   }
   return found;
 }
+
+/** The event that is being carried out, or that came up in the battle going on. */
+export function eventOf(shown: Shown, log: Entry[]): number | null {
+  if ((shown.event?.[0] ?? -1) >= 0) return shown.event[0];
+  if ((shown.battle?.[0] ?? -1) < 0) return null;
+  const start = log.findLastIndex((entry) => entry.event === "BattleJoined");
+  const drawn = log.slice(start + 1).findLast((entry) => entry.event === "EventDrawn");
+  return drawn ? Number(drawn.args.card) : null;
+}
+
+/** A chance is certain or none only if it is so to the thousandth. */
+export const percentOf = (thousandths: number): number =>
+  thousandths > 0 && thousandths < 1000 ? Math.max(1, Math.min(99, Math.round(thousandths / 10))) : thousandths / 10;
 
 export interface Trace {
   key: number;
@@ -186,4 +202,20 @@ export function sumsOf(
       ["sum-cards", defence - stone - men],
     ]),
   };
+}
+
+/** How likely a seat takes an empty space if 1, 2, … more of its warriors go there; nothing where that is not known. */
+export function chancesOf(city: City, shown: Shown, seat: number, cell: number, most: number) {
+  const slot = city.slots[cell - 1];
+  const figures =
+    slot?.size === "outer" ? city.outer[slot.kind] : shown.up?.[cell] ? city.tiles[shown.tile[cell]] : null;
+  const cells = city.slots.length + 1;
+  const there = Array.from({ length: shown.reserve?.length ?? 0 }, (_, one) => shown.horde[one * cells + cell]);
+  const taken = there.some((count, one) => count && one !== seat) || shown.flag?.[cell] === seat;
+  if (!figures || taken) return [];
+  return Array.from({ length: most }, (_, i) => i + 1).flatMap((count) => {
+    const attackers = count + (there[seat] ?? 0);
+    const thousandths = shown.empty_odds?.[figures.defence * city.horde + attackers - 1];
+    return attackers > city.horde || thousandths === undefined ? [] : [{ count, thousandths }];
+  });
 }

@@ -83,6 +83,13 @@ do-place = lay the tile on { $cell }
 do-colour = { $colour }
 do-pitch = camp on the { $edge } edge, next to { $cell }
 do-done = done
+do-done-ask-attacker-cards = to the dice
+do-done-ask-defender-cards = to the dice
+do-done-ask-attacker-after = let it stand
+do-done-ask-defender-after = let it stand
+do-done-ask-start-cards = go on
+do-done-ask-end-cards = end the turn
+do-done-ask-reinforce = no more
 
 # What its verb may be called instead
 verb-march = march

@@ -7,7 +7,7 @@ about = Forcez les portes de Tarsos, retournez ses quartiers un à un, et tenez 
 
 ask-place-named =
     { $seat }, posez face cachée une des quatre tuiles nommées sur un grand emplacement. { $left ->
-        [one] C’est la dernière.
+        [1] C’est la dernière.
        *[other] Il en reste { $left }.
     }
 ask-place = { $seat }, posez face cachée une tuile sur un emplacement de sa taille.
@@ -16,13 +16,13 @@ ask-pitch = { $seat }, dressez votre camp devant un bord libre, contre une porte
 ask-start-cards = { $seat }, jouez des cartes de début de tour, ou continuez.
 ask-reinforce =
     { $seat }, quelles hordes restent et appellent des renforts ? { $reserve ->
-        [one] Un guerrier est en réserve.
+        [1] Un guerrier est en réserve.
        *[other] { $reserve } guerriers sont en réserve.
     }
 ask-march = { $seat }, déplacez vos guerriers, puis dites que vous avez fini.
 ask-march-extra =
     { $seat }, déplacez vos guerriers, puis dites que vous avez fini. { $extra ->
-        [one] Vous avez un pas de plus.
+        [1] Vous avez un pas de plus.
        *[other] Vous avez { $extra } pas de plus.
     }
 ask-attack = { $seat }, quel conflit vient ensuite ?
@@ -32,19 +32,19 @@ ask-attacker-after = { $seat }, les dés sont tombés sur { $cell } : jouez-vou
 ask-defender-after = { $seat }, les dés sont tombés sur { $cell } : jouez-vous une carte de défenseur ?
 ask-fight-on =
     { $seat }, continuez-vous sur { $cell } avec { $count ->
-        [one] un guerrier
+        [1] un guerrier
        *[other] { $count } guerriers
     }, ou battez-vous en retraite ?
 ask-stay =
     { $seat }, tenez-vous { $cell } avec { $count ->
-        [one] un guerrier
+        [1] un guerrier
        *[other] { $count } guerriers
     }, ou battez-vous en retraite ?
 ask-release = { $seat }, vous n’avez plus de drapeau pour { $cell } : quelle tuile abandonnez-vous ?
 ask-end-cards = { $seat }, jouez des cartes de fin de tour, ou terminez.
 ask-discard =
     { $seat }, jouez ou défaussez { $count ->
-        [one] une carte
+        [1] une carte
        *[other] { $count } cartes
     } avant la fin de votre tour.
 ask-gain = { $seat }, quelle horde reçoit « { $card } » ?
@@ -54,7 +54,7 @@ ask-take = { $seat }, quelle carte prenez-vous dans un trésor de guerre ?
 ask-give-up = { $seat }, « { $card } » : de quelle tuile retirez-vous votre drapeau ?
 ask-look =
     { $seat }, « { $card } » : regardez en secret une tuile face cachée. { $left ->
-        [one] Encore une seule.
+        [1] Encore une seule.
        *[other] Jusqu’à { $left }.
     }
 ask-lay-down = { $seat }, « { $card } » : quelle carte défaussez-vous ?
@@ -83,6 +83,13 @@ do-place = poser la tuile sur { $cell }
 do-colour = { $colour }
 do-pitch = camper au bord { $edge }, contre { $cell }
 do-done = fini
+do-done-ask-attacker-cards = aux dés
+do-done-ask-defender-cards = aux dés
+do-done-ask-attacker-after = en rester là
+do-done-ask-defender-after = en rester là
+do-done-ask-start-cards = continuer
+do-done-ask-end-cards = finir le tour
+do-done-ask-reinforce = c’est assez
 
 # Comment son verbe peut aussi s’écrire
 verb-march = marcher
@@ -133,22 +140,22 @@ log-round-began = Tour de table { $round }.
 log-reinforced =
     { $seat } lance { $die } pour { $cell } : { $count ->
         [0] personne ne vient.
-        [one] un guerrier vient.
+        [1] un guerrier vient.
        *[other] { $count } guerriers viennent.
     }
 log-marched =
     { $seat } marche depuis { $origin } vers { $cell } avec { $count ->
-        [one] un guerrier.
+        [1] un guerrier.
        *[other] { $count } guerriers.
     }
 log-pressed =
     { $seat } pousse depuis { $origin } vers { $cell } avec { $count ->
-        [one] un guerrier.
+        [1] un guerrier.
        *[other] { $count } guerriers.
     }
 log-movement-ended =
     { $seat } a fini ses déplacements : { $count ->
-        [one] une tuile est en conflit.
+        [1] une tuile est en conflit.
        *[other] { $count } tuiles sont en conflit.
     }
 log-battle-joined =
@@ -171,7 +178,7 @@ log-round-decided =
     }
 log-retreated =
     { $seat } bat en retraite depuis { $origin } vers { $cell } avec { $count ->
-        [one] un guerrier.
+        [1] un guerrier.
        *[other] { $count } guerriers.
     }
 log-tile-abandoned = Plus personne ne défend { $cell } : prise sans combat.
@@ -179,17 +186,17 @@ log-flag-released = { $seat } abandonne { $cell }.
 log-tile-taken = { $seat } prend { $cell } !
 log-plundered =
     { $seat } pille { $cell } : { $count ->
-        [one] une carte Butin.
+        [1] une carte Butin.
        *[other] { $count } cartes Butin.
     }
 log-warriors-gained =
     { $count ->
-        [one] Un guerrier rejoint { $seat } sur { $cell }.
+        [1] Un guerrier rejoint { $seat } sur { $cell }.
        *[other] { $count } guerriers rejoignent { $seat } sur { $cell }.
     }
 log-warriors-lost =
     { $count ->
-        [one] { $seat } perd un guerrier sur { $cell }.
+        [1] { $seat } perd un guerrier sur { $cell }.
        *[other] { $seat } perd { $count } guerriers sur { $cell }.
     }
 log-modified =
@@ -209,7 +216,7 @@ log-modified =
     }
 log-steps-granted =
     { $count ->
-        [one] { $seat } a un pas de plus pendant ce tour.
+        [1] { $seat } a un pas de plus pendant ce tour.
        *[other] { $seat } a { $count } pas de plus pendant ce tour.
     }
 log-drew = { $seat } pioche { $card }.

@@ -26,7 +26,7 @@ cell-take = à prendre
 cell-held = en main
 reserve =
     { $count ->
-        [one] 1 en réserve
+        [one] { $count } en réserve
        *[other] { $count } en réserve
     }
 finished = rentré, place { $place }

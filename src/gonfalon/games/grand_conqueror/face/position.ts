@@ -122,7 +122,7 @@ export function tracesOf(last: Entry[], cells: Cell[], tiles: Set<number>): Trac
     if (["Entered", "Reinforced", "CastlePlaced", "FortressPlaced"].includes(entry.event) && to)
       return [{ key, by, path: "", rings: [to] }];
     if (entry.event !== "Deployed") return [];
-    const rings = [entry.args.cells].flat().flatMap((cell) => cells[cell] ?? []);
+    const rings = [entry.args.cells].flat().flatMap((cell) => cells[Number(cell)] ?? []);
     return [{ key, by, path: "", rings }];
   });
 }

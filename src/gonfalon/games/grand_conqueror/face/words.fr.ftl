@@ -7,7 +7,7 @@ about = Quittez votre château, bâtissez vos forteresses, rentrez avant les aut
 
 ask-piece =
     { $seat }, posez une pièce du plateau. { $count ->
-        [one] C’est la dernière.
+        [1] C’est la dernière.
        *[other] Il en reste { $count }.
     }
 ask-army = { $seat }, choisissez votre armée.
@@ -16,17 +16,17 @@ ask-fortress = { $seat }, placez une forteresse de { $owner }, où vous voulez s
 ask-line = { $seat }, posez trois jetons en une rangée droite qui touche votre château.
 ask-place =
     { $seat }, posez { $count ->
-        [one] encore un jeton
+        [1] encore un jeton
        *[other] { $count } jetons, un par un
     }, contre votre armée.
 ask-place-by-castle =
     { $seat }, posez { $count ->
-        [one] un jeton
+        [1] un jeton
        *[other] { $count } jetons, le premier
     } contre votre château.
 ask-move =
     { $seat }, déplacez un jeton. { $count ->
-        [one] C’est votre dernier coup.
+        [1] C’est votre dernier coup.
        *[other] Vous avez { $count } coups.
     }
 ask-done = { $seat }, avez-vous fini votre tour ? Vous pouvez encore l’annuler.
@@ -120,13 +120,13 @@ line-rival-token-there = La rangée passe par { $cell }, où se tient un jeton d
 line-rival-stronghold = La rangée passe par { $cell }, une forteresse bâtie de { $seat }.
 line-castle-closed =
     La rangée passe par { $cell }, un château, et les châteaux sont fermés { $rounds ->
-        [one] au tour de table 1.
+        [1] au tour de table 1.
        *[other] jusqu’à la fin du tour de table { $rounds }.
     }
 line-not-beside-castle = Aucune case de la rangée partie de { $cell } ne touche votre château.
 deploy-a-token =
     { $count ->
-        [one] C’est le moment de poser encore un jeton.
+        [1] C’est le moment de poser encore un jeton.
        *[other] C’est le moment de poser { $count } jetons.
     }
 own-token-there = Un de vos jetons se tient en { $cell }.
@@ -134,7 +134,7 @@ rival-token-there = Un jeton de { $seat } se tient en { $cell }.
 rival-stronghold = En { $cell } se dresse une forteresse bâtie de { $seat } : un mur pour tous les autres.
 castle-closed =
     { $rounds ->
-        [one] { $cell } est un château, et les châteaux sont fermés au tour de table 1.
+        [1] { $cell } est un château, et les châteaux sont fermés au tour de table 1.
        *[other] { $cell } est un château, et les châteaux sont fermés jusqu’à la fin du tour de table { $rounds }.
     }
 not-beside-army = La case { $cell } ne touche pas votre armée.
@@ -142,7 +142,7 @@ not-beside-castle = La case { $cell } ne touche pas votre château.
 fewer-tokens-would-fit = Depuis { $cell }, vous poseriez moins de jetons qu’ailleurs.
 move-a-token =
     { $count ->
-        [one] C’est le moment de déplacer un jeton, une dernière fois.
+        [1] C’est le moment de déplacer un jeton, une dernière fois.
        *[other] C’est le moment de déplacer des jetons : il reste { $count } coups.
     }
 no-own-token = Aucun de vos jetons ne se tient en { $cell }.
@@ -169,7 +169,7 @@ panel-seat = { $seat }
 panel-army = { $army }
 panel-moves =
     { $count ->
-        [one] 1 coup
+        [one] { $count } coup
        *[other] { $count } coups
     }
 panel-reserve = réserve { $count }
@@ -177,7 +177,7 @@ panel-home = au château, place { $place }
 panel-gone = a quitté la table
 panel-pieces =
     { $count ->
-        [one] { $shape } : encore une
+        [1] { $shape } : encore une
        *[other] { $shape } : encore { $count }
     }
 panel-shape = { $shape } { $turn }

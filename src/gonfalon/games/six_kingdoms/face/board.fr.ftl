@@ -17,7 +17,7 @@ hidden-card = carte cachée
 yours-alone = { $card }, face cachée, vous seul la voyez
 income =
     { $count ->
-        [one] Revenu : 1 point à chaque tour.
+        [one] Revenu : { $count } point à chaque tour.
        *[other] Revenu : { $count } points à chaque tour.
     }
 power-used = déjà servi
@@ -29,7 +29,7 @@ hand = Votre main
 hand-count =
     { $count ->
         [0] plus aucun chevalier
-        [one] 1 chevalier
+        [one] { $count } chevalier
        *[other] { $count } chevaliers
     }
 card-may = { $card }, à jouer
@@ -39,7 +39,7 @@ pool = Chevaliers libres
 pool-how =
     { $most ->
         [0] aucun ne s’achète à cette table
-        [one] un par tour, au prix de sa valeur
+        [1] un par tour, au prix de sa valeur
        *[other] { $most } par tour, au prix de leur valeur
     }
 pool-empty = Les défenseurs d’un royaume sans maître viennent ici quand il tombe.
@@ -65,7 +65,7 @@ ask-withdraw = Reprendre { $card } en main ?
 do-recruit = Recruter { $card }
 price =
     { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 for-free = sans payer, par le { $kingdom }
@@ -85,12 +85,12 @@ sets = Les jeux de chevaliers
 choose-side = { $kingdom }, quelle face ?
 seat-points =
     { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 seat-cards =
     { $count ->
-        [one] 1 carte
+        [one] { $count } carte
        *[other] { $count } cartes
     }
 seat-income = +{ $points } par tour

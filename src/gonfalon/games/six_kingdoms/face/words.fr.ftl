@@ -64,7 +64,7 @@ log-kingdom-manned = Le { $kingdom } est défendu par { $leader } et { $second }
 log-round-began = Tour de table { $round }.
 log-income-paid =
     { $seat } touche { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     } de ses royaumes.
 log-army-opened = { $seat } lève une armée : { $card }.
@@ -90,7 +90,7 @@ log-kingdom-taken =
 log-kingdom-lost = Le { $kingdom } est devenu trop faible : il revient à { $seat }, et { $loser } reprend ses chevaliers en main.
 log-knight-recruited =
     { $seat } recrute { $card } pour { $price ->
-        [one] 1 point
+        [one] { $price } point
        *[other] { $price } points
     }.
 log-knight-recruited-free = { $seat } recrute { $card } sans payer, grâce au { $kingdom }.
@@ -146,7 +146,7 @@ no-free-knights = Il n’y a pas de chevalier libre.
 recruited-already =
     { $count ->
         [0] À cette table, on ne recrute pas contre des points.
-        [one] Vous avez déjà recruté un chevalier ce tour-ci ; un par tour, pas plus.
+        [1] Vous avez déjà recruté un chevalier ce tour-ci ; un par tour, pas plus.
        *[other] Vous avez déjà recruté { $count } chevaliers ce tour-ci, pas plus.
     }
 too-dear =

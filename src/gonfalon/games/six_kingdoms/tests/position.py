@@ -28,7 +28,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over
 from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views
-from gonfalon.engine.words import Line
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.six_kingdoms.conquest import need
 from gonfalon.games.six_kingdoms.laws import Laws, laws
 from gonfalon.games.six_kingdoms.setup import turn_up
@@ -103,7 +103,7 @@ class Told:
     def happened(self) -> list[str]:
         return [type(event).__name__ for event in self.events()]
 
-    def told(self, name: str) -> list[dict[str, int | list[int]]]:
+    def told(self, name: str) -> list[Args]:
         """The particulars of the last batch's events of this name."""
         return [particulars(event) for event in self.events() if type(event).__name__ == name]
 

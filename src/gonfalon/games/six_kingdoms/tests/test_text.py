@@ -131,7 +131,7 @@ Your hand: ◆orange-2 ◆violet-4×2
 ◆ you may   • last move   ✓ power used"""
 
 IN_FRENCH = """\
- orange  Pays de l'or, revenu 2, Terre avide
+ orange  Pays de l’or, revenu 2, Terre avide
          ▣ orange-3 yellow-3 = 6  il faut 7
  yellow  Pays du blé, revenu 1, Greniers
          ▣ yellow-3 green-3 = 6  il faut 7
@@ -143,7 +143,7 @@ IN_FRENCH = """\
          ▣ red-4 blue-4 = 8  il faut 9
          ⚔ Joueur 1 : red-1 ■ = 1+?
          ⚔ Joueur 2 : red-2 yellow-1 = 3
- violet  Pays de l'ombre, revenu 1, Renfort ✓
+ violet  Pays de l’ombre, revenu 1, Renfort ✓
          ▣ Joueur 1 : violet-2 = 2  il faut 3
 ▸Joueur 1  3 points, +2 par tour, 3 cartes
  Joueur 2 (vous)  1 point, +1 par tour, 3 cartes

@@ -5,6 +5,7 @@ board = The realm and the lands overseas
 places = Places
 tab-realm = Realm
 tab-own = Armies
+tab-barons = Barons
 tab-court = Court
 tab-piles = Piles
 matter = What is being decided
@@ -31,7 +32,6 @@ wage = wage { $wage }
 court = Court
 chair = Chair of the assembly
 church = Support of the church
-faith = { $faith } faith
 agenda = Agenda
 agenda-empty = Nothing is on the agenda.
 type-motion = motion
@@ -39,6 +39,9 @@ type-law = law
 type-charge = charge
 type-office = office
 type-concession = concession
+in-force-are = In force:
+lord-is = { $what }: { $seat }
+carried = Carried by the barons
 in-force = In force
 lasting = Lasting events
 expeditions = Expeditions
@@ -73,7 +76,24 @@ votes = { $count ->
    *[other] { $count } votes
 }
 influence = { $count } influence
-reserve = influence left: { $count }
+decks = Decks
+deck-events = events
+next-red = next harmful
+next-green = next helpful
+next-blue = next for all
+deck-fate = fate
+deck-proposals = proposals
+deck-mercenaries = mercenaries
+deck-influence = influence left
+held = Charges and offices
+and-more = and { $count } more
+read-cards = Read
+agenda-and-force = Agenda and what is in force
+chair-brief = Chair
+church-brief = Church
+faith-held = { $count } faith
+banned = banned
+heretic = heretic
 lay-on = { $card } onto pile { $pile }
 
 # What is going on, from the phase down to the question
@@ -155,7 +175,6 @@ price = for { $crowns }
 regulars = regulars
 which-noble = Which noble first?
 under-whom = Under whom?
-motions = What do you move?
 count-commit = How many votes?
 count-pledge = How much faith do you pledge?
 count-stake = How many crowns do you stake?
@@ -163,8 +182,9 @@ count-mend = Breaches of your fortress
 count-repair = Breaches of { $what }
 count-tend = Losses of { $what }
 shift = Shift troops
-shift-from = From
-shift-to = To
+shift-between = Between whom
+shift-over = to { $to }
+shift-none = nothing to hand over
 shift-all = All of them
 laid = Your three piles
 pile = Pile { $pile }
@@ -218,3 +238,47 @@ tip-bury = Put the cards under the deck that help you least. Victories decide, a
 tip-commit = Committed votes are spent, whatever comes out. None is a number too.
 tip-hire = The price is one wage now, and again at every wages phase. Nations hired together need a shield each.
 tip-wage = Unpaid mercenaries leave at once. Keep enough crowns for those you need.
+tip-operations-at = Call nobles one by one; whoever marches is tired afterwards. Fight, if you mean to, before you say done.
+tip-improvise = The card for anything: one move, one combat, a vote, two crowns, or a shield that you pay for.
+tip-stake = Up to 5 crowns. A fleet needs two more expedition cards to reach space 3; there a fate card brings it home rich, silent or lost.
+tip-cancel = Faith buys it off. Faith also decides who has the support of the church, so not every event is worth it.
+tip-losses = When the losses of an army reach its men, its noble dies. Losses stay with it; a Troop upkeep card lets you buy them off.
+tip-leave = Nobody may pass your nobles or cities without your leave. Ask a price in the chat: crowns can be offered at once.
+tip-transfer = Put men where they will be needed next turn. An army without troops leaves the board.
+tip-announce = The numbers are out. Name what your votes are for; the president breaks a tie.
+
+# What is at stake
+choose-pardon = Pardon a baron
+choose-repeal = Cancel a card in force
+choose-revive = Bring back a card
+choose-order = Which comes next?
+choose-drop = Which one goes?
+income-is = income { $income }
+wages-owed = Wages owed: { $crowns }
+they-have = they have { $crowns } crowns
+wage-paid = paid
+wage-now = now: { $crowns }
+wages-short = { $crowns ->
+    [one] 1 crown is missing: somebody leaves.
+   *[other] { $crowns } crowns are missing: somebody leaves.
+}
+pay-all = Pay all of them, { $crowns }
+would-pass = { $seat } would pass { $place }
+would-attack = { $seat } would attack at { $place }
+army-marches = { $noble } comes with { $men } men.
+no-promise-binds = Crowns may change hands first; no promise binds.
+raze-stake = Kept, it brings { $income } at each taxes phase. Razed, it brings { $crowns } now and is gone for good.
+revolt-stake = It brings { $income } at each taxes phase. You have { $purse } crowns and { $faith } faith.
+law-stake = You have { $crowns } crowns. Who refuses is shut out of the assembly until it pardons him.
+which-city = Which city?
+who-retreats = Who retreats next?
+who-leads = Who commands?
+who-joins = Who takes part?
+men-against = { $men } men so far, against { $strength }
+who-deserts = Who leaves { $army }?
+losses-taken = { $count ->
+    [one] 1 loss
+   *[other] { $count } losses
+}
+would-die = this kills him
+place-losses = Press who takes the next loss. Each stands for 100 men.

@@ -5,6 +5,7 @@ board = Le royaume et les terres d’outre-mer
 places = Lieux
 tab-realm = Royaume
 tab-own = Armées
+tab-barons = Barons
 tab-court = Cour
 tab-piles = Piles
 matter = Ce qui se décide
@@ -31,7 +32,6 @@ wage = solde { $wage }
 court = Cour
 chair = Présidence de l’assemblée
 church = Soutien de l’Église
-faith = { $faith } de Foi
 agenda = Ordre du jour
 agenda-empty = Rien n’est à l’ordre du jour.
 type-motion = motion
@@ -39,6 +39,9 @@ type-law = loi
 type-charge = charge
 type-office = fonction
 type-concession = concession
+in-force-are = En vigueur :
+lord-is = { $what } : { $seat }
+carried = Adopté par les barons
 in-force = En vigueur
 lasting = Événements durables
 expeditions = Expéditions
@@ -52,7 +55,7 @@ off-board = hors du plateau
 tired = épuisé
 hand = Votre main
 cards = { $count ->
-    [one] 1 carte
+    [one] { $count } carte
    *[other] { $count } cartes
 }
 battle = Bataille : { $place }
@@ -61,16 +64,33 @@ siege = Siège : { $place }
 walls = murs { $walls }
 losses = encore { $losses } à perdre
 cities = { $count ->
-    [one] 1 cité
+    [one] { $count } cité
    *[other] { $count } cités
 }
 crowns = { $count ->
-    [one] 1 couronne
+    [one] { $count } couronne
    *[other] { $count } couronnes
 }
 votes = { $count } voix
 influence = { $count } d’influence
-reserve = influence restante : { $count }
+decks = Pioches
+deck-events = événements
+next-red = prochain néfaste
+next-green = prochain favorable
+next-blue = prochain pour tous
+deck-fate = destinée
+deck-proposals = propositions
+deck-mercenaries = mercenaires
+deck-influence = influence restante
+held = Charges et offices
+and-more = et { $count } de plus
+read-cards = Lire
+agenda-and-force = Ordre du jour et cartes en vigueur
+chair-brief = Présidence
+church-brief = Église
+faith-held = { $count } de Foi
+banned = banni
+heretic = hérétique
 lay-on = { $card } sur la pile { $pile }
 
 # Ce qui se passe, de la phase à la question
@@ -152,7 +172,6 @@ price = pour { $crowns }
 regulars = réguliers
 which-noble = Quel noble d’abord ?
 under-whom = Sous quel noble ?
-motions = Que proposez-vous ?
 count-commit = Combien de voix ?
 count-pledge = Combien de Foi promettez-vous ?
 count-stake = Combien de couronnes misez-vous ?
@@ -160,8 +179,9 @@ count-mend = Brèches de votre forteresse
 count-repair = Brèches de { $what }
 count-tend = Pertes de { $what }
 shift = Transférer des troupes
-shift-from = De
-shift-to = Vers
+shift-between = Entre qui
+shift-over = vers { $to }
+shift-none = rien à céder
 shift-all = Toutes
 laid = Vos trois piles
 pile = Pile { $pile }
@@ -182,11 +202,11 @@ take = Accepter
 decline = Refuser
 withdraw = Retirer
 offers-you = { $seat } vous offre { $count ->
-    [one] 1 couronne
+    [one] { $count } couronne
    *[other] { $count } couronnes
 }
 you-offer = Vous offrez { $count ->
-    [one] 1 couronne
+    [one] { $count } couronne
    *[other] { $count } couronnes
 } à { $seat }
 deals-note = Seuls vous deux voyez une offre. Aucune promesse n’engage.
@@ -201,7 +221,7 @@ recap-influence = influence
 # Le premier tour, guidé
 guide = Un conseil
 guide-got-it = Compris
-guide-off = Plus de conseils
+guide-off = Plus aucun conseil
 tip-station = Un noble a besoin d’une carte de troupes pour partir ; ce que vous laissez dans la forteresse la défend. Personne ne voit votre choix avant que tous aient scellé.
 tip-fortress = Bâtissez près de cités neutres à votre portée, loin des rivaux. Vos nobles et vos mercenaires reviennent ici.
 tip-noble = Placez-vous près d’une cité neutre faible : sa force est le chiffre noir, son revenu le chiffre doré.
@@ -215,3 +235,47 @@ tip-bury = Glissez sous la pioche les cartes qui vous aident le moins. Les victo
 tip-commit = Les voix engagées sont dépensées, quoi qu’il arrive. Zéro est aussi un nombre.
 tip-hire = Le prix est une solde maintenant, puis à chaque phase des soldes. Ceux d’une même nation demandent un écusson chacun.
 tip-wage = Les mercenaires impayés partent aussitôt. Gardez de quoi payer ceux qu’il vous faut.
+tip-operations-at = Appelez vos nobles un à un ; qui marche est ensuite épuisé. S’il faut combattre, faites-le avant de terminer.
+tip-improvise = La carte à tout faire : un mouvement, un combat, une voix, deux couronnes, ou un écusson que vous payez.
+tip-stake = Cinq couronnes au plus. Il faut encore deux cartes Expédition pour arriver à la case 3 ; là, une carte de destinée la ramène riche, muette ou perdue.
+tip-cancel = La Foi l’annule. Mais la Foi décide aussi du soutien de l’Église : tout événement ne le vaut pas.
+tip-losses = Quand les pertes d’une armée atteignent ses hommes, son noble meurt. Elles lui restent ; une carte Entretien des troupes permet de les racheter.
+tip-leave = Nul ne passe par vos nobles ou vos cités sans votre accord. Demandez un prix dans la discussion : on peut offrir des couronnes sur-le-champ.
+tip-transfer = Mettez les hommes où il en faudra au prochain tour. Une armée sans troupes quitte le plateau.
+tip-announce = Les nombres sont connus. Dites à quoi vont vos voix ; le président départage.
+
+# Ce qui est en jeu
+choose-pardon = Gracier un baron
+choose-repeal = Annuler une carte en vigueur
+choose-revive = Reprendre une carte défaussée
+choose-order = Laquelle vient ensuite ?
+choose-drop = Laquelle part ?
+income-is = revenu { $income }
+wages-owed = Soldes dues : { $crowns }
+they-have = en caisse : { $crowns } couronnes
+wage-paid = payés
+wage-now = à payer : { $crowns }
+wages-short = { $crowns ->
+    [one] Il manque { $crowns } couronne : quelqu’un partira.
+   *[other] Il manque { $crowns } couronnes : quelqu’un partira.
+}
+pay-all = Tout payer : { $crowns }
+would-pass = { $seat } veut passer par { $place }
+would-attack = { $seat } veut attaquer { $place }
+army-marches = { $noble } vient avec { $men } hommes.
+no-promise-binds = Des couronnes peuvent d’abord changer de main ; aucune promesse n’engage.
+raze-stake = Gardée, elle rapporte { $income } à chaque phase d’impôts. Rasée, elle rapporte { $crowns } tout de suite et disparaît.
+revolt-stake = Elle rapporte { $income } à chaque phase d’impôts. Vous avez { $purse } couronnes et { $faith } de Foi.
+law-stake = Vous avez { $crowns } couronnes. Qui refuse est exclu de l’assemblée jusqu’à ce qu’elle le gracie.
+which-city = Quelle cité ?
+who-retreats = Qui se replie ensuite ?
+who-leads = Qui commande ?
+who-joins = Qui participe ?
+men-against = { $men } hommes jusqu’ici, contre { $strength }
+who-deserts = Qui quitte { $army } ?
+losses-taken = { $count ->
+    [one] { $count } perte
+   *[other] { $count } pertes
+}
+would-die = il en mourrait
+place-losses = Pressez qui subit la perte suivante. Chacune vaut 100 hommes.

@@ -183,3 +183,25 @@ export function drawnName(
   if (card.draw.kind === "noble") return lands.nobles[drawn]?.name ?? "";
   return card.draw.kind === "nation" ? named(lands.nations[drawn], lang) : (names[drawn] ?? "");
 }
+
+export interface HeldCard {
+  card: Titled | undefined;
+  seat: number;
+  noble: string | null; // who has the office; a charge is the baron's own
+}
+
+const CHARGES = 3; // a baron has room for
+
+/** Charges of the barons and offices of their nobles. */
+export function heldCards(lands: Lands, shown: Shown, seatOf: (baron: number) => number): HeldCard[] {
+  const charges = (shown.charges ?? []).flatMap((card, i): HeldCard[] =>
+    card < 0 ? [] : [{ card: lands.proposals[card], seat: Math.floor(i / CHARGES), noble: null }],
+  );
+  const offices = (shown.office ?? []).flatMap((card, army): HeldCard[] => {
+    const noble = lands.nobles[army];
+    if (card < 0 || !noble) return [];
+    const baron = lands.barons.findIndex((one) => one.id === noble.baron);
+    return [{ card: lands.proposals[card], seat: seatOf(baron), noble: noble.name }];
+  });
+  return [...charges, ...offices];
+}

@@ -120,11 +120,11 @@ export function shiftsIn(menu: string[]): Shift[] {
     const [from, to] =
       verb === "transfer"
         ? [rest[1], rest[2]]
-        : verb === "transfer-all"
+        : verb === "transfer_all"
           ? [rest[0], rest[1]]
           : verb === "receive"
             ? [rest[1], ""]
-            : verb === "receive-all"
+            : verb === "receive_all"
               ? [rest[0], ""]
               : [];
     if (from === undefined) continue;

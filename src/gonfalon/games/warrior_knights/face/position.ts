@@ -20,6 +20,12 @@ const SINGLE = {
 };
 export const single = (shown: Shown, name: keyof typeof SINGLE): number => shown.single?.[SINGLE[name]] ?? -1;
 
+/** Free motions in their movers' words: those that were carried, and the one that is voted on. */
+export function spoken(shown: Shown): { carried: string[]; moved: string } {
+  const lines = String.fromCodePoint(...(shown.spoken ?? [])).split("\n");
+  return { carried: lines.slice(0, -1), moved: lines.at(-1) ?? "" };
+}
+
 /** Which seat plays a baron; -1: nobody does. */
 export const seatOf = (shown: Shown, baron: number): number => (shown.baron_of ?? []).indexOf(baron);
 
@@ -83,7 +89,7 @@ export function stood(all: ArmyShown[], lands: Lands, shown: Shown, drawing: Dra
     const hasKeep = (shown.fortress ?? []).includes(army.region);
     const here = all.filter((one) => one.region === army.region && !one.atSea).length;
     const down = hasCity ? 29 : hasKeep ? 20 : 4 - (here - 1) * 10;
-    return { ...army, x: centre.x + 4, y: centre.y + down + n * 21 - (hasCity && here > 1 ? 5 : 0) };
+    return { ...army, x: centre.x + 4, y: centre.y + down + n * 20 - (hasCity && here > 1 ? 1 : 0) };
   });
 }
 
@@ -100,4 +106,35 @@ export function tracesOf(last: Entry[], drawing: Drawing): Trace[] {
     const to = drawing.centres[Number(entry.args.region)];
     return from && to && from !== to ? [{ key: entry.n, from, to }] : [];
   });
+}
+
+export interface Deck {
+  name: "events" | "fate" | "proposals" | "mercenaries" | "influence";
+  count: number;
+  back: string; // the colour of the uppermost card, where backs differ
+}
+
+const IN_DECK = 0;
+const TROOPS_IN_DECK = 30;
+const BACKS = ["red", "green", "blue"];
+
+/** How many cards are left to draw; how much influence is left to win. */
+export function decksOf(lands: Lands, shown: Shown): Deck[] {
+  const at = (places: number[] | undefined, deck: number) => (places ?? []).filter((one) => one === deck).length;
+  const [theirs = 0, hidden = 0, others = 0, more = 0] = shown.fate_hand ?? [];
+  const fate = lands.fate.length - bitsIn(theirs) - hidden - bitsIn(others) - more; // what is not in hand lies in the deck
+  const mercenaries = (shown.place ?? []).filter((one, card) => one === TROOPS_IN_DECK && lands.cards[card]?.nation);
+  return [
+    { name: "events", count: at(shown.event_at, IN_DECK), back: BACKS[single(shown, "eventTop")] ?? "" },
+    { name: "fate", count: fate, back: "" },
+    { name: "proposals", count: at(shown.proposal_at, IN_DECK), back: "" },
+    { name: "mercenaries", count: mercenaries.length, back: "" },
+    { name: "influence", count: single(shown, "reserve"), back: "" },
+  ];
+}
+
+function bitsIn(set: number): number {
+  let count = 0;
+  for (let left = set; left > 0; left = Math.floor(left / 2)) count += left % 2;
+  return count;
 }

@@ -14,6 +14,14 @@ const TIPS: Record<string, string> = {
   "ask-commit": "tip-commit",
   "ask-hire": "tip-hire",
   "ask-wage": "tip-wage",
+  "ask-operations-at": "tip-operations-at",
+  "ask-improvise": "tip-improvise",
+  "ask-stake": "tip-stake",
+  "ask-cancel": "tip-cancel",
+  "ask-losses": "tip-losses",
+  "ask-leave": "tip-leave",
+  "ask-transfer-together": "tip-transfer",
+  "ask-announce-card": "tip-announce",
 };
 
 export const tipOf = (key: string, turn: number): string | null => (turn <= LAST_TURN ? (TIPS[key] ?? null) : null);

@@ -60,7 +60,7 @@ ask-tax-law = { $seat }, the law takes { $crowns ->
        *[other] { $crowns } crowns
     }. Obey, or refuse and be banned?
 ask-wage-law = { $seat }, the law makes each mercenary card { $crowns } crown dearer. Obey, or refuse and be banned?
-ask-wage = { $seat }, pay { $crowns } for the { $troop } of { $army }, or let them go?
+ask-wage = { $seat }, pay { $crowns } for { $troop } ({ $army }), or let them go?
 ask-acting = { $seat }, you do not attend. Who presides in your place?
 ask-order = { $seat }, which proposal comes at place { $place }?
 ask-motion = { $seat }, fate names you: which personal motion do you make?
@@ -104,7 +104,7 @@ do-fortress = fortress in { $region }
 do-place = { $noble } in { $region }
 do-lay = { $action } on pile { $pile }
 do-seal = seal it
-do-rethink = take it back and think again
+do-rethink = think again
 do-use = use it
 do-forgo = forgo it
 do-zone = to the zone { $zone }
@@ -187,7 +187,7 @@ do-yield = lose control
 do-pay_faith = pay 1 faith
 do-pay_crowns = pay in crowns
 do-transfer = { $troop } from { $army } to { $army-2 }
-do-transfer_all = all of { $army } to { $army-2 }
+do-transfer_all = all from { $army } to { $army-2 }
 do-give = give { $seat } { $count ->
         [one] { $count } crown
        *[other] { $count } crowns
@@ -300,20 +300,52 @@ result-draw_1 = draw a card
 ## What happened
 
 log-turn-began = Turn { $turn }.
-log-crowns-gained = { $seat } receives { $count ->
+log-crowns-gained = { $seat } { $reason ->
+        [10] levies
+        [11] collects
+        [12] loots
+       *[other] receives
+    } { $count ->
         [one] { $count } crown
        *[other] { $count } crowns
+    }{ $reason ->
+        [10] { " " }from the land
+        [11] { " " }of taxes
+        [12] { " " }in the ruins
+       *[other] { "" }
     }.
 log-crowns-paid = { $seat } pays { $count ->
         [one] { $count } crown
        *[other] { $count } crowns
+    }{ $reason ->
+        [1] { " " }to regulars
+        [2] { " " }to mercenaries
+        [3] { " " }to hire mercenaries
+        [4] { " " }for a shield
+        [5] { " " }to repair walls
+        [6] { " " }to fortify
+        [7] { " " }to tend an army
+        [8] { " " }to calm a revolt
+        [9] , as the law demands
+       *[other] { "" }
     }.
-log-crowns-given = { $seat } gives { $to } { $count ->
+log-crowns-given = { $seat } { $reason ->
+        [15] has to hand
+       *[other] gives
+    } { $count ->
         [one] { $count } crown
        *[other] { $count } crowns
-    }.
+    } to { $to }.
 log-faith-gained = { $seat } gains { $count } faith.
-log-faith-paid = { $seat } pays { $count } faith.
+log-faith-paid = { $seat } pays { $count ->
+        [one] { $count } faith point
+       *[other] { $count } faith points
+    }{ $reason ->
+        [8] { " " }to calm a revolt
+        [13] { " " }to choose who draws
+        [14] { " " }against the event
+       *[other] { "" }
+    }.
 log-votes-gained = { $seat } receives { $count ->
         [one] { $count } vote
        *[other] { $count } votes
@@ -323,10 +355,10 @@ log-votes-lost = { $seat } loses { $count ->
        *[other] { $count } votes
     }.
 log-influence-gained = { $seat } takes { $count } influence.
-log-presidency-taken = { $seat } presides over the assembly.
-log-church-taken = { $seat } has the support of the church.
+log-presidency-taken = { $seat } becomes president of the assembly.
+log-church-taken = { $seat } gains the church’s support.
 log-city-taken = { $seat } takes control of { $city }.
-log-city-lost = { $city } is neutral again.
+log-city-lost = { $city } has no lord any more.
 log-city-razed = { $city } is razed.
 log-city-fortified = { $city } is fortified.
 log-breach-made = { $fortress ->
@@ -334,8 +366,8 @@ log-breach-made = { $fortress ->
        *[0] { $city } is breached.
     }
 log-breaches-repaired = { $fortress ->
-        [1] { $count } breaches of the fortress of { $owner } are repaired.
-       *[0] { $count } breaches of { $city } are repaired.
+        [1] Breaches repaired in the fortress of { $owner }: { $count }.
+       *[0] Breaches repaired in { $city }: { $count }.
     }
 log-fortification-lost = { $city } loses its fortification.
 log-siege-laid = { $fortress ->
@@ -350,27 +382,39 @@ log-sieges-ended = { $fortress ->
         [1] The siege of the fortress of { $owner } is over.
        *[0] The siege of { $city } is over.
     }
-log-fortress-placed = { $seat } has a fortress in { $region }.
-log-fortress-fell = The fortress of { $seat } falls.
-log-noble-placed = { $noble } takes his place in { $region }.
-log-noble-moved = { $noble } goes to { $region }.
-log-noble-sailed = { $noble } sails to { $region }.
+log-fortress-placed = { $seat } raises a fortress at { $region }.
+log-fortress-fell = The fortress of { $seat } has fallen.
+log-noble-placed = { $noble } takes his place at { $region }.
+log-noble-moved = { $noble } marches to { $region }.
+log-noble-sailed = { $noble } sets sail for { $region }.
 log-noble-landed = { $noble } lands.
-log-noble-exhausted = { $noble } is exhausted.
-log-noble-bedridden = { $noble } is exhausted, this turn and the next.
+log-noble-bedridden = { $noble } is bedridden, this turn and the next.
 log-noble-retreated = { $noble } retreats to { $region }.
-log-noble-left = { $noble } leaves the board, alive.
-log-noble-died = { $noble } is dead.
+log-noble-left = { $noble }, without troops, leaves the board.
+log-noble-died = { $noble } dies.
 log-noble-marked = { $noble } has no heir any more.
 log-line-ended = The line of { $noble } ends.
-log-losses-added = { $army } takes { $count ->
-        [one] { $count } loss
-       *[other] { $count } losses
-    }.
-log-losses-removed = { $count } losses of { $army } are made good.
+log-losses-added =
+    { $count ->
+        [one] One loss for { $army }.
+       *[other] { $count } losses for { $army }.
+    }
+log-losses-removed =
+    { $count ->
+        [one] One loss healed for { $army }.
+       *[other] { $count } losses healed for { $army }.
+    }
 log-losses-moved = The losses of { $origin } go over to { $army }.
-log-troops-joined = { $cards }: now with { $army }.
-log-troops-deserted = { $cards }: gone from { $army }.
+log-troops-joined =
+    { $reason ->
+        [3] Hired: { $cards }, for { $army }.
+       *[other] { $cards }: now with { $army }.
+    }
+log-troops-deserted =
+    { $reason ->
+        [2] { $cards }, unpaid, desert { $army }.
+       *[other] { $cards } desert { $army }.
+    }
 log-regulars-lost = { $cards }: lost for good.
 log-troops-displayed = For hire: { $cards }.
 log-display-returned = Mercenaries whom nobody hired move on.
@@ -387,14 +431,35 @@ log-game-ended =
         [3] { $seat } is the last baron at the table.
        *[4] The last turn is over.
     }
-log-card-revealed = Pile { $pile }: { $action } of { $seat }.
-log-neutral-revealed = Pile { $pile }: { $neutral }.
-log-card-discarded = { $action } of { $seat } goes to the zone { $zone }.
-log-card-returned = { $seat } takes { $action } back into hand.
-log-zone-emptied = The cards of the zone { $zone } go back to their barons.
+log-card-revealed = Pile { $pile }: “{ $action }” of { $seat }.
+log-neutral-revealed = Pile { $pile }: “{ $neutral }”.
+log-card-discarded = “{ $action }” of { $seat } goes to the { $phase ->
+        [0] taxes
+        [1] wages
+       *[2] assembly
+    } zone.
+log-zone-emptied = All take their cards back from the { $phase ->
+        [0] taxes
+        [1] wages
+       *[2] assembly
+    } zone.
 log-shield-placed = { $seat } puts a shield on space { $space }.
 log-shield-removed = { $seat } takes the shield from space { $space }.
-log-fate-turned = A fate card is turned.
+log-fate-turned =
+    { $purpose ->
+        [0] { $revolt ->
+            [0] Fate card: no revolt.
+           *[1] Fate card: revolt!
+        }
+        [1] Fate card, nation drawn: { $nation }.
+        [2] A fate card tells what became of an expedition.
+       *[3] Fate card: { $city }, { $nation }, noble of the { $shape ->
+            [0] star
+            [1] square
+            [2] triangle
+           *[3] circle
+        }.
+    }
 log-fate-shuffled = The fate deck is shuffled.
 log-event-topped =
     { $colour ->
@@ -402,112 +467,139 @@ log-event-topped =
         [1] The next event is a helpful one.
        *[2] The next event is a general one.
     }
-log-event-drawn = { $seat } draws { $eventcard }.
-log-event-discarded = { $eventcard } is discarded.
+log-event-drawn = { $seat } draws the event “{ $eventcard }”.
+log-event-discarded =
+    { $reason ->
+        [14] The event “{ $eventcard }” is cancelled.
+       *[other] The event “{ $eventcard }” is over.
+    }
 log-events-shuffled = The event deck is made anew.
 log-baron-cursed = { $seat } is a heretic and gains no faith any more.
-log-phase-ordered = A card orders the phase { $zone }.
-log-phase-began = The phase { $zone } begins.
-log-recruitment-began = Mercenaries are recruited.
-log-expedition-launched = An expedition sails for { $route }.
-log-stake-placed = { $seat } stakes { $count } on { $route }.
-log-expedition-blessed = { $seat } blesses the expedition to { $route }.
-log-expedition-advanced = The expedition to { $route } sails on.
+log-phase-ordered = A card orders { $phase ->
+        [0] a taxes phase
+        [1] a wages phase
+       *[2] an assembly
+    }.
+log-phase-began =
+    { $phase ->
+        [0] Taxes: cities pay their lords.
+        [1] Wages: barons pay their troops.
+       *[2] An assembly is called.
+    }
+log-recruitment-began = Recruitment: shields are served from left to right.
+log-expedition-launched = An expedition sets sail ({ $route }).
+log-stake-placed = { $seat } stakes { $count ->
+        [one] { $count } crown
+       *[other] { $count } crowns
+    } on the expedition ({ $route }).
+log-expedition-blessed = { $seat } blesses the expedition ({ $route }).
+log-expedition-advanced = The expedition moves on one space ({ $route }).
 log-expedition-ended =
     { $multiple ->
-        [-1] The fleet to { $route } is lost at sea.
-       *[other] The expedition to { $route } returns { $multiple } times the stakes.
+        [-1] The expedition is lost at sea ({ $route }).
+        [1] The expedition brings the stakes back ({ $route }).
+       *[other] The expedition pays { $multiple } times the stakes ({ $route }).
     }
-log-piles-sealed = { $seat } is ready.
-log-piles-reopened = { $seat } thinks again.
-log-piles-laid = { $seat } has laid { $sizes ->
-        [one] { $sizes } card
-       *[other] { $sizes } cards
-    }.
-log-stations-sealed = { $seat } has assigned his troops.
-log-stations-reopened = { $seat } thinks again.
-log-votes-sealed = { $seat } has committed votes.
-log-votes-reopened = { $seat } thinks again.
-log-votes-opened = The votes are shown.
-log-bury-sealed = { $seat } has chosen his cards.
-log-bury-reopened = { $seat } thinks again.
+log-piles-laid =
+    { $sizes ->
+        [0] { $seat } lays no card.
+        [one] { $seat } lays only { $sizes } card.
+       *[other] { $seat } lays only { $sizes } cards.
+    }
 log-fate-dealt =
     { $side ->
-        [0] The attacker draws { $cards } fate cards.
-       *[1] The defender draws { $cards } fate cards.
+        [0] Fate cards for the attacker: { $count }.
+       *[1] Fate cards for the defender: { $count }.
     }
-log-fate-buried = { $seat } puts { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
+log-fate-buried = { $seat } puts { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
     } under the deck.
-log-fate-revealed = The cards are shown: { $attack } of the attacker, { $defence } of the defender.
+log-fate-revealed = Attacker: { $attackers ->
+        [0] nothing
+       *[other] { $attack }
+    }. Defender: { $defenders ->
+        [0] nothing
+       *[other] { $defence }
+    }.
 log-fate-added =
     { $side ->
-        [0] One more card for the attacker.
-       *[1] One more card for the defender.
+        [0] One more card for the attacker: { $result }.
+       *[1] One more card for the defender: { $result }.
     }
-log-proposal-drawn = On the agenda: { $proposal }.
+log-proposal-drawn = New proposal: { $proposal }.
 log-proposals-shuffled = The proposal deck is made anew.
-log-agenda-ordered = The order of the day: { $proposals }.
-log-proposal-discarded = { $proposal } is discarded.
-log-law-passed = { $proposal } is law.
-log-law-repealed = { $proposal } is law no longer.
-log-charge-given = { $seat } holds { $proposal }.
-log-charge-lost = { $seat } holds { $proposal } no longer.
-log-office-given = { $noble } holds the office { $proposal }.
-log-office-lost = { $noble } holds the office { $proposal } no longer.
+log-agenda-ordered = The agenda: { $proposals }.
+log-proposal-taken = Put to the vote: “{ $proposal }”.
+log-proposal-discarded = “{ $proposal }” is discarded.
+log-law-passed = “{ $proposal }” is law.
+log-law-repealed = “{ $proposal }” is law no more.
+log-charge-given = { $seat } receives the charge “{ $proposal }”.
+log-charge-lost = { $seat } loses the charge “{ $proposal }”.
+log-office-given = { $noble } receives the office “{ $proposal }”.
+log-office-lost = { $noble } loses the office “{ $proposal }”.
 log-assembly-opened = The assembly meets.
 log-acting-named = { $seat } presides for this assembly.
 log-assembly-closed = The assembly is over.
-log-proposer-named = { $seat } may make a personal motion.
+log-proposer-named = Fate names { $seat } for a personal motion.
 log-motion-made =
     { $motion ->
-        [1] { $seat } moves to pardon a baron.
-        [2] { $seat } moves to cancel a card in play.
-        [3] { $seat } moves to adjourn.
-        [4] { $seat } brings back an old proposal.
-       *[5] { $seat } moves something of his own.
+        [1] { $seat } moves to pardon { $other }.
+        [2] { $seat } moves to cancel “{ $proposal }”.
+        [3] { $seat } moves to adjourn the assembly.
+        [4] { $seat } puts “{ $proposal }” to the vote again.
+       *[5] { $seat } moves something of their own.
+    }
+log-free-motion-worded = { $seat } moves: “{ $words }”
+log-free-motion-decided =
+    { $carried ->
+        [0] The motion is lost.
+       *[1] The motion is carried; the table sees to it.
     }
 log-voice-given =
     { $choice ->
-        [0] { $seat }: { $count } votes for yes.
-        [1] { $seat }: { $count } votes for no.
-       *[2] { $seat }: { $count } votes for { $other }.
+        [0] { $seat }, votes for yes: { $count }.
+        [1] { $seat }, votes for no: { $count }.
+       *[2] { $seat }, votes for { $other }: { $count }.
     }
-log-votes-spent = The votes are returned.
 log-decided =
     { $choice ->
         [0] Carried.
-        [1] Rejected.
-       *[2] { $other } is chosen.
+        [1] Defeated.
+       *[2] The assembly chooses { $other }.
     }
 log-refused = { $seat } refuses.
 log-baron-banned = { $seat } is banned from the assembly.
-log-baron-pardoned = { $seat } is pardoned.
-log-leave-given = { $seat } gives leave to pass through { $region }.
-log-leave-denied = { $seat } denies leave to pass through { $region }.
-log-consent-given = { $seat } agrees to the attack in { $region }.
-log-consent-denied = { $seat } does not agree to the attack in { $region }.
+log-baron-pardoned = { $seat } is pardoned and may attend again.
+log-leave-given = { $seat } lets them pass: { $region }.
+log-leave-denied = { $seat } bars the way: { $region }.
+log-consent-given = { $seat } agrees to the attack: { $region }.
+log-consent-denied = { $seat } objects to the attack: { $region }.
 log-combat-began =
     { $kind ->
-        [1] { $attacker } gives battle in { $region }.
-        [2] { $attacker } storms the walls in { $region }.
-       *[3] { $attacker } lays siege in { $region }.
+        [1] { $attacker } gives battle to { $other }: { $region }.
+       *[2] { $fortress ->
+            [1] { $attacker } storms the fortress of { $owner }.
+           *[0] { $attacker } storms { $city }.
+        }
     }
-log-commander-named = { $noble } commands.
+log-commander-named =
+    { $side ->
+        [0] { $noble } leads the attack.
+       *[1] { $noble } leads the defence.
+    }
 log-power-used =
     { $side ->
-        [0] The attacker adds { $inflict } inflict and { $evade } evade.
-       *[1] The defender adds { $inflict } inflict and { $evade } evade.
+        [0] The attacker’s power: inflict +{ $inflict }, evade +{ $evade }.
+       *[1] The defender’s power: inflict +{ $inflict }, evade +{ $evade }.
     }
-log-losses-due = Losses: { $attacker } for the attacker, { $defender } for the defender.
-log-loss-taken = { $army } takes a loss.
+log-losses-due = Losses to take: { $mine } for the attacker, { $theirs } for the defender.
+log-loss-taken = One loss for { $army }.
 log-breach-taken = { $fortress ->
         [1] The fortress of { $owner } takes a breach.
        *[0] { $city } takes a breach.
     }
-log-noble-slain = { $noble } falls.
-log-victory-counted = Victories: { $attacker } to { $defender }.
+log-victory-counted = Victories: { $mine } for the attacker, { $theirs } for the defender.
 log-offer-made =
     { $count ->
         [0] The offer of { $seat } to { $to } is off.
@@ -521,10 +613,16 @@ not-enough-crowns = That costs { $crowns ->
         [one] { $crowns } crown
        *[other] { $crowns } crowns
     }, more than you have.
+no-deals-now = No payments or offers before the first turn, nor during a secret choice.
+no-hostages = This table did not agree on heirs as hostages.
+not-your-hostage = You do not hold the heir of { $noble }, or it is not an enemy’s.
+no-such-partner = It takes another baron who is still at the table.
+no-such-offer = No offer stands between you and { $other } that can be met.
+payment-out-of-reach = At once, 1 to { $count } crowns, and no more than you have.
 no-faith = You have no faith to pay with.
 all-assigned = All your cards have their place: seal it, or think again.
 assign-all-first = { $count } of your cards have no place yet.
-not-your-army = { $army } is not yours.
+not-your-army = This army is not yours: { $army }.
 not-your-noble = { $noble } is not yours to send.
 not-your-city = { $city } is not yours.
 not-your-charge = { $proposal } is no charge of yours.
@@ -558,7 +656,7 @@ no-sea-from-here = { $noble } is not in a port, or the sea is closed.
 no-port-there = There is no port in { $region }, or it is where he is.
 no-sea-after-steps = After a step there is no sea move to { $region }.
 must-move-on = { $noble } has not moved yet.
-no-troops-from-there = { $army } cannot give those troops to { $noble } now.
+no-troops-from-there = These troops cannot go to { $noble } now: { $army }.
 nobody-to-fight = There is nobody you could fight in { $region }.
 behind-walls = The nobles of { $other } in { $region } are behind their own walls: assault or besiege them.
 nothing-to-storm = There are no walls of others in { $region }.
@@ -572,11 +670,11 @@ nobody-chosen = Choose one noble at least.
 takes-no-part = { $noble } takes no part.
 bury-more = { $count } cards at least must go under the deck.
 no-such-card-left = You hold no { $result } any more.
-army-takes-no-more = { $army } can take no loss here.
+army-takes-no-more = No loss to take here for { $army }.
 no-walls-to-breach = There are no walls left to breach.
 no-retreat-there = { $noble } cannot retreat to { $region }.
 not-of-that-nation = Only { $nation } of { $army } desert now.
-not-as-many-as-possible = { $men } men of { $army } must be lost, as nearly as cards allow.
+not-as-many-as-possible = { $men } men must be lost, as nearly as cards allow: { $army }.
 razing-forbidden = A law forbids razing { $city }: you can only defy it.
 no-faith-for-that = Naming { $drawer } would cost faith you do not have.
 no-heir-to-lose = { $noble } has no heir to lose, or is not the drawer’s.
@@ -608,10 +706,10 @@ not-on-display = { $troop } are not for hire.
 one-nation-together = Only { $nation } can be hired together now.
 no-shield-left = You have no shield left on the track.
 no-army-for-them = None of your armies may receive hired troops.
-army-takes-no-recruits = { $army } may not receive hired troops.
+army-takes-no-recruits = No hired troops for { $army }.
 no-transfer-between = Troops cannot go from { $army } to there now.
-all-or-nothing = { $army } has losses: all its troops and losses go together.
-no-such-troops = { $army } has no such troops to give now.
+all-or-nothing = There are losses: all troops and losses go together ({ $army }).
+no-such-troops = No such troops to give now: { $army }.
 
 ## In the terminal
 
@@ -619,6 +717,10 @@ panel-turn = Turn { $turn }   reserve { $reserve }
 panel-tokens = president { $seat }   church { $other }
 panel-baron = { $seat }
 panel-sums = { $crowns } crowns   { $faith } faith   { $votes } votes   { $influence } influence
+panel-holds = { $men } men   { $count ->
+        [0] no city
+       *[other] { $cities }
+    }
 panel-banned = banned
 panel-out = out
 panel-zones = zones: taxes { $taxes }   wages { $wages }   assembly { $assembly }   of { $count }

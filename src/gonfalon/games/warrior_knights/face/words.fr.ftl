@@ -14,7 +14,7 @@ ask-use = { $seat }, votre carte { $action } est révélée. L’utilisez-vous 
 ask-shield = { $seat }, placez un écusson sur la piste des mercenaires, ou renoncez.
 ask-improvise = { $seat }, improvisez : deux couronnes, une voix, un déplacement, un combat ou un écusson payant.
 ask-operations = { $seat }, dans quelle région ont lieu vos opérations militaires ?
-ask-operations-at = { $seat }, opérations militaires en { $region } : appelez des nobles, combattez, ou terminez.
+ask-operations-at = { $seat }, opérations militaires à { $region } : appelez des nobles, combattez, ou terminez.
 ask-zone = { $seat }, où va la carte { $action } ?
 ask-move = { $seat }, { $noble } est en marche.
 ask-leave = { $seat }, { $noble }, noble de { $mover }, peut-il traverser { $region } ?
@@ -22,16 +22,16 @@ ask-toll = { $seat }, la loi demande { $crowns ->
         [one] { $crowns } couronne
        *[other] { $crowns } couronnes
     } pour ce pont. Obéir, ou la braver et être banni ?
-ask-attack = { $seat }, qui attaquez-vous en { $region }, et comment ?
-ask-consent-assault = { $seat }, acceptez-vous l’assaut de { $attacker } en { $region } ?
-ask-consent-siege = { $seat }, acceptez-vous le siège de { $attacker } en { $region } ?
-ask-participants = { $seat }, quelles armées prennent part au combat en { $region } ?
-ask-commander = { $seat }, qui commande en { $region } ?
+ask-attack = { $seat }, qui attaquez-vous à { $region }, et comment ?
+ask-consent-assault = { $seat }, acceptez-vous l’assaut de { $attacker } à { $region } ?
+ask-consent-siege = { $seat }, acceptez-vous le siège de { $attacker } à { $region } ?
+ask-participants = { $seat }, quelles armées prennent part au combat à { $region } ?
+ask-commander = { $seat }, qui commande à { $region } ?
 ask-bury = { $seat }, remettez { $count } cartes de destinée ou plus sous la pioche.
 ask-power = { $seat }, { $noble } use-t-il de ses capacités : infliger { $inflict }, éviter { $evade } ?
 ask-losses =
     { $seat }, { $count ->
-        [one] une perte reste
+        [1] une perte reste
        *[other] { $count } pertes restent
     } à placer. Où ?
 ask-retreat = { $seat }, quel noble battu bat en retraite maintenant ?
@@ -103,11 +103,11 @@ ask-arrival = { $seat }, faites entrer vos nobles sur le plateau.
 ## Ce que fait un coup
 
 do-station = vers { $army }
-do-fortress = forteresse en { $region }
-do-place = { $noble } en { $region }
+do-fortress = forteresse à { $region }
+do-place = { $noble } à { $region }
 do-lay = { $action } sur la pile { $pile }
 do-seal = sceller
-do-rethink = reprendre et réfléchir encore
+do-rethink = revoir mon choix
 do-use = l’utiliser
 do-forgo = y renoncer
 do-zone = dans la zone { $zone }
@@ -115,9 +115,9 @@ do-shield = écusson sur la case { $space }
 do-crowns = prendre 2 couronnes
 do-vote = prendre 1 voix
 do-pass = passer
-do-at = en { $region }
+do-at = à { $region }
 do-march = { $noble } se met en marche
-do-step = aller en { $region }
+do-step = aller à { $region }
 do-sail = naviguer vers { $region }
 do-receive = recevoir { $troop } de { $army }
 do-receive_all = recevoir toutes les troupes et pertes de { $army }
@@ -189,8 +189,8 @@ do-done = terminer
 do-yield = perdre le contrôle
 do-pay_faith = payer 1 point de foi
 do-pay_crowns = payer en couronnes
-do-transfer = { $troop } de { $army } à { $army-2 }
-do-transfer_all = tout { $army } à { $army-2 }
+do-transfer = { $troop } de { $army } vers { $army-2 }
+do-transfer_all = tout de { $army } vers { $army-2 }
 do-give = donner { $count ->
         [one] { $count } couronne
        *[other] { $count } couronnes
@@ -303,15 +303,39 @@ result-draw_1 = piocher une carte
 ## Ce qui s’est passé
 
 log-turn-began = Tour { $turn }.
-log-crowns-gained = { $seat } reçoit { $count ->
+log-crowns-gained = { $seat } { $reason ->
+        [10] lève
+        [11] perçoit
+        [12] pille
+       *[other] reçoit
+    } { $count ->
         [one] { $count } couronne
        *[other] { $count } couronnes
+    }{ $reason ->
+        [10] { " " }de taxes
+        [11] { " " }d’impôts
+        [12] { " " }dans les ruines
+       *[other] { "" }
     }.
 log-crowns-paid = { $seat } paie { $count ->
         [one] { $count } couronne
        *[other] { $count } couronnes
+    }{ $reason ->
+        [1] { " " }à ses réguliers
+        [2] { " " }à des mercenaires
+        [3] { " " }pour engager des mercenaires
+        [4] { " " }pour un écusson
+        [5] { " " }pour réparer des murs
+        [6] { " " }pour fortifier
+        [7] { " " }pour soigner une armée
+        [8] { " " }pour apaiser une révolte
+        [9] , comme la loi le veut
+       *[other] { "" }
     }.
-log-crowns-given = { $seat } donne { $count ->
+log-crowns-given = { $seat } { $reason ->
+        [15] doit céder
+       *[other] donne
+    } { $count ->
         [one] { $count } couronne
        *[other] { $count } couronnes
     } à { $to }.
@@ -322,6 +346,11 @@ log-faith-gained = { $seat } gagne { $count ->
 log-faith-paid = { $seat } paie { $count ->
         [one] { $count } point de foi
        *[other] { $count } points de foi
+    }{ $reason ->
+        [8] { " " }pour apaiser une révolte
+        [13] { " " }pour choisir qui pioche
+        [14] { " " }contre l’événement
+       *[other] { "" }
     }.
 log-votes-gained = { $seat } reçoit { $count } voix.
 log-votes-lost = { $seat } perd { $count } voix.
@@ -329,10 +358,10 @@ log-influence-gained = { $seat } prend { $count ->
         [one] { $count } point d’influence
        *[other] { $count } points d’influence
     }.
-log-presidency-taken = { $seat } préside l’assemblée.
-log-church-taken = { $seat } a le soutien de l’Église.
+log-presidency-taken = { $seat } devient président de l’assemblée.
+log-church-taken = { $seat } obtient le soutien de l’Église.
 log-city-taken = { $seat } prend le contrôle de { $city }.
-log-city-lost = { $city } redevient neutre.
+log-city-lost = { $city } n’a plus de maître.
 log-city-razed = { $city } est rasée.
 log-city-fortified = { $city } est fortifiée.
 log-breach-made = { $fortress ->
@@ -356,24 +385,39 @@ log-sieges-ended = { $fortress ->
         [1] Le siège de la forteresse de { $owner } est fini.
        *[0] Le siège de { $city } est fini.
     }
-log-fortress-placed = { $seat } a sa forteresse en { $region }.
-log-fortress-fell = La forteresse de { $seat } tombe.
-log-noble-placed = { $noble } prend place en { $region }.
-log-noble-moved = { $noble } va en { $region }.
-log-noble-sailed = { $noble } navigue vers { $region }.
+log-fortress-placed = { $seat } élève sa forteresse à { $region }.
+log-fortress-fell = La forteresse de { $seat } est tombée.
+log-noble-placed = { $noble } prend place à { $region }.
+log-noble-moved = { $noble } marche sur { $region }.
+log-noble-sailed = { $noble } prend la mer pour { $region }.
 log-noble-landed = { $noble } débarque.
-log-noble-exhausted = { $noble } est épuisé.
-log-noble-bedridden = { $noble } est épuisé, ce tour et le suivant.
+log-noble-bedridden = { $noble } est alité, ce tour et le suivant.
 log-noble-retreated = { $noble } bat en retraite vers { $region }.
-log-noble-left = { $noble } quitte le plateau, vivant.
-log-noble-died = { $noble } est mort.
+log-noble-left = { $noble }, sans troupes, quitte le plateau.
+log-noble-died = { $noble } meurt.
 log-noble-marked = { $noble } n’a plus d’héritier.
 log-line-ended = La lignée de { $noble } s’éteint.
-log-losses-added = Pertes pour { $army } : { $count }.
-log-losses-removed = Pertes réparées pour { $army } : { $count }.
+log-losses-added =
+    { $count ->
+        [one] Une perte pour { $army }.
+       *[other] { $count } pertes pour { $army }.
+    }
+log-losses-removed =
+    { $count ->
+        [one] Une perte soignée pour { $army }.
+       *[other] { $count } pertes soignées pour { $army }.
+    }
 log-losses-moved = Les pertes de { $origin } passent à { $army }.
-log-troops-joined = { $cards } : désormais avec { $army }.
-log-troops-deserted = { $cards } : partis de { $army }.
+log-troops-joined =
+    { $reason ->
+        [3] Engagés : { $cards }, pour { $army }.
+       *[other] { $cards } : désormais avec { $army }.
+    }
+log-troops-deserted =
+    { $reason ->
+        [2] { $cards }, sans solde, abandonnent { $army }.
+       *[other] { $cards } abandonnent { $army }.
+    }
 log-regulars-lost = { $cards } : perdus pour toujours.
 log-troops-displayed = À engager : { $cards }.
 log-display-returned = Les mercenaires que personne n’a engagés repartent.
@@ -390,14 +434,35 @@ log-game-ended =
         [3] { $seat } est le dernier baron à la table.
        *[4] Le dernier tour est fini.
     }
-log-card-revealed = Pile { $pile } : { $action } de { $seat }.
-log-neutral-revealed = Pile { $pile } : { $neutral }.
-log-card-discarded = { $action } de { $seat } va dans la zone { $zone }.
-log-card-returned = { $seat } reprend { $action } en main.
-log-zone-emptied = Les cartes de la zone { $zone } reviennent à leurs barons.
+log-card-revealed = Pile { $pile } : « { $action } » de { $seat }.
+log-neutral-revealed = Pile { $pile } : « { $neutral } ».
+log-card-discarded = « { $action } » de { $seat } rejoint la zone { $phase ->
+        [0] des impôts
+        [1] des soldes
+       *[2] de l’assemblée
+    }.
+log-zone-emptied = Chacun reprend ses cartes de la zone { $phase ->
+        [0] des impôts
+        [1] des soldes
+       *[2] de l’assemblée
+    }.
 log-shield-placed = { $seat } place un écusson sur la case { $space }.
 log-shield-removed = { $seat } retire l’écusson de la case { $space }.
-log-fate-turned = Une carte de destinée est retournée.
+log-fate-turned =
+    { $purpose ->
+        [0] { $revolt ->
+            [0] Carte de destinée : pas de révolte.
+           *[1] Carte de destinée : révolte !
+        }
+        [1] Carte de destinée, nation tirée : { $nation }.
+        [2] Une carte de destinée dit le sort d’une expédition.
+       *[3] Carte de destinée : { $city }, { $nation }, noble { $shape ->
+            [0] à l’étoile
+            [1] au carré
+            [2] au triangle
+           *[3] au cercle
+        }.
+    }
 log-fate-shuffled = La pioche de destinée est mélangée.
 log-event-topped =
     { $colour ->
@@ -405,71 +470,94 @@ log-event-topped =
         [1] Le prochain événement est favorable.
        *[2] Le prochain événement est général.
     }
-log-event-drawn = { $seat } pioche { $eventcard }.
-log-event-discarded = { $eventcard } est défaussé.
+log-event-drawn = { $seat } pioche l’événement « { $eventcard } ».
+log-event-discarded =
+    { $reason ->
+        [14] L’événement « { $eventcard } » est annulé.
+       *[other] L’événement « { $eventcard } » est passé.
+    }
 log-events-shuffled = La pioche d’événements est refaite.
 log-baron-cursed = { $seat } est hérétique et ne gagne plus de foi.
-log-phase-ordered = Une carte ordonne la phase { $zone }.
-log-phase-began = La phase { $zone } commence.
-log-recruitment-began = On recrute des mercenaires.
-log-expedition-launched = Une expédition part vers { $route }.
-log-stake-placed = { $seat } mise { $count } sur { $route }.
-log-expedition-blessed = { $seat } bénit l’expédition vers { $route }.
-log-expedition-advanced = L’expédition vers { $route } avance.
+log-phase-ordered = Une carte ordonne { $phase ->
+        [0] une phase d’impôts
+        [1] une phase de soldes
+       *[2] une assemblée
+    }.
+log-phase-began =
+    { $phase ->
+        [0] Phase d’impôts : les cités paient leurs maîtres.
+        [1] Phase de soldes : les barons paient leurs troupes.
+       *[2] Une assemblée est convoquée.
+    }
+log-recruitment-began = Recrutement : les écussons sont servis de gauche à droite.
+log-expedition-launched = Une expédition prend la mer ({ $route }).
+log-stake-placed = { $seat } mise { $count ->
+        [one] { $count } couronne
+       *[other] { $count } couronnes
+    } sur l’expédition ({ $route }).
+log-expedition-blessed = { $seat } bénit l’expédition ({ $route }).
+log-expedition-advanced = L’expédition avance d’une case ({ $route }).
 log-expedition-ended =
     { $multiple ->
-        [-1] La flotte vers { $route } est perdue en mer.
-       *[other] L’expédition vers { $route } rapporte { $multiple } fois les mises.
+        [-1] L’expédition est perdue en mer ({ $route }).
+        [1] L’expédition rend les mises ({ $route }).
+       *[other] L’expédition rapporte { $multiple } fois les mises ({ $route }).
     }
-log-piles-sealed = { $seat } est prêt.
-log-piles-reopened = { $seat } réfléchit encore.
-log-piles-laid = { $seat } a posé { $sizes ->
-        [one] { $sizes } carte
-       *[other] { $sizes } cartes
-    }.
-log-stations-sealed = { $seat } a attribué ses troupes.
-log-stations-reopened = { $seat } réfléchit encore.
-log-votes-sealed = { $seat } a engagé ses voix.
-log-votes-reopened = { $seat } réfléchit encore.
-log-votes-opened = Les voix sont montrées.
-log-bury-sealed = { $seat } a choisi ses cartes.
-log-bury-reopened = { $seat } réfléchit encore.
+log-piles-laid =
+    { $sizes ->
+        [0] { $seat } ne pose aucune carte.
+        [one] { $seat } ne pose que { $sizes } carte.
+       *[other] { $seat } ne pose que { $sizes } cartes.
+    }
 log-fate-dealt =
     { $side ->
-        [0] Cartes de destinée piochées par l’attaquant : { $cards }.
-       *[1] Cartes de destinée piochées par le défenseur : { $cards }.
+        [0] Cartes de destinée à l’attaquant : { $count }.
+       *[1] Cartes de destinée au défenseur : { $count }.
     }
-log-fate-buried = { $seat } remet { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+log-fate-buried = { $seat } remet { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
     } sous la pioche.
-log-fate-revealed = Les cartes sont montrées : { $attack } à l’attaquant, { $defence } au défenseur.
+log-fate-revealed = Attaquant : { $attackers ->
+        [0] rien
+       *[other] { $attack }
+    }. Défenseur : { $defenders ->
+        [0] rien
+       *[other] { $defence }
+    }.
 log-fate-added =
     { $side ->
-        [0] Une carte de plus pour l’attaquant.
-       *[1] Une carte de plus pour le défenseur.
+        [0] Une carte de plus à l’attaquant : { $result }.
+       *[1] Une carte de plus au défenseur : { $result }.
     }
-log-proposal-drawn = À l’ordre du jour : { $proposal }.
+log-proposal-drawn = Nouvelle proposition : { $proposal }.
 log-proposals-shuffled = La pioche de propositions est refaite.
-log-agenda-ordered = L’ordre du jour : { $proposals }.
-log-proposal-discarded = { $proposal } est défaussée.
-log-law-passed = { $proposal } a force de loi.
-log-law-repealed = { $proposal } n’a plus force de loi.
-log-charge-given = { $seat } détient { $proposal }.
-log-charge-lost = { $seat } ne détient plus { $proposal }.
-log-office-given = { $noble } détient l’office { $proposal }.
-log-office-lost = { $noble } ne détient plus l’office { $proposal }.
+log-agenda-ordered = Ordre du jour : { $proposals }.
+log-proposal-taken = Aux voix : « { $proposal } ».
+log-proposal-discarded = « { $proposal } » va à la défausse.
+log-law-passed = « { $proposal } » a force de loi.
+log-law-repealed = « { $proposal } » n’a plus force de loi.
+log-charge-given = { $seat } reçoit la charge « { $proposal } ».
+log-charge-lost = { $seat } perd la charge « { $proposal } ».
+log-office-given = { $noble } reçoit l’office « { $proposal } ».
+log-office-lost = { $noble } perd l’office « { $proposal } ».
 log-assembly-opened = L’assemblée se réunit.
 log-acting-named = { $seat } préside cette assemblée.
 log-assembly-closed = L’assemblée est close.
-log-proposer-named = { $seat } peut proposer une motion personnelle.
+log-proposer-named = Le destin désigne { $seat } pour une motion personnelle.
 log-motion-made =
     { $motion ->
-        [1] { $seat } propose de pardonner un baron.
-        [2] { $seat } propose d’annuler une carte en jeu.
-        [3] { $seat } propose d’ajourner.
-        [4] { $seat } ressort une ancienne proposition.
+        [1] { $seat } propose de pardonner { $other }.
+        [2] { $seat } propose d’annuler « { $proposal } ».
+        [3] { $seat } propose d’ajourner l’assemblée.
+        [4] { $seat } remet aux voix « { $proposal } ».
        *[5] { $seat } propose une motion de son cru.
+    }
+log-free-motion-worded = { $seat } propose : « { $words } »
+log-free-motion-decided =
+    { $carried ->
+        [0] La motion est rejetée.
+       *[1] La motion est adoptée ; la table y veille.
     }
 log-voice-given =
     { $choice ->
@@ -477,40 +565,44 @@ log-voice-given =
         [1] { $seat } : { $count } voix contre.
        *[2] { $seat } : { $count } voix à { $other }.
     }
-log-votes-spent = Les voix sont rendues.
 log-decided =
     { $choice ->
-        [0] Adopté.
-        [1] Rejeté.
-       *[2] { $other } est choisi.
+        [0] C’est oui.
+        [1] C’est non.
+       *[2] L’assemblée choisit { $other }.
     }
 log-refused = { $seat } refuse.
 log-baron-banned = { $seat } est banni de l’assemblée.
-log-baron-pardoned = { $seat } est pardonné.
-log-leave-given = { $seat } laisse traverser { $region }.
-log-leave-denied = { $seat } ne laisse pas traverser { $region }.
-log-consent-given = { $seat } accepte l’attaque en { $region }.
-log-consent-denied = { $seat } n’accepte pas l’attaque en { $region }.
+log-baron-pardoned = { $seat } est pardonné et pourra revenir à l’assemblée.
+log-leave-given = { $seat } laisse passer : { $region }.
+log-leave-denied = { $seat } refuse le passage : { $region }.
+log-consent-given = { $seat } consent à l’attaque : { $region }.
+log-consent-denied = { $seat } s’oppose à l’attaque : { $region }.
 log-combat-began =
     { $kind ->
-        [1] { $attacker } livre bataille en { $region }.
-        [2] { $attacker } donne l’assaut en { $region }.
-       *[3] { $attacker } met le siège en { $region }.
+        [1] { $attacker } livre bataille à { $other } : { $region }.
+       *[2] { $fortress ->
+            [1] { $attacker } donne l’assaut à la forteresse de { $owner }.
+           *[0] { $attacker } donne l’assaut à { $city }.
+        }
     }
-log-commander-named = { $noble } commande.
+log-commander-named =
+    { $side ->
+        [0] { $noble } mène l’attaque.
+       *[1] { $noble } mène la défense.
+    }
 log-power-used =
     { $side ->
-        [0] L’attaquant ajoute { $inflict } infliger et { $evade } éviter.
-       *[1] Le défenseur ajoute { $inflict } infliger et { $evade } éviter.
+        [0] Capacité de l’attaquant : infliger +{ $inflict }, éviter +{ $evade }.
+       *[1] Capacité du défenseur : infliger +{ $inflict }, éviter +{ $evade }.
     }
-log-losses-due = Pertes : { $attacker } pour l’attaquant, { $defender } pour le défenseur.
-log-loss-taken = { $army } subit une perte.
+log-losses-due = Pertes à prendre : { $mine } à l’attaquant, { $theirs } au défenseur.
+log-loss-taken = Une perte pour { $army }.
 log-breach-taken = { $fortress ->
         [1] La forteresse de { $owner } subit une brèche.
        *[0] { $city } subit une brèche.
     }
-log-noble-slain = { $noble } tombe.
-log-victory-counted = Victoires : { $attacker } à { $defender }.
+log-victory-counted = Victoires : { $mine } à l’attaquant, { $theirs } au défenseur.
 log-offer-made =
     { $count ->
         [0] L’offre de { $seat } à { $to } ne tient plus.
@@ -524,20 +616,26 @@ not-enough-crowns = Cela coûte { $crowns ->
         [one] { $crowns } couronne
        *[other] { $crowns } couronnes
     }, plus que vous n’avez.
+no-deals-now = Pas de paiement ni d’offre avant le premier tour, ni pendant un choix secret.
+no-hostages = La table n’a pas convenu d’héritiers en otages.
+not-your-hostage = L’héritier de { $noble } n’est pas entre vos mains, ou ce n’est pas celui d’un adversaire.
+no-such-partner = Il faut un autre baron, encore à la table.
+no-such-offer = Aucune offre valable ne court entre vous et { $other }.
+payment-out-of-reach = En une fois, de 1 à { $count } couronnes, pas plus que vous n’avez.
 no-faith = Vous n’avez pas de point de foi à payer.
 all-assigned = Toutes vos cartes ont leur place : scellez, ou réfléchissez encore.
 assign-all-first = Cartes encore sans place : { $count }.
-not-your-army = { $army } n’est pas à vous.
+not-your-army = Cette armée n’est pas à vous : { $army }.
 not-your-noble = { $noble } n’est pas à vos ordres.
 not-your-city = { $city } n’est pas à vous.
 not-your-charge = { $proposal } n’est pas l’une de vos charges.
 not-in-the-realm = { $region } n’est pas dans le royaume.
-city-there = Une cité se dresse en { $region }.
-fortress-there = Une forteresse se dresse en { $region }.
+city-there = Une cité se dresse à { $region }.
+fortress-there = Une forteresse se dresse à { $region }.
 outer-region = { $region } est au bord, fermé aux forteresses à deux ou trois joueurs.
-enemy-there = Quelqu’un d’autre est en { $region }.
+enemy-there = Quelqu’un d’autre est à { $region }.
 noble-not-waiting = { $noble } n’attend pas de place, ou ne dirige aucune troupe.
-cannot-arrive-there = { $noble } arrive à la forteresse de son baron ou dans l’une de ses cités non assiégées, pas en { $region }.
+cannot-arrive-there = { $noble } arrive à la forteresse de son baron ou dans l’une de ses cités non assiégées, pas à { $region }.
 no-such-card-in-hand = Vous n’avez plus de carte { $action } en main.
 pile-full = Deux cartes sont déjà sur la pile { $pile }.
 space-taken = Un écusson est déjà sur la case { $space }.
@@ -552,25 +650,25 @@ cannot-reach = { $noble } ne peut pas atteindre cette région avec une carte.
 not-next-to-him = { $region } n’est pas à côté de { $noble }.
 mountain-bars = Des montagnes barrent la route de { $noble } vers { $region }.
 river-bars = Une rivière sans pont barre la route de { $noble } vers { $region }.
-bridges-closed = Les ponts sont inondés : { $noble } ne peut pas passer en { $region }.
-leave-denied = Le passage a été refusé à { $noble } : il ne peut pas aller en { $region }.
-not-towards-target = { $region } ne mène pas en { $target }, où cette carte appelle ses nobles.
+bridges-closed = Les ponts sont inondés : { $noble } ne peut pas passer à { $region }.
+leave-denied = Le passage a été refusé à { $noble } : il ne peut pas aller à { $region }.
+not-towards-target = { $region } ne mène pas à { $target }, où cette carte appelle ses nobles.
 leaves-the-road = { $noble } suit une route et ne peut pas la quitter pour { $region }.
-no-steps-left = { $noble } ne peut plus avancer jusqu’en { $region }.
+no-steps-left = { $noble } ne peut plus avancer jusqu’à { $region }.
 no-sea-from-here = { $noble } n’est pas dans un port, ou la mer est fermée.
-no-port-there = Il n’y a pas de port en { $region }, ou c’est là qu’il est.
+no-port-there = Il n’y a pas de port à { $region }, ou c’est là qu’il est.
 no-sea-after-steps = Après un pas, pas de traversée vers { $region }.
 must-move-on = { $noble } ne s’est pas encore déplacé.
-no-troops-from-there = { $army } ne peut pas donner ces troupes à { $noble } maintenant.
-nobody-to-fight = Il n’y a personne à combattre en { $region }.
-behind-walls = Les nobles de { $other } en { $region } sont derrière leurs propres murs : assaut ou siège.
-nothing-to-storm = Il n’y a pas de murs adverses en { $region }.
-consent-denied = Un tiers présent en { $region } s’y oppose.
-law-protects-fortresses = Une loi protège la forteresse en { $region } : il faudrait la braver.
+no-troops-from-there = Ces troupes ne peuvent pas passer maintenant à { $noble } : { $army }.
+nobody-to-fight = Il n’y a personne à combattre à { $region }.
+behind-walls = Les nobles de { $other } à { $region } sont derrière leurs propres murs : assaut ou siège.
+nothing-to-storm = Il n’y a pas de murs adverses à { $region }.
+consent-denied = Un tiers présent à { $region } s’y oppose.
+law-protects-fortresses = Une loi protège la forteresse à { $region } : il faudrait la braver.
 no-law-against-it = Aucune loi ne l’interdit, il n’y a rien à braver.
-siege-began-this-turn = Votre siège en { $region } a commencé ce tour : la seconde action vient à un tour suivant.
+siege-began-this-turn = Votre siège à { $region } a commencé ce tour : la seconde action vient à un tour suivant.
 too-weak-to-besiege = Un siège veut plus d’hommes qu’en face : { $mine } contre { $theirs }.
-noble-cannot-join = { $noble } ne peut pas participer en { $region } : seuls vos nobles dispos présents le peuvent.
+noble-cannot-join = { $noble } ne peut pas participer à { $region } : seuls vos nobles dispos présents le peuvent.
 nobody-chosen = Choisissez au moins un noble.
 takes-no-part = { $noble } ne participe pas.
 bury-more = Au moins { $count ->
@@ -578,11 +676,11 @@ bury-more = Au moins { $count ->
        *[other] { $count } cartes
     } doivent aller sous la pioche.
 no-such-card-left = Vous n’avez plus de carte « { $result } ».
-army-takes-no-more = { $army } ne peut pas prendre de perte ici.
+army-takes-no-more = Pas de perte à prendre ici pour { $army }.
 no-walls-to-breach = Il n’y a plus de murs à ébrécher.
 no-retreat-there = { $noble } ne peut pas battre en retraite vers { $region }.
 not-of-that-nation = Seule la nation tirée ({ $nation }) déserte de { $army }.
-not-as-many-as-possible = { $army } doit perdre { $men } hommes, autant que les cartes le permettent.
+not-as-many-as-possible = Il faut perdre { $men } hommes, autant que les cartes le permettent : { $army }.
 razing-forbidden = Une loi interdit de raser { $city } : il faudrait la braver.
 no-faith-for-that = Désigner { $drawer } coûterait un point de foi que vous n’avez pas.
 no-heir-to-lose = { $noble } n’a pas d’héritier à perdre, ou n’est pas au baron visé.
@@ -611,10 +709,10 @@ not-on-display = Ces troupes ne sont pas à engager : { $troop }.
 one-nation-together = Seule cette nation peut être engagée ensemble : { $nation }.
 no-shield-left = Vous n’avez plus d’écusson sur la piste.
 no-army-for-them = Aucune de vos armées ne peut recevoir de troupes engagées.
-army-takes-no-recruits = { $army } ne peut pas recevoir de troupes engagées.
+army-takes-no-recruits = Pas de troupes engagées pour { $army }.
 no-transfer-between = Des troupes ne peuvent pas passer de { $army } à cet endroit maintenant.
-all-or-nothing = { $army } a des pertes : toutes ses troupes et pertes vont ensemble.
-no-such-troops = { $army } n’a pas de telles troupes à donner maintenant.
+all-or-nothing = Il y a des pertes : toutes les troupes et pertes vont ensemble ({ $army }).
+no-such-troops = Pas de telles troupes à donner maintenant : { $army }.
 
 ## Dans le terminal
 
@@ -622,6 +720,10 @@ panel-turn = Tour { $turn }   réserve { $reserve }
 panel-tokens = président { $seat }   Église { $other }
 panel-baron = { $seat }
 panel-sums = { $crowns } couronnes   { $faith } foi   { $votes } voix   { $influence } influence
+panel-holds = { $men } hommes   { $count ->
+        [0] aucune cité
+       *[other] { $cities }
+    }
 panel-banned = banni
 panel-out = éliminé
 panel-zones = zones : impôts { $taxes }   soldes { $wages }   assemblée { $assembly }   sur { $count }
@@ -630,7 +732,7 @@ panel-display = à engager : { $cards }
 panel-agenda = ordre du jour : { $proposals }
 panel-laws = lois : { $proposals }
 panel-expedition = { $route } : case { $space }
-panel-combat = combat en { $region }
+panel-combat = combat à { $region }
 legend-signs = majuscules : cités, # rasée, * assiégée, chiffre : forteresse de cette place, minuscules : nobles
 
 ## Options

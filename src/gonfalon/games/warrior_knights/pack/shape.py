@@ -249,7 +249,7 @@ class Tables(msgspec.Struct, forbid_unknown_fields=True):
         if kind == "noble":
             return self._nobles()
         if kind == "army":
-            word = "garnison de" if fr else "garrison of"
+            word = "la garnison de" if fr else "the garrison of"
             return self._nobles() + [f"{word} {baron.name}" for baron in self.barons.baron]
         if kind == "baron":
             return [baron.name for baron in self.barons.baron]

@@ -22,6 +22,7 @@ from collections.abc import Callable
 from typing import Any
 
 import gonfalon
+from gonfalon.engine import wording
 from gonfalon.engine.chance import Chance, Scripted, Seeded
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import Move, Seat
@@ -269,11 +270,12 @@ class Scene:
     def say(self, who: str, *texts: str) -> "Scene":
         for text in texts:
             seat = self.seat(who)
-            move = self.rules.read(text)
+            told, words = wording.split(text)
+            move = self.rules.read(told)
             menu = self.menu()
             assert seat in self.play.deciders(), f"{who} is not asked: {self.play.top}, {self.play.deciders()}"
             assert move in self.play.menu(seat), f"{text!r} is not offered: {menu}"
-            self.play.take(seat, move)
+            self.play.take(seat, move, words)
         return self
 
     def asked(self) -> str:

@@ -250,6 +250,26 @@ def test_free_motions_are_voted_and_change_nothing() -> None:
     assert s.play.over()
 
 
+@pytest.mark.rule("WK-VARIANT-02", "WK-R-119")
+def test_free_motions_are_kept_in_their_words() -> None:
+    """One that is carried stays before the table, one that is lost does not; nobody else can judge them."""
+    text = "3 players, green presides\nagenda personal_motion\ngreen: votes 3"
+    for choice, kept in (("yes", "No toll — ever.\n"), ("no", "")):
+        s = sitting(text, "baron=blue", free_motions=True).say("blue", 'invent "No toll — ever."')
+        assert spoken(s) == "No toll — ever."
+        vote(s, green=1)
+        s.say("green", choice)
+        assert s.play.over() and spoken(s) == kept
+    s = sitting(text, "baron=blue", free_motions=True).say("blue", "invent")
+    vote(s, green=1)
+    s.say("green", "yes")
+    assert spoken(s) == ""  # moved in so many words at the table, none of them written
+
+
+def spoken(s: Scene) -> str:
+    return "".join(map(chr, s.s.spoken))
+
+
 @pytest.mark.rule("WK-2P-04", "WK-R-057", "WK-R-155")
 def test_two_players_write_their_votes_at_once() -> None:
     s = sitting(f"2 players, green presides\n{FULL}\ngreen: votes 4\nblue: votes 2")

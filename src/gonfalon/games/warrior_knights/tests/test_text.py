@@ -39,6 +39,7 @@ def test_what_a_region_shows() -> None:
         )
     )
     assert "KO*abb" in text and "#m" in text and "c3♜3" in text
+    assert "50 men   Kovel" in text and "100 men   no city" in text
     assert "Turn 4   reserve 7" in text and "China: space 2" in text and "laws: Crusade" in text
 
 

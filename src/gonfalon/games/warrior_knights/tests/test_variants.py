@@ -16,6 +16,7 @@ from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
 from gonfalon.games.warrior_knights.capture import ransom
 from gonfalon.games.warrior_knights.death import Death
 from gonfalon.games.warrior_knights.events_combat import OfferMade
+from gonfalon.games.warrior_knights.preparation import Turns
 from gonfalon.games.warrior_knights.state import ELIMINATED, State
 from gonfalon.games.warrior_knights.upkeep import Upkeep
 
@@ -102,6 +103,22 @@ def test_an_offer_between_two_others_leaves_my_undo() -> None:
         assert match.play.state.offers[giver * 3 + taker] == 2
         return
     raise AssertionError("no game gave a move that can be taken back")
+
+
+@pytest.mark.rule("WK-NEGO-01", "WK-R-115", "WK-VARIANT-03")
+def test_a_deal_that_cannot_be_made_says_why_whoever_is_asked() -> None:
+    text = "3 players\ngreen: crowns 3\nblue: crowns 9"
+    s = waiting(text)
+    assert s.asked() == "red"
+    for who in ("green", "red"):  # one who waits, and the one who is asked
+        assert s.refusal("give 1 30", who) == ("payment-out-of-reach", "WK-R-115")
+        assert s.refusal("take_offer 1", who) == ("no-such-offer", "WK-R-115")
+        assert s.refusal("kill_heir louis_de_cyan", who) == ("no-hostages", "WK-VARIANT-03")
+    assert s.refusal("offer 0 1", "green") == ("no-such-partner", "WK-NEGO-01")
+    s = waiting(text, hostages=True)
+    assert s.refusal("kill_heir louis_de_cyan", "green") == ("not-your-hostage", "WK-VARIANT-03")
+    s.go(Turns(Over(), 0))  # cards are being laid
+    assert s.refusal("give 1 1", "green") == ("no-deals-now", "WK-R-115")
 
 
 @pytest.mark.rule("WK-VARIANT-03", "WK-VARIANT-04", "WK-R-118")

@@ -7,7 +7,7 @@ from pathlib import Path
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.catalog.speech import kebab
-from gonfalon.games.warrior_knights.chronicle import SILENT
+from gonfalon.games.warrior_knights.telling import SILENT
 
 GAME = find("warrior-knights")
 FOLDER = Path(str(files("gonfalon.games.warrior_knights")))

@@ -1,0 +1,32 @@
+"""`mcts`: looks as far ahead as its time allows (`engine.search`), by a game's hints where it has some."""
+
+from time import perf_counter
+from typing import Any
+
+from gonfalon.bots.greedy import hints
+from gonfalon.engine.chance import Chance
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.search import Search
+
+ROUNDS = 200  # where no time is given, so that the same seed gives the same game
+MOST_ROUNDS = 1000  # however much time there is: people wait for it
+AT_ONCE = 8  # between two looks at the clock
+LAPS = 1  # positions are judged when the word has come round once; further on they say more about chance
+
+
+class Mcts:
+    def choose(
+        self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
+    ) -> Move:
+        began = perf_counter()
+        value, scores = hints(play.rules.slug)
+        search: Search[Any] = Search(play, seat, menu, chance, value, scores, LAPS)
+        if budget is None:
+            search.think(ROUNDS)
+            return search.best()
+        for _ in range(MOST_ROUNDS // AT_ONCE):
+            search.think(AT_ONCE)
+            if perf_counter() - began >= budget:
+                break
+        return search.best()

@@ -1,0 +1,85 @@
+// What a question is about, in figures: wages that are owed, what a city is worth, what an army is called.
+import { UNKNOWN } from "$client/lib/speech";
+import type { Stack } from "$client/lib/table.svelte";
+import type { Lands, Shown } from "./lands";
+import { innermost } from "./matter";
+import { NOBLES, seatOf } from "./position";
+import { say } from "./said";
+
+export const armyName = (lands: Lands, army: number): string => lands.nobles[army]?.name ?? say("garrison");
+
+/** Whose an army is; a garrison is numbered after the nobles, like its baron. */
+export function lordOf(lands: Lands, shown: Shown, army: number): number {
+  const noble = lands.nobles[army];
+  return seatOf(shown, noble ? lands.barons.findIndex((one) => one.id === noble.baron) : army - NOBLES);
+}
+
+export interface CityFacts {
+  city: number;
+  strength: number;
+  income: number;
+}
+
+export function cityFacts(lands: Lands, shown: Shown, city: number): CityFacts | null {
+  const printed = lands.cities[city];
+  if (!printed) return null;
+  return {
+    city,
+    strength: shown.strength?.[city] ?? printed.strength,
+    income: shown.income?.[city] ?? printed.income,
+  };
+}
+
+export interface Wage {
+  card: number;
+  army: number;
+  wage: number;
+  state: "paid" | "now" | "due";
+}
+export interface Pay {
+  seat: number;
+  due: Wage[];
+}
+
+const ARMIES = 30; // beyond: deck, display, out of the game
+
+/** The mercenaries a baron has to pay now, card by card in the order they are asked for. */
+export function payOf(lands: Lands, shown: Shown, stack: Stack): Pay | null {
+  const asked = innermost(stack, "PayMercenaries", "AngryCompany");
+  if (!asked) return null;
+  const angry = asked.step === "AngryCompany";
+  const [seat] = asked.held;
+  const next = angry ? asked.held[2] : asked.held[1];
+  const exempt = angry ? -1 : asked.held[2];
+  const extra = angry ? 0 : asked.held[3];
+  const nation = angry ? lands.nations[asked.held[1]]?.id : null;
+  const serving = (shown.place ?? []).flatMap((army, card) => {
+    const troop = lands.cards[card];
+    const wanted = troop?.nation && (!nation || troop.nation === nation) && army < ARMIES && army !== exempt;
+    return wanted && lordOf(lands, shown, army) === seat ? [{ card, army, wage: Math.max(0, troop.wage + extra) }] : [];
+  });
+  const now = serving.find((one) => one.card >= next)?.card;
+  return {
+    seat,
+    due: serving.map((one) => ({ ...one, state: one.card < next ? "paid" : one.card === now ? "now" : "due" })),
+  };
+}
+
+export interface Offer {
+  other: number;
+  theirs: number; // crowns they hold out
+  mine: number; // crowns held out to them
+}
+
+/** Offers between a seat and the others; those between two others are seen by nobody else. */
+export function offersOf(shown: Shown, seat: number, seats: number): Offer[] {
+  const crowns = (from: number, to: number) => {
+    const count = shown.offers?.[from * seats + to] ?? 0;
+    return count === UNKNOWN ? 0 : count;
+  };
+  return Array.from({ length: seats }, (_, other) => ({
+    other,
+    theirs: crowns(other, seat),
+    mine: crowns(seat, other),
+  })).filter((one) => one.theirs || one.mine);
+}

@@ -1,0 +1,313 @@
+"""What bots are told to want: sieges ended and relieved, wages paid, votes spent with purpose, the leader opposed."""
+
+from collections import Counter
+
+from gonfalon.catalog.tables import open_table
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.step import Over
+from gonfalon.engine.view import Views, play_on
+from gonfalon.games.warrior_knights import cards
+from gonfalon.games.warrior_knights.assembly import Assembly
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.combat import Consent, Declare
+from gonfalon.games.warrior_knights.court import CANCEL_CARD
+from gonfalon.games.warrior_knights.event_cards import EventPlay
+from gonfalon.games.warrior_knights.expeditions import Launch, Stake, Voyage
+from gonfalon.games.warrior_knights.hints import scores, value
+from gonfalon.games.warrior_knights.hints_outlook import Outlook, chances
+from gonfalon.games.warrior_knights.military import DiscardTo, MilitaryOperations
+from gonfalon.games.warrior_knights.motions import Propose
+from gonfalon.games.warrior_knights.state import ASSAULT
+from gonfalon.games.warrior_knights.voting import Ballot
+from gonfalon.games.warrior_knights.wages import Wages
+
+from .scene import BARONS, Scene, scene
+
+
+def wants(s: Scene) -> list[str]:
+    """The moves the hints rate best for whoever is asked first."""
+    seat = s.play.deciders()[0]
+    menu = s.play.menu(seat)
+    rated = scores(s.play, seat, menu)
+    assert len(rated) == len(menu)
+    return [s.rules.text(move) for move, worth in zip(menu, rated, strict=True) if worth == max(rated)]
+
+
+def follow(s: Scene, most: int = 20) -> list[str]:
+    """Lets the hints answer for everybody; what was said, until nobody is asked."""
+    said: list[str] = []
+    while s.asked() and len(said) < most:
+        said.append(wants(s)[0])
+        s.say(s.asked(), said[-1])
+    return said
+
+
+def operations(text: str, who: str = "green") -> Scene:
+    s = scene(text, seed=3)
+    return s.on(lambda under: MilitaryOperations(under, s.seat(who), OFF, 0, 0, 0))
+
+
+REALM = """
+    3 players, green presides, blue has the church
+    turn 2, reserve 24
+"""
+
+
+def test_a_siege_that_was_laid_is_ended() -> None:
+    s = operations(
+        REALM
+        + """
+        alan_of_smalt at a3: regular-100
+        monz: besieged by green
+        """
+    )
+    assert follow(s)[:3] == ["at a3", "fight", "besiege"]
+    assert s.s.owner[s.city("monz")] == s.seat("green")
+
+
+def test_a_noble_who_besieges_alone_stays() -> None:
+    s = operations(
+        REALM
+        + """
+        alan_of_smalt at a3: regular-100; exhausted
+        ernesto_di_celadon at b2: english-150 regular-50
+        kovel: besieged by green
+        """
+    )
+    s.s.siege_new[s.city("kovel")] = 1 << s.seat("green")  # it was laid this turn: nothing more to do there
+    follow(s)
+    assert s.s.where[s.noble("ernesto_di_celadon")] == s.region("b2")
+    assert s.s.siege[s.city("kovel")]
+
+
+def test_enough_men_are_brought_for_a_siege_and_no_more() -> None:
+    text = """
+        alan_of_smalt at c4: regular-50
+        ernesto_di_celadon at c5: regular-100 english-50
+        lorenz_von_linden at c5: polish-50
+    """
+    s = operations(REALM + text).say("green", "at c4")
+    said = follow(s)  # Surat has 300: with the host of Celadon they suffice
+    assert said[0] == "march ernesto_di_celadon" and "besiege" in said
+    assert "march lorenz_von_linden" not in said
+
+
+BESIEGED = """
+    kovel: green, besieged by blue
+    louis_de_cyan at b2: regular-100 english-100
+    ernesto_di_celadon at c2: regular-100 regular-50 polish-100
+    blue: influence 4
+    """
+
+
+def test_a_besieged_city_is_relieved() -> None:
+    s = operations(REALM + BESIEGED)
+    said = follow(s)
+    assert said[:2] == ["at b2", "march ernesto_di_celadon"]
+    assert s.s.where[s.noble("ernesto_di_celadon")] == s.region("b2")
+
+
+def test_without_a_threat_nobody_is_called_home() -> None:
+    s = operations(
+        REALM + BESIEGED.replace(", besieged by blue", "").replace("at b2: regular-100", "at g7: regular-100")
+    )
+    assert "at b2" not in wants(s)
+
+
+def test_a_lonely_noble_does_not_storm_manned_walls() -> None:
+    s = scene(
+        REALM
+        + """
+        alan_of_smalt at b2: regular-50
+        kovel: blue
+        louis_de_cyan at b2: regular-100 english-100
+        """
+    )
+    s.go(Declare(Over(), s.seat("green"), s.region("b2"), 0))
+    assert wants(s) == ["pass"]
+
+
+def test_in_the_last_turn_open_walls_are_stormed_not_besieged() -> None:
+    text = """
+        3 players, green presides
+        alan_of_smalt at a3: regular-100 english-200
+        monz: blue
+        turn 5, reserve {reserve}
+    """
+    s = scene(text.format(reserve=1))
+    s.go(Declare(Over(), s.seat("green"), s.region("a3"), 0))
+    assert wants(s) == ["assault"]
+    s = scene(text.format(reserve=24).replace("english-200", "polish-50"))
+    s.go(Declare(Over(), s.seat("green"), s.region("a3"), 0))
+    assert wants(s) == ["besiege"]  # 350 men against 200: a siege is sure, and there is time
+
+
+def test_others_may_storm_the_leader_but_not_what_one_wants() -> None:
+    text = """
+        3 players, green presides
+        alan_of_smalt at b2: regular-100
+        guy_de_solferino at b2: regular-100
+        blue: influence 9
+        red: influence 1
+        green: influence 2
+        turn 3, reserve 12
+    """
+    for city, wanted in (("kovel: blue", "allow"), ("kovel: breaches 0", "refuse")):  # the leader's; nobody's yet
+        s = scene(text + city)
+        attack = Declare(Over(), s.seat("red"), s.region("b2"), 0)
+        s.go(Consent(attack, s.seat("green"), s.seat("red"), s.region("b2"), ASSAULT, 0))
+        assert s.asked() == "green" and wants(s) == [wanted]
+
+
+def test_a_baron_with_money_pays_his_mercenaries() -> None:
+    s = scene(
+        """
+        3 players, green presides
+        alan_of_smalt at a3: regular-50 english-100 polish-50
+        green: crowns 9
+        """
+    )
+    s.go(Wages(Over(), s.seat("green"), 0))
+    assert follow(s) == ["pay", "pay"]
+    assert s.s.crowns[s.seat("green")] == 9 - 1 - 2 - 1
+
+
+def test_who_cannot_pay_does_not_set_off_the_wages() -> None:
+    text = """
+        3 players, green presides
+        alan_of_smalt at a3: regular-100 english-150
+        zone wages: blue 3, red 2
+        green: crowns {crowns}
+    """
+    for crowns, wanted in ((0, "zone assembly"), (9, "zone wages")):
+        s = scene(text.format(crowns=crowns))
+        s.go(DiscardTo(Over(), s.seat("green"), cards.MILITARY, 1 << cards.WAGES | 1 << cards.ASSEMBLY))
+        assert wants(s) == [wanted]
+
+
+AGENDA = """
+    3 players, green presides
+    agenda {cards}
+    green: votes 6, crowns 6
+    blue: influence 8, votes 4, crowns 9
+    red: influence 2, votes 3, crowns 9
+    turn 3, reserve 12
+"""
+
+
+def committed(s: Scene) -> int:
+    """The largest number of votes the hints like best."""
+    return max(int(text.split()[1]) for text in wants(s))
+
+
+def test_votes_go_where_they_matter() -> None:
+    s = scene(AGENDA.format(cards="recognised_claim bridge_toll"), seed=1).go(Assembly(Over(), 0))
+    assert wants(s) == ["order recognised_claim"]
+    s.say("green", *wants(s))
+    claim = committed(s)
+    while s.play.top.sealed():
+        s.say(s.asked(), "commit 1")
+    s.say("green", "elect 0").say("blue", "elect 0").say("red", "elect 0").say("green", "accept")
+    assert claim >= 4 and committed(s) < claim  # two points of influence against a toll
+
+
+def test_gifts_are_claimed_and_fines_laid_on_the_leader() -> None:
+    for card, wanted in (("royal_subsidy", "elect 0"), ("heavy_fine", "elect 1")):
+        s = scene(AGENDA.format(cards=card), seed=1).go(Assembly(Over(), 0))
+        while s.play.top.sealed():
+            s.say(s.asked(), "commit 1")
+        assert s.asked() == "green" and wants(s) == [wanted]
+
+
+def test_the_leader_is_opposed_in_a_vote_and_in_a_motion() -> None:
+    text = AGENDA.format(cards="bridge_toll") + "blue: charge mint_concession\nred: charge wine_concession"
+    s = scene(text, seed=1).go(Propose(Over(), Seat(0), 0))
+    assert wants(s) == ["repeal mint_concession"]
+    for who, wanted in (("green", "yes"), ("blue", "no")):
+        s = scene(text + f"\n3 players, {who} presides", seed=1)
+        s.s.attending = 7
+        s.go(Ballot(Over(), CANCEL_CARD, s.proposal("mint_concession"), -1, 0, -1))
+        while s.play.top.sealed():
+            s.say(s.asked(), "commit 1")
+        assert s.asked() == who and wants(s) == [wanted]
+
+
+def test_a_law_that_hurts_is_opposed() -> None:
+    text = AGENDA.format(cards="crusade") + "acre: {owner}"
+    for owner, wanted in (("green", "yes"), ("blue", "no")):
+        s = scene(text.format(owner=owner), seed=1).go(Assembly(Over(), 0))
+        while s.play.top.sealed():
+            s.say(s.asked(), "commit 1")
+        assert wants(s) == [wanted]
+
+
+def test_refusing_is_for_those_who_have_nothing_to_lose() -> None:
+    for more, wanted in (("", "accept"), ("\ngreen: banned", "refuse"), ("\nturn 9, reserve 1", "refuse")):
+        s = scene(AGENDA.format(cards="heavy_fine") + "blue: votes 4" + more, seed=1)
+        s.s.president = s.seat("blue")
+        s.go(Assembly(Over(), 0))
+        while s.play.top.sealed():
+            s.say(s.asked(), "commit 1")
+        while s.menu() != ["refuse", "accept"]:
+            s.say(s.asked(), "elect 0")
+        assert s.asked() == "green" and wants(s) == [wanted]
+
+
+def test_expeditions_are_funded_early_and_by_the_rich() -> None:
+    text = "3 players, green presides\ngreen: crowns {crowns}\nturn 2, reserve {reserve}\nkovel: green\nmonz: blue"
+    for crowns, reserve, wanted in ((15, 30, "stake 5"), (2, 30, "stake 0"), (15, 3, "stake 0")):
+        s = scene(text.format(crowns=crowns, reserve=reserve))
+        s.go(Stake(Voyage(Over(), 0, 0), s.seat("green"), 0, s.seat("green"), 0))
+        assert wants(s) == [wanted]
+        s = scene(text.format(crowns=crowns, reserve=reserve))
+        s.go(Launch(Over(), s.seat("green")))
+        assert ("pass" in wants(s)) == (wanted == "stake 0")
+
+
+def test_faith_is_pledged_against_what_hits_oneself() -> None:
+    for owner, wanted in (("green", "pledge 2"), ("blue", "pledge 0")):
+        s = scene(f"3 players, green presides\nkovel: {owner}\ngreen: faith 3\nblue: faith 3")
+        s.go(EventPlay(Over(), s.seat("green"), s.event_card("fire"), 1, s.city("kovel")))
+        assert s.asked() == "green" and wants(s) == [wanted]
+
+
+def test_the_outlook_knows_the_leader_and_how_long_is_left() -> None:
+    s = scene("3 players\nkovel: blue\nmonz: blue\nsurat: red\nred: influence 1\nturn 3, reserve 8")
+    o = Outlook(s.play, s.seat("green"))
+    assert o.leader == s.seat("blue") and o.turns == 2
+    assert o.harm(s.seat("blue")) > o.harm(s.seat("red")) > 0
+    assert chances(600, 300, False) > chances(500, 300, False) > chances(500, 500, True) > chances(300, 500, True)
+
+
+def test_value_counts_a_siege_of_a_fortress_against_its_baron() -> None:
+    s = scene("3 players\nfortress green c3: regular-50")
+    before = value(s.rules, s.s, s.seat("green"))
+    s.s.siege[24 + s.seat("green")] = 1 << s.seat("blue")
+    assert value(s.rules, s.s, s.seat("green")) < before
+
+
+def test_six_bots_tell_a_story() -> None:
+    told: Counter[str] = Counter()
+    table = open_table("warrior-knights", 6)
+    for seed in range(3):
+        play, will = table.play(Seeded(seed)), Seeded(seed + 40)
+        views: Views[object] = Views(table.rules)
+        answers = 0
+        while not play.over():
+            views.see(play.events)
+            told.update(type(event).__name__ for event in play.events)
+            told.update(f"against {event.defender}" for event in play.events if type(event).__name__ == "CombatBegan")
+            play.events = []
+            seat = play.deciders()[0]
+            menu = play.menu(seat)
+            rated = scores(play_on(table.rules, views.of(seat), play.top), seat, menu)
+            best = [move for move, worth in zip(menu, rated, strict=True) if worth == max(rated)]
+            play.take(seat, best[will.below(len(best))])
+            answers += 1
+            assert answers < 4000, f"going round in circles: {play.top}"
+    between_barons = sum(told[f"against {seat}"] for seat in range(len(BARONS)))
+    assert told["CityTaken"] > 30 and told["SiegeLaid"] > 30 and between_barons > 15
+    assert told["FateRevealed"] > 6 and told["NobleDied"] > 3  # battles and storms, and their dead
+    assert told["VotesSpent"] > 12 and told["ChargeGiven"] > 3 and told["ExpeditionLaunched"] > 3
+    assert told["TroopsDeserted"] < told["CrownsPaid"] // 3  # most are paid

@@ -1,0 +1,86 @@
+"""`mcts`: looks ahead with and without hints, on what its seat knows."""
+
+from typing import Any
+
+import pytest
+from toys import hands, sticks
+
+from gonfalon.bots.mcts import Mcts
+from gonfalon.catalog import open_table
+from gonfalon.engine.chance import NoChance, Seeded
+from gonfalon.engine.game import Rules
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.match import Match
+from gonfalon.engine.play import Play
+from gonfalon.engine.search import Search
+from gonfalon.engine.state import same
+from gonfalon.engine.step import Over
+
+
+def heap(left: int) -> Play[sticks.State]:
+    rules = sticks.GAME.table(None, 2, {})
+    return Play(rules, sticks.State(left), sticks.Turn(Over(), Seat(0)), NoChance())
+
+
+def search(left: int, rounds: int, value: Any = None, scores: Any = None) -> Search[sticks.State]:
+    play = heap(left)
+    found: Search[sticks.State] = Search(play, Seat(0), play.menu(Seat(0)), Seeded(1), value, scores, 1)
+    found.think(rounds)
+    return found
+
+
+@pytest.mark.parametrize("left", [14, 17, 25])
+def test_without_hints_it_finds_the_move_that_wins_two_turns_later(left: int) -> None:
+    """Thirteen left to the other one are lost for him, whatever he takes."""
+    assert sticks.TAKE.args(search(left, 3000).best()) == [left - 13]
+
+
+def test_scores_say_what_to_look_at_first() -> None:
+    def wrong_headed(play: Play[Any], seat: Seat, menu: list[Move]) -> list[int]:
+        return [100 if sticks.TAKE.first(move) == 2 else 0 for move in menu]
+
+    few = search(17, 3, scores=wrong_headed)
+    assert sticks.TAKE.args(few.best()) == [2]
+    many = search(17, 8000, scores=wrong_headed)  # a hint is where it begins, not where it must end
+    assert sticks.TAKE.args(many.best()) == [4]
+
+
+def test_a_value_is_asked_where_a_round_stops() -> None:
+    """A heap of forty is too far from its end to be played out: who likes an even heap is believed."""
+
+    def even(rules: Rules[Any], state: sticks.State, seat: Seat) -> int:
+        return 0 if state.last != seat else 10 * (1 - state.sticks % 2)
+
+    found = search(40, 400, value=even)
+    assert found.spread > 0
+    rounds = found.root.visits
+    assert rounds == 400 and found.decisions < 400 * 8  # no round was played to the end
+
+
+def test_every_round_is_counted_once_on_its_way() -> None:
+    found = search(20, 250)
+    assert found.root.visits == 250
+    assert sum(child.visits for child in found.root.children.values()) == 250
+    for child in found.root.children.values():
+        assert 0.0 <= child.total <= child.visits
+
+
+def test_the_view_stays_as_it_was_and_nothing_else_is_looked_at() -> None:
+    """Truths that differ only in what the seat was not shown lead to the same move."""
+    match: Match[hands.State] = Match(hands.GAME.table(None, 2, {}), Seeded(4))
+    seat = match.deciders()[0]
+    seen = match.seen_by(seat)
+    before = seen.state.copy()
+    first = Mcts().choose(seen, seat, match.menu(seat), Seeded(9))
+    assert same(seen.state, before)
+    assert Mcts().choose(match.seen_by(seat), seat, match.menu(seat), Seeded(9)) == first
+
+
+def test_time_is_kept() -> None:
+    match = open_table("six-kingdoms", 3).match(Seeded(2))
+    while len(match.menu(match.deciders()[0])) < 2:
+        seat = match.deciders()[0]
+        match.submit(seat, match.menu(seat)[0])
+    seat = match.deciders()[0]
+    move = Mcts().choose(match.seen_by(seat), seat, match.menu(seat), Seeded(1), budget=0.01)
+    assert move in match.menu(seat)

@@ -1,0 +1,26 @@
+"""`tools/reach`: counts what games reach, and fails for what they never do."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+TOOL = Path(__file__).resolve().parents[1] / "tools" / "reach"
+
+
+def reach(*words: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([sys.executable, str(TOOL), *words], capture_output=True, text=True)
+
+
+def test_what_is_reached_is_counted_by_its_name() -> None:
+    done = reach("six-kingdoms", "--games", "3", "--seats", "2,3", "--all")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("6 games at 2, 3 seats, ")
+    assert "endings: SK-" in done.stdout and "kinds of events: " in done.stdout
+
+
+def test_what_is_never_named_makes_it_fail() -> None:
+    done = reach(
+        "warrior-knights", "--games", "1", "--seats", "2", "--option", "turn_limit=1", "--by", "EventDrawn.eventcard"
+    )
+    assert done.returncode == 1
+    assert "EventDrawn.eventcard: " in done.stdout and " of 33, " in done.stdout and "never " in done.stdout
