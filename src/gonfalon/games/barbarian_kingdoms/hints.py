@@ -172,7 +172,7 @@ def _bribe(law: Laws, s: State, seat: Seat, menu: list[Move]) -> list[int]:
     if wins_ties(law, s, yours) or (not active and not wins_ties(law, s, mine)):
         need += 1
     rich = o.purse(yours)
-    guess = min(rich, USUAL_BRIBE + rich // 4)
+    guess = min(rich, max(0, -need) + USUAL_BRIBE + rich // 4)  # who is behind must make up for it before all else
     if o.kings_at_stake(mine):
         guess = min(rich, guess + 3)
     wanted = max(0, need + guess)

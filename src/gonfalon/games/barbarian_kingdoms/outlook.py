@@ -6,9 +6,11 @@ from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.battle import points_of
 from gonfalon.games.barbarian_kingdoms.laws import Laws
 from gonfalon.games.barbarian_kingdoms.powers import (
+    STRONG_KING,
     control_bonus,
     king_points,
     loot_points,
+    power,
     warrior_points,
     wins_ties,
 )
@@ -115,15 +117,18 @@ class Outlook:
         return self.weighed(self.stake(), self.odds(mine, yours, s.turn, False), kings > 0)
 
     def danger(self, province: int, king: bool) -> int:
-        """By how many points the strongest enemy around could outdo a unit left here."""
+        """By how many points the strongest enemy around could outdo a unit left here, in a turn of his own: there a
+        king who is strong in his own turn only is like any other, and such an enemy king is at his best."""
         worst = -20
-        mine = self.might(self.kingdom, 1 if king else 0, 0 if king else 1)
+        mine = self.law.king_points if king else self.might(self.kingdom, 0, 1)
         if self.s.controller(province) == self.kingdom:
             mine += control_bonus(self.law, self.s, self.kingdom)
         mine += self.might(self.kingdom, 0, self.warriors_near(self.kingdom, province))
         for other in self.s.order:
             if self.enemy(other):
                 yours = self.strength_near(other, province)
+                if self.kings_near(other, province):
+                    yours += max(0, power(self.law, self.s, STRONG_KING, other) - self.law.king_points)
                 if yours and yours - mine > worst:
                     worst = yours - mine
         return worst
@@ -169,7 +174,8 @@ class Outlook:
     def assault(self, piece: int, origin: int, province: int) -> int:
         warriors = self.warriors_near(self.kingdom, province)
         kings = self.kings_near(self.kingdom, province)
-        return self._assault(piece, province, kings, warriors) - self.leaving(origin)
+        exposed = max(0, self.danger(province, True)) if piece == KING else 0
+        return self._assault(piece, province, kings, warriors) - self.leaving(origin) - 30 * min(exposed, 6)
 
     def _assault(self, piece: int, province: int, kings: int, warriors: int) -> int:
         """What an assault may bring with these units near: without the king or, if that is better, with him."""

@@ -109,7 +109,7 @@ class _Watch:
         elif isinstance(event, ClaimMade):
             if self.assaulted:
                 found.add("power-scourge")
-            if event.kingdom == VISIGOTHS and self.paid == 1 + (4 - self.state.tokens[VISIGOTHS]):
+            if event.kingdom == VISIGOTHS and self.paid == max(1, 4 - self.state.tokens[VISIGOTHS]):
                 found.add("power-hospitality")
         elif isinstance(event, TaxEnded):
             if event.value > len(self.state.controlled(event.kingdom)):
@@ -138,7 +138,7 @@ class _Watch:
         for kingdom, points in ((event.kingdom, event.points), (event.rival, event.rival_points)):
             if kingdom == OSTROGOTHS and points[2]:
                 found.add("power-fortifications")
-            if points[0] == 4:
+            if points[0] > 2:
                 assert kingdom == SAXONS
                 found.add("power-bretwalda")
             if kingdom == FRANKS and points[1] > 6 and (points[1] - 6) % 4 == 0:

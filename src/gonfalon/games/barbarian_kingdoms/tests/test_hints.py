@@ -4,8 +4,11 @@ import pytest
 
 from gonfalon.bots.arena import arena
 from gonfalon.games.barbarian_kingdoms.hints import scores, value
+from gonfalon.games.barbarian_kingdoms.outlook import Outlook
 
 from .position import Position, position
+
+OSTROGOTHS, VISIGOTHS = 1, 3
 
 
 def best(p: Position, kingdom: str = "") -> str:
@@ -45,6 +48,27 @@ def test_nothing_is_bribed_where_it_cannot_help_and_enough_where_it_can() -> Non
     p = position("franks: king germania, purse bbbbss\nhuns: king thuringia, purse bb\nturn franks")
     p.do("assault germania thuringia")
     assert best(p, "franks").startswith("put")
+
+
+def test_a_lead_is_guarded_against_a_bribe_that_makes_up_for_it() -> None:
+    p = position(
+        "franks: warriors germania, king sea, purse ggg\nhuns: warriors thuringia, king sea, purse ggg\nturn huns"
+    )
+    p.do("assault thuringia germania")
+    seat, given = p.seat("franks"), 0
+    while (move := best(p, "franks")) != "seal":  # five points against three; the Huns need two before anything else
+        given += {"bronze": 1, "silver": 2, "gold": 3}[move.split()[1]]
+        p.match.submit(seat, p.rules.read(move))
+    assert given >= 5
+
+
+def test_alaric_is_no_safer_than_another_king_in_the_turns_of_others() -> None:
+    p = position("visigoths: king narbonensis\nostrogoths: king italia\nturn visigoths")
+    narbonensis = p.provinces.index("narbonensis")
+    assert Outlook(p.rules, p.state, VISIGOTHS).danger(narbonensis, True) == 0  # six against six, not eight
+    p = position("visigoths: king narbonensis\nostrogoths: king italia\nturn ostrogoths")
+    italia = p.provinces.index("italia")
+    assert Outlook(p.rules, p.state, OSTROGOTHS).danger(italia, True) == 0  # eight against six and two
 
 
 def test_taxes_are_collected_largest_coin_first() -> None:

@@ -90,12 +90,12 @@ def test_what_is_not_played_is_closed() -> None:
     p = position("franks: king belgica, warriors sea\nturn franks", scenario="3p-1")
     closed = {p.provinces[i] for i in range(PROVINCES) if p.state.atlas.closed[i]}
     homes = {"bohemia", "pannonia", "dacia", "africa", "numidia", "caesariensis", "maxima", "flavia", "secunda"}
-    assert closed == homes | {"dalmatia", "baetica", "cambria"}
+    assert closed == homes | {"dalmatia", "baetica", "thuringia"}
     assert p.refusal("assault belgica maxima") == ("province-closed", "BK-MAP-10")  # its strait too
     assert p.refusal("assault sea africa") == ("province-closed", "BK-MAP-10")
-    assert p.refusal("claim cambria") == ("province-closed", "BK-MAP-10")
-    assert p.refusal("recruit cambria") is not None
-    assert not p.chest("cambria") and not p.chest("africa") and p.chest("burgundia")
+    assert p.refusal("claim thuringia") == ("province-closed", "BK-MAP-10")
+    assert p.refusal("recruit thuringia") is not None
+    assert not p.chest("thuringia") and not p.chest("africa") and p.chest("burgundia")
     assert p.control("maxima") == ""
 
 
