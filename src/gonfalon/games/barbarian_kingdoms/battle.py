@@ -5,9 +5,9 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import known
 from gonfalon.engine.words import Args, Line
+from gonfalon.games.barbarian_kingdoms.battle_events import Eliminated, Passed, Reinforced
 from gonfalon.games.barbarian_kingdoms.coins import worth
 from gonfalon.games.barbarian_kingdoms.evacuation import evacuation
-from gonfalon.games.barbarian_kingdoms.events import Eliminated, Passed, Reinforced
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.money import (
     BattleDecided,

@@ -5,7 +5,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.battle import battle, points, why_cannot_come
-from gonfalon.games.barbarian_kingdoms.events import Contested, Renounced
+from gonfalon.games.barbarian_kingdoms.battle_events import Contested, Renounced
 from gonfalon.games.barbarian_kingdoms.laws import laws
 from gonfalon.games.barbarian_kingdoms.state import ASSAULTING, State
 from gonfalon.games.barbarian_kingdoms.units import piece_of, reaching, zone_of
