@@ -35,6 +35,7 @@ from gonfalon.games.barbarian_kingdoms.laws import RECOMMENDED, Laws
 from gonfalon.games.barbarian_kingdoms.log import logged
 from gonfalon.games.barbarian_kingdoms.secrets import field_agrees, fill, unknowns
 from gonfalon.games.barbarian_kingdoms.shown import shown
+from gonfalon.games.barbarian_kingdoms.standing import OCCASIONS
 from gonfalon.games.barbarian_kingdoms.state import ALONE, LIMIT, State
 from gonfalon.games.barbarian_kingdoms.victory import end_of_game
 
@@ -209,6 +210,9 @@ class BarbarianKingdoms(Game[State]):
             founding.TreasuriesShown,
             founding.ReignReckoned,
         ]
+
+    def occasions(self) -> list[str]:
+        return OCCASIONS
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {

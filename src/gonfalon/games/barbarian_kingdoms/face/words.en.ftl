@@ -335,3 +335,7 @@ option-partner_peace = Two players: your own two kingdoms leave each other alone
 option-making_change = Making change with your provinces, once a turn
 option-open_accounts = Open accounts: what can be worked out about treasuries is shown
 option-round_limit = After how many rounds the best reign wins (0: never)
+
+standing-contest = Never contest
+standing-contest_abroad = Contest only for provinces I control
+standing-reinforce = Bring no reinforcements when it is not my turn

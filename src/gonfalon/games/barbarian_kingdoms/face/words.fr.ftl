@@ -335,3 +335,7 @@ option-partner_peace = À deux : vos deux royaumes se laissent en paix
 option-making_change = Faire de la monnaie avec ses provinces, une fois par tour
 option-open_accounts = Comptes ouverts : on montre ce qui peut se déduire des trésors
 option-round_limit = Après combien de tours de table le meilleur règne l’emporte (0 : jamais)
+
+standing-contest = Ne jamais contester
+standing-contest_abroad = Ne contester que pour les provinces que je contrôle
+standing-reinforce = N’amener aucun renfort hors de mon tour
