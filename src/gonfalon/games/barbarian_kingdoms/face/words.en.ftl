@@ -161,7 +161,14 @@ log-purse-emptied = You empty your purse.
 log-purse-sealed = { $seat } has sealed the purse.
 log-purse-reopened = { $seat } opens the purse again.
 log-battle-decided = { $province }: { $kingdom } { $points } (control { $control }, units { $units }, loot { $loot }, bribe { $bribe }), { $rival } { $rival_points } (control { $rival_control }, units { $rival_units }, loot { $rival_loot }, bribe { $rival_bribe }). The { $winner } win.
-log-bribes-cashed = The { $kingdom } gave { $value } tremis ({ $coins }), the { $rival } { $rival_value } ({ $rival_coins }).
+log-bribes-cashed =
+    The { $kingdom } gave { $value ->
+        [0] nothing
+       *[other] { $value } tremis ({ $coins })
+    }, the { $rival } { $rival_value ->
+        [0] nothing
+       *[other] { $rival_value } tremis ({ $rival_coins })
+    }.
 log-eliminated =
     { $king ->
         [0] The { $loser } lose { $warriors ->

@@ -161,7 +161,14 @@ log-purse-emptied = Vous videz votre bourse.
 log-purse-sealed = { $seat } a fermé sa bourse.
 log-purse-reopened = { $seat } rouvre sa bourse.
 log-battle-decided = { $province } : { $kingdom } { $points } (contrôle { $control }, unités { $units }, butin { $loot }, pot-de-vin { $bribe }), { $rival } { $rival_points } (contrôle { $rival_control }, unités { $rival_units }, butin { $rival_loot }, pot-de-vin { $rival_bribe }). Les { $winner } gagnent.
-log-bribes-cashed = Les { $kingdom } ont versé { $value } tremis ({ $coins }), les { $rival } { $rival_value } ({ $rival_coins }).
+log-bribes-cashed =
+    Pots-de-vin : { $kingdom }, { $value ->
+        [0] rien
+       *[other] { $value } tremis ({ $coins })
+    } ; { $rival }, { $rival_value ->
+        [0] rien
+       *[other] { $rival_value } tremis ({ $rival_coins })
+    }.
 log-eliminated =
     { $king ->
         [0] Les { $loser } perdent { $warriors ->
