@@ -181,7 +181,7 @@ log-eliminated =
            *[other] The king of the { $loser } and { $warriors } warriors fall in { $province }: a trophy for the { $winner }.
         }
     }
-log-stayed = { $piece } of the { $kingdom } stays in { $province }.
+log-stayed = The { $kingdom } leave { $piece } in { $province }.
 log-evacuated = The { $kingdom } evacuate { $piece }: { $zone }.
 log-disbanded =
     { $warriors ->

@@ -181,7 +181,7 @@ log-eliminated =
            *[other] Le roi des { $loser } et { $warriors } guerriers tombent ({ $province }) : un trophée pour les { $winner }.
         }
     }
-log-stayed = { $kingdom } : { $piece } reste ({ $province }).
+log-stayed = Les { $kingdom } laissent { $piece } sur place ({ $province }).
 log-evacuated = Les { $kingdom } évacuent { $piece } : { $zone }.
 log-disbanded =
     { $warriors ->
