@@ -104,9 +104,10 @@ export function meant(place: string, { menu, verb, held, near, ours }: Pointing)
   for (const one of ["evacuate", "lay", "contest", "reinforce"])
     if (asks.includes(one)) return one === "lay" && place === "sea" ? anything : `${one} ${place}`;
   if (asks.includes("collect") && place !== "sea") return `collect ${place} bronze`;
-  if (unit === null || !(asks.includes("move") || asks.includes("assault"))) return anything;
+  const isTurn = asks.includes("tax");
+  if (unit === null || !(isTurn || asks.includes("move"))) return anything;
   if (held === null && verb === null && ours) return anything;
-  const strikes = place !== "sea" && verb !== "move" && asks.includes("assault");
+  const strikes = place !== "sea" && verb !== "move" && isTurn;
   return `${strikes ? "assault" : "move"} ${unit} ${place}`;
 }
 
