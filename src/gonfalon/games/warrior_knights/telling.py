@@ -15,7 +15,7 @@ from gonfalon.games.warrior_knights.events_combat import (
     LossesDue,
     VictoryCounted,
 )
-from gonfalon.games.warrior_knights.events_court import MotionMade
+from gonfalon.games.warrior_knights.events_court import FreeMotionWorded, MotionMade
 from gonfalon.games.warrior_knights.events_nobles import GameEnded, TroopsJoined
 from gonfalon.games.warrior_knights.events_sealed import FateBuried, FateDealt, PilesLaid
 from gonfalon.games.warrior_knights.laws import Laws
@@ -148,6 +148,8 @@ def logged(event: Event[State], law: Laws) -> Args | None:
         said["defence"] = results(law, event.defence)
         said["attackers"] = len(event.attack)
         said["defenders"] = len(event.defence)
+    elif isinstance(event, FreeMotionWorded):
+        said["words"] = event.words
     elif isinstance(event, FateAdded):
         said["result"] = law.fate_battle[event.fate]
     elif isinstance(event, (LossesDue, VictoryCounted)):

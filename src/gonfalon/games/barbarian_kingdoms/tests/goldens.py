@@ -106,7 +106,7 @@ class _Watch:
         elif isinstance(event, ClaimMade):
             if self.assaulted:
                 found.add("power-scourge")
-            if event.kingdom == VISIGOTHS and self.paid == max(1, 4 - self.state.tokens[VISIGOTHS]):
+            if event.kingdom == VISIGOTHS and self.paid == 1 + (4 - self.state.tokens[VISIGOTHS]):
                 found.add("power-hospitality")
         elif isinstance(event, TaxEnded):
             if event.value > len(self.state.controlled(event.kingdom)):

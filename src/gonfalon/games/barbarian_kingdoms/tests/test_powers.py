@@ -129,9 +129,9 @@ def test_every_coast_is_a_port_for_geiseric_alone() -> None:
 
 
 @pytest.mark.rule("BK-POW-09", "BK-R-65")
-def test_visigoth_claims_cost_two_less() -> None:
+def test_visigoth_claims_cost_one_less() -> None:
     p = position("visigoths: king narbonensis, tokens gallaecia, purse bbbb\nturn visigoths").do("claim narbonensis")
-    assert p.menu() == ["pay 1 0 0 0"]
+    assert p.menu() == ["pay 2 0 0 0"]
     assert p.state.tokens[3] == 3  # the slot is the same
 
 
@@ -159,10 +159,10 @@ def test_saxons_recruit_at_sea_and_pay_ashore() -> None:
 
 
 @pytest.mark.rule("BK-POW-12")
-def test_the_saxon_control_bonus_is_eight_while_aelle_lives_wherever_he_is() -> None:
+def test_the_saxon_control_bonus_is_seven_while_aelle_lives_wherever_he_is() -> None:
     p = position("saxons: king sea, warriors maxima\nhuns: king belgica\nfranks: king thuringia\nturn huns")
     p.do("assault belgica maxima", "pass").bribes(huns="", saxons="")
-    assert counted(p)[1] == [8, 3, 0, 0]
+    assert counted(p)[1] == [7, 3, 0, 0]
     p = position("saxons: king taken by franks, warriors maxima\nhuns: king belgica\nfranks: king thuringia\nturn huns")
     p.do("assault belgica maxima").fight(huns="", saxons="")
     assert counted(p)[1] == [2, 3, 0, 0]

@@ -104,14 +104,14 @@ def test_a_unit_in_the_partners_province_is_a_foreign_unit_and_claims_nothing() 
     p = position(
         """
         franks: king senonia, warriors sea
-        vandals: warriors sea
+        vandals: warriors narbonensis
         visigoths: king carthaginensis
         loot aquitania g
         turn vandals
     """,
         scenario="2p-1",
     )
-    p.do("assault sea aquitania", "franks: contest senonia").fight(vandals="", franks="")
+    p.do("assault narbonensis aquitania", "franks: contest senonia").fight(vandals="", franks="")
     assert p.unit("aquitania") == "franks king" and p.control("aquitania") == "" and p.purse("franks") == "g"
     p = position("franks: king tarraconensis, purse bb\nturn franks", scenario="2p-1")
     assert p.refusal("claim tarraconensis") == ("partner-claim", "BK-R-70")

@@ -14,7 +14,7 @@ from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.warrior_knights.events import CrownsGained, CrownsPaid
 from gonfalon.games.warrior_knights.events_cards import CardDiscarded, FateTurned, PhaseBegan, ShieldPlaced
 from gonfalon.games.warrior_knights.events_combat import CombatBegan, FateRevealed, LossesDue, VictoryCounted
-from gonfalon.games.warrior_knights.events_court import MotionMade
+from gonfalon.games.warrior_knights.events_court import FreeMotionWorded, MotionMade
 from gonfalon.games.warrior_knights.events_nobles import GameEnded, TroopsDeserted
 from gonfalon.games.warrior_knights.events_sealed import FateBuried, FateDealt, PilesLaid
 from gonfalon.games.warrior_knights.laws import Laws
@@ -44,6 +44,7 @@ EN, FR = Speaker(TABLE, "en", NAMES), Speaker(TABLE, "fr", NAMES)
             "Victories: 2 for the attacker, 0 for the defender.",
             "Victoires : 2 à l’attaquant, 0 au défenseur.",
         ),
+        (FreeMotionWorded(Seat(1), "No toll."), "Béla moves: “No toll.”", "Béla propose : « No toll. »"),
         (ShieldPlaced(Seat(2), 0), "Chloé puts a shield on space 1.", "Chloé place un écusson sur la case 1."),
         (
             CrownsPaid(Seat(0), 1, "WK-WAGES-04"),
