@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { armiesOf, sidesOf } from "../../src/gonfalon/games/barbarian_kingdoms/face/affairs";
 import {
   coinsOfChange,
+  comingTo,
   meant,
   movesAt,
   placeOf,
@@ -94,13 +95,30 @@ test("a province with one coin to collect is a click, one with several is a choi
   expect(coinsOfChange("sbb")).toEqual([2, 1, 0, 0]);
 });
 
-test("a click that plays nothing is asked about as the move that was meant, or is only a look", () => {
-  const now = { menu: MENU, verb: null, held: null, asks: ["recruit", "assault"] };
-  expect(meant("dacia", now)).toBe(null);
+test("a click that plays nothing is asked about as the move that was meant, whatever the question", () => {
+  const now = { menu: MENU, verb: null, held: null, near: "germania", ours: false };
+  expect(meant("dacia", now)).toBe("assault germania dacia");
+  expect(meant("dacia", { ...now, ours: true })).toBe("claim dacia");
+  expect(meant("dacia", { ...now, near: null })).toBe("claim dacia");
+  expect(meant("sea", now)).toBe("move germania sea");
   expect(meant("dacia", { ...now, held: "belgica" })).toBe("assault belgica dacia");
   expect(meant("dacia", { ...now, held: "belgica", verb: "move" })).toBe("move belgica dacia");
   expect(meant("dacia", { ...now, verb: "claim" })).toBe("claim dacia");
-  expect(meant("dacia", { ...now, menu: ["evacuate italia"], asks: ["evacuate"] })).toBe("evacuate dacia");
+  expect(meant("sea", { ...now, verb: "recruit" })).toBe("recruit sea");
+  expect(meant("dacia", { ...now, menu: ["move belgica sea", "done"] })).toBe("move germania dacia");
+  expect(meant("dacia", { ...now, menu: ["evacuate italia"] })).toBe("evacuate dacia");
+  expect(meant("dacia", { ...now, menu: ["contest italia", "renounce"] })).toBe("contest dacia");
+  expect(meant("dacia", { ...now, menu: ["collect italia gold", "done"] })).toBe("collect dacia bronze");
+  expect(meant("sea", { ...now, menu: ["lay italia", "lay latium"] })).toBe("recruit sea");
+  for (const menu of [["put bronze", "seal"], ["stay king", "stay warrior"], ["spread bsg"], ["pay 1 0 0 0"], ["done"]])
+    expect(meant("dacia", { ...now, menu })).toBe("claim dacia");
+});
+
+test("a goal may be pointed at before the unit that goes there", () => {
+  expect(comingTo(MENU, null, "burgundia")).toEqual(["assault belgica burgundia"]);
+  expect(comingTo(MENU, "move", "burgundia")).toEqual([]);
+  expect(comingTo(MENU, null, "frisia")).toEqual(["move sea frisia"]);
+  expect(comingTo(MENU, null, "dacia")).toEqual([]);
 });
 
 // -- walking the map -------------------------------------------------------------------------------------------------

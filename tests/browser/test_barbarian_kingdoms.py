@@ -157,6 +157,108 @@ def test_what_cannot_be_done_is_answered_with_its_rule(people: Invite) -> None:
     expect(note).to_contain_text("Dacia")
 
 
+# What is asked before a move of the script, a place that is no answer to it, and the rule that is told.
+NO_ANSWERS = {
+    "spread bsg": ("hibernia", "BK-SETUP-05"),
+    "recruit italia": ("hibernia", "BK-ASLT-01"),
+    "pay 1 0 0 0": ("hibernia", "BK-COIN-01"),
+    "contest italia": ("hibernia", "BK-CONT-02"),
+    "put gold": ("hibernia", "BK-BATTLE-12"),
+    "done": ("hibernia", "BK-MAN-01"),
+    "reinforce apulia": ("hibernia", "BK-CONT-02"),
+    "stay warrior": ("hibernia", "BK-BATTLE-19"),
+    "evacuate italia": ("hibernia", "BK-BATTLE-20"),
+}
+
+
+def test_a_place_that_is_no_answer_tells_the_rule_at_every_question(people: Invite) -> None:
+    players = rulers(people, ["mouse"] * 3, [DESK] * 3)
+    told: set[str] = set()
+    for seat, move in script(TO_THE_SECOND_KING):
+        player = players[seat]
+        if move in NO_ANSWERS and move not in told:
+            told.add(move)
+            place, rule = NO_ANSWERS[move]
+            player.person.is_asked()
+            player.touch(place)
+            note = player.page.locator(".why")
+            expect(note.locator(".rid"), f"before {move}").to_have_text(rule)
+            note.get_by_role("button", name="Close").click()
+        if len(told) == len(NO_ANSWERS):
+            return
+        player.play(move)
+    raise AssertionError(f"never asked: {set(NO_ANSWERS) - told}")
+
+
+def test_a_goal_may_be_touched_before_the_unit(people: Invite) -> None:
+    player = three_at_one_screen(people)
+    expect(player.page.locator(".bk-face.holding")).to_have_count(0)
+    player.touch("italia")  # only the king can go there
+    expect(player.page.locator(".bk-face.holding")).to_be_visible()
+    expect(player.zone("latium")).to_have_attribute("aria-label", re.compile("in hand$"))
+    expect(player.zone("italia")).to_have_attribute("aria-label", re.compile("allowed$"))
+    expect(player.page.locator(".why")).to_have_count(0)
+
+
+def test_taxes_are_counted_as_they_come_in(people: Invite) -> None:
+    player = three_at_one_screen(people)
+    player.play("tax")
+    meter = player.page.get_by_role("meter")
+    expect(meter).to_have_attribute("aria-valuenow", "0")
+    before = player.person.batch()
+    player.page.get_by_role("button", name="Collect 2 from").first.click()
+    expect(player.page.locator(".table")).not_to_have_attribute("data-batch", str(before))
+    expect(meter).to_have_attribute("aria-valuenow", "2")
+
+
+def test_what_one_lets_pass_is_left_in_the_settings(people: Invite) -> None:
+    """Who never contests is not asked in person: the assault goes on a moment later."""
+    north, south, east = rulers(people, ["mouse"] * 3, [DESK] * 3)
+    players = [north, south, east]
+    moves = script(TO_THE_SECOND_KING)
+    upto = [move for _, move in moves].index("contest italia")
+    for seat, move in moves[: upto - 1]:
+        players[seat].play(move)
+    north.page.get_by_role("button", name="Settings").click()
+    north.page.get_by_text("Questions I let pass").click()
+    north.page.get_by_label("Never contest").check()
+    north.page.keyboard.press("Escape")
+    players[moves[upto - 1][0]].play(moves[upto - 1][1])
+    for player in players:
+        expect(player.page.locator(".lines")).to_contain_text("The Ostrogoths let it happen.")
+    expect(south.zone("narbonensis")).to_have_attribute("aria-label", re.compile("Alaric"))
+
+
+PHONE_SIZES = """() => {
+  const small = [];
+  for (const one of document.querySelectorAll('.bk-face *')) {
+    const says = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const box = one.getBoundingClientRect();
+    if (!says || !box.width || one.closest('.vh, .action')) continue; // coins on the button of an action are its sign
+    const scale = one.closest('svg') ? Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b) : 1;
+    const size = Number.parseFloat(getComputedStyle(one).fontSize) * scale;
+    if (size < 11.95) small.push(`${one.textContent.trim()}: ${size.toFixed(1)}`);
+  }
+  for (const one of document.querySelectorAll('.bk-face button, .bk-face summary')) {
+    const { width, height } = one.getBoundingClientRect();
+    if (width && Math.min(width, height) < 40) small.push(`${one.textContent.trim()}: ${width} by ${height}`);
+  }
+  return small;
+}"""
+
+
+def test_on_a_phone_nothing_is_too_small_to_read_or_to_press(people: Invite) -> None:
+    players = rulers(people, ["finger"] * 3, [PHONE] * 3)
+    moves = script(TO_THE_SECOND_KING)
+    for seat, move in moves[: [move for _, move in moves].index("seal")]:
+        players[seat].person.is_asked()
+        players[seat].page.reload()  # as the page opens: nobody has zoomed out
+        players[seat].person.is_asked()
+        players[seat].page.locator(".name text").first.wait_for()
+        assert players[seat].page.evaluate(PHONE_SIZES) == [], move
+        players[seat].play(move)
+
+
 def three_at_one_screen(people: Invite, **screen: object) -> Ruler:
     """One person for all, in the first turn: the Ostrogoths'."""
     person = people(**{**DESK, **screen})

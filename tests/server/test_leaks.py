@@ -15,6 +15,7 @@ from tab import Tab
 from test_play import catch_up
 
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.game import Value
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
@@ -35,9 +36,9 @@ class World:
         self.seats: dict[int, Tab] = {}
         self.people: list[Browser] = []
 
-    async def set_up(self, game: str, seats: int) -> None:
+    async def set_up(self, game: str, seats: int, **options: Value) -> None:
         self.people.append(await self.server.browser("P0"))
-        made = await self.people[0].table(game, seats, [0])
+        made = await self.people[0].table(game, seats, [0], options=options)
         self.id, self.invite = made["table"], made["invite"]
         for seat in range(1, seats):
             person = await self.server.browser(f"P{seat}")

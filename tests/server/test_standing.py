@@ -292,3 +292,51 @@ def test_by_its_bytes_nobody_can_tell_how_a_question_was_let_pass(
     for world in made[1:]:
         assert world.received(0) == made[0].received(0)
         assert world.seen() == made[0].seen()
+
+
+# -- in a game of ours -------------------------------------------------------------------------------------------------
+
+TO_A_CONTEST = [
+    (0, "spread bsg"),
+    (1, "spread bgs"),
+    (2, "spread gsb"),
+    (0, "recruit italia"),
+    (0, "pay 1 0 0 0"),
+    (1, "assault aquitania narbonensis"),
+]
+
+
+async def contested(door: Door, folder: Path, restart: Callable[[], None], answers: list[str]) -> list[World]:
+    """Worlds of Barbarian Kingdoms in which seat 0 lets an assault happen next to its warrior."""
+    made: list[World] = []
+    async with AsyncExitStack() as stack:
+        for how in answers:
+            restart()
+            server = await stack.enter_async_context(door(folder / f"{how}.db", chance=lambda: Seeded(5)))
+            world = World(server)
+            await world.set_up("barbarian-kingdoms", 3, kingdoms="in_order")
+            made.append(world)
+            if how != "person":
+                await world.seats[0].send("standing", seat=0, names=[how])
+                assert (await world.seats[0].next("standing", "refused"))["names"] == [how]
+            for seat, move in TO_A_CONTEST + ([(0, "renounce")] if how == "person" else []):
+                tab = world.seats[seat]
+                while move not in (tab.views[seat]["menu"] or {"moves": []})["moves"]:
+                    await tab.next("batch")
+                await tab.move(seat, move)
+            for viewer, tab in [(1, world.seats[1]), (2, world.seats[2]), (None, world.looking)]:
+                while "Renounced" not in [entry["event"] for entry in tab.views[viewer]["log"]]:
+                    await tab.next("batch")
+            await world.ask_everything(2)
+    return made
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_by_its_bytes_nobody_can_tell_how_a_contest_was_let_pass(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, door: Door
+) -> None:
+    restart = steady(monkeypatch)
+    made = on_loop(LOOPS[0], contested(door, tmp_path, restart, ["person", "contest", "contest_abroad"]))
+    for world in made[1:]:
+        assert world.received(2) == made[0].received(2)
+        assert world.seen() == made[0].seen()

@@ -6,16 +6,10 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.battle import battle
+from gonfalon.games.barbarian_kingdoms.battle_events import AssaultLaunched, BattleJoined, Embarked, Occupied
 from gonfalon.games.barbarian_kingdoms.claim import claim, claim_cost, claimable, why_not_claim
 from gonfalon.games.barbarian_kingdoms.contests import contests
-from gonfalon.games.barbarian_kingdoms.events import (
-    ActionEnded,
-    AssaultLaunched,
-    BattleJoined,
-    Embarked,
-    Occupied,
-    TokenReturned,
-)
+from gonfalon.games.barbarian_kingdoms.events import ActionEnded, TokenReturned
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.plunder import plunder_if_foreign
 from gonfalon.games.barbarian_kingdoms.powers import follows_up, may_vacate

@@ -2,12 +2,13 @@
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import known
 from gonfalon.engine.words import Args, Line
+from gonfalon.games.barbarian_kingdoms.battle_events import Eliminated, Passed, Reinforced
 from gonfalon.games.barbarian_kingdoms.coins import worth
 from gonfalon.games.barbarian_kingdoms.evacuation import evacuation
-from gonfalon.games.barbarian_kingdoms.events import Eliminated, Passed, Reinforced
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.money import (
     BattleDecided,
@@ -26,6 +27,7 @@ from gonfalon.games.barbarian_kingdoms.powers import (
     warrior_points,
     wins_ties,
 )
+from gonfalon.games.barbarian_kingdoms.standing import without_reinforcement
 from gonfalon.games.barbarian_kingdoms.state import BAG, KING, WARRIOR, State
 from gonfalon.games.barbarian_kingdoms.units import adjacent, piece_of, reaching, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import (
@@ -96,6 +98,10 @@ class Reinforcements(Step[State]):
             g.emit(Passed(kingdom))
             return self._next(g, self.passed | 1 << self.side)
         return self._next(g, self.passed)
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        # In one's own turn, and in the middle of a go, one is asked in person.
+        return without_reinforcement() if self.side == 1 and not self.brought else None
 
     def run(self, g: Play[State]) -> Step[State]:
         return self._next(g, self.passed if self.brought else self.passed | 1 << self.side)

@@ -4,8 +4,9 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.battle_events import ClaimMade
 from gonfalon.games.barbarian_kingdoms.contests import contests
-from gonfalon.games.barbarian_kingdoms.events import ActionEnded, ClaimMade, TokenPlaced, TokenReturned
+from gonfalon.games.barbarian_kingdoms.events import ActionEnded, TokenPlaced, TokenReturned
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.payment import Payment
 from gonfalon.games.barbarian_kingdoms.plunder import plunder_if_foreign

@@ -2,11 +2,13 @@
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.battle import battle, points, why_cannot_come
-from gonfalon.games.barbarian_kingdoms.events import Contested, Renounced
+from gonfalon.games.barbarian_kingdoms.battle_events import Contested, Renounced
 from gonfalon.games.barbarian_kingdoms.laws import laws
+from gonfalon.games.barbarian_kingdoms.standing import without_contest
 from gonfalon.games.barbarian_kingdoms.state import ASSAULTING, State
 from gonfalon.games.barbarian_kingdoms.units import piece_of, reaching, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import CONTEST, RENOUNCE
@@ -61,6 +63,9 @@ class Contests(Step[State]):
         if decided(g):  # BK-CONT-08: the unit has left its old zone
             return end_of_game(self)
         return battle(self.under)  # BK-CONT-04
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return without_contest(g.state, seat)
 
     def run(self, g: Play[State]) -> Step[State]:
         return contests(g, self.under, self.kingdom)  # a player who has left renounces

@@ -14,6 +14,7 @@ from gonfalon.engine.words import Args
 from gonfalon.games.barbarian_kingdoms import (
     assault,
     battle,
+    battle_events,
     claim,
     contests,
     evacuation,
@@ -34,6 +35,7 @@ from gonfalon.games.barbarian_kingdoms.laws import RECOMMENDED, Laws
 from gonfalon.games.barbarian_kingdoms.log import logged
 from gonfalon.games.barbarian_kingdoms.secrets import field_agrees, fill, unknowns
 from gonfalon.games.barbarian_kingdoms.shown import shown
+from gonfalon.games.barbarian_kingdoms.standing import OCCASIONS
 from gonfalon.games.barbarian_kingdoms.state import ALONE, LIMIT, State
 from gonfalon.games.barbarian_kingdoms.victory import end_of_game
 
@@ -162,19 +164,19 @@ class BarbarianKingdoms(Game[State]):
             events.ManoeuvresBegan,
             events.Moved,
             events.Castled,
-            events.AssaultLaunched,
-            events.ClaimMade,
-            events.Contested,
-            events.Renounced,
-            events.BattleJoined,
-            events.Reinforced,
-            events.Passed,
-            events.Occupied,
-            events.Eliminated,
-            events.Stayed,
-            events.Evacuated,
-            events.Disbanded,
-            events.Embarked,
+            battle_events.AssaultLaunched,
+            battle_events.ClaimMade,
+            battle_events.Contested,
+            battle_events.Renounced,
+            battle_events.BattleJoined,
+            battle_events.Reinforced,
+            battle_events.Passed,
+            battle_events.Occupied,
+            battle_events.Eliminated,
+            battle_events.Stayed,
+            battle_events.Evacuated,
+            battle_events.Disbanded,
+            battle_events.Embarked,
             events.TokenPlaced,
             events.TokenReturned,
             money.Paid,
@@ -208,6 +210,9 @@ class BarbarianKingdoms(Game[State]):
             founding.TreasuriesShown,
             founding.ReignReckoned,
         ]
+
+    def occasions(self) -> list[str]:
+        return OCCASIONS
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {

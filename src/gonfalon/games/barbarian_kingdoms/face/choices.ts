@@ -77,27 +77,38 @@ export function movesAt(menu: string[], place: string): string[] {
   });
 }
 
+/** Moves of units that could come to a place, for whoever points at the goal before the unit. */
+export function comingTo(menu: string[], verb: string | null, place: string): string[] {
+  return menu.filter((move) => {
+    const [one, , to] = words(move);
+    return ["move", "assault"].includes(one) && (verb === null || verb === one) && placeOf(to) === place;
+  });
+}
+
 export interface Pointing {
   menu: string[];
   verb: string | null;
   held: string | null;
-  asks: string[]; // verbs of the question, for instance `evacuate`
+  near: string | null; // the nearest unit of one's own
+  ours: boolean; // one's own province, or one's own unit stands there
 }
 
-/** The move that was probably meant by a click that plays nothing, to be answered with its rule; null: just looking. */
-export function meant(place: string, { menu, verb, held, asks }: Pointing): string | null {
-  if (held !== null) {
-    if (place === "sea" || verb === "move") return `move ${held} ${place}`;
-    return verbsOf(menu).includes("assault") || verb === "assault"
-      ? `assault ${held} ${place}`
-      : `move ${held} ${place}`;
-  }
-  if (verb === "recruit") return `recruit ${place}`;
-  if (place === "sea" && verb === "claim") return null;
-  if (verb === "claim") return `claim ${place}`;
+/** The move that was probably meant by a click that plays nothing, to be answered with its rule. Where a place means
+ *  nothing at all, any move will do: the answer says what is asked. */
+export function meant(place: string, { menu, verb, held, near, ours }: Pointing): string {
+  const asks = verbsOf(menu);
+  const unit = held ?? near;
+  const anything = place === "sea" ? "recruit sea" : `claim ${place}`;
+  if (held === null && (verb === "recruit" || verb === "claim"))
+    return verb === "recruit" ? `recruit ${place}` : anything;
   for (const one of ["evacuate", "lay", "contest", "reinforce"])
-    if (asks.includes(one) && !(one === "lay" && place === "sea")) return `${one} ${place}`;
-  return null;
+    if (asks.includes(one)) return one === "lay" && place === "sea" ? anything : `${one} ${place}`;
+  if (asks.includes("collect") && place !== "sea") return `collect ${place} bronze`;
+  const isTurn = asks.includes("tax");
+  if (unit === null || !(isTurn || asks.includes("move"))) return anything;
+  if (held === null && verb === null && ours) return anything;
+  const strikes = place !== "sea" && verb !== "move" && isTurn;
+  return `${strikes ? "assault" : "move"} ${unit} ${place}`;
 }
 
 /** The places a move of the list speaks of, to be lit while it is pointed at. */

@@ -161,7 +161,14 @@ log-purse-emptied = You empty your purse.
 log-purse-sealed = { $seat } has sealed the purse.
 log-purse-reopened = { $seat } opens the purse again.
 log-battle-decided = { $province }: { $kingdom } { $points } (control { $control }, units { $units }, loot { $loot }, bribe { $bribe }), { $rival } { $rival_points } (control { $rival_control }, units { $rival_units }, loot { $rival_loot }, bribe { $rival_bribe }). The { $winner } win.
-log-bribes-cashed = The { $kingdom } gave { $value } tremis ({ $coins }), the { $rival } { $rival_value } ({ $rival_coins }).
+log-bribes-cashed =
+    The { $kingdom } gave { $value ->
+        [0] nothing
+       *[other] { $value } tremis ({ $coins })
+    }, the { $rival } { $rival_value ->
+        [0] nothing
+       *[other] { $rival_value } tremis ({ $rival_coins })
+    }.
 log-eliminated =
     { $king ->
         [0] The { $loser } lose { $warriors ->
@@ -174,7 +181,7 @@ log-eliminated =
            *[other] The king of the { $loser } and { $warriors } warriors fall in { $province }: a trophy for the { $winner }.
         }
     }
-log-stayed = { $piece } of the { $kingdom } stays in { $province }.
+log-stayed = The { $kingdom } leave { $piece } in { $province }.
 log-evacuated = The { $kingdom } evacuate { $piece }: { $zone }.
 log-disbanded =
     { $warriors ->
@@ -335,3 +342,7 @@ option-partner_peace = Two players: your own two kingdoms leave each other alone
 option-making_change = Making change with your provinces, once a turn
 option-open_accounts = Open accounts: what can be worked out about treasuries is shown
 option-round_limit = After how many rounds the best reign wins (0: never)
+
+standing-contest = Never contest
+standing-contest_abroad = Contest only for provinces I control
+standing-reinforce = Bring no reinforcements when it is not my turn

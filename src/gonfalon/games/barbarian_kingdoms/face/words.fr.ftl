@@ -161,7 +161,14 @@ log-purse-emptied = Vous videz votre bourse.
 log-purse-sealed = { $seat } a fermé sa bourse.
 log-purse-reopened = { $seat } rouvre sa bourse.
 log-battle-decided = { $province } : { $kingdom } { $points } (contrôle { $control }, unités { $units }, butin { $loot }, pot-de-vin { $bribe }), { $rival } { $rival_points } (contrôle { $rival_control }, unités { $rival_units }, butin { $rival_loot }, pot-de-vin { $rival_bribe }). Les { $winner } gagnent.
-log-bribes-cashed = Les { $kingdom } ont versé { $value } tremis ({ $coins }), les { $rival } { $rival_value } ({ $rival_coins }).
+log-bribes-cashed =
+    Pots-de-vin : { $kingdom }, { $value ->
+        [0] rien
+       *[other] { $value } tremis ({ $coins })
+    } ; { $rival }, { $rival_value ->
+        [0] rien
+       *[other] { $rival_value } tremis ({ $rival_coins })
+    }.
 log-eliminated =
     { $king ->
         [0] Les { $loser } perdent { $warriors ->
@@ -174,7 +181,7 @@ log-eliminated =
            *[other] Le roi des { $loser } et { $warriors } guerriers tombent ({ $province }) : un trophée pour les { $winner }.
         }
     }
-log-stayed = { $kingdom } : { $piece } reste ({ $province }).
+log-stayed = Les { $kingdom } laissent { $piece } sur place ({ $province }).
 log-evacuated = Les { $kingdom } évacuent { $piece } : { $zone }.
 log-disbanded =
     { $warriors ->
@@ -335,3 +342,7 @@ option-partner_peace = À deux : vos deux royaumes se laissent en paix
 option-making_change = Faire de la monnaie avec ses provinces, une fois par tour
 option-open_accounts = Comptes ouverts : on montre ce qui peut se déduire des trésors
 option-round_limit = Après combien de tours de table le meilleur règne l’emporte (0 : jamais)
+
+standing-contest = Ne jamais contester
+standing-contest_abroad = Ne contester que pour les provinces que je contrôle
+standing-reinforce = N’amener aucun renfort hors de mon tour

@@ -17,18 +17,15 @@ from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import written
-from gonfalon.games.barbarian_kingdoms.events import (
+from gonfalon.games.barbarian_kingdoms.battle_events import (
     AssaultLaunched,
     ClaimMade,
     Contested,
     Embarked,
     Evacuated,
-    GameWon,
-    Moved,
-    Recruited,
     Reinforced,
-    TurnBegan,
 )
+from gonfalon.games.barbarian_kingdoms.events import GameWon, Moved, Recruited, TurnBegan
 from gonfalon.games.barbarian_kingdoms.founding import BoardLaid, ReignReckoned
 from gonfalon.games.barbarian_kingdoms.money import BattleDecided, Paid, TaxEnded
 from gonfalon.games.barbarian_kingdoms.state import ALONE, KING, LIMIT, MILITARY, TERRITORIAL, State

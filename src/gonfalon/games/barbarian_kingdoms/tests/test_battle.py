@@ -2,7 +2,7 @@
 
 import pytest
 
-from gonfalon.games.barbarian_kingdoms.events import Eliminated, Evacuated
+from gonfalon.games.barbarian_kingdoms.battle_events import Eliminated, Evacuated
 from gonfalon.games.barbarian_kingdoms.money import BattleDecided, BribesCashed, BribesOpened, Plundered
 from gonfalon.games.barbarian_kingdoms.state import MILITARY
 
