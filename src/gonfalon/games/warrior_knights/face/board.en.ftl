@@ -174,6 +174,7 @@ you-have = you have { $crowns } crowns
 which-space = Where does your shield go?
 price = for { $crowns }
 regulars = regulars
+place-where = Where does { $noble } take his place?
 which-noble = Which noble first?
 under-whom = Under whom?
 count-commit = How many votes?

@@ -171,6 +171,7 @@ you-have = vous avez { $crowns } couronnes
 which-space = Où poser votre écusson ?
 price = pour { $crowns }
 regulars = réguliers
+place-where = Où { $noble } prend-il place ?
 which-noble = Quel noble d’abord ?
 under-whom = Sous quel noble ?
 count-commit = Combien de voix ?
