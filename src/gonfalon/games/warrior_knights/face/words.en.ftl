@@ -71,14 +71,14 @@ ask-wage = { $seat }, pay { $crowns } for { $troop } ({ $army }), or let them go
 ask-acting = { $seat }, you do not attend. Who presides in your place?
 ask-order = { $seat }, which proposal comes at place { $place }?
 ask-motion = { $seat }, fate names you: which personal motion do you make?
-ask-commit = { $seat }, how many of your { $count } votes do you commit?
+ask-commit = { $seat }, how many votes do you commit? You have { $count }.
 ask-split = { $seat }, how many votes for { $proposal }? You have { $count } left.
-ask-announce-card = { $seat }, { $proposal }: what are your { $count } votes for?
-ask-announce-pardon = { $seat }, a pardon for { $other }: what are your { $count } votes for?
+ask-announce-card = { $seat }, { $proposal }: what do you vote for? Votes committed: { $count }.
+ask-announce-pardon = { $seat }, a pardon for { $other }: what do you vote for? Votes committed: { $count }.
 ask-announce-motion =
     { $matter ->
-        [3] { $seat }, adjourn the assembly? You have { $count } votes on it.
-       *[5] { $seat }, the motion as it was told: what are your { $count } votes for?
+        [3] { $seat }, adjourn the assembly? Votes committed: { $count }.
+       *[5] { $seat }, the motion as it was told: what do you vote for? Votes committed: { $count }.
     }
 ask-tie-card = { $seat }, a tie on { $proposal }. You decide.
 ask-tie-pardon = { $seat }, a tie on the pardon of { $other }. You decide.
