@@ -12,6 +12,7 @@ import {
 } from "../../src/gonfalon/games/warrior_knights/face/lands";
 import {
   armyOf,
+  committedIn,
   countedIn,
   draftOf,
   eventOf,
@@ -21,12 +22,13 @@ import {
   shiftsIn,
   tallyOf,
   votedOn,
+  voting,
 } from "../../src/gonfalon/games/warrior_knights/face/matter";
 import { standing } from "../../src/gonfalon/games/warrior_knights/face/naming";
 import { onBoard } from "../../src/gonfalon/games/warrior_knights/face/offered";
-import { decksOf } from "../../src/gonfalon/games/warrior_knights/face/position";
+import { decksOf, players } from "../../src/gonfalon/games/warrior_knights/face/position";
 import { greatOf, purseOf, sinceDecision } from "../../src/gonfalon/games/warrior_knights/face/recap";
-import { cityFacts, offersOf, payOf } from "../../src/gonfalon/games/warrior_knights/face/stakes";
+import { actor, cityFacts, offersOf, payOf } from "../../src/gonfalon/games/warrior_knights/face/stakes";
 import { ALL_TIPS, tipOf } from "../../src/gonfalon/games/warrior_knights/face/tips";
 import type { Pack } from "../src/lib/api";
 import type { Entry } from "../src/wire";
@@ -128,6 +130,28 @@ test("a vote is told by its card, also where two barons write numbers down first
     { choice: "yes", votes: 4 },
     { choice: 1, votes: 2 },
   ]);
+});
+
+test("votes are opened before they are counted, and what was counted before is not shown while they are written", () => {
+  const drafts = [1, 1, 1, 1, 2, 0]; // two seats: asked, sealed, written
+  const announcing = [
+    ["Ballot", 0, 0, -1, 2, -1],
+    ["Announce", 0, 0, 0, -1, 0, 0],
+  ];
+  expect(committedIn(announcing, { crowns: [5, 5], votes: [1, 3], drafts })).toEqual([1, 0]);
+  expect(committedIn([["Ballot", 0, 0, -1, 1, -1], ["Commit"]], { crowns: [5, 5], votes: [1, 3], drafts })).toBeNull();
+  expect(voting([["Ballot", 0, 0, -1, 1, -1], ["Commit"]])).toBe(true);
+  expect(voting(announcing)).toBe(false);
+});
+
+test("who is eliminated no longer counts; a line that names an army bears the arms of its baron", () => {
+  expect(players({ gone: [0, 2, 1] })).toBe(2);
+  const told = (args: object) =>
+    actor({ n: 1, batch: 1, event: "NoblePlaced", key: "", rule: "", args } as Entry, pack as unknown as Pack)?.name;
+  expect(told({ noble: 1 })).toBe("Jan");
+  expect(told({ army: 24 })).toBe("");
+  expect(told({ noble: 1, seat: 0 })).toBeUndefined();
+  expect(told({})).toBeUndefined();
 });
 
 test("cards are numbered copy by copy, nobles by the order of their shapes", () => {

@@ -273,7 +273,7 @@ def test_a_battle_in_both_languages(people: Invite) -> None:
         "fr": (
             "jouez-vous des cartes",
             "lancers gagnants pour l’attaquant",
-            "porte est",
+            "la porte de l’est",
             "Cartes Butin",
         ),
     }

@@ -87,6 +87,8 @@ export interface Face {
   pictured?: string[];
   /** Who did what a line of the log tells, where that is not simply a seat: a kingdom, a lord. */
   actor?: (entry: Entry, pack: Pack | null, lang: Lang) => { arms: Arms; name: string } | null;
+  /** False: seats do not simply play one after the other, so nobody is told to be next. */
+  inTurn?: boolean;
   /** Events that deserve a bookmark on the time line. */
   notable?: string[];
 }

@@ -140,7 +140,7 @@ place =
     }
 again = Une autre partie
 watch-again = Revoir du début
-undo = Reposer
+undo = Annuler
 undo-turn = Reprendre le tour
 put-down = Lâcher
 confirm-move = Jouer ce coup

@@ -74,7 +74,7 @@ key-warrior = guerrier
 key-points = points
 tile-on = { $tile }, { $cell }
 no-tile = pas encore de tuile
-march-where = Où vont les guerriers qui partent de { $from } ?
+march-where = Depuis { $from }, où vont les guerriers ?
 sum-warriors = { $count ->
     [one] guerrier
    *[other] guerriers
@@ -83,7 +83,7 @@ sum-walls = murs
 sum-cards = par les cartes
 chests = Trésors de guerre
 booty-pile = Cartes Butin : { $pile } dans la pioche, { $used } à la défausse.
-event-pile = Événements : { $pile } dans la pioche, { $used } passés.
+event-pile = Événements : { $pile } dans la pioche, { $used } à la défausse.
 provenance-ours = D’après les règles, notre reconstitution : { $tables }.
 provenance-known = Tels que dans la règle ou publiés : { $tables }.
 table-board = le plateau

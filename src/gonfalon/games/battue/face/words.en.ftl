@@ -127,7 +127,7 @@ unknown-tile = a tile
 ## What happened
 
 log-first-player-set = { $seat } is first.
-log-palace-placed = { $seat } lays the { $tile } in the middle, face down.
+log-palace-placed = { $seat } lays the Palace in the middle, face down.
 log-tile-placed =
     { $cover ->
         [2] { $seat } lays one of the named tiles on { $cell }.

@@ -127,14 +127,14 @@ unknown-tile = une tuile
 ## Ce qui s’est passé
 
 log-first-player-set = { $seat } commence.
-log-palace-placed = { $seat } pose la tuile « { $tile } » au centre, face cachée.
+log-palace-placed = { $seat } pose le Palais au centre, face cachée.
 log-tile-placed =
     { $cover ->
         [2] { $seat } pose une des tuiles nommées sur { $cell }.
        *[other] { $seat } pose une tuile sur { $cell }.
     }
 log-city-filled = { $count } autres tuiles emplissent la cité, face cachée.
-log-colour-chosen = { $seat } prend la couleur { $colour }.
+log-colour-chosen = { $seat } prend le { $colour }.
 log-camp-pitched = { $seat } campe avec { $count } guerriers au bord { $edge }, contre { $cell }.
 log-round-began = Tour de table { $round }.
 log-reinforced =
@@ -252,7 +252,7 @@ no-tile-on-walls = { $cell } : c’est imprimé sur le plateau, les tuiles vont
 slot-covered = Une tuile est déjà sur { $cell }.
 slot-of-other-size = { $cell } : cet emplacement a une autre taille.
 choose-a-colour = Choisissez d’abord une couleur.
-colour-taken = { $owner } a pris la couleur { $colour }.
+colour-taken = { $owner } a pris le { $colour }.
 pitch-your-camp = C’est le moment de dresser votre camp.
 edge-taken = { $owner } campe au bord { $edge } ; il n’y a de place que pour un.
 not-on-that-edge = { $cell } : ce n’est ni porte, ni mur, ni tour du bord { $edge }.
@@ -384,10 +384,10 @@ option-first_player-4 = le joueur 4
 
 cell-camp = le camp
 cell-centre = le centre
-cell-gate_n = la porte nord
-cell-gate_e = la porte est
-cell-gate_s = la porte sud
-cell-gate_w = la porte ouest
+cell-gate_n = la porte du nord
+cell-gate_e = la porte de l’est
+cell-gate_s = la porte du sud
+cell-gate_w = la porte de l’ouest
 cell-tower_ne = la tour nord-est
 cell-tower_nw = la tour nord-ouest
 cell-tower_se = la tour sud-est

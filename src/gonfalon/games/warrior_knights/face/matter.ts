@@ -84,6 +84,16 @@ export interface Choice {
   votes: number;
 }
 
+/** What each baron has committed, once that is opened and before it is counted. */
+export function committedIn(stack: Stack, shown: Shown): number[] | null {
+  const asked = innermost(stack, "Announce");
+  const item = Math.max(0, asked?.held[3] ?? 0); // which of the numbers, where votes were split beforehand
+  return asked && (shown.votes ?? []).map((votes, seat) => Math.min(votes, draftOf(shown, seat)[item] ?? 0));
+}
+
+/** Whether votes are being written down: what was announced is then of an earlier vote. */
+export const voting = (stack: Stack): boolean => innermost(stack, "Commit", "WrittenSplit") !== null;
+
 /** Votes announced so far. */
 export function tallyOf(shown: Shown): Choice[] {
   const choices: Choice["choice"][] = ["yes", "no", 0, 1, 2, 3, 4, 5];

@@ -20,6 +20,10 @@ const SINGLE = {
 };
 export const single = (shown: Shown, name: keyof typeof SINGLE): number => shown.single?.[SINGLE[name]] ?? -1;
 
+const ELIMINATED = 2;
+/** How many barons still count: a zone is full with two cards for each, the mercenary track with one shield for each and one more. */
+export const players = (shown: Shown): number => (shown.gone ?? []).filter((gone) => gone !== ELIMINATED).length;
+
 /** Free motions in their movers' words: those that were carried, and the one that is voted on. */
 export function spoken(shown: Shown): { carried: string[]; moved: string } {
   const lines = String.fromCodePoint(...(shown.spoken ?? [])).split("\n");

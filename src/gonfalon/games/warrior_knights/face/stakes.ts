@@ -1,17 +1,39 @@
 // What a question is about, in figures: wages that are owed, what a city is worth, what an army is called.
+import type { Pack } from "$client/lib/api";
+import type { Asked } from "$client/lib/faces";
+import type { Arms } from "$client/lib/heraldry";
 import { UNKNOWN } from "$client/lib/speech";
 import type { Stack } from "$client/lib/table.svelte";
-import type { Lands, Shown } from "./lands";
+import type { Entry } from "$client/wire";
+import { armsOfBaron, type Lands, landsOf, type Shown } from "./lands";
 import { innermost } from "./matter";
 import { NOBLES, seatOf } from "./position";
 import { say } from "./said";
 
 export const armyName = (lands: Lands, army: number): string => lands.nobles[army]?.name ?? say("garrison");
 
-/** Whose an army is; a garrison is numbered after the nobles, like its baron. */
-export function lordOf(lands: Lands, shown: Shown, army: number): number {
+/** Which baron's an army is; a garrison is numbered after the nobles, like its baron. */
+export function baronOf(lands: Lands, army: number): number {
   const noble = lands.nobles[army];
-  return seatOf(shown, noble ? lands.barons.findIndex((one) => one.id === noble.baron) : army - NOBLES);
+  return noble ? lands.barons.findIndex((one) => one.id === noble.baron) : army - NOBLES;
+}
+
+/** Whose an army is, by seat. */
+export const lordOf = (lands: Lands, shown: Shown, army: number): number => seatOf(shown, baronOf(lands, army));
+
+/** A line of the log that names an army and no seat bears the arms of its baron. */
+export function actor(entry: Entry, pack: Pack | null): { arms: Arms; name: string } | null {
+  const army = entry.args.noble ?? entry.args.army;
+  if (typeof army !== "number" || "seat" in entry.args) return null;
+  const lands = landsOf(pack);
+  const baron = baronOf(lands, army);
+  return lands.barons[baron] ? { arms: armsOfBaron(lands, baron), name: lands.nobles[army]?.name ?? "" } : null;
+}
+
+/** Once a noble is taken up, what is left to ask is where he goes. */
+export function asks({ picked, pack }: Asked): string | null {
+  if (picked[0] !== "place" || picked.length !== 2) return null;
+  return say("place-where", { noble: landsOf(pack).nobles.find((one) => one.id === picked[1])?.name ?? "" });
 }
 
 export interface CityFacts {

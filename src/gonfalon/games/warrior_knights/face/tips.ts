@@ -16,6 +16,7 @@ const TIPS: Record<string, string> = {
   "ask-wage": "tip-wage",
   "ask-operations-at": "tip-operations-at",
   "ask-improvise": "tip-improvise",
+  "ask-launch": "tip-stake",
   "ask-stake": "tip-stake",
   "ask-cancel": "tip-cancel",
   "ask-losses": "tip-losses",

@@ -9,7 +9,7 @@ ask-station = { $seat }, where do your { $troop } go?
 ask-seal = { $seat }, all your troops have their place. Seal it?
 ask-fortress = { $seat }, where does your fortress stand?
 ask-noble = { $seat }, place one of your nobles.
-ask-lay = { $seat }, lay action cards on the three piles, two on each at most. { $count } are laid.
+ask-lay = { $seat }, lay action cards on the three piles, two on each at most. Cards laid: { $count }.
 ask-use = { $seat }, your card { $action } is revealed. Do you use it?
 ask-shield = { $seat }, put a shield on the mercenary track, or forgo it.
 ask-improvise = { $seat }, improvise: two crowns, a vote, a move, a combat or a paid shield.
@@ -28,7 +28,14 @@ ask-consent-siege = { $seat }, do you agree to the siege of { $attacker } in { $
 ask-participants = { $seat }, which armies take part in { $region }?
 ask-commander = { $seat }, who commands in { $region }?
 ask-bury = { $seat }, put { $count } or more of your fate cards under the deck.
-ask-power = { $seat }, does { $noble } use what he can do: inflict { $inflict }, evade { $evade }?
+ask-power =
+    { $evade ->
+        [0] { $seat }, does { $noble } use his power and inflict { $inflict }00 more?
+       *[other] { $inflict ->
+            [0] { $seat }, does { $noble } use his power and evade { $evade }00 more?
+           *[other] { $seat }, does { $noble } use his power, inflict { $inflict }00 and evade { $evade }00 more?
+        }
+    }
 ask-losses =
     { $seat }, { $count ->
         [one] one loss is
@@ -36,7 +43,7 @@ ask-losses =
     } still to be taken. Where?
 ask-retreat = { $seat }, which beaten noble retreats next?
 ask-flee = { $seat }, where does { $noble } retreat to?
-ask-desert = { $seat }, which { $nation } card deserts from { $army }?
+ask-desert = { $seat }, which card of the { $nation } deserts from { $army }?
 ask-death-losses = { $seat }, { $men } mercenaries of { $army } are lost. Which?
 ask-keep-or-raze = { $seat }, { $city } is yours. Keep it, or raze it for { $crowns ->
         [one] { $crowns } crown
@@ -47,7 +54,7 @@ ask-who-draws-red = { $seat }, a harmful event. Draw it yourself, or pay 1 faith
 ask-who-draws-green = { $seat }, a helpful event. Name another baron, or pay 1 faith and draw it yourself.
 ask-church-names = { $seat }, name the noble of { $drawer } who loses his heir.
 ask-cancel = { $seat }, { $eventcard }: pay { $count } faith to cancel it?
-ask-pledge = { $seat }, { $eventcard }: { $count } faith are missing to cancel it. How much do you pledge?
+ask-pledge = { $seat }, { $eventcard }: { $count } more faith cancels it. How much do you pledge?
 ask-pick-revolt = { $seat }, which of your cities rises?
 ask-mason = { $seat }, which city does the mason fortify or repair?
 ask-defence = { $seat }, defence works: a breach costs { $repair }, a fortification { $fortify }.
@@ -64,14 +71,14 @@ ask-wage = { $seat }, pay { $crowns } for { $troop } ({ $army }), or let them go
 ask-acting = { $seat }, you do not attend. Who presides in your place?
 ask-order = { $seat }, which proposal comes at place { $place }?
 ask-motion = { $seat }, fate names you: which personal motion do you make?
-ask-commit = { $seat }, how many of your { $count } votes do you commit?
+ask-commit = { $seat }, how many votes do you commit? You have { $count }.
 ask-split = { $seat }, how many votes for { $proposal }? You have { $count } left.
-ask-announce-card = { $seat }, { $proposal }: what are your { $count } votes for?
-ask-announce-pardon = { $seat }, a pardon for { $other }: what are your { $count } votes for?
+ask-announce-card = { $seat }, { $proposal }: what do you vote for? Votes committed: { $count }.
+ask-announce-pardon = { $seat }, a pardon for { $other }: what do you vote for? Votes committed: { $count }.
 ask-announce-motion =
     { $matter ->
-        [3] { $seat }, adjourn the assembly? You have { $count } votes on it.
-       *[5] { $seat }, the motion as it was told: what are your { $count } votes for?
+        [3] { $seat }, adjourn the assembly? Votes committed: { $count }.
+       *[5] { $seat }, the motion as it was told: what do you vote for? Votes committed: { $count }.
     }
 ask-tie-card = { $seat }, a tie on { $proposal }. You decide.
 ask-tie-pardon = { $seat }, a tie on the pardon of { $other }. You decide.
@@ -107,7 +114,7 @@ do-seal = seal it
 do-rethink = think again
 do-use = use it
 do-forgo = forgo it
-do-zone = to the zone { $zone }
+do-zone = to the { $zone } zone
 do-shield = shield on space { $space }
 do-crowns = take 2 crowns
 do-vote = take 1 vote
@@ -471,7 +478,7 @@ log-event-drawn = { $seat } draws the event “{ $eventcard }”.
 log-event-discarded =
     { $reason ->
         [14] The event “{ $eventcard }” is cancelled.
-       *[other] The event “{ $eventcard }” is over.
+       *[other] The event card “{ $eventcard }” is discarded.
     }
 log-events-shuffled = The event deck is made anew.
 log-baron-cursed = { $seat } is a heretic and gains no faith any more.
@@ -558,9 +565,9 @@ log-free-motion-decided =
     }
 log-voice-given =
     { $choice ->
-        [0] { $seat }, votes for yes: { $count }.
-        [1] { $seat }, votes for no: { $count }.
-       *[2] { $seat }, votes for { $other }: { $count }.
+        [0] { $seat } votes yes: { $count }.
+        [1] { $seat } votes no: { $count }.
+       *[2] { $seat } votes for { $other }: { $count }.
     }
 log-decided =
     { $choice ->
@@ -637,7 +644,7 @@ no-such-card-in-hand = You have no { $action } left in hand.
 pile-full = Two cards lie on pile { $pile } already.
 space-taken = A shield lies on space { $space } already.
 space-not-used = Space { $space } is not used with so few players.
-zone-not-open = { $action } cannot go to the zone { $zone } now.
+zone-not-open = { $action } cannot go to the { $zone } zone now.
 no-use-there = None of your nobles can reach { $region } or fight there.
 noble-off-board = { $noble } is not on the board.
 noble-exhausted = { $noble } is exhausted.

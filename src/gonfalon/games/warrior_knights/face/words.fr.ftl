@@ -28,7 +28,14 @@ ask-consent-siege = { $seat }, acceptez-vous le siège de { $attacker } à { $re
 ask-participants = { $seat }, quelles armées prennent part au combat à { $region } ?
 ask-commander = { $seat }, qui commande à { $region } ?
 ask-bury = { $seat }, remettez { $count } cartes de destinée ou plus sous la pioche.
-ask-power = { $seat }, { $noble } use-t-il de ses capacités : infliger { $inflict }, éviter { $evade } ?
+ask-power =
+    { $evade ->
+        [0] { $seat }, { $noble } use-t-il de son pouvoir pour infliger { $inflict }00 de plus ?
+       *[other] { $inflict ->
+            [0] { $seat }, { $noble } use-t-il de son pouvoir pour éviter { $evade }00 de plus ?
+           *[other] { $seat }, { $noble } use-t-il de son pouvoir pour infliger { $inflict }00 et éviter { $evade }00 de plus ?
+        }
+    }
 ask-losses =
     { $seat }, { $count ->
         [1] une perte reste
@@ -292,9 +299,9 @@ verb-drop_offer = retirer_offre
 verb-give_heir = confier_héritier
 verb-kill_heir = tuer_héritier
 
-zone-taxes = impôts
-zone-wages = soldes
-zone-assembly = assemblée
+zone-taxes = des impôts
+zone-wages = des soldes
+zone-assembly = de l’assemblée
 result-inflict_100 = infliger 100
 result-evade_100 = éviter 100
 result-victory_1 = victoire
@@ -474,7 +481,7 @@ log-event-drawn = { $seat } pioche l’événement « { $eventcard } ».
 log-event-discarded =
     { $reason ->
         [14] L’événement « { $eventcard } » est annulé.
-       *[other] L’événement « { $eventcard } » est passé.
+       *[other] La carte événement « { $eventcard } » est défaussée.
     }
 log-events-shuffled = La pioche d’événements est refaite.
 log-baron-cursed = { $seat } est hérétique et ne gagne plus de foi.
