@@ -9,6 +9,7 @@ const BY_SEAT = [
   "StationsSealed",
   "VotesSealed",
   "BurySealed",
+  "CardDiscarded", // used, or forgone
   "VoiceGiven",
   "StakePlaced",
   "ShieldPlaced",
