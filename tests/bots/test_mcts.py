@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from toys import hands, sticks
 
-from gonfalon.bots.mcts import Mcts
+from gonfalon.bots.mcts import LAPS, Mcts, laps
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.game import Rules
@@ -74,6 +74,12 @@ def test_the_view_stays_as_it_was_and_nothing_else_is_looked_at() -> None:
     first = Mcts().choose(seen, seat, match.menu(seat), Seeded(9))
     assert same(seen.state, before)
     assert Mcts().choose(match.seen_by(seat), seat, match.menu(seat), Seeded(9)) == first
+
+
+def test_hints_say_how_far_a_round_is_played() -> None:
+    assert laps("grand-conqueror") == 4
+    assert laps("six-kingdoms") == LAPS
+    assert laps("no such game") == LAPS
 
 
 def test_time_is_kept() -> None:

@@ -1,10 +1,13 @@
 """`mcts`: looks as far ahead as its time allows (`engine.search`), by a game's hints where it has some."""
 
+from functools import cache
 from time import perf_counter
 from typing import Any
 
+from gonfalon import catalog
 from gonfalon.bots.greedy import hints
 from gonfalon.engine.chance import Chance
+from gonfalon.engine.errors import UnknownGame
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
@@ -12,7 +15,7 @@ from gonfalon.engine.search import Search
 ROUNDS = 200  # where no time is given, so that the same seed gives the same game
 MOST_ROUNDS = 1000  # however much time there is: people wait for it
 AT_ONCE = 8  # between two looks at the clock
-LAPS = 1  # positions are judged when the word has come round once; further on they say more about chance
+LAPS = 1  # positions are judged when the word has come round once, unless the hints want more
 
 
 class Mcts:
@@ -21,7 +24,7 @@ class Mcts:
     ) -> Move:
         began = perf_counter()
         value, scores = hints(play.rules.slug)
-        search: Search[Any] = Search(play, seat, menu, chance, value, scores, LAPS)
+        search: Search[Any] = Search(play, seat, menu, chance, value, scores, laps(play.rules.slug))
         if budget is None:
             search.think(ROUNDS)
             return search.best()
@@ -30,3 +33,13 @@ class Mcts:
             if perf_counter() - began >= budget:
                 break
         return search.best()
+
+
+@cache
+def laps(slug: str) -> int:
+    """How often the word comes round before a position is judged: `LAPS` of the game's hints."""
+    try:
+        module = catalog.find(slug).module("hints")
+    except UnknownGame:  # a game under test, which no catalog lists
+        module = None
+    return int(getattr(module, "LAPS", LAPS))

@@ -13,6 +13,7 @@ from gonfalon.games.grand_conqueror.setup import Fortresses
 from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
 from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PLACE
 
+LAPS = 4  # rounds that a search plays on: what a march was good for shows only some turns later
 FAR: Final = 1_000  # there is no way
 DETOUR: Final = 8  # extra steps for a cell that a rival token holds: it may go, or be gone round
 HEAD: Final = 100  # weight of a step of the foremost token; any other token's counts 1
