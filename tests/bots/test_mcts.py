@@ -65,8 +65,7 @@ def test_every_round_is_counted_once_on_its_way() -> None:
         assert 0.0 <= child.total <= child.visits
 
 
-def test_the_view_stays_as_it_was_and_nothing_else_is_looked_at() -> None:
-    """Truths that differ only in what the seat was not shown lead to the same move."""
+def test_the_view_stays_as_it_was_and_the_same_luck_finds_the_same_move() -> None:
     match: Match[hands.State] = Match(hands.GAME.table(None, 2, {}), Seeded(4))
     seat = match.deciders()[0]
     seen = match.seen_by(seat)

@@ -3,6 +3,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 from gonfalon import catalog
@@ -66,10 +67,16 @@ def worth_of(play: Play[Any], seat: Seat, value: Value | None) -> int:
 
 
 @cache
+def hints_module(slug: str) -> ModuleType | None:
+    """A game's `hints.py`, if it has one."""
+    try:
+        return catalog.find(slug).module("hints")
+    except UnknownGame:  # a game under test, which no catalog lists
+        return None
+
+
+@cache
 def hints(slug: str) -> tuple[Value | None, Scores | None]:
     """What a game's `hints.py` offers."""
-    try:
-        module = catalog.find(slug).module("hints")
-    except UnknownGame:  # a game under test, which no catalog lists
-        module = None
+    module = hints_module(slug)
     return getattr(module, "value", None), getattr(module, "scores", None)

@@ -1,13 +1,10 @@
 """`mcts`: looks as far ahead as its time allows (`engine.search`), by a game's hints where it has some."""
 
-from functools import cache
 from time import perf_counter
 from typing import Any
 
-from gonfalon import catalog
-from gonfalon.bots.greedy import hints
+from gonfalon.bots.greedy import hints, hints_module
 from gonfalon.engine.chance import Chance
-from gonfalon.engine.errors import UnknownGame
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
@@ -35,11 +32,6 @@ class Mcts:
         return search.best()
 
 
-@cache
 def laps(slug: str) -> int:
     """How often the word comes round before a position is judged: `LAPS` of the game's hints."""
-    try:
-        module = catalog.find(slug).module("hints")
-    except UnknownGame:  # a game under test, which no catalog lists
-        module = None
-    return int(getattr(module, "LAPS", LAPS))
+    return int(getattr(hints_module(slug), "LAPS", LAPS))

@@ -154,13 +154,13 @@ class Search(Generic[S]):
 
     def _rank(self, likely: dict[int, float], play: Play[S], seat: Seat, menu: list[Move]) -> None:
         """How likely each move is to be good, by the order that the hints give them; equal ones in any order."""
-        order = self.chance.shuffled(list(range(len(menu))))
         size = len(menu)
         rated = self.scores(play, seat, menu) if self.scores is not None else []
         if not rated:
             for move in menu:
                 likely[move] = 1.0 / size
             return
+        order = self.chance.shuffled(list(range(size)))
         order.sort(key=rated.__getitem__, reverse=True)
         share = (1.0 - LEAST_LIKELY) * (1.0 - STEEPNESS) / (1.0 - STEEPNESS**size)
         for index in order:
