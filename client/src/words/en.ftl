@@ -266,6 +266,7 @@ error-server-not-found = There is nothing at this address.
 error-message-too-fast = Not so fast: wait a moment, then try again.
 error-message-too-large = That is too much at once.
 error-table-unknown = There is no such table. Perhaps the link is cut off.
+error-person-none = This browser keeps no cookie yet: reload the page, and allow cookies for this site.
 error-table-private = This table is private: it opens with its invitation link.
 error-table-not-playing = The game is not being played now.
 error-seat-not-yours = This seat is not yours.

@@ -264,6 +264,7 @@ error-server-not-found = Il n’y a rien à cette adresse.
 error-message-too-fast = Pas si vite : attendez un instant, puis réessayez.
 error-message-too-large = C’est trop à la fois.
 error-table-unknown = Cette table n’existe pas. Le lien est peut-être coupé.
+error-person-none = Ce navigateur n’a pas encore de cookie : rechargez la page, et autorisez les cookies pour ce site.
 error-table-private = Cette table est privée : elle s’ouvre avec son lien d’invitation.
 error-table-not-playing = On ne joue pas à cette table en ce moment.
 error-seat-not-yours = Cette place n’est pas la vôtre.

@@ -13,6 +13,11 @@ class BadMessage(Refusal):
     code = "message/bad"
 
 
+class Nobody(Refusal):
+    code = "person/none"
+    status = 401
+
+
 class TooLarge(Refusal):
     code = "message/too-large"
     status = 413

@@ -19,8 +19,8 @@ from gonfalon.engine.match import Batch, Match
 from gonfalon.engine.record import Header, batch_out, read_header
 from gonfalon.server import wire
 from gonfalon.server.about import About, Seated
-from gonfalon.server.auth import same_word
-from gonfalon.server.errors import BadMessage, NotInvited, NotPlaying, NotYourSeat
+from gonfalon.server.auth import Person, same_word
+from gonfalon.server.errors import BadMessage, Nobody, NotInvited, NotPlaying, NotYourSeat
 from gonfalon.server.house import House
 from gonfalon.server.inbox import Inbox
 from gonfalon.server.loading import fitting, load, snapshot_of
@@ -190,7 +190,7 @@ class LiveTable(Inbox):
 
     # -- who is here ---------------------------------------------------------------------------------------------------
 
-    def may_enter(self, person: str, invite: str) -> bool:
+    def may_enter(self, person: Person | None, invite: str) -> bool:
         about = self.about
         return about.public or about.owner == person or about.sits(person) or same_word(about.invite, invite)
 
@@ -208,9 +208,9 @@ class LiveTable(Inbox):
             connection.send(self.sync(viewer, connection, seen))
         self._tell_presence()
 
-    def check_sight(self, number: int, person: str) -> None:
+    def check_sight(self, number: int, person: Person | None) -> None:
         """Before the end a seat's sight is its holder's alone; afterwards everything may be seen."""
-        if self.seated(number).person != person and self.about.state not in ("over", "replay"):
+        if not self.seated(number).held_by(person) and self.about.state not in ("over", "replay"):
             raise NotYourSeat(f"seat {number + 1} is not yours")
 
     def lose(self, connection: Connection) -> None:
@@ -311,7 +311,12 @@ class LiveTable(Inbox):
 
     async def talk(self, connection: Connection, message: wire.Chat) -> None:
         self._check_here(connection)
-        seats = [viewer for viewer in connection.viewers if viewer != SPECTATOR]
+        if connection.person is None:
+            raise Nobody("this browser has no cookie yet; ask for /api/me first")
+        # After the end others may join as a seat, and still do not speak for it.
+        seats = [
+            seat for seat in connection.viewers if seat != SPECTATOR and self.seated(seat).held_by(connection.person)
+        ]
         said = wire.Said(seats[0] if seats else None, connection.name, message.text, self.house.now())
         await self.house.store.say(self.stored.key, encode(said))
         self.chat = [*self.chat[1 - CHAT_KEPT :], said]
@@ -327,7 +332,7 @@ class LiveTable(Inbox):
     def own(self, connection: Connection, number: int) -> Seat:
         """The seat a message speaks for. A socket speaks only for seats it joined as."""
         seat = Seat(number)
-        if seat not in connection.viewers or self.seated(number).person != connection.person:
+        if seat not in connection.viewers or not self.seated(number).held_by(connection.person):
             raise NotYourSeat(f"seat {number + 1} is not yours")
         return seat
 
@@ -402,13 +407,13 @@ class LiveTable(Inbox):
             )
         )
 
-    def _standing_of(self, viewer: Seat, person: str) -> list[str]:
+    def _standing_of(self, viewer: Seat, person: Person | None) -> list[str]:
         """To the seat's own holder only: after the end others may join as that seat, and still not know."""
-        if viewer == SPECTATOR or self.about.seats[viewer].person != person:
+        if viewer == SPECTATOR or not self.about.seats[viewer].held_by(person):
             return []
         return self.about.seats[viewer].standing
 
-    def summary(self, person: str) -> wire.Summary:
+    def summary(self, person: Person | None) -> wire.Summary:
         about = self.about
         self._note_facts()
         connected = [Seat(i) in self.watching for i in range(len(about.seats))]

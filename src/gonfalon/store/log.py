@@ -10,6 +10,7 @@ import sqlite3
 import threading
 import zlib
 from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -106,7 +107,7 @@ class Store:
         return key, self._keep([(sql, (key, id, header, about, checksum(key, -1, header + about), now))])
 
     def save_table(
-        self, table: StoredTable, about: bytes, now: int, listed: bool, sitters: set[str]
+        self, table: StoredTable, about: bytes, now: int, listed: bool, sitters: AbstractSet[str]
     ) -> "asyncio.Future[None]":
         table.about = about
         table.changed = now
