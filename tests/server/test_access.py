@@ -21,8 +21,9 @@ GAME = "toy-hands"
 WHO = ("nobody", "invited", "stranger", "spectator", "opponent", "former", "owner")
 NOBODIES = ("nobody", "invited")  # without a cookie, without or with the invitation
 OK, NONE, PRIVATE, NOT_YOURS = "ok", "person/none", "table/private", "seat/not-yours"
+OWNERS = "table/not-yours"
 # What the door says. Other answers come from further inside: whoever gets one of those was let in.
-DOOR = {NONE, PRIVATE, NOT_YOURS, "seat/taken", "record/not-over", "message/bad", "server/not-found"}
+DOOR = {NONE, PRIVATE, NOT_YOURS, OWNERS, "seat/taken", "record/not-over", "message/bad", "server/not-found"}
 
 
 class Hall:
@@ -174,7 +175,12 @@ def messages(seat: int) -> list[dict[str, Any]]:
     ]
 
 
-SPEAKS_FOR_NO_SEAT = {"join", "chat"}
+SPEAKS_FOR_NO_SEAT = {"join", "chat", "mute", "remove", "reinvite"}
+HOUSEKEEPING: list[dict[str, Any]] = [
+    {"t": "mute", "sign": "abc", "muted": True},
+    {"t": "remove", "sign": None},
+    {"t": "reinvite"},
+]
 OF_SEATS = [OF_SEAT_0, OF_SEAT_1, OF_NOBODY, OF_NOBODY]
 
 
@@ -257,6 +263,16 @@ def test_who_may_talk(tmp_path: Path, who: str) -> None:
         expected = row(PRIVATE, NONE, PRIVATE, OK, OK, OK, OK)
         hall = await Hall.opened(server)
         assert await hall.tell(who, [], {"t": "chat", "text": "Hello"}) == expected[who]
+
+    served(tmp_path / "a.db", do)
+
+
+@pytest.mark.parametrize("who", WHO)
+def test_who_may_keep_house(tmp_path: Path, who: str) -> None:
+    async def do(server: Server) -> None:
+        hall = await Hall.opened(server)
+        for message in HOUSEKEEPING:
+            assert await hall.tell(who, [], message) == (OK if who == "owner" else OWNERS)
 
     served(tmp_path / "a.db", do)
 

@@ -58,6 +58,9 @@ class About(msgspec.Struct):
     batch: int = -1
     deciders: list[int] = []
     outcome: wire.Outcome | None = None
+    # The public signs of those who are not heard here, and of those whom no invitation lets in, at the owner's wish.
+    muted: list[str] = []
+    removed: list[str] = []
 
     def sitters(self) -> set[Person]:
         people = [self.owner, *(seat.person for seat in self.seats), *(seat.former for seat in self.seats)]

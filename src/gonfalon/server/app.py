@@ -22,6 +22,7 @@ from gonfalon.server.guard import Guard
 from gonfalon.server.house import House
 from gonfalon.server.limits import Limits
 from gonfalon.server.lobby import Lobby
+from gonfalon.server.names import clean_name
 from gonfalon.server.pages import Pages
 from gonfalon.server.routes import ROUTES
 from gonfalon.server.rules_page import rules_page
@@ -88,7 +89,7 @@ class App:
 
     async def name_me(self, request: Request) -> Response:
         person = self._person(request) or new_person()
-        name = " ".join((await self._body(request, wire.NameMe)).name.split())
+        name = clean_name((await self._body(request, wire.NameMe)).name)
         await self.house.store.save_person(person, name)
         return self._with_cookie(request, answer(wire.Me(public_sign(person), name)), person)
 
@@ -148,7 +149,7 @@ class App:
     async def sit(self, request: Request) -> Response:
         person = self._somebody(request)
         wanted = await self._body(request, wire.Sit)
-        name = " ".join(wanted.name.split()) or self.house.store.person(person) or ""
+        name = clean_name(wanted.name) or self.house.store.person(person) or ""
         table = await self._table(request)
         return answer(await table.ask(seating.sit, table, person, wanted.seat, name, wanted.invite))
 

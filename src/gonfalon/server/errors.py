@@ -18,6 +18,10 @@ class Nobody(Refusal):
     status = 401
 
 
+class BadName(Refusal):
+    code = "name/bad"
+
+
 class TooLarge(Refusal):
     code = "message/too-large"
     status = 413
@@ -60,6 +64,16 @@ class NotInvited(Refusal):
 
 class NotYourSeat(Refusal):
     code = "seat/not-yours"
+    status = 403
+
+
+class NotYourTable(Refusal):
+    code = "table/not-yours"
+    status = 403
+
+
+class Muted(Refusal):
+    code = "chat/muted"
     status = 403
 
 

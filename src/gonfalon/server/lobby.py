@@ -15,6 +15,7 @@ from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_
 from gonfalon.server.errors import NoTable, Stopping, TooFast, TooMany
 from gonfalon.server.house import House
 from gonfalon.server.limits import Buckets
+from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.saying import summary
 from gonfalon.server.table import LiveTable
@@ -123,7 +124,7 @@ class Lobby:
             return told
         except (GonfalonError, msgspec.DecodeError):
             seats: list[wire.SeatInfo] = []
-            return wire.Summary(id, "", seats, {}, "damaged", [], -1, False, False, "", None, None, 0)
+            return wire.Summary(id, "", seats, {}, "damaged", [], -1, False, False, [], "", None, None, 0)
 
     def _soon(self, id: str) -> None:
         if id not in self._opening and len(self._opening) < 8:
@@ -150,7 +151,8 @@ class Lobby:
         for seat in wanted.my_seats:
             if seats[seat].bot:
                 raise BadSeats(f"seat {seat} is given to a bot and to yourself")
-            seats[seat].sit(person, wanted.names.get(seat, "") or name or "?")
+            others = [one.name for one in seats if one.person is not None]
+            seats[seat].sit(person, own_name(clean_name(wanted.names.get(seat, "")) or name, others))
         about = About(person, new_invite(), wanted.public, seats)
         payload = payload_of(loaded)
         if payload is not None:

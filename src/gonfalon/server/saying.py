@@ -34,6 +34,7 @@ def summary(
         about.batch,
         about.public,
         about.owner == person,
+        list(about.muted) if about.owner == person else [],
         header.pack,
         about.invite if inside else None,
         about.outcome,

@@ -3,8 +3,10 @@
 from gonfalon import bots
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.server import wire
+from gonfalon.server.about import Seated
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import NotInvited, NotPlaying, NotYourSeat, SeatTaken
+from gonfalon.server.names import own_name
 from gonfalon.server.table import LiveTable
 from gonfalon.server.transport import Connection
 
@@ -32,9 +34,9 @@ async def sit(table: LiveTable, person: Person, wanted: int | None, name: str, i
             and table.ruleset.hides
         ):
             raise NotYourSeat("who plays already cannot take up another hand of this game")
-        seat.sit(person, name or seat.name or "?")
+        seat.sit(person, _own(table, seat, name or (seat.name if seat.former == person else "")))
     elif name:
-        seat.name = name
+        seat.name = _own(table, seat, name)
     await table.seats_changed()
     return wire.SeatTaken(wanted, table.summary(person))
 
@@ -66,6 +68,10 @@ async def leave(table: LiveTable, connection: Connection, message: wire.Leave) -
     table.seated(seat).stand_up()
     _drop(table, seat)
     await table.seats_changed()
+
+
+def _own(table: LiveTable, seat: Seated, name: str) -> str:
+    return own_name(name, [one.name for one in table.about.seats if one is not seat and one.person is not None])
 
 
 def _drop(table: LiveTable, seat: Seat) -> None:

@@ -12,7 +12,7 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.server import wire
+from gonfalon.server import hosting, wire
 from gonfalon.server.auth import COOKIE, Person, Signer
 from gonfalon.server.errors import BadMessage, ForeignOrigin, Refusal, Stopping, TooFast, TooLarge, TooMany
 from gonfalon.server.guard import address_of, own_origin
@@ -95,6 +95,12 @@ class Conversation:
                 table.post(connection, leave, table, connection, message)
             case wire.Resign():
                 table.post(connection, table.resign, connection, message)
+            case wire.Mute():
+                table.post(connection, hosting.mute, table, connection, message)
+            case wire.Remove():
+                table.post(connection, hosting.remove, table, connection, message)
+            case wire.Reinvite():
+                table.post(connection, hosting.reinvite, table, connection, message)
 
     def _refuse(self, error: Exception, message: object) -> None:
         connection = self.connection

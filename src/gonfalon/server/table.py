@@ -19,12 +19,13 @@ from gonfalon.engine.match import Batch, Match
 from gonfalon.engine.record import Header, batch_out, read_header
 from gonfalon.server import wire
 from gonfalon.server.about import About, Seated
-from gonfalon.server.auth import Person, same_word
-from gonfalon.server.errors import BadMessage, Nobody, NotInvited, NotPlaying, NotYourSeat
+from gonfalon.server.auth import Person, public_sign, same_word
+from gonfalon.server.errors import BadMessage, Muted, Nobody, NotInvited, NotPlaying, NotYourSeat
 from gonfalon.server.house import House
 from gonfalon.server.inbox import Inbox
 from gonfalon.server.loading import fitting, load, snapshot_of
 from gonfalon.server.minds import Minds
+from gonfalon.server.names import own_name
 from gonfalon.server.ruleset import Ruleset, encode
 from gonfalon.server.saying import on_wire, refused, summary
 from gonfalon.server.sight import Sight
@@ -157,6 +158,12 @@ class LiveTable(Inbox):
             raise BadMessage(f"there is no seat {number}; expected 0 to {len(self.about.seats) - 1}")
         return self.about.seats[number]
 
+    async def people_changed(self) -> None:
+        """Who is heard, let in or invited."""
+        await self._save_about(encode(self.about), self.stored.changed)
+        self._tell_table()
+        self._tell_presence()
+
     async def seats_changed(self) -> None:
         await self._save_about(encode(self.about), self.house.now())
         self._tell_table()
@@ -192,7 +199,12 @@ class LiveTable(Inbox):
 
     def may_enter(self, person: Person | None, invite: str) -> bool:
         about = self.about
-        return about.public or about.owner == person or about.sits(person) or same_word(about.invite, invite)
+        if person is not None:
+            if about.owner == person or about.sits(person):
+                return True
+            if public_sign(person) in about.removed:
+                return False
+        return about.public or same_word(about.invite, invite)
 
     async def join(self, connection: Connection, message: wire.Join) -> None:
         if not self.may_enter(connection.person, message.invite):
@@ -223,7 +235,10 @@ class LiveTable(Inbox):
 
     def _tell_presence(self) -> None:
         seats = [seat for seat in range(self.header.seats) if Seat(seat) in self.watching]
-        frame = encode(wire.Presence(seats, len(self.watching.of(SPECTATOR))))
+        onlookers = self.watching.of(SPECTATOR)
+        known = {one.person: one.name for one in onlookers if one.person is not None}
+        named = [wire.Onlooker(public_sign(person), name) for person, name in known.items()]
+        frame = encode(wire.Presence(seats, len(onlookers), named))
         for connection in self.watching.all():
             connection.send(frame)
 
@@ -311,13 +326,15 @@ class LiveTable(Inbox):
 
     async def talk(self, connection: Connection, message: wire.Chat) -> None:
         self._check_here(connection)
-        if connection.person is None:
+        person = connection.person
+        if person is None:
             raise Nobody("this browser has no cookie yet; ask for /api/me first")
+        if public_sign(person) in self.about.muted:
+            raise Muted("the owner of this table has muted you")
         # After the end others may join as a seat, and still do not speak for it.
-        seats = [
-            seat for seat in connection.viewers if seat != SPECTATOR and self.seated(seat).held_by(connection.person)
-        ]
-        said = wire.Said(seats[0] if seats else None, connection.name, message.text, self.house.now())
+        seats = [seat for seat in connection.viewers if seat != SPECTATOR and self.seated(seat).held_by(person)]
+        name = self.about.seats[seats[0]].name if seats else own_name(connection.name, self.about.names())
+        said = wire.Said(seats[0] if seats else None, name, message.text, self.house.now(), public_sign(person))
         await self.house.store.say(self.stored.key, encode(said))
         self.chat = [*self.chat[1 - CHAT_KEPT :], said]
         frame = encode(wire.ChatSaid(said))
