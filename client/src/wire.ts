@@ -282,6 +282,8 @@ export interface OptionInfo {
   name: string;
   kind: "flag" | "choice" | "number";
   default: boolean | number | string;
+  /** how we would rather play than the book says; null: as it says */
+  recommended: boolean | number | string | null;
   choices: string[];
   low: number;
   high: number;

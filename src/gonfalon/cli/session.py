@@ -19,6 +19,7 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import Frame
 from gonfalon.engine.errors import BadRecord, UnreadableMove
 from gonfalon.engine.event import Event
+from gonfalon.engine.game import EDITION, edition_of, offered
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import Batch, Match
 from gonfalon.engine.record import written
@@ -311,9 +312,13 @@ class Session:
         self.terminal.say(self.speaker.say("hint", words))
 
     def _options(self) -> None:
-        game, pack = self.table.found.game, self.table.loaded.pack
-        for option in game.options(pack):
-            value = self.table.rules.options.values[option.name]
+        declared = self.table.found.game.options(self.table.loaded.pack)
+        values = self.table.rules.options.values
+        if offered(declared) != declared:
+            edition = self.speaker.setting(EDITION, edition_of(declared, values))
+            self.terminal.say(f"  {self.speaker.option(EDITION)}: {edition}", indent="    ")
+        for option in declared:
+            value = values[option.name]
             changed = " " + self.speaker.say("option-changed") if value != option.for_people else ""
             told = f"{self.speaker.option(option.name)}: {self.speaker.setting(option.name, value)}{changed}"
             typed = str(value).lower() if isinstance(value, bool) else value

@@ -285,6 +285,7 @@ class OptionInfo(Struct):
     name: str
     kind: Literal["flag", "choice", "number"]
     default: Setting
+    recommended: Setting | None  # how we would rather play than the book says; null: as it says
     choices: list[str]
     low: int
     high: int

@@ -73,6 +73,10 @@ nothing-to-undo = There is nothing of yours to take back: play has gone on.
 hint = A bot ({ $name }) would play: { $move } ({ $text }).
 nothing-yet = Nothing has happened yet.
 option-changed = (changed)
+option-edition = Edition
+option-edition-printed = printed: as the book says
+option-edition-recommended = recommended: with our preferred readings
+option-edition-mixed = mixed: some of our preferred readings
 
 ## The end
 

@@ -73,6 +73,10 @@ nothing-to-undo = Il n’y a rien à reprendre : la partie a continué.
 hint = Un robot ({ $name }) jouerait : { $move } ({ $text }).
 nothing-yet = Il ne s’est encore rien passé.
 option-changed = (changé)
+option-edition = Édition
+option-edition-printed = imprimée : comme le dit le livret
+option-edition-recommended = recommandée : avec nos lectures préférées
+option-edition-mixed = mêlée : quelques-unes de nos lectures préférées
 
 ## La fin
 
