@@ -319,11 +319,20 @@ export interface GameInfo {
   packs: PackInfo[];
 }
 
+/** How a paragraph stands to the book, and why. */
+export interface Note {
+  /** we play otherwise than the book says; the book says nothing of it */
+  mark: "differs" | "ours";
+  /** Markdown */
+  text: string;
+}
+
 export interface Paragraph {
   /** of the rule; null: plain text */
   id: string | null;
   /** Markdown */
   text: string;
+  notes: Note[];
 }
 
 export interface Chapter {

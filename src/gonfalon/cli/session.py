@@ -9,10 +9,11 @@ from gonfalon.bots import Bot
 from gonfalon.bots import find as find_bot
 from gonfalon.catalog import Table
 from gonfalon.catalog.pictures import picture
-from gonfalon.catalog.rulespages import rules_page, unmarked
+from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.cli.reading import FEW_ROWS, Menu, folded, tokens_of
 from gonfalon.cli.recordfiles import write_record
+from gonfalon.cli.rules import told
 from gonfalon.cli.terminal import Terminal
 from gonfalon.engine import wording
 from gonfalon.engine.chance import Seeded
@@ -296,7 +297,7 @@ class Session:
             return self.speaker.say("rules-missing")
         paragraph = page.get(id)
         if paragraph is not None:
-            return f"{paragraph.id} · {paragraph.chapter}\n{unmarked(paragraph.text)}"
+            return told(paragraph, self.speaker.say)
         near = page.near(id)
         hint = self.speaker.say("rule-near", {"rules": ", ".join(near)}) if near else ""
         return self.speaker.say("rule-unknown", {"rule": id, "near": hint}).strip()

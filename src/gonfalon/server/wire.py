@@ -314,9 +314,17 @@ class GameInfo(Struct):
     packs: list[PackInfo]  # further data this server offers
 
 
+class Note(Struct):
+    """How a paragraph stands to the book, and why."""
+
+    mark: Literal["differs", "ours"]  # we play otherwise than the book says; the book says nothing of it
+    text: str  # Markdown
+
+
 class Paragraph(Struct):
     id: str | None  # of the rule; null: plain text
     text: str  # Markdown
+    notes: list[Note]
 
 
 class Chapter(Struct):
