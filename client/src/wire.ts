@@ -315,6 +315,8 @@ export interface OptionInfo {
   name: string;
   kind: "flag" | "choice" | "number";
   default: boolean | number | string;
+  /** how we would rather play than the book says; null: as it says */
+  recommended: boolean | number | string | null;
   choices: string[];
   low: number;
   high: number;
@@ -350,11 +352,20 @@ export interface GameInfo {
   packs: PackInfo[];
 }
 
+/** How a paragraph stands to the book, and why. */
+export interface Note {
+  /** we play otherwise than the book says; the book says nothing of it */
+  mark: "differs" | "ours";
+  /** Markdown */
+  text: string;
+}
+
 export interface Paragraph {
   /** of the rule; null: plain text */
   id: string | null;
   /** Markdown */
   text: string;
+  notes: Note[];
 }
 
 export interface Chapter {

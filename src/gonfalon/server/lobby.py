@@ -8,6 +8,7 @@ import msgspec
 from gonfalon import bots
 from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
+from gonfalon.engine.game import Options
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import wire
 from gonfalon.server.about import About, Seated
@@ -139,7 +140,7 @@ class Lobby:
         loaded = self.house.packs.chosen(found, wanted.pack)
         options = dict(wanted.options)
         if len(wanted.bots) < wanted.seats:  # somebody plays: some options start from another value then
-            options = {option.name: option.for_people for option in found.game.options(loaded.pack)} | options
+            options = Options(found.game.options(loaded.pack), options, people=True).values
         ruleset = self.house.rulesets.of(wanted.game, wanted.seats, options, loaded.hash)
         seats = [Seated() for _ in range(wanted.seats)]
         for seat in {*wanted.bots, *wanted.my_seats, *wanted.names}:

@@ -326,6 +326,7 @@ class OptionInfo(Struct):
     name: str
     kind: Literal["flag", "choice", "number"]
     default: Setting
+    recommended: Setting | None  # how we would rather play than the book says; null: as it says
     choices: list[str]
     low: int
     high: int
@@ -354,9 +355,17 @@ class GameInfo(Struct):
     packs: list[PackInfo]  # further data this server offers
 
 
+class Note(Struct):
+    """How a paragraph stands to the book, and why."""
+
+    mark: Literal["differs", "ours"]  # we play otherwise than the book says; the book says nothing of it
+    text: str  # Markdown
+
+
 class Paragraph(Struct):
     id: str | None  # of the rule; null: plain text
     text: str  # Markdown
+    notes: list[Note]
 
 
 class Chapter(Struct):
