@@ -49,7 +49,7 @@ export interface SeatInfo {
   mine: boolean;
 }
 
-/** How it ended: the place of each seat (1 is best, equal places are shared) and the rule that ended it. */
+/** How it ended: the place of each seat (1 is best, equal places are shared; where nobody wins, the best have 2) and the rule that ended it. */
 export interface Outcome {
   places: number[];
   rule: string;

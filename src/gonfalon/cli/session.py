@@ -369,7 +369,9 @@ class Session:
         self._news(seat, since, max(4, height - 24))
         outcome = self.table.rules.outcome(self.match.play.state)
         winners = [self.speaker.seat(one) for one in outcome.winners()]
-        if len(winners) == len(outcome.places):
+        if not winners:
+            terminal.say(say("nobody-won"), "bold")
+        elif len(winners) == len(outcome.places):
             terminal.say(say("drawn"), "bold")
         elif len(winners) > 1:
             terminal.say(say("shared", {"seats": self.speaker.strung(winners)}), "bold")

@@ -151,7 +151,8 @@ class Options:
 
 
 class Outcome:
-    """How a game ended: the place of each seat (1 is best, equal places are shared), and the rule that ended it."""
+    """How a game ended: the place of each seat (1 is best, equal places are shared), and the rule that ended it. Where
+    a game ends without a winner nobody has place 1, and the best of all have place 2."""
 
     def __init__(self, places: list[int], rule: str, cut: bool = False) -> None:
         self.places = places
@@ -159,6 +160,7 @@ class Outcome:
         self.cut = cut  # ended by a limit, not by play
 
     def winners(self) -> list[Seat]:
+        """Who won; nobody, where a game ends without a winner."""
         return [Seat(i) for i, place in enumerate(self.places) if place == 1]
 
 

@@ -70,7 +70,8 @@ class SeatInfo(Struct):
 
 
 class Outcome(Struct):
-    """How it ended: the place of each seat (1 is best, equal places are shared) and the rule that ended it."""
+    """How it ended: the place of each seat (1 is best, equal places are shared; where nobody wins, the best have 2) and
+    the rule that ended it."""
 
     places: list[int]
     rule: str
