@@ -1,4 +1,4 @@
-"""Forged records: whatever one value is changed to, a record is taken, or refused in one sentence that names the line."""
+"""Forged records: whatever a value is changed to, a record is taken, or refused in one sentence that names the line."""
 
 import json
 import re
@@ -228,7 +228,7 @@ def test_folding_goes_back_as_far_as_an_undo_does(game: Game[Any]) -> None:
 def test_a_header_holds_no_more_than_anybody_needs(key: str, value: object, told: str) -> None:
     lines = lines_of(wandered(hands.GAME, 2, 5), hands.GAME)
     header = {**json.loads(lines[0]), key: value}
-    with pytest.raises(BadRecord, match="^line 1: ") as caught:
+    with pytest.raises(BadRecord, match=r"^line 1: ") as caught:
         read("\n".join([json.dumps(header), *lines[1:]]))
     assert told in str(caught.value)
 
