@@ -241,6 +241,20 @@ class BarbarianKingdoms(Game[State]):
             "level": LEVEL,
         }
 
+    def field_kinds(self) -> dict[str, Kind]:
+        number = Kind("number", 1000)  # of coins of one kind, where a line names the coins themselves
+        return {
+            "coins": number,
+            "rival_coins": number,
+            "change": number,
+            "given": number,
+            "taken": number,
+            "CoinsSpread.coins": verbs.COIN,
+            "chest": Kind("coin", verbs.COINS + 1, low=-1),
+            "GameWon.kingdom": Kind("kingdom", verbs.KINGDOMS + 1, low=-1),
+            "standing": verbs.SEAT,
+        }
+
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
         return Table(cast("Pack", pack), seats, options)
 
