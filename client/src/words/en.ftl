@@ -265,6 +265,7 @@ error-server-slow = The connection was too slow. Trying again.
 error-server-not-found = There is nothing at this address.
 error-message-too-fast = Not so fast: wait a moment, then try again.
 error-message-too-large = That is too much at once.
+error-message-too-slow = That took too long. Try again.
 error-table-unknown = There is no such table. Perhaps the link is cut off.
 error-table-private = This table is private: it opens with its invitation link.
 error-table-not-playing = The game is not being played now.
