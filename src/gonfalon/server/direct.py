@@ -11,6 +11,7 @@ from typing import Any, cast
 from starlette.datastructures import Headers
 
 from gonfalon.server import frames, wire
+from gonfalon.server.auth import Person
 from gonfalon.server.limits import Limits
 from gonfalon.server.ruleset import encode
 from gonfalon.server.socket import POLICY, RESTARTING, Conversation, Sockets
@@ -22,7 +23,7 @@ PINGING = frames.frame(frames.PING, b"")
 
 
 class DirectConnection(Connection):
-    def __init__(self, person: str, name: str, limits: Limits, transport: asyncio.Transport) -> None:
+    def __init__(self, person: Person | None, name: str, limits: Limits, transport: asyncio.Transport) -> None:
         super().__init__(person, name, limits)
         self.ended = False  # a close frame was sent
         self._transport = transport
