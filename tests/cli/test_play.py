@@ -616,6 +616,8 @@ FIRST_SCREENS = """\
 Grand Conqueror
 Leave your castle, build your fortresses, come home before the others: a race
 of armies that never let go of each other.
+Reconstructed by us: pieces of the board, boards.
+Reconstructed in part: peoples.
 Numbers are the cells on the board. Type help for help, quit to leave.
 
            0    1                     Set-up

@@ -81,6 +81,8 @@ class Session:
         roomy = not self.terminal.live or self.terminal.size()[1] >= 30
         if roomy and self.speaker.has("about"):
             self.terminal.say(say("about"))
+            for line in self.speaker.data():
+                self.terminal.say(line, "faint")
         if self.people:
             self.terminal.say(say("welcome"), "faint")
         while not self.match.over():

@@ -346,3 +346,12 @@ option-round_limit = After how many rounds the best reign wins (0: never)
 standing-contest = Never contest
 standing-contest_abroad = Contest only for provinces I control
 standing-reinforce = Bring no reinforcements when it is not my turn
+
+## Tables of the data
+
+table-box = what is in the box
+table-coins = the coins
+table-numbers = figures of the rules
+table-kingdoms = kingdoms and their powers
+table-map = the map
+table-scenarios = scenarios

@@ -346,3 +346,12 @@ option-round_limit = Après combien de tours de table le meilleur règne l’emp
 standing-contest = Ne jamais contester
 standing-contest_abroad = Ne contester que pour les provinces que je contrôle
 standing-reinforce = N’amener aucun renfort hors de mon tour
+
+## Les tables des données
+
+table-box = le contenu de la boîte
+table-coins = les pièces
+table-numbers = les nombres des règles
+table-kingdoms = les royaumes et leurs pouvoirs
+table-map = la carte
+table-scenarios = les scénarios
