@@ -87,7 +87,7 @@ KINDS_OF_ARGUMENTS: Final = {
 
 class WarriorKnights(Game[State]):
     slug = "warrior-knights"
-    version = 1
+    version = 2
     prefix = "WK"
     least_seats = 2
     most_seats = 6
