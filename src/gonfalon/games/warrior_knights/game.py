@@ -135,7 +135,7 @@ KINDS_OF_FIELDS: Final = {
 
 class WarriorKnights(Game[State]):
     slug = "warrior-knights"
-    version = 1
+    version = 2
     prefix = "WK"
     least_seats = 2
     most_seats = 6
