@@ -1,9 +1,12 @@
 """Rules pages taken apart."""
 
+import re
+
 import pytest
 
-from gonfalon.catalog import find
-from gonfalon.catalog.rulespages import read_page, rules_page, unmarked
+from gonfalon.catalog import Found, every_game, find
+from gonfalon.catalog.rulespages import Note, read_page, rules_page, unmarked
+from gonfalon.catalog.speech import LANGUAGES
 from gonfalon.engine.errors import UnknownRule
 
 PAGE = """\
@@ -48,6 +51,49 @@ def test_a_ruling_and_a_rule_of_the_same_number_are_two_things() -> None:
     page = read_page(PAGE)
     assert page.find("1").id == "AG-001"
     assert page.find("r1").id == "AG-R1"
+
+
+MARKED = """\
+**AG-001** One rule,
+over two lines.
+> differs: the *box* says two.
+> ours: and nobody says three.
+
+Plain words.
+
+> ours: about the words of this block alone
+
+**AG-002** Without a mark: a > b.
+"""
+
+
+def test_marks_say_where_we_differ_from_the_book_or_add_to_it() -> None:
+    page = read_page(MARKED)
+    assert page.paragraphs["AG-001"].text == "One rule, over two lines."
+    assert page.paragraphs["AG-001"].notes == [
+        Note("differs", "the *box* says two."),
+        Note("ours", "and nobody says three."),
+    ]
+    assert page.paragraphs["AG-002"].notes == []
+    assert [one.text for one in page.intro] == ["One rule, over two lines.", "Plain words.", "Without a mark: a > b."]
+    said = page.said({"differs": "Differs:", "ours": "Ours:"})
+    assert "over two lines.\n> *Differs:* the *box* says two.\n> *Ours:* and nobody" in said
+
+
+PAGES = [found for found in every_game().values() if rules_page(found, "en") is not None]
+
+
+@pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
+def test_both_pages_mark_the_same_paragraphs(found: Found) -> None:
+    marks = []
+    for lang in LANGUAGES:
+        page = rules_page(found, lang)
+        assert page is not None
+        quoted = re.findall(r"^\s*>.*$", page.text, re.MULTILINE)
+        noted = [note for one in page.paragraphs.values() for note in one.notes]
+        assert len(quoted) == len(noted), "a mark is a line `> differs: …` or `> ours: …` at the end of a rule"
+        marks.append({id: [note.mark for note in one.notes] for id, one in page.paragraphs.items() if one.notes})
+    assert marks[0] == marks[1]
 
 
 def test_an_unknown_id_gets_near_ones() -> None:

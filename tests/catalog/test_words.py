@@ -15,9 +15,11 @@ from fluent.syntax.visitor import Visitor
 from gonfalon.catalog import built_in_pack, every_game, open_table
 from gonfalon.catalog.found import Found
 from gonfalon.catalog.french import elided
+from gonfalon.catalog.rulespages import MARKS
 from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
 from gonfalon.cli.session import COMMANDS
 from gonfalon.engine.event import parameters
+from gonfalon.engine.game import MIXED, PRINTED, RECOMMENDED
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.telling import SILENT as warrior_knights_silent
@@ -232,6 +234,8 @@ def test_what_every_game_says_is_used_and_there() -> None:
     code = set().union(*(strings(f"gonfalon.{layer}") for layer in ("cli", "catalog", "engine")))
     said = said_by_code("gonfalon.cli") | said_by_code("gonfalon.catalog") | {"not-your-turn", "game-over"}
     said |= {f"{part}-{name}" for part in ("command", "help") for name in COMMANDS}
+    said |= {"option-edition", *(f"option-edition-{name}" for name in (PRINTED, RECOMMENDED, MIXED))}
+    said |= {f"rule-{mark}" for mark in MARKS}
     assert {"won", "drawn", "unreadable", "nothing-to-undo", "player"} <= said
     for lang in LANGUAGES:
         told = set(messages(source(None, lang)))

@@ -24,7 +24,7 @@ from gonfalon.cli.reading import Menu, tokens_of
 from gonfalon.cli.session import Leave, Player, Session
 from gonfalon.cli.terminal import CLEAR, Terminal
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Options, Rules
+from gonfalon.engine.game import Options, Outcome, Rules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
 
@@ -451,6 +451,18 @@ def test_a_curtain_falls_between_two_hands() -> None:
     purses = [match.split() for match in re.findall(r"purses: ([\d ]+)", typist.shown)]
     for purse in purses:  # three kinds and a count of unknown coins, per seat: never two purses known at once
         assert purse[3] != "0" or purse[7] != "0" or purse[:3] == ["0"] * 3 or purse[4:7] == ["0"] * 3
+
+
+@pytest.mark.parametrize(
+    ("places", "words"),
+    [([2, 1], "Bot 2 (random) wins!"), ([1, 1], "A draw"), ([2, 2], "The game ends without a winner.")],
+)
+def test_the_end_says_who_won(places: list[int], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = hidden_table()
+    monkeypatch.setattr(type(table.rules), "outcome", lambda self, s: Outcome(places, "BD-08"))
+    typist = Typist(lambda: "")
+    Session(table, [Player(find_bot("random"), "random")] * 2, 3, "en", typist).run()
+    assert words in typist.shown
 
 
 def test_no_curtain_where_nothing_is_hidden() -> None:

@@ -59,6 +59,11 @@ def the_best_place_is_zero(patch: Patch) -> None:
     patch.setattr(ln.LanternRules, "outcome", lambda self, s: Outcome(list(range(s.seats)), "LN-08"))
 
 
+@caught_by("games-end", "or 2 if nobody wins")
+def nobody_has_either_of_the_best_places(patch: Patch) -> None:
+    patch.setattr(ln.LanternRules, "outcome", lambda self, s: Outcome([3] * s.seats, "LN-08"))
+
+
 @caught_by("games-end", "places were given to")
 def only_the_winner_has_a_place(patch: Patch) -> None:
     patch.setattr(ln.LanternRules, "outcome", lambda self, s: Outcome([1], "LN-08"))

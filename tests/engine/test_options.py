@@ -1,10 +1,11 @@
 """Tables: seats and options are checked at the door."""
 
 import pytest
-from toys import bids
+from toys import bids, guards
 
 from gonfalon.engine.errors import BadOption, BadSeats
-from gonfalon.engine.game import Option, Options, Outcome, Value, choice, flag, number
+from gonfalon.engine.game import Option, Options, Outcome, Value, choice, edition_of, flag, number, offered
+from gonfalon.engine.record import header_of
 
 DECLARED = [flag("quick", False), choice("side", ["north", "south"]), number("rounds", 3, 1, 9)]
 
@@ -62,8 +63,53 @@ def test_shared_places_share_the_win() -> None:
     assert Outcome([1, 3, 1], "X").winners() == [0, 2]
 
 
+def test_a_game_may_end_without_a_winner() -> None:
+    assert Outcome([2, 4, 2], "X").winners() == []
+
+
 def test_people_start_from_other_values_where_an_option_says_so() -> None:
     declared = [flag("confirm", False, for_people=True), number("limit", 10, 0, 99)]
     assert Options(declared, {}).values == {"confirm": False, "limit": 10}
     assert Options(declared, {}, people=True).values == {"confirm": True, "limit": 10}
     assert Options(declared, {"confirm": "false"}, people=True).values["confirm"] is False
+
+
+OURS = [
+    flag("cap", False, recommended=True),
+    choice("side", ["north", "south"], recommended="south"),
+    number("rounds", 3, 1, 9, recommended=5),
+    flag("confirm", False, for_people=True),
+]
+
+
+def test_an_edition_sets_all_options_we_would_play_otherwise_and_single_ones_override_it() -> None:
+    assert [option.name for option in offered(OURS)] == ["edition", "cap", "side", "rounds", "confirm"]
+    assert offered(OURS)[0].expected() == "one of printed, recommended"
+    printed = {"cap": False, "side": "north", "rounds": 3, "confirm": False}
+    recommended = {"cap": True, "side": "south", "rounds": 5, "confirm": False}
+    assert Options(OURS, {}).values == Options(OURS, {"edition": "printed"}).values == printed
+    assert Options(OURS, {"edition": "recommended"}).values == recommended
+    assert Options(OURS, {"rounds": "4", "edition": "recommended"}).values == recommended | {"rounds": 4}
+    assert Options(OURS, {"edition": "recommended"}, people=True).values == recommended | {"confirm": True}
+    with pytest.raises(BadOption, match="option edition: expected one of printed, recommended, got 'second'"):
+        Options(OURS, {"edition": "second"})
+    with pytest.raises(BadOption, match="expected one of edition, cap, side, rounds, confirm"):
+        Options(OURS, {"colour": "red"})
+
+
+def test_a_game_that_differs_from_its_book_in_nothing_offers_no_edition_but_takes_it() -> None:
+    assert offered(DECLARED) == DECLARED
+    assert Options(DECLARED, {"edition": "recommended"}).values == Options(DECLARED, {}).values
+
+
+def test_an_edition_is_told_by_the_values() -> None:
+    assert edition_of(OURS, Options(OURS, {"confirm": True}).values) == "printed"
+    assert edition_of(OURS, Options(OURS, {"cap": True}).values) == "mixed"
+    assert edition_of(OURS, Options(OURS, {"edition": "recommended", "confirm": True}).values) == "recommended"
+    change = flag("change", False, for_people=True, recommended=True)  # people play so in both editions
+    assert edition_of([change, *OURS], Options([change, *OURS], {}, people=True).values) == "printed"
+
+
+def test_a_header_names_every_option_and_no_edition() -> None:
+    header = header_of(guards.GAME.table(None, 2, {"edition": "recommended", "rounds": 4}))
+    assert header.options == {"hand": 3, "rounds": 4}

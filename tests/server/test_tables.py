@@ -508,6 +508,27 @@ def test_games_words_rules_and_packs(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do)
 
 
+def test_a_table_is_opened_in_an_edition(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        games = {game["slug"]: game for game in await ada.get("/api/games")}
+        told = {option["name"]: option for option in games["toy-guards"]["options"]}
+        assert told["edition"]["choices"] == ["printed", "recommended"]
+        assert [told[name]["recommended"] for name in ("edition", "hand", "rounds")] == [None, 3, None]
+        bots = {"0": "random", "1": "random"}
+        for options, more, played in [
+            ({"edition": "printed"}, {"my_seats": [0]}, {"hand": 2, "rounds": 3}),
+            ({"edition": "recommended"}, {"my_seats": [0]}, {"hand": 3, "rounds": 3}),
+            ({"edition": "recommended", "rounds": 1}, {"bots": bots}, {"hand": 3, "rounds": 1}),
+            ({"edition": "recommended", "hand": 1}, {"my_seats": [0]}, {"hand": 1, "rounds": 3}),
+        ]:
+            body = {"game": "toy-guards", "seats": 2, "options": options, **more}
+            made = await ada.post("/api/tables", body, 201)
+            assert server.app.lobby.live[made["table"]].header.options == played
+
+    served(tmp_path / "a.db", do)
+
+
 def test_new_tables_are_checked(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         ada = await server.browser("Ada")
@@ -525,7 +546,7 @@ def test_new_tables_are_checked(tmp_path: Path) -> None:
         assert (await ada.post("/api/tables", {"game": "chess", "seats": 2}, 404))["code"] == "game/unknown"
         nobody = await server.browser()
         nobody.http.cookies.clear()
-        assert (await nobody.post("/api/tables", {"game": "toy-bids", "seats": 2}, 400))["code"] == "message/bad"
+        assert (await nobody.post("/api/tables", {"game": "toy-bids", "seats": 2}, 401))["code"] == "person/none"
         assert server.house.store.how_many_tables() == 0
 
     served(tmp_path / "a.db", do)

@@ -259,7 +259,7 @@ class Guards(Game[State]):
         return VERBS
 
     def options(self, pack: object) -> list[Option]:
-        return [number("hand", 2, 0, 4), number("rounds", 3, 1, 20)]
+        return [number("hand", 2, 0, 4, recommended=3), number("rounds", 3, 1, 20)]
 
     def steps(self) -> list[type[Step[State]]]:
         return [Deal, Strike, Guard]

@@ -18,7 +18,7 @@ from gonfalon.engine import wording
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.codec import state_out
 from gonfalon.engine.errors import BadNumber, BrokenRules, GonfalonError, IllegalMove, NothingToUndo, UnreadableMove
-from gonfalon.engine.game import Option, Value
+from gonfalon.engine.game import Option, Value, offered
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import read, replayed, written
@@ -75,7 +75,7 @@ def fuzz(game: str, games: int, seed: int = 1, folder: Path | None = None, told:
 def _one_game(found: Found, seed: int, number: int, folder: Path, result: Fuzzed) -> Crash | None:
     will = Seeded(seed * 1_000_003 + number)
     seats = found.game.least_seats + will.below(found.game.most_seats - found.game.least_seats + 1)
-    options = random_options(found.game.options(built_in_pack(found).pack), will)
+    options = random_options(offered(found.game.options(built_in_pack(found).pack)), will)
     told = ", ".join([f"{seats} seats", *(f"{name}={value}" for name, value in options.items())])
     match: Match[Any] | None = None
     table: Table | None = None

@@ -1,31 +1,59 @@
 """A game's rules pages, `rules/fr.md` and `rules/en.md`, taken apart: title, chapters, and paragraphs by their ids.
 
-A rule is a paragraph that opens with its id in bold: `**GC-050** On each of your turns …`."""
+A rule is a paragraph that opens with its id in bold: `**GC-050** On each of your turns …`. Where we differ from the
+book or add to it, the last lines of the paragraph say so, each with the reason: `> differs: …` or `> ours: …`."""
 
 import difflib
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
 from gonfalon.catalog.found import Found
 from gonfalon.engine.errors import UnknownRule
 
 RULE = re.compile(r"\*\*([A-Z]+(?:-[A-Z0-9]+[a-z]?)+)\*\*\s+(.*)", re.DOTALL)
+MARK = re.compile(r"^> (differs|ours): (.+)$", re.MULTILINE)
+MARKS = ("differs", "ours")  # we play otherwise than the book says; the book says nothing of it
+
+
+@dataclass(frozen=True)
+class Note:
+    """What is said about a paragraph: how it stands to the book, and why."""
+
+    mark: str  # one of `MARKS`
+    text: str
 
 
 @dataclass(frozen=True)
 class Paragraph:
-    id: str
-    text: str  # one line, without its id, in Markdown
+    id: str  # of the rule; empty for plain text
+    text: str  # without its id, in Markdown: prose in one line, lists and tables in theirs
     chapter: str
+    notes: list[Note] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    title: str
+    paragraphs: list[Paragraph]
 
 
 @dataclass(frozen=True)
 class RulesPage:
     title: str
     text: str  # the whole page, in Markdown
-    chapters: list[str]
-    paragraphs: dict[str, Paragraph]
+    intro: list[Paragraph]
+    parts: list[Chapter]
+
+    @property
+    def chapters(self) -> list[str]:
+        return [part.title for part in self.parts]
+
+    @property
+    def paragraphs(self) -> dict[str, Paragraph]:
+        """The rules, by id."""
+        every = [self.intro, *(part.paragraphs for part in self.parts)]
+        return {one.id: one for paragraphs in every for one in paragraphs if one.id}
 
     def get(self, id: str) -> Paragraph | None:
         """A paragraph by its id as people write it: GC-050, gc050, 50."""
@@ -52,6 +80,10 @@ class RulesPage:
         ids = list(self.paragraphs)
         return f"{ids[0]} to {ids[-1]}" if ids else "none at all"
 
+    def said(self, marks: dict[str, str]) -> str:
+        """The whole page with its marks in words, such as *Our addition*."""
+        return MARK.sub(lambda note: f"> *{marks[note[1]]}* {note[2]}", self.text)
+
 
 def _bare(id: str) -> str:
     """Small letters and numbers, without signs between them and without zeros in front."""
@@ -59,19 +91,34 @@ def _bare(id: str) -> str:
 
 
 def read_page(text: str) -> RulesPage:
-    title, chapters, paragraphs = "", [""], {}
+    title, intro = "", list[Paragraph]()
+    parts: list[Chapter] = []
     for block in re.split(r"\n\s*\n", text):
-        for heading in re.findall(r"^#+ .*$", block, re.MULTILINE):
-            words = heading.lstrip("#").strip()
-            if heading.startswith("# "):
-                title = words
+        rest: list[str] = []
+        for line in block.strip().split("\n"):
+            if line.startswith("# "):
+                title = line[2:].strip()
+            elif line.startswith("#"):
+                parts.append(Chapter(line.lstrip("#").strip(), []))
             else:
-                chapters.append(words)
-        found = RULE.match(block.strip())
-        if found is not None:
-            body = re.sub(r"[ \n\t]+", " ", found[2])  # no-break spaces stay
-            paragraphs[found[1]] = Paragraph(found[1], body, chapters[-1])
-    return RulesPage(title, text, chapters[1:], paragraphs)
+                rest.append(line)
+        body = "\n".join(rest).strip()
+        notes = [Note(mark, reason.strip()) for mark, reason in MARK.findall(body)]
+        body = MARK.sub("", body).strip()
+        if not body:
+            continue
+        rule = RULE.match(body)
+        id, words = (rule[1], rule[2]) if rule else ("", body)
+        into, chapter = (parts[-1].paragraphs, parts[-1].title) if parts else (intro, "")
+        into.append(Paragraph(id, _joined(words), chapter, notes))
+    return RulesPage(title, text, intro, parts)
+
+
+def _joined(text: str) -> str:
+    """Lists and tables keep their lines; prose becomes one line."""
+    if re.search(r"^\s*([-*|]|\d+\.)\s", text, re.MULTILINE):
+        return text
+    return re.sub(r"[ \n\t]+", " ", text)  # no-break spaces stay
 
 
 @cache

@@ -14,6 +14,7 @@ from gonfalon.contract import CHECKS, Case, Result, case_of
 from gonfalon.contract.suite import results
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, BadPack
+from gonfalon.engine.game import offered
 
 
 def check(
@@ -59,7 +60,7 @@ def _cases(found: Found, tables: int, seed: int) -> list[Case]:
     least, most = found.game.least_seats, found.game.most_seats
     cases = [case_of(found, seats, seed=seed) for seats in range(least, most + 1)]
     # Numbers stay as they are: some of them lift a game's own limits.
-    declared = found.game.options(built_in_pack(found).pack)
+    declared = offered(found.game.options(built_in_pack(found).pack))
     drawn = [option for option in declared if option.choices or isinstance(option.default, bool)]
     for number in range(tables):
         will = Seeded(seed * 1_000_003 + number)

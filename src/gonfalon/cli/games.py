@@ -10,7 +10,7 @@ from rich.table import Table
 from gonfalon import build_info
 from gonfalon.catalog import Found, built_in_pack, every_game
 from gonfalon.catalog.packs import provenance
-from gonfalon.engine.game import Option
+from gonfalon.engine.game import Option, offered
 
 
 def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")] = False) -> None:
@@ -27,7 +27,7 @@ def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON object,
         seats = (
             f"{game['seats'][0]}–{game['seats'][1]}" if game["seats"][0] < game["seats"][1] else str(game["seats"][0])
         )
-        options = "\n".join(f"{one['name']} = {one['default']}  ({one['expected']})" for one in game["options"])
+        options = "\n".join(_line(one) for one in game["options"])
         data = "\n".join(
             f"{name}: " + ", ".join(f"{count} {kind}" for kind, count in kinds.items())
             for name, kinds in game["provenance"].items()
@@ -47,9 +47,14 @@ def _told(found: Found) -> dict[str, Any]:
         "seats": [game.least_seats, game.most_seats],
         "rules_version": game.version,
         "pack": loaded.hash,
-        "options": [_option(option) for option in game.options(loaded.pack)],
+        "options": [_option(option) for option in offered(game.options(loaded.pack))],
         "provenance": provenance(loaded),
     }
+
+
+def _line(option: dict[str, Any]) -> str:
+    ours = f"; we recommend {option['recommended']}" if "recommended" in option else ""
+    return f"{option['name']} = {option['default']}  ({option['expected']}{ours})"
 
 
 def _option(option: Option) -> dict[str, Any]:
@@ -59,6 +64,8 @@ def _option(option: Option) -> dict[str, Any]:
         "for_people": option.for_people,
         "expected": option.expected(),
     }
+    if option.recommended is not None:
+        told["recommended"] = option.recommended
     if option.choices:
         told["choices"] = option.choices
     elif not isinstance(option.default, bool):

@@ -2,12 +2,14 @@
 
 import sys
 import textwrap
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
-from gonfalon.catalog import find
-from gonfalon.catalog.rulespages import RulesPage, rules_page, unmarked
+from gonfalon.catalog import find, open_table
+from gonfalon.catalog.rulespages import MARKS, Paragraph, rules_page, unmarked
+from gonfalon.catalog.speech import Speaker
 from gonfalon.cli.languages import chosen
 from gonfalon.engine.errors import UnknownRule
 
@@ -22,18 +24,24 @@ def rules(
     page = rules_page(find(game), language)
     if page is None:
         raise UnknownRule(f"{game} has no rules page in {language!r}")
+    say = Speaker(open_table(game), language).say
     if id is not None:
-        print(told(page, id, 80))
-    elif sys.stdout.isatty():
+        print(told(page.find(id), say, 80))
+        return
+    text = page.said({mark: say(f"rule-{mark}") for mark in MARKS})
+    if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown
 
-        Console().print(Markdown(page.text))
+        Console().print(Markdown(text))
     else:
-        print(page.text.rstrip())
+        print(text.rstrip())
 
 
-def told(page: RulesPage, id: str, width: int) -> str:
-    """One paragraph with its chapter, and where to read on."""
-    paragraph = page.find(id)
-    return f"{paragraph.id} · {paragraph.chapter}\n" + textwrap.fill(unmarked(paragraph.text), width)
+def told(paragraph: Paragraph, say: Callable[[str], str], width: int = 0) -> str:
+    """One paragraph with its chapter, and how it stands to the book; in lines of this width, if one is given."""
+    lines = [unmarked(paragraph.text)]
+    lines += [f"◇ {say(f'rule-{note.mark}')} {unmarked(note.text)}" for note in paragraph.notes]
+    if width:
+        lines = [textwrap.fill(line, width) for line in lines]
+    return "\n".join([f"{paragraph.id} · {paragraph.chapter}", *lines])

@@ -9,16 +9,18 @@ from gonfalon.bots import Bot
 from gonfalon.bots import find as find_bot
 from gonfalon.catalog import Table
 from gonfalon.catalog.pictures import picture
-from gonfalon.catalog.rulespages import rules_page, unmarked
+from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.cli.reading import FEW_ROWS, Menu, folded, tokens_of
 from gonfalon.cli.recordfiles import write_record
+from gonfalon.cli.rules import told
 from gonfalon.cli.terminal import Terminal
 from gonfalon.engine import wording
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import Frame
 from gonfalon.engine.errors import BadRecord, UnreadableMove
 from gonfalon.engine.event import Event
+from gonfalon.engine.game import EDITION, edition_of, offered
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import Batch, Match
 from gonfalon.engine.record import written
@@ -300,7 +302,7 @@ class Session:
             return self.speaker.say("rules-missing")
         paragraph = page.get(id)
         if paragraph is not None:
-            return f"{paragraph.id} · {paragraph.chapter}\n{unmarked(paragraph.text)}"
+            return told(paragraph, self.speaker.say)
         near = page.near(id)
         hint = self.speaker.say("rule-near", {"rules": ", ".join(near)}) if near else ""
         return self.speaker.say("rule-unknown", {"rule": id, "near": hint}).strip()
@@ -316,9 +318,13 @@ class Session:
         self.terminal.say(self.speaker.say("hint", words))
 
     def _options(self) -> None:
-        game, pack = self.table.found.game, self.table.loaded.pack
-        for option in game.options(pack):
-            value = self.table.rules.options.values[option.name]
+        declared = self.table.found.game.options(self.table.loaded.pack)
+        values = self.table.rules.options.values
+        if offered(declared) != declared:
+            edition = self.speaker.setting(EDITION, edition_of(declared, values))
+            self.terminal.say(f"  {self.speaker.option(EDITION)}: {edition}", indent="    ")
+        for option in declared:
+            value = values[option.name]
             changed = " " + self.speaker.say("option-changed") if value != option.for_people else ""
             told = f"{self.speaker.option(option.name)}: {self.speaker.setting(option.name, value)}{changed}"
             typed = str(value).lower() if isinstance(value, bool) else value
@@ -368,7 +374,9 @@ class Session:
         self._news(seat, since, max(4, height - 24))
         outcome = self.table.rules.outcome(self.match.play.state)
         winners = [self.speaker.seat(one) for one in outcome.winners()]
-        if len(winners) == len(outcome.places):
+        if not winners:
+            terminal.say(say("nobody-won"), "bold")
+        elif len(winners) == len(outcome.places):
             terminal.say(say("drawn"), "bold")
         elif len(winners) > 1:
             terminal.say(say("shared", {"seats": self.speaker.strung(winners)}), "bold")

@@ -31,6 +31,7 @@ class Option:
         self.name = name
         self.default = default
         self.for_people = default  # what a table with people at it starts from, where that differs
+        self.recommended: Value | None = None  # how we would rather play than the book says; None: as it says
         self.choices = choices
         self.low = low
         self.high = high
@@ -61,34 +62,77 @@ class Option:
         raise BadOption(f"option {self.name}: expected {self.expected()}, got {value!r}")
 
 
-def flag(name: str, default: bool, for_people: bool | None = None) -> Option:
+def flag(name: str, default: bool, for_people: bool | None = None, recommended: bool | None = None) -> Option:
     option = Option(name, default, [])
     if for_people is not None:
         option.for_people = for_people
+    option.recommended = recommended
     return option
 
 
-def choice(name: str, choices: list[str]) -> Option:
+def choice(name: str, choices: list[str], recommended: str | None = None) -> Option:
     """The first choice is the default."""
-    return Option(name, choices[0], choices)
+    option = Option(name, choices[0], choices)
+    option.recommended = recommended
+    return option
 
 
-def number(name: str, default: int, low: int, high: int) -> Option:
-    return Option(name, default, [], low, high)
+def number(name: str, default: int, low: int, high: int, recommended: int | None = None) -> Option:
+    option = Option(name, default, [], low, high)
+    option.recommended = recommended
+    return option
+
+
+EDITION: Final = "edition"
+PRINTED: Final = "printed"
+RECOMMENDED: Final = "recommended"
+MIXED: Final = "mixed"  # what a table plays that took some of our readings and left others; not to be asked for
+
+
+def offered(declared: list[Option]) -> list[Option]:
+    """What a table can be asked for. Where we would rather play otherwise than the book, that is first of all the
+    edition: it stands for the values of others, and is no value itself, so no header names it."""
+    for option in declared:
+        if option.recommended is not None:
+            return [choice(EDITION, [PRINTED, RECOMMENDED]), *declared]
+    return declared
+
+
+def edition_of(declared: list[Option], values: dict[str, Value]) -> str:
+    """Which edition people play with these values: `printed` unless one of them is as we recommend."""
+    ours: list[Option] = []
+    for option in declared:
+        # Where people play anyway as we recommend, an option tells no edition from the other.
+        if option.recommended is not None and option.recommended != option.for_people:
+            ours.append(option)
+    taken = 0
+    for option in ours:
+        if values[option.name] == option.recommended:
+            taken += 1
+    if taken == 0:
+        return PRINTED
+    return RECOMMENDED if taken == len(ours) else MIXED
 
 
 class Options:
-    """All options of a table, filled up with the defaults."""
+    """All options of a table, filled up with the defaults: those of the edition, if one is given among them."""
 
     def __init__(self, declared: list[Option], given: dict[str, Value], people: bool = False) -> None:
-        known = [option.name for option in declared]
+        known = [option.name for option in offered(declared)]
+        edition: Value = PRINTED
         for name in given:
-            if name not in known:
+            if name == EDITION:  # in a game that differs from its book in nothing both are the same
+                edition = choice(EDITION, [PRINTED, RECOMMENDED]).read(given[name])
+            elif name not in known:
                 raise BadOption(f"no option is called {name!r}; expected one of {', '.join(known) or 'none at all'}")
         self.values: dict[str, Value] = {}
         for option in declared:
-            default = option.for_people if people else option.default
-            self.values[option.name] = option.read(given[option.name]) if option.name in given else default
+            if option.name in given:
+                self.values[option.name] = option.read(given[option.name])
+            elif edition == RECOMMENDED and option.recommended is not None:
+                self.values[option.name] = option.recommended
+            else:
+                self.values[option.name] = option.for_people if people else option.default
 
     def flag(self, name: str) -> bool:
         value = self.values[name]
@@ -107,7 +151,8 @@ class Options:
 
 
 class Outcome:
-    """How a game ended: the place of each seat (1 is best, equal places are shared), and the rule that ended it."""
+    """How a game ended: the place of each seat (1 is best, equal places are shared), and the rule that ended it. Where
+    a game ends without a winner nobody has place 1, and the best of all have place 2."""
 
     def __init__(self, places: list[int], rule: str, cut: bool = False) -> None:
         self.places = places
@@ -115,6 +160,7 @@ class Outcome:
         self.cut = cut  # ended by a limit, not by play
 
     def winners(self) -> list[Seat]:
+        """Who won; nobody, where a game ends without a winner."""
         return [Seat(i) for i, place in enumerate(self.places) if place == 1]
 
 
@@ -270,7 +316,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def options(self, pack: object) -> list[Option]:
-        """What the table can choose. A pack may bring choices of its own, such as boards."""
+        """What the table can choose, without its edition. A pack may bring choices of its own, such as boards."""
         return []
 
     def steps(self) -> list[type[Step[S]]]:

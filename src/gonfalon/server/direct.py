@@ -11,6 +11,7 @@ from typing import Any, cast
 from starlette.datastructures import Headers
 
 from gonfalon.server import frames, wire
+from gonfalon.server.auth import Person
 from gonfalon.server.limits import Limits
 from gonfalon.server.ruleset import encode
 from gonfalon.server.socket import POLICY, RESTARTING, Conversation, Sockets
@@ -23,7 +24,7 @@ ENDS = (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014)
 
 
 class DirectConnection(Connection):
-    def __init__(self, person: str, name: str, limits: Limits, transport: asyncio.Transport) -> None:
+    def __init__(self, person: Person | None, name: str, limits: Limits, transport: asyncio.Transport) -> None:
         super().__init__(person, name, limits)
         self._transport = transport
 

@@ -9,7 +9,7 @@ from gonfalon import bots
 from gonfalon.catalog import Found, built_in_pack, every_game
 from gonfalon.catalog.packs import provenance
 from gonfalon.catalog.speech import LANGUAGES, Speaker
-from gonfalon.engine.game import Option
+from gonfalon.engine.game import Option, offered
 from gonfalon.server import wire
 from gonfalon.server.errors import NotFound
 from gonfalon.server.own_packs import OwnPack, OwnPacks
@@ -84,7 +84,7 @@ def _game(found: Found) -> wire.GameInfo:
             "seats": (game.least_seats, game.most_seats),
             "minutes": game.minutes,
             "weight": game.weight,
-            "options": [_option(option) for option in game.options(loaded.pack)],
+            "options": [_option(option) for option in offered(game.options(loaded.pack))],
             "provenance": provenance(loaded),
             "face": kind,
             "bots": bots.names(),
@@ -96,7 +96,7 @@ def _game(found: Found) -> wire.GameInfo:
 
 
 def _pack(own: OwnPack) -> wire.PackInfo:
-    options = [_option(option) for option in own.found.game.options(own.loaded.pack)]
+    options = [_option(option) for option in offered(own.found.game.options(own.loaded.pack))]
     return msgspec.convert(
         {"name": own.name, "pack": own.loaded.hash, "options": options, "provenance": provenance(own.loaded)},
         wire.PackInfo,
@@ -117,6 +117,7 @@ def _option(option: Option) -> dict[str, object]:
         "name": option.name,
         "kind": kind,
         "default": default,
+        "recommended": option.recommended,
         "choices": option.choices,
         "low": option.low,
         "high": option.high,

@@ -12,8 +12,8 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.server import wire
-from gonfalon.server.auth import COOKIE, Signer
+from gonfalon.server import hosting, wire
+from gonfalon.server.auth import COOKIE, Person, Signer
 from gonfalon.server.errors import BadMessage, ForeignOrigin, Refusal, Stopping, TooFast, TooLarge, TooMany
 from gonfalon.server.guard import address_of, own_origin
 from gonfalon.server.lobby import Lobby
@@ -95,6 +95,12 @@ class Conversation:
                 table.post(connection, leave, table, connection, message)
             case wire.Resign():
                 table.post(connection, table.resign, connection, message)
+            case wire.Mute():
+                table.post(connection, hosting.mute, table, connection, message)
+            case wire.Remove():
+                table.post(connection, hosting.remove, table, connection, message)
+            case wire.Reinvite():
+                table.post(connection, hosting.reinvite, table, connection, message)
 
     def _refuse(self, error: Exception, message: object) -> None:
         connection = self.connection
@@ -130,10 +136,10 @@ class Sockets:
             return TooMany("too many sockets are open")
         return None if own_origin(headers) else ForeignOrigin("this request comes from another site")
 
-    def who(self, headers: Headers) -> tuple[str, str]:
+    def who(self, headers: Headers) -> tuple[Person | None, str]:
         """The person a cookie names, and the name that person goes by."""
         person = self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
-        return person, (self.lobby.house.store.person(person) if person else None) or ""
+        return person, (self.lobby.house.store.person(person) if person is not None else None) or ""
 
     def opened(self, address: str) -> None:
         self.open += 1

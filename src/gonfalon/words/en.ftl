@@ -63,6 +63,8 @@ why-what = Which move? Type for example “why { $example }”.
 rule-what = Which rule? Type for example “rule { $rule }”.
 rule-unknown = There is no rule { $rule } here. { $near }
 rule-near = Did you mean { $rules }?
+rule-differs = Differs from the book:
+rule-ours = Added by us:
 rules-missing = This game has no rules page in English.
 lang-what = Type “lang fr” or “lang en”.
 save-what = Under which name? Type for example “save game.jsonl”.
@@ -73,6 +75,10 @@ nothing-to-undo = There is nothing of yours to take back: play has gone on.
 hint = A bot ({ $name }) would play: { $move } ({ $text }).
 nothing-yet = Nothing has happened yet.
 option-changed = (changed)
+option-edition = Edition
+option-edition-printed = printed: as the book says
+option-edition-recommended = recommended: with our preferred readings
+option-edition-mixed = mixed: some of our preferred readings
 
 ## The end
 
@@ -84,6 +90,7 @@ left-table =
     }
 won = { $seat } wins!
 shared = { $seats } share the victory.
+nobody-won = The game ends without a winner.
 drawn = A draw: everybody shares the first place.
 cut = The limit has ended this game.
 ranking = { $place }. { $seat }

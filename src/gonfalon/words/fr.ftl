@@ -63,6 +63,8 @@ why-what = Quel coup ? Tapez par exemple « pourquoi { $example } ».
 rule-what = Quelle règle ? Tapez par exemple « règle { $rule } ».
 rule-unknown = Il n’y a pas de règle { $rule } ici. { $near }
 rule-near = Vouliez-vous dire { $rules } ?
+rule-differs = Autrement que le livret :
+rule-ours = Ajouté par nous :
 rules-missing = Ce jeu n’a pas de page de règles en français.
 lang-what = Tapez « langue fr » ou « langue en ».
 save-what = Sous quel nom ? Tapez par exemple « sauver partie.jsonl ».
@@ -73,6 +75,10 @@ nothing-to-undo = Il n’y a rien à reprendre : la partie a continué.
 hint = Un robot ({ $name }) jouerait : { $move } ({ $text }).
 nothing-yet = Il ne s’est encore rien passé.
 option-changed = (changé)
+option-edition = Édition
+option-edition-printed = imprimée : comme le dit le livret
+option-edition-recommended = recommandée : avec nos lectures préférées
+option-edition-mixed = mêlée : quelques-unes de nos lectures préférées
 
 ## La fin
 
@@ -84,6 +90,7 @@ left-table =
     }
 won = { $seat } gagne !
 shared = { $seats } se partagent la victoire.
+nobody-won = La partie se termine sans vainqueur.
 drawn = Partie nulle : tous se partagent la première place.
 cut = La limite a mis fin à cette partie.
 ranking = { $place }. { $seat }
