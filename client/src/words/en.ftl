@@ -280,6 +280,7 @@ error-server-full = The server is full. Try again later.
 error-server-stopping = The server is stopping; it will be back soon.
 error-server-slow = The connection was too slow. Trying again.
 error-server-not-found = There is nothing at this address.
+error-server-host = This server does not go by that name.
 error-message-too-fast = Not so fast: wait a moment, then try again.
 error-message-too-large = That is too much at once.
 error-message-too-slow = That took too long. Try again.

@@ -278,6 +278,7 @@ error-server-full = Le serveur est plein. Réessayez plus tard.
 error-server-stopping = Le serveur s’arrête ; il revient bientôt.
 error-server-slow = La connexion était trop lente. Nouvel essai.
 error-server-not-found = Il n’y a rien à cette adresse.
+error-server-host = Ce serveur ne répond pas à ce nom.
 error-message-too-fast = Pas si vite : attendez un instant, puis réessayez.
 error-message-too-large = C’est trop à la fois.
 error-message-too-slow = C’était trop long. Réessayez.
