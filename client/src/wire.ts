@@ -49,7 +49,7 @@ export interface SeatInfo {
   mine: boolean;
 }
 
-/** How it ended: the place of each seat (1 is best, equal places are shared) and the rule that ended it. */
+/** How it ended: the place of each seat (1 is best, equal places are shared; where nobody wins, the best have 2) and the rule that ended it. */
 export interface Outcome {
   places: number[];
   rule: string;
@@ -70,6 +70,8 @@ export interface Summary {
   public: boolean;
   /** the asker opened it */
   owner: boolean;
+  /** for the owner: the signs of those who are not heard here */
+  muted: string[];
   /** hash of the data it is played with */
   pack: string;
   /** for those who sit here: the word that lets others in */
@@ -87,6 +89,16 @@ export interface Said {
   text: string;
   /** seconds since 1970 */
   at: number;
+  /** of who said it, as in `Me.id`; null in lines of long ago */
+  sign: string | null;
+}
+
+/** Somebody who looks on. */
+export interface Onlooker {
+  /** as in `Me.id` */
+  sign: string;
+  /** may be empty */
+  name: string;
 }
 
 /** The first message on a socket. Answered by one `sync` per seat (or one for who looks on). */
@@ -157,6 +169,25 @@ export interface SetStanding {
   t: "standing";
   seat: number;
   names: string[];
+}
+
+/** From the table's owner: somebody's chat is refused from now on, or heard again. */
+export interface Mute {
+  t: "mute";
+  sign: string;
+  muted: boolean;
+}
+
+/** From the table's owner: somebody who looks on goes, and the invitation does not let that person in again. */
+export interface Remove {
+  t: "remove";
+  /** null: all who have no cookie */
+  sign: string | null;
+}
+
+/** From the table's owner: a new invitation, told by `table`; the old one lets nobody in any more. */
+export interface Reinvite {
+  t: "reinvite";
 }
 
 /** Everything needed to draw the table for one viewer: after `join`, when the game begins, after a stale move. */
@@ -263,6 +294,8 @@ export interface Presence {
   connected: number[];
   /** how many look on */
   watching: number;
+  /** those of them who have a cookie */
+  onlookers: Onlooker[];
 }
 
 /** Somebody sat down, stood up or was replaced; the game ended. */
@@ -423,6 +456,6 @@ export interface Problem {
   message: string;
 }
 
-export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign | SetStanding;
+export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign | SetStanding | Mute | Remove | Reinvite;
 
 export type ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Standing | Presence | TableChanged | Bye;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lightestFirst } from "../src/lib/summary";
-import type { GameInfo } from "../src/wire";
+import { lightestFirst, stateOf, winnersOf } from "../src/lib/summary";
+import type { GameInfo, Summary } from "../src/wire";
 
 const game = (slug: string, weight: number, minutes: number): GameInfo => ({
   slug,
@@ -19,4 +19,13 @@ const game = (slug: string, weight: number, minutes: number): GameInfo => ({
 test("light games come first, short ones among equals, and those that say nothing last", () => {
   const games = [game("b", 0, 0), game("long", 2, 90), game("a", 0, 0), game("heavy", 3, 180), game("short", 2, 40)];
   expect(lightestFirst(games, "en").map((one) => one.slug)).toEqual(["short", "long", "heavy", "a", "b"]);
+});
+
+test("a game is won by one, by several, or by nobody", () => {
+  expect(winnersOf({ places: [2, 1, 3], rule: "" })).toEqual([1]);
+  expect(winnersOf({ places: [1, 3, 1], rule: "" })).toEqual([0, 2]);
+  expect(winnersOf({ places: [2, 2, 4], rule: "" })).toEqual([]);
+  expect(winnersOf(null)).toEqual([]);
+  const over = { state: "over", seats: [], deciders: [], outcome: { places: [2, 2], rule: "" } } as unknown as Summary;
+  expect(stateOf(over)).toBe("Ended without a winner");
 });

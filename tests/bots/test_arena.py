@@ -7,6 +7,7 @@ import pytest
 from gonfalon.bots.arena import _entry, arena
 from gonfalon.bots.intervals import wilson
 from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.selfplay import outcomes
 from gonfalon.engine.errors import BadNumber, BadSeats
 
 
@@ -42,6 +43,15 @@ def test_a_shared_first_place_is_a_share_of_a_win() -> None:
     assert (a["games"], a["fair_share"]) == (3, 0.5)
     assert (a["decisions"], b["decisions"]) == (10, 10)
     assert a["seconds_per_decision"] == pytest.approx((1 + 2 + 1) / 10)
+
+
+def test_a_game_without_a_winner_is_a_win_for_no_bot() -> None:
+    setting = Setting("grand-conqueror", 2, ("a", "b"), rotate=True)
+    games = [Played(0, 8, [2, 2], False, [""] * 2, "", [4, 4], [0.5, 0.5])]
+    for index in (0, 1):
+        told = _entry(setting, index, games)
+        assert (told["games"], told["wins"], told["win_share"]) == (1, 0, 0)
+    assert outcomes(2, games)["draws"] == 1
 
 
 def test_the_interval_is_wilsons() -> None:

@@ -24,7 +24,7 @@ from gonfalon.cli.reading import Menu, tokens_of
 from gonfalon.cli.session import Leave, Player, Session
 from gonfalon.cli.terminal import CLEAR, Terminal
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Options, Rules
+from gonfalon.engine.game import Options, Outcome, Rules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
 
@@ -464,6 +464,18 @@ def test_a_curtain_falls_between_two_hands() -> None:
         assert purse[3] != "0" or purse[7] != "0" or purse[:3] == ["0"] * 3 or purse[4:7] == ["0"] * 3
 
 
+@pytest.mark.parametrize(
+    ("places", "words"),
+    [([2, 1], "Bot 2 (random) wins!"), ([1, 1], "A draw"), ([2, 2], "The game ends without a winner.")],
+)
+def test_the_end_says_who_won(places: list[int], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = hidden_table()
+    monkeypatch.setattr(type(table.rules), "outcome", lambda self, s: Outcome(places, "BD-08"))
+    typist = Typist(lambda: "")
+    Session(table, [Player(find_bot("random"), "random")] * 2, 3, "en", typist).run()
+    assert words in typist.shown
+
+
 def test_no_curtain_where_nothing_is_hidden() -> None:
     def answer() -> str:
         if len(typist.typed) > 6:
@@ -609,6 +621,23 @@ def test_words_of_ones_own_are_typed_behind_a_move_or_asked_for() -> None:
     assert [batch.words for batch in session.match.batches[1:]] == ["with a will", "at ease"]
     assert typist.shown.count("one line of at most 200 characters") == 2
     assert "In your own words:" in typist.shown
+
+
+def test_what_is_not_asked_for_can_be_typed_too() -> None:
+    table = Table(Found(offers.GAME, "toys"), Loaded(None, "no pack"), offers.GAME.table(None, 2, {}))
+    answers = ["why offer 1 1", "offer 1 1", "accept"]
+
+    def answer() -> str:
+        if not answers:
+            raise Leave
+        return answers.pop(0)
+
+    typist = Typist(answer)
+    session = Session(table, [Player(), Player()], 3, "en", typist)
+    with pytest.raises(Leave):
+        session.run()
+    assert [batch.kind for batch in session.match.batches] == ["opening", "aside", "move"]
+    assert "allowed" in typist.shown
 
 
 FIRST_SCREENS = """\

@@ -63,7 +63,13 @@ def test_the_end_pays_by_the_places(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("places", "expected"),
-    [([1, 2], [1, -1]), ([2, 1, 3], [-0.5, 1, -0.5]), ([1, 3, 1], [0.5, -1, 0.5]), ([1, 1], [0, 0])],
+    [
+        ([1, 2], [1, -1]),
+        ([2, 1, 3], [-0.5, 1, -0.5]),
+        ([1, 3, 1], [0.5, -1, 0.5]),
+        ([1, 1], [0, 0]),
+        ([2, 2, 4], [0, 0, 0]),  # without a winner
+    ],
 )
 def test_rewards_add_up_to_nothing(places: list[int], expected: list[float]) -> None:
     assert rewards(Outcome(places, "LN-08")) == expected

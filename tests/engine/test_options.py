@@ -63,6 +63,10 @@ def test_shared_places_share_the_win() -> None:
     assert Outcome([1, 3, 1], "X").winners() == [0, 2]
 
 
+def test_a_game_may_end_without_a_winner() -> None:
+    assert Outcome([2, 4, 2], "X").winners() == []
+
+
 def test_people_start_from_other_values_where_an_option_says_so() -> None:
     declared = [flag("confirm", False, for_people=True), number("limit", 10, 0, 99)]
     assert Options(declared, {}).values == {"confirm": False, "limit": 10}

@@ -546,7 +546,7 @@ def test_new_tables_are_checked(tmp_path: Path) -> None:
         assert (await ada.post("/api/tables", {"game": "chess", "seats": 2}, 404))["code"] == "game/unknown"
         nobody = await server.browser()
         nobody.http.cookies.clear()
-        assert (await nobody.post("/api/tables", {"game": "toy-bids", "seats": 2}, 400))["code"] == "message/bad"
+        assert (await nobody.post("/api/tables", {"game": "toy-bids", "seats": 2}, 401))["code"] == "person/none"
         assert server.house.store.how_many_tables() == 0
 
     served(tmp_path / "a.db", do)

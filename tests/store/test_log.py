@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from gonfalon.store import Damaged, Store, StoredSnapshot, StoredTable, StoreFailed, StoreInUse, StoreUnknown
+from gonfalon.store.log import checksum
 from gonfalon.store.migrations import MIGRATIONS, migrate
+
+NOTHING = checksum(1, -1, b"")  # of the first table, if nothing is known about it
 
 
 def on_store(path: Path, do: Callable[[Store], Awaitable[object]]) -> None:
@@ -216,6 +219,13 @@ def test_a_file_of_any_earlier_version_is_brought_up_to_date(tmp_path: Path, ver
     db.close()
 
 
+def test_the_file_says_whose_it_is(tmp_path: Path) -> None:
+    on_store(tmp_path / "a.db", lambda store: a_table(store, "t", 1))
+    db = sqlite3.connect(tmp_path / "a.db")
+    assert db.execute("PRAGMA application_id").fetchone() == (int.from_bytes(b"Gonf", "big"),)
+    db.close()
+
+
 def test_a_file_from_the_future_is_refused(tmp_path: Path) -> None:
     db = sqlite3.connect(tmp_path / "a.db")
     db.execute("PRAGMA user_version = 99")
@@ -245,3 +255,80 @@ def test_what_was_queued_is_kept_when_the_store_closes(tmp_path: Path) -> None:
 
     on_store(tmp_path / "a.db", write)
     on_store(tmp_path / "a.db", read)
+
+
+def test_a_deleted_table_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        gone, stays = await a_table(store, "gone", 3), await a_table(store, "stays", 2)
+        for table in (gone, stays):
+            await store.save_snapshot(table.key, StoredSnapshot(1, 0, [[1]], [[[1]]], []))
+            await store.say(table.key, b"hello")
+            await store.save_table(table, b"about", 3, True, {"p"})
+        store.append(gone.key, 3, b"queued with the deletion")
+        await store.delete_table(gone.key)
+        assert store.table("gone") is None
+        assert store.tables_of("p", 9) == store.listed(9) == ["stays"]
+        assert len(store.batches(stays)) == 2
+
+    on_store(tmp_path / "a.db", write)
+    db = sqlite3.connect(tmp_path / "a.db")
+    for name in ("tables", "batches", "snapshots", "chat", "sitters"):
+        assert db.execute(f"SELECT DISTINCT key FROM {name}").fetchall() == [(2,)], name
+    db.close()
+
+
+def test_only_living_tables_are_counted(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        tables = [await a_table(store, id, 0) for id in ("a", "b", "c")]
+        assert store.how_many_tables() == 3
+        await store.delete_table(tables[1].key)
+        await store.delete_table(tables[1].key)  # nothing is left to delete
+        assert store.how_many_tables() == 2
+        _, kept = store.add_table("d", b"", b"", 0)
+        assert store.how_many_tables() == 3  # before it is durable
+        await kept
+        assert store.how_many_tables() == 3
+        with pytest.raises(StoreFailed):
+            await store.add_table("a", b"", b"", 0)[1]
+        assert store.how_many_tables() == 3
+
+    async def read(store: Store) -> None:
+        assert store.how_many_tables() == 3
+
+    on_store(tmp_path / "a.db", write)
+    on_store(tmp_path / "a.db", read)
+
+
+def test_idle_tables_are_found_by_the_time_of_their_last_change(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        for id, changed in (("a", 30), ("b", 10), ("c", 20), ("d", 40)):
+            table = await a_table(store, id, 0)
+            await store.save_table(table, b"about of " + id.encode(), changed, False, set())
+        assert [table.id for table in store.idle_since(40, 9)] == ["b", "c", "a"]
+        assert [table.id for table in store.idle_since(40, 2)] == ["b", "c"]
+        assert store.idle_since(11, 9)[0].about == b"about of b"
+        assert store.idle_since(10, 9) == []
+        assert store.idle_since(40, 0) == []
+
+    async def read(store: Store) -> None:
+        assert [table.id for table in store.idle_since(40, 2)] == ["c", "a"]
+
+    on_store(tmp_path / "a.db", write)
+    db = sqlite3.connect(tmp_path / "a.db")
+    db.execute("UPDATE tables SET about = x'7b' WHERE id = 'b'")
+    db.commit()
+    db.close()
+    on_store(tmp_path / "a.db", read)
+
+
+def test_tables_without_a_time_count_from_the_day_they_get_one(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / "old.db", isolation_level=None)
+    migrate(db, MIGRATIONS[:2])
+    db.execute("INSERT INTO tables (key, id, header, about, checksum) VALUES (1, 'old', x'', x'', ?)", (NOTHING,))
+    db.close()
+
+    async def read(store: Store) -> None:
+        assert store.idle_since(1_700_000_000, 9) == []
+        assert [table.id for table in store.idle_since(4_000_000_000, 9)] == ["old"]
+
+    on_store(tmp_path / "old.db", read)

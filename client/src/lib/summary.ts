@@ -1,5 +1,5 @@
 // What the lobby says about a table.
-import type { GameInfo, Summary } from "../wire";
+import type { GameInfo, Outcome, Summary } from "../wire";
 import type { Lang } from "./settings.svelte";
 import { seatName } from "./speech";
 import { t, told } from "./words.svelte";
@@ -8,14 +8,19 @@ export const isMyTurn = (table: Summary): boolean =>
   table.state === "playing" &&
   table.deciders.some((seat) => table.seats[seat]?.mine && table.seats[seat].kind === "human");
 
+/** The seats that have won; none where a game ends without a winner. */
+export const winnersOf = (outcome: Outcome | null): number[] =>
+  (outcome?.places ?? []).flatMap((place, seat) => (place === 1 ? [seat] : []));
+
 export function stateOf(table: Summary): string {
   if (table.state === "waiting")
     return t("state-waiting", { count: table.seats.filter((seat) => seat.kind === "open").length });
   if (table.state === "replay") return t("state-replay");
   if (table.state === "damaged") return t("state-damaged");
   if (table.state === "over") {
-    const first = table.seats.filter((_, seat) => table.outcome?.places[seat] === 1);
-    return first.length === 1 ? t("state-won", { name: seatName(first[0]) }) : t("state-over");
+    const first = winnersOf(table.outcome);
+    if (table.outcome && !first.length) return t("state-nobody-won");
+    return first.length === 1 ? t("state-won", { name: seatName(table.seats[first[0]]) }) : t("state-over");
   }
   if (isMyTurn(table)) return t("state-your-turn");
   const decider = table.seats[table.deciders[0]];

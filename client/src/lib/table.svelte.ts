@@ -1,6 +1,6 @@
 // One table on one screen: a socket, what each of one's seats was shown, and what is being picked. State is replaced by
 // messages; the page is a function of it.
-import type { Batch, Entry, FromBrowser, Line, Menu, Outcome, Said, Summary, Sync, ToBrowser } from "../wire";
+import type { Batch, Entry, FromBrowser, Line, Menu, Onlooker, Outcome, Said, Summary, Sync, ToBrowser } from "../wire";
 import * as api from "./api";
 import { lastTurns, standing } from "./log";
 import { narrow, withoutWords, words } from "./menu";
@@ -60,6 +60,7 @@ export class TableState {
   hinted = $state<string | null>(null);
   waiting = $state(false); // a move is on its way
   watching = $state(0);
+  onlookers = $state.raw<Onlooker[]>([]);
   unread = $state(0);
   replay = $state.raw<{ batch: number; fields: Record<string, number[]>; stack: Stack; until: number } | null>(null);
   picture = $state("");
@@ -258,6 +259,7 @@ export class TableState {
       }
       case "presence":
         this.watching = message.watching;
+        this.onlookers = message.onlookers;
         if (this.summary) {
           const seats = this.summary.seats.map((seat) => ({
             ...seat,
@@ -430,6 +432,21 @@ export class TableState {
 
   speak(text: string): void {
     if (text.trim()) this.send({ t: "chat", text: text.trim().slice(0, 500) });
+  }
+
+  /** For the table's owner: what this person says is refused from now on, or heard again. */
+  mute(sign: string, muted: boolean): void {
+    this.send({ t: "mute", sign, muted });
+  }
+
+  /** For the table's owner: an onlooker has to go; null: all who cannot be told apart. */
+  remove(sign: string | null): void {
+    this.send({ t: "remove", sign });
+  }
+
+  /** For the table's owner: a new invitation, which ends the old one. */
+  reinvite(): void {
+    this.send({ t: "reinvite" });
   }
 
   /** Takes an open seat: this one, or any. */

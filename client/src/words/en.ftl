@@ -56,6 +56,7 @@ state-waiting =
 state-thinks = { $name } is thinking
 state-turn-of = { $name } to play
 state-over = Game over
+state-nobody-won = Ended without a winner
 state-won = { $name } has won
 state-replay = To replay
 state-damaged = Damaged table
@@ -131,6 +132,7 @@ copy-link = Copy the link
 prompt-over = The game is over
 won = { $name } wins!
 won-you = You have won!
+nobody-won = The game ends without a winner
 shared = { $names } share the victory
 ranking = { $place }. { $name }
 place =
@@ -176,6 +178,10 @@ command = Type a move
 command-help = A move such as “{ $example }”, or: undo, hint.
 chat-say = Write to the table
 chat-send = Send
+chat-mute = mute
+chat-mute-name = Mute { $name }
+chat-unmute = hear again
+chat-unmute-name = Hear { $name } again
 chat-empty = Nobody has said anything yet.
 looking-on = looking on
 replay-of = move { $batch } of { $total }
@@ -195,6 +201,17 @@ lost = The connection is lost. Trying to get it back.
 refused-title = This table does not open
 page-yours = Your turn · Gonfalon
 page-other = { $name } plays · Gonfalon
+host-title = People at this table
+host-remove = Remove
+host-nobody = Nobody is looking on.
+host-nameless =
+    { $count ->
+        [one] One more, without a name
+       *[other] { $count } more, without a name
+    }
+host-reinvite = New invitation
+host-reinvite-note = The old link lets nobody in any more. Who is here may stay.
+host-reinvited = The new invitation holds; the old link is void.
 watchers =
     { $count ->
         [one] 1 looking on
@@ -265,7 +282,13 @@ error-server-slow = The connection was too slow. Trying again.
 error-server-not-found = There is nothing at this address.
 error-message-too-fast = Not so fast: wait a moment, then try again.
 error-message-too-large = That is too much at once.
+error-message-too-slow = That took too long. Try again.
 error-table-unknown = There is no such table. Perhaps the link is cut off.
+error-chat-muted = The owner of this table has muted you.
+error-table-removed = The owner of this table has asked you to leave.
+error-table-not-yours = Only the owner of this table may do that.
+error-name-bad = This name holds signs that cannot be shown. Choose letters, digits and ordinary signs.
+error-person-none = This browser keeps no cookie yet: reload the page, and allow cookies for this site.
 error-table-private = This table is private: it opens with its invitation link.
 error-table-not-playing = The game is not being played now.
 error-seat-not-yours = This seat is not yours.

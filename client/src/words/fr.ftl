@@ -56,6 +56,7 @@ state-waiting =
 state-thinks = { $name } réfléchit
 state-turn-of = Au tour de { $name }
 state-over = Partie finie
+state-nobody-won = Terminée sans vainqueur
 state-won = { $name } a gagné
 state-replay = À revoir
 state-damaged = Table abîmée
@@ -131,6 +132,7 @@ copy-link = Copier le lien
 prompt-over = Partie finie
 won = { $name } gagne !
 won-you = Vous avez gagné !
+nobody-won = La partie se termine sans vainqueur
 shared = { $names } se partagent la victoire
 ranking = { $place }. { $name }
 place =
@@ -174,6 +176,10 @@ command = Taper un coup
 command-help = Un coup comme « { $example } », ou bien : annuler, conseil.
 chat-say = Écrire à la table
 chat-send = Envoyer
+chat-mute = faire taire
+chat-mute-name = Faire taire { $name }
+chat-unmute = rendre la parole
+chat-unmute-name = Rendre la parole à { $name }
 chat-empty = Personne n’a encore rien dit.
 looking-on = spectateur
 replay-of = coup { $batch } sur { $total }
@@ -193,6 +199,17 @@ lost = La liaison est coupée. On essaie de la reprendre.
 refused-title = Cette table ne s’ouvre pas
 page-yours = À vous · Gonfalon
 page-other = { $name } joue · Gonfalon
+host-title = Les gens à cette table
+host-remove = Faire sortir
+host-nobody = Personne ne regarde.
+host-nameless =
+    { $count ->
+        [one] Encore une personne, sans nom
+       *[other] Encore { $count } personnes, sans nom
+    }
+host-reinvite = Nouvelle invitation
+host-reinvite-note = L’ancien lien ne fait plus entrer personne. Ceux qui sont là peuvent rester.
+host-reinvited = La nouvelle invitation est en vigueur ; l’ancien lien est nul.
 watchers =
     { $count ->
         [one] { $count } spectateur
@@ -263,7 +280,13 @@ error-server-slow = La connexion était trop lente. Nouvel essai.
 error-server-not-found = Il n’y a rien à cette adresse.
 error-message-too-fast = Pas si vite : attendez un instant, puis réessayez.
 error-message-too-large = C’est trop à la fois.
+error-message-too-slow = C’était trop long. Réessayez.
 error-table-unknown = Cette table n’existe pas. Le lien est peut-être coupé.
+error-chat-muted = Le propriétaire de cette table vous a ôté la parole.
+error-table-removed = Le propriétaire de cette table vous a prié de sortir.
+error-table-not-yours = Seul le propriétaire de cette table peut le faire.
+error-name-bad = Ce nom contient des signes qui ne se montrent pas. Choisissez des lettres, des chiffres et des signes ordinaires.
+error-person-none = Ce navigateur n’a pas encore de cookie : rechargez la page, et autorisez les cookies pour ce site.
 error-table-private = Cette table est privée : elle s’ouvre avec son lien d’invitation.
 error-table-not-playing = On ne joue pas à cette table en ce moment.
 error-seat-not-yours = Cette place n’est pas la vôtre.

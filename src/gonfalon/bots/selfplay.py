@@ -50,8 +50,9 @@ def selfplay(
 
 
 def report(setting: Setting, series: Series, wanted: int) -> dict[str, Any]:
-    """A *decision* is a menu of two or more entries answered. Games add up to wins + draws + unfinished; `cut` counts
-    those that a limit ended, whether or not the rules still rank the seats then."""
+    """A *decision* is a menu of two or more entries answered. Games add up to wins + draws + unfinished; a draw has
+    several winners or none. `cut` counts those that a limit ended, whether or not the rules still rank the seats then.
+    """
     games, seconds = len(series.games), series.seconds
     decisions = sum(one.decisions for one in series.games)
     told: dict[str, Any] = {

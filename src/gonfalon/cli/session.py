@@ -139,6 +139,10 @@ class Session:
             return
         if found:
             self._show(seat, menu, since)
+            return
+        unasked = [move for move in menu.full(tokens_of(text)) if move in self.match.asides(seat)]
+        if unasked:  # told in full, it is one move: what is not asked for stands in no list
+            self._submit(seat, unasked[0])
         else:
             self.terminal.say(self._why(seat, menu, text)[0])
 
@@ -156,7 +160,8 @@ class Session:
             return self.speaker.say(
                 "unreadable", {"text": textwrap.shorten(text, 40, placeholder="…"), "example": menu.example()}
             ), ""
-        reasons = [self.match.why_not(seat, move) for move in moves]
+        unasked = self.match.asides(seat)
+        reasons = [None if move in unasked else self.match.why_not(seat, move) for move in moves]
         for move, reason in zip(moves, reasons, strict=True):
             if reason is None:
                 return self.speaker.say("allowed", {"text": self.table.rules.text(move)}), ""
@@ -371,7 +376,9 @@ class Session:
         self._news(seat, since, max(4, height - 24))
         outcome = self.table.rules.outcome(self.match.play.state)
         winners = [self.speaker.seat(one) for one in outcome.winners()]
-        if len(winners) == len(outcome.places):
+        if not winners:
+            terminal.say(say("nobody-won"), "bold")
+        elif len(winners) == len(outcome.places):
             terminal.say(say("drawn"), "bold")
         elif len(winners) > 1:
             terminal.say(say("shared", {"seats": self.speaker.strung(winners)}), "bold")

@@ -36,7 +36,7 @@ def verify(
     print(f"{file}: {header.game}, {header.seats} seats, {batches} batches, {events} events, {state}: {checked}.")
     if ended and header.seat == WHOLE and same:
         outcome = table.rules.outcome(match.play.state)
-        winners = " and ".join(f"seat {seat + 1}" for seat in outcome.winners())
+        winners = " and ".join(f"seat {seat + 1}" for seat in outcome.winners()) or "nobody"
         print(f"First: {winners} ({outcome.rule}). Digest {record.digest}.")
 
 

@@ -31,10 +31,12 @@ def _sane(case: Case, outcome: Outcome) -> None:
     places = outcome.places
     if len(places) != case.seats:
         raise Difference(f"{len(places)} places were given to {case.seats} seats")
-    # Equal places are shared, and the next one is left free: 1, 1, 3.
+    # Equal places are shared, and the next one is left free: 1, 1, 3. Where nobody wins the first is free: 2, 2, 4.
+    best = 1 if 1 in places else 2
     for place in places:
-        if place != 1 + sum(1 for other in places if other < place):
-            raise Difference(f"the places are {places}: expected 1 for the best, then as many as stand before")
+        if place != best + sum(1 for other in places if other < place):
+            wanted = "expected 1 for the best, or 2 if nobody wins, then as many as stand before"
+            raise Difference(f"the places are {places}: {wanted}")
     wrong = no_rule(case, outcome.rule)
     if wrong:
         raise Difference(f"the outcome cites {wrong}")

@@ -162,11 +162,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
 
 
 def rewards(outcome: Outcome) -> list[float]:
-    """The winners share 1, the others share -1: together nothing. Where all win, or nobody else plays, all get 0."""
+    """The winners share 1, the others share -1: together nothing. Where all win or nobody does, all get 0."""
     winners = len(outcome.winners())
     others = len(outcome.places) - winners
-    if not others:
-        return [0.0] * winners
+    if not winners or not others:
+        return [0.0] * len(outcome.places)
     return [1.0 / winners if place == 1 else -1.0 / others for place in outcome.places]
 
 

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from gonfalon.server import wire
+from gonfalon.server.auth import Person
 
 State = Literal["waiting", "playing", "over", "replay"]
 
@@ -13,36 +14,41 @@ class Seated(msgspec.Struct, omit_defaults=True):
     """One seat. `person` holds it; `former` held it before a bot stood in or it was left, and may come back."""
 
     name: str = ""  # of the person
-    person: str = ""
-    former: str = ""
-    bot: str = ""
+    person: Person | None = None
+    former: Person | None = None
+    bot: str | None = None
     standing: list[str] = []  # occasions on which its questions are let pass; a secret of the person's
 
     def open(self) -> bool:
-        return not self.person and not self.bot
+        return self.person is None and self.bot is None
 
     def shown_name(self) -> str:
-        return self.bot or (self.name if self.person else "")
+        return self.bot or (self.name if self.person is not None else "")
 
-    def belongs_to(self, person: str) -> bool:
-        return bool(person) and (self.person == person or (not self.person and self.former == person))
+    def held_by(self, person: Person | None) -> bool:
+        """Whether this is who plays here. Nobody holds a seat, least of all one that nobody holds."""
+        return person is not None and self.person == person
 
-    def sit(self, person: str, name: str) -> None:
+    def belongs_to(self, person: Person | None) -> bool:
+        """Holds it, or may come back to it."""
+        return self.held_by(person) or (person is not None and self.person is None and self.former == person)
+
+    def sit(self, person: Person, name: str) -> None:
         if person not in (self.person, self.former):
             self.standing = []
-        self.person, self.name, self.former, self.bot = person, name, "", ""
+        self.person, self.name, self.former, self.bot = person, name, None, None
 
-    def stand_up(self, bot: str = "") -> None:
+    def stand_up(self, bot: str | None = None) -> None:
         self.former = self.person or self.former
-        self.person, self.bot = "", bot
+        self.person, self.bot = None, bot
 
     def come_back(self) -> None:
         """The bot gives the seat back to whom it belonged, if anybody."""
-        self.person, self.former, self.bot = self.former, "", ""
+        self.person, self.former, self.bot = self.former, None, None
 
 
 class About(msgspec.Struct):
-    owner: str
+    owner: Person
     invite: str
     public: bool
     seats: list[Seated]
@@ -52,13 +58,21 @@ class About(msgspec.Struct):
     batch: int = -1
     deciders: list[int] = []
     outcome: wire.Outcome | None = None
+    # The public signs of those who are not heard here, and of those whom no invitation lets in, at the owner's wish.
+    muted: list[str] = []
+    removed: list[str] = []
 
-    def sitters(self) -> set[str]:
-        people = {seat.person for seat in self.seats} | {seat.former for seat in self.seats} | {self.owner}
-        return people - {""}
+    def sitters(self) -> set[Person]:
+        people = [self.owner, *(seat.person for seat in self.seats), *(seat.former for seat in self.seats)]
+        return {person for person in people if person is not None}
 
-    def sits(self, person: str) -> bool:
+    def sits(self, person: Person | None) -> bool:
+        """Plays here, or may come back."""
         return any(seat.belongs_to(person) for seat in self.seats)
+
+    def holds(self, person: Person) -> bool:
+        """Whether this person plays here now."""
+        return any(seat.held_by(person) for seat in self.seats)
 
     def listed(self) -> bool:
         """In the lobby, for everybody."""

@@ -16,12 +16,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import GonfalonError, UnknownGame
 from gonfalon.server import games, looking_back, seating, wire
-from gonfalon.server.auth import COOKIE, YEAR, Signer, new_person, public_sign
-from gonfalon.server.errors import BadMessage, NotFound, NotInvited, Refusal, Stopping, TooLarge
+from gonfalon.server.auth import COOKIE, YEAR, Person, Signer, new_person, public_sign
+from gonfalon.server.errors import BadMessage, Nobody, NotFound, NotInvited, Refusal, Stopping, TooLarge
 from gonfalon.server.guard import Guard
 from gonfalon.server.house import House
 from gonfalon.server.limits import Limits
 from gonfalon.server.lobby import Lobby
+from gonfalon.server.names import clean_name
 from gonfalon.server.pages import Pages
 from gonfalon.server.routes import ROUTES
 from gonfalon.server.rules_page import rules_page
@@ -58,10 +59,17 @@ class App:
 
     # -- who asks ------------------------------------------------------------------------------------------------------
 
-    def _person(self, request: Request) -> str:
+    def _person(self, request: Request) -> Person | None:
         return self.signer.person(request.cookies.get(COOKIE))
 
-    def _with_cookie(self, request: Request, response: Response, person: str) -> Response:
+    def _somebody(self, request: Request) -> Person:
+        """For what nobody may do, whatever the table says."""
+        person = self._person(request)
+        if person is None:
+            raise Nobody("this browser has no cookie yet; ask for /api/me first")
+        return person
+
+    def _with_cookie(self, request: Request, response: Response, person: Person) -> Response:
         response.set_cookie(
             COOKIE,
             self.signer.signed(person),
@@ -74,14 +82,14 @@ class App:
 
     async def me(self, request: Request) -> Response:
         person = self._person(request)
-        if person:
+        if person is not None:
             return answer(wire.Me(public_sign(person), self.house.store.person(person) or ""))
         person = new_person()
         return self._with_cookie(request, answer(wire.Me(public_sign(person), "")), person)
 
     async def name_me(self, request: Request) -> Response:
         person = self._person(request) or new_person()
-        name = " ".join((await self._body(request, wire.NameMe)).name.split())
+        name = clean_name((await self._body(request, wire.NameMe)).name)
         await self.house.store.save_person(person, name)
         return self._with_cookie(request, answer(wire.Me(public_sign(person), name)), person)
 
@@ -129,9 +137,9 @@ class App:
         return answer(self.lobby.tables_for(self._person(request)))
 
     async def new_table(self, request: Request) -> Response:
-        person = self._person(request)
+        person = self._somebody(request)
         wanted = await self._body(request, wire.NewTable)
-        name = (self.house.store.person(person) if person else None) or ""
+        name = self.house.store.person(person) or ""
         return answer(await self.lobby.new_table(person, name, wanted), 201)
 
     async def table(self, request: Request) -> Response:
@@ -139,11 +147,9 @@ class App:
         return answer(table.summary(person))
 
     async def sit(self, request: Request) -> Response:
-        person = self._person(request)
-        if not person:
-            raise BadMessage("this browser has no cookie yet; ask for /api/me first")
+        person = self._somebody(request)
         wanted = await self._body(request, wire.Sit)
-        name = " ".join(wanted.name.split()) or self.house.store.person(person) or ""
+        name = clean_name(wanted.name) or self.house.store.person(person) or ""
         table = await self._table(request)
         return answer(await table.ask(seating.sit, table, person, wanted.seat, name, wanted.invite))
 
@@ -151,7 +157,7 @@ class App:
         wanted = await self._body(request, wire.SetSeat)
         table = await self._table(request)
         seat = number(request.path_params["seat"], "seat")
-        return answer(await table.ask(seating.set_seat, table, self._person(request), seat, wanted.bot))
+        return answer(await table.ask(seating.set_seat, table, self._somebody(request), seat, wanted.bot))
 
     async def record(self, request: Request) -> Response:
         table, person = await self._entered(request)
@@ -160,7 +166,7 @@ class App:
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
     async def import_record(self, request: Request) -> Response:
-        person = self._person(request)
+        person = self._somebody(request)
         body = await self._read(request, self.house.limits.record_bytes)
         try:
             text = body.decode()
@@ -177,7 +183,7 @@ class App:
     async def _table(self, request: Request) -> LiveTable:
         return await self.lobby.table(request.path_params["id"])
 
-    async def _entered(self, request: Request) -> tuple[LiveTable, str]:
+    async def _entered(self, request: Request) -> tuple[LiveTable, Person | None]:
         table, person = await self._table(request), self._person(request)
         if not table.may_enter(person, request.query_params.get("invite", "")):
             raise NotInvited("this table is private: looking on needs its invitation")
@@ -202,7 +208,7 @@ class App:
 
     async def index(self, request: Request) -> Response:
         response = self.page_files.index().response(request)
-        if not self._person(request) and response.status_code == 200:
+        if self._person(request) is None and response.status_code == 200:
             self._with_cookie(request, response, new_person())
         return response
 

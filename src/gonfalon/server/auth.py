@@ -3,24 +3,33 @@
 import hashlib
 import hmac
 import secrets
+from typing import NewType
 
 COOKIE = "gonfalon"
 YEAR = 365 * 24 * 3600
+
+# Somebody with a cookie of ours. Nobody is None, never an empty text that could be taken for an empty seat's holder.
+Person = NewType("Person", str)
 
 
 class Signer:
     def __init__(self, key: bytes) -> None:
         self._key = key
 
-    def signed(self, person: str) -> str:
+    def signed(self, person: Person) -> str:
         return f"{person}.{self._mac(person)}"
 
-    def person(self, cookie: str | None) -> str:
-        """The person a cookie names; empty if there is none or it was not signed here."""
+    def person(self, cookie: str | None) -> Person | None:
+        """The person a cookie names; None if there is none or it was not signed here."""
         person, dot, mac = (cookie or "").partition(".")
-        if not dot or len(person) > 64 or not hmac.compare_digest(mac.encode(), self._mac(person).encode()):
-            return ""
-        return person
+        if (
+            not person
+            or not dot
+            or len(person) > 64
+            or not hmac.compare_digest(mac.encode(), self._mac(person).encode())
+        ):
+            return None
+        return Person(person)
 
     def _mac(self, person: str) -> str:
         return hmac.new(self._key, person.encode(), hashlib.sha256).hexdigest()[:32]
@@ -30,8 +39,8 @@ def new_key() -> bytes:
     return secrets.token_bytes(32)
 
 
-def new_person() -> str:
-    return secrets.token_urlsafe(12)
+def new_person() -> Person:
+    return Person(secrets.token_urlsafe(12))
 
 
 def new_table_id() -> str:
@@ -47,6 +56,6 @@ def same_word(mine: str, yours: str) -> bool:
     return bool(mine) and hmac.compare_digest(mine.encode(), yours.encode())
 
 
-def public_sign(person: str) -> str:
+def public_sign(person: Person) -> str:
     """Tells people apart without naming what is in their cookie."""
     return hashlib.sha256(b"sign:" + person.encode()).hexdigest()[:12]

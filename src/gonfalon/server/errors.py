@@ -13,6 +13,15 @@ class BadMessage(Refusal):
     code = "message/bad"
 
 
+class Nobody(Refusal):
+    code = "person/none"
+    status = 401
+
+
+class BadName(Refusal):
+    code = "name/bad"
+
+
 class TooLarge(Refusal):
     code = "message/too-large"
     status = 413
@@ -55,6 +64,16 @@ class NotInvited(Refusal):
 
 class NotYourSeat(Refusal):
     code = "seat/not-yours"
+    status = 403
+
+
+class NotYourTable(Refusal):
+    code = "table/not-yours"
+    status = 403
+
+
+class Muted(Refusal):
+    code = "chat/muted"
     status = 403
 
 

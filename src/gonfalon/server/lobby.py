@@ -12,10 +12,11 @@ from gonfalon.engine.game import Options
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import wire
 from gonfalon.server.about import About, Seated
-from gonfalon.server.auth import Signer, new_invite, new_key, new_table_id
-from gonfalon.server.errors import BadMessage, NoTable, Stopping, TooFast, TooMany
+from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id
+from gonfalon.server.errors import NoTable, Stopping, TooFast, TooMany
 from gonfalon.server.house import House
 from gonfalon.server.limits import Buckets
+from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.saying import summary
 from gonfalon.server.table import LiveTable
@@ -99,14 +100,14 @@ class Lobby:
             if payload is not None:
                 self.house.rulesets.packs[header.pack] = payload
 
-    def tables_for(self, person: str) -> wire.Tables:
+    def tables_for(self, person: Person | None) -> wire.Tables:
         store = self.house.store
-        mine = [self._listed(id, person) for id in store.tables_of(person, LISTED)] if person else []
+        mine = [self._listed(id, person) for id in store.tables_of(person, LISTED)] if person is not None else []
         known = {one.id for one in mine if one is not None}
         others = [self._listed(id, person) for id in store.listed(LISTED) if id not in known]
         return wire.Tables([one for one in mine if one is not None], [one for one in others if one is not None])
 
-    def _listed(self, id: str, person: str) -> wire.Summary | None:
+    def _listed(self, id: str, person: Person | None) -> wire.Summary | None:
         """A line of the lobby, without taking the table into memory."""
         table = self.live.get(id)
         if table is not None:
@@ -124,7 +125,7 @@ class Lobby:
             return told
         except (GonfalonError, msgspec.DecodeError):
             seats: list[wire.SeatInfo] = []
-            return wire.Summary(id, "", seats, {}, "damaged", [], -1, False, False, "", None, None, 0)
+            return wire.Summary(id, "", seats, {}, "damaged", [], -1, False, False, [], "", None, None, 0)
 
     def _soon(self, id: str) -> None:
         if id not in self._opening and len(self._opening) < 8:
@@ -133,7 +134,7 @@ class Lobby:
 
     # -- opening -------------------------------------------------------------------------------------------------------
 
-    async def new_table(self, person: str, name: str, wanted: wire.NewTable) -> wire.TableMade:
+    async def new_table(self, person: Person, name: str, wanted: wire.NewTable) -> wire.TableMade:
         self._check_room(person)
         found = find(wanted.game)
         loaded = self.house.packs.chosen(found, wanted.pack)
@@ -151,7 +152,8 @@ class Lobby:
         for seat in wanted.my_seats:
             if seats[seat].bot:
                 raise BadSeats(f"seat {seat} is given to a bot and to yourself")
-            seats[seat].sit(person, wanted.names.get(seat, "") or name or "?")
+            others = [one.name for one in seats if one.person is not None]
+            seats[seat].sit(person, own_name(clean_name(wanted.names.get(seat, "")) or name, others))
         about = About(person, new_invite(), wanted.public, seats)
         payload = payload_of(loaded)
         if payload is not None:
@@ -159,7 +161,7 @@ class Lobby:
         table = await self._add(header_of(ruleset.rules), about)
         return wire.TableMade(table.id, about.invite)
 
-    async def import_record(self, person: str, text: str) -> wire.Imported:
+    async def import_record(self, person: Person, text: str) -> wire.Imported:
         self._check_room(person)
         told = await self.house.pool.run(checked, Submitted(text, self._payload_for(text)))
         if told.error:
@@ -195,12 +197,10 @@ class Lobby:
         self.house.metrics.count("tables_opened")
         return table
 
-    def _check_room(self, person: str) -> None:
+    def _check_room(self, person: Person) -> None:
         limits, store = self.house.limits, self.house.store
         if self.stopping:
             raise Stopping("the server is stopping")
-        if not person:
-            raise BadMessage("this browser has no cookie yet; ask for /api/me first")
         if store.how_many_tables() >= limits.tables:
             raise TooMany(f"this server has room for {limits.tables} tables, and they are taken")
         if store.how_many_tables_of(person, limits.tables_per_person) >= limits.tables_per_person:

@@ -5,13 +5,14 @@ import asyncio
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.record import WHOLE, Header, Writer, batch_of, read_header
 from gonfalon.server import wire
+from gonfalon.server.auth import Person
 from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying
 from gonfalon.server.loading import entries_of, fitting, seen_at
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.table import LiveTable
 
 
-async def record(table: LiveTable, person: str, number: int | None) -> str:
+async def record(table: LiveTable, person: Person | None, number: int | None) -> str:
     """A record: everything after the end, one's own faces before."""
     if table.match is None:
         raise NotPlaying("the game has not begun")
@@ -33,7 +34,9 @@ def _written(ruleset: Ruleset, header: Header, batches: list[bytes]) -> str:
     return "\n".join(writer.lines) + "\n"
 
 
-async def position(table: LiveTable, person: str, invite: str, number: int | None, batch: int) -> wire.Position:
+async def position(
+    table: LiveTable, person: Person | None, invite: str, number: int | None, batch: int
+) -> wire.Position:
     """What a viewer was shown after one of its batches."""
     viewer = SPECTATOR if number is None else Seat(number)
     if not table.may_enter(person, invite):

@@ -43,15 +43,16 @@ class Minds:
     async def _think(self, seat: Seat) -> None:
         table = self._table
         number = table.sight.menus[seat]
-        match = table.match
+        match, bot = table.match, table.about.seats[seat].bot
         assert match is not None
+        assert bot is not None
         try:
             if match.occasion(seat) is None:
-                text = await self._chosen(seat, table.about.seats[seat].bot, table.house.limits.bot_seconds)
+                text = await self._chosen(seat, bot, table.house.limits.bot_seconds)
             else:
                 # Others may not see whether it had anything to think about: it answers when a standing answer would.
                 # It goes through the pool in any case, and has time to think before the shortest pause is over.
-                thinking = self._asked(seat, table.about.seats[seat].bot, SHORTEST / 2)
+                thinking = self._asked(seat, bot, SHORTEST / 2)
                 text, _ = await asyncio.gather(thinking, asyncio.sleep(table.house.pause()))
         except Exception as error:
             table.house.journal.trouble("bot failed", error, table=table.id)

@@ -5,18 +5,21 @@ from gonfalon.engine.record import Header
 from gonfalon.engine.words import Line
 from gonfalon.server import wire
 from gonfalon.server.about import About
+from gonfalon.server.auth import Person
 from gonfalon.store import StoredTable
 
 
-def summary(stored: StoredTable, header: Header, about: About, person: str, connected: list[bool]) -> wire.Summary:
+def summary(
+    stored: StoredTable, header: Header, about: About, person: Person | None, connected: list[bool]
+) -> wire.Summary:
     """A table as this person may see it, in memory or not."""
     seats: list[wire.SeatInfo] = []
     for i, seat in enumerate(about.seats):
         mine = seat.belongs_to(person)
         here = connected[i] if i < len(connected) else False
-        if seat.bot:
+        if seat.bot is not None:
             seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine))
-        elif seat.person or about.state == "replay":  # a record names who played
+        elif seat.person is not None or about.state == "replay":  # a record names who played
             seats.append(wire.SeatInfo(i, "human", seat.name, here, mine))
         else:
             seats.append(wire.SeatInfo(i, "open", "", False, mine))
@@ -31,6 +34,7 @@ def summary(stored: StoredTable, header: Header, about: About, person: str, conn
         about.batch,
         about.public,
         about.owner == person,
+        list(about.muted) if about.owner == person else [],
         header.pack,
         about.invite if inside else None,
         about.outcome,

@@ -3,12 +3,15 @@
 from gonfalon import bots
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.server import wire
+from gonfalon.server.about import Seated
+from gonfalon.server.auth import Person
 from gonfalon.server.errors import NotInvited, NotPlaying, NotYourSeat, SeatTaken
+from gonfalon.server.names import own_name
 from gonfalon.server.table import LiveTable
 from gonfalon.server.transport import Connection
 
 
-async def sit(table: LiveTable, person: str, wanted: int | None, name: str, invite: str) -> wire.SeatTaken:
+async def sit(table: LiveTable, person: Person, wanted: int | None, name: str, invite: str) -> wire.SeatTaken:
     seats = table.about.seats
     if table.about.state not in ("waiting", "playing"):
         raise NotPlaying("nobody sits down at a game that is over")
@@ -21,29 +24,39 @@ async def sit(table: LiveTable, person: str, wanted: int | None, name: str, invi
             raise SeatTaken("every seat is taken")
         wanted = free[0]
     seat = table.seated(wanted)
-    if seat.person != person:
+    if not seat.held_by(person):
         if not seat.open() and not seat.belongs_to(person):
             raise SeatTaken(f"seat {wanted + 1} is taken")
-        seat.sit(person, name or seat.name or "?")
+        if (
+            not seat.belongs_to(person)
+            and table.about.holds(person)
+            and table.match is not None
+            and table.ruleset.hides
+        ):
+            raise NotYourSeat("who plays already cannot take up another hand of this game")
+        seat.sit(person, _own(table, seat, name or (seat.name if seat.former == person else "")))
     elif name:
-        seat.name = name
+        seat.name = _own(table, seat, name)
     await table.seats_changed()
     return wire.SeatTaken(wanted, table.summary(person))
 
 
-async def set_seat(table: LiveTable, person: str, number: int, bot: str | None) -> wire.Summary:
+async def set_seat(table: LiveTable, person: Person, number: int, bot: str | None) -> wire.Summary:
     about = table.about
     seat = table.seated(number)
-    if not about.sits(person) and about.owner != person:
+    if not (about.owner == person or about.holds(person) or seat.belongs_to(person)):
         raise NotYourSeat("only who sits at a table seats bots there")
     if about.state not in ("waiting", "playing"):
         raise NotPlaying("the game is over")
     if bot is not None:
         bots.find(bot)
-        if seat.person and seat.person != person and Seat(number) in table.watching:
+        if seat.person is not None and not seat.held_by(person) and Seat(number) in table.watching:
             raise NotYourSeat(f"seat {number + 1} is held by somebody who is here")
         seat.stand_up(bot)
-    elif seat.bot:
+    elif seat.bot is not None:
+        if table.match is not None and seat.former is None and about.owner != person:
+            # Its hand goes to whoever sits down next.
+            raise NotYourSeat("a bot that plays for nobody is sent away by the table's owner")
         seat.come_back()
     _drop(table, Seat(number))
     await table.seats_changed()
@@ -57,11 +70,15 @@ async def leave(table: LiveTable, connection: Connection, message: wire.Leave) -
     await table.seats_changed()
 
 
+def _own(table: LiveTable, seat: Seated, name: str) -> str:
+    return own_name(name, [one.name for one in table.about.seats if one is not seat and one.person is not None])
+
+
 def _drop(table: LiveTable, seat: Seat) -> None:
     """Who lost a seat goes on looking on."""
-    holder = table.about.seats[seat].person
+    seated = table.about.seats[seat]
     for connection in table.watching.of(seat)[:]:
-        if connection.person != holder:
+        if not seated.held_by(connection.person):
             table.watching.drop(connection, seat)
             if not connection.viewers:
                 table.watching.add(connection, SPECTATOR)

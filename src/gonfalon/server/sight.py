@@ -83,7 +83,7 @@ class Sight:
     def passes(self, seat: Seat) -> Occasion | None:
         """The question that this seat is asked now, if its player lets it pass by a standing answer."""
         seated = self._seats[seat]
-        if self.match is None or self.replay or self.match.over() or not seated.person or not seated.standing:
+        if self.match is None or self.replay or self.match.over() or seated.person is None or not seated.standing:
             return None
         occasion = self.match.occasion(seat)
         if occasion is not None:

@@ -4,6 +4,7 @@ does the same with less in between."""
 import asyncio
 from collections import Counter
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,8 +13,8 @@ from starlette.requests import cookie_parser
 from starlette.types import Receive, Scope, Send
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.server import wire
-from gonfalon.server.auth import COOKIE, Signer
+from gonfalon.server import hosting, wire
+from gonfalon.server.auth import COOKIE, Person, Signer
 from gonfalon.server.errors import BadMessage, ForeignOrigin, Refusal, Stopping, TooFast, TooLarge, TooMany
 from gonfalon.server.guard import address_of, own_origin
 from gonfalon.server.lobby import Lobby
@@ -24,6 +25,10 @@ from gonfalon.server.transport import Connection, QueuedConnection
 
 POLICY, TRY_LATER, RESTARTING = 1008, 1013, 1012
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
+
+
+async def nothing() -> None:
+    """Takes its turn at a table, so that what was asked before it is done."""
 
 
 class Conversation:
@@ -95,6 +100,12 @@ class Conversation:
                 table.post(connection, leave, table, connection, message)
             case wire.Resign():
                 table.post(connection, table.resign, connection, message)
+            case wire.Mute():
+                table.post(connection, hosting.mute, table, connection, message)
+            case wire.Remove():
+                table.post(connection, hosting.remove, table, connection, message)
+            case wire.Reinvite():
+                table.post(connection, hosting.reinvite, table, connection, message)
 
     def _refuse(self, error: Exception, message: object) -> None:
         connection = self.connection
@@ -104,6 +115,12 @@ class Conversation:
         connection.strikes += 1
         if connection.strikes >= self.limits.strikes:
             connection.close("message/too-many-wrong", "too many wrong messages in a row")
+
+    async def answered(self) -> None:
+        """Returns once everything said so far was answered."""
+        if self.table is not None:
+            with suppress(GonfalonError):  # a table that takes nothing more answers nothing either
+                await self.table.ask(nothing)
 
     def end(self) -> None:
         if self.table is not None:
@@ -130,10 +147,13 @@ class Sockets:
             return TooMany("too many sockets are open")
         return None if own_origin(headers) else ForeignOrigin("this request comes from another site")
 
-    def who(self, headers: Headers) -> tuple[str, str]:
+    def who(self, headers: Headers) -> tuple[Person | None, str]:
         """The person a cookie names, and the name that person goes by."""
         person = self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
-        return person, (self.lobby.house.store.person(person) if person else None) or ""
+        return person, (self.lobby.house.store.person(person) if person is not None else None) or ""
+
+    def conversation(self, connection: Connection) -> Conversation:
+        return Conversation(self.lobby, connection)
 
     def opened(self, address: str) -> None:
         self.open += 1
@@ -182,7 +202,7 @@ class Sockets:
             await asyncio.gather(writing, reading, return_exceptions=True)
 
     async def _read(self, connection: QueuedConnection, receive: Receive) -> None:
-        conversation = Conversation(self.lobby, connection)
+        conversation = self.conversation(connection)
         try:
             while True:
                 event = await receive()

@@ -19,12 +19,13 @@ from gonfalon.engine.match import Batch, Match
 from gonfalon.engine.record import Header, batch_out, read_header
 from gonfalon.server import wire
 from gonfalon.server.about import About, Seated
-from gonfalon.server.auth import same_word
-from gonfalon.server.errors import BadMessage, NotInvited, NotPlaying, NotYourSeat
+from gonfalon.server.auth import Person, public_sign, same_word
+from gonfalon.server.errors import BadMessage, Muted, Nobody, NotInvited, NotPlaying, NotYourSeat
 from gonfalon.server.house import House
 from gonfalon.server.inbox import Inbox
 from gonfalon.server.loading import fitting, load, snapshot_of
 from gonfalon.server.minds import Minds
+from gonfalon.server.names import own_name
 from gonfalon.server.ruleset import Ruleset, encode
 from gonfalon.server.saying import on_wire, refused, summary
 from gonfalon.server.sight import Sight
@@ -157,6 +158,12 @@ class LiveTable(Inbox):
             raise BadMessage(f"there is no seat {number}; expected 0 to {len(self.about.seats) - 1}")
         return self.about.seats[number]
 
+    async def people_changed(self) -> None:
+        """Who is heard, let in or invited."""
+        await self._save_about(encode(self.about), self.stored.changed)
+        self._tell_table()
+        self._tell_presence()
+
     async def seats_changed(self) -> None:
         await self._save_about(encode(self.about), self.house.now())
         self._tell_table()
@@ -190,9 +197,14 @@ class LiveTable(Inbox):
 
     # -- who is here ---------------------------------------------------------------------------------------------------
 
-    def may_enter(self, person: str, invite: str) -> bool:
+    def may_enter(self, person: Person | None, invite: str) -> bool:
         about = self.about
-        return about.public or about.owner == person or about.sits(person) or same_word(about.invite, invite)
+        if person is not None:
+            if about.owner == person or about.sits(person):
+                return True
+            if public_sign(person) in about.removed:
+                return False
+        return about.public or same_word(about.invite, invite)
 
     async def join(self, connection: Connection, message: wire.Join) -> None:
         if not self.may_enter(connection.person, message.invite):
@@ -208,9 +220,9 @@ class LiveTable(Inbox):
             connection.send(self.sync(viewer, connection, seen))
         self._tell_presence()
 
-    def check_sight(self, number: int, person: str) -> None:
+    def check_sight(self, number: int, person: Person | None) -> None:
         """Before the end a seat's sight is its holder's alone; afterwards everything may be seen."""
-        if self.seated(number).person != person and self.about.state not in ("over", "replay"):
+        if not self.seated(number).held_by(person) and self.about.state not in ("over", "replay"):
             raise NotYourSeat(f"seat {number + 1} is not yours")
 
     def lose(self, connection: Connection) -> None:
@@ -223,7 +235,10 @@ class LiveTable(Inbox):
 
     def _tell_presence(self) -> None:
         seats = [seat for seat in range(self.header.seats) if Seat(seat) in self.watching]
-        frame = encode(wire.Presence(seats, len(self.watching.of(SPECTATOR))))
+        onlookers = self.watching.of(SPECTATOR)
+        known = {one.person: one.name for one in onlookers if one.person is not None}
+        named = [wire.Onlooker(public_sign(person), name) for person, name in known.items()]
+        frame = encode(wire.Presence(seats, len(onlookers), named))
         for connection in self.watching.all():
             connection.send(frame)
 
@@ -311,8 +326,15 @@ class LiveTable(Inbox):
 
     async def talk(self, connection: Connection, message: wire.Chat) -> None:
         self._check_here(connection)
-        seats = [viewer for viewer in connection.viewers if viewer != SPECTATOR]
-        said = wire.Said(seats[0] if seats else None, connection.name, message.text, self.house.now())
+        person = connection.person
+        if person is None:
+            raise Nobody("this browser has no cookie yet; ask for /api/me first")
+        if public_sign(person) in self.about.muted:
+            raise Muted("the owner of this table has muted you")
+        # After the end others may join as a seat, and still do not speak for it.
+        seats = [seat for seat in connection.viewers if seat != SPECTATOR and self.seated(seat).held_by(person)]
+        name = self.about.seats[seats[0]].name if seats else own_name(connection.name, self.about.names())
+        said = wire.Said(seats[0] if seats else None, name, message.text, self.house.now(), public_sign(person))
         await self.house.store.say(self.stored.key, encode(said))
         self.chat = [*self.chat[1 - CHAT_KEPT :], said]
         frame = encode(wire.ChatSaid(said))
@@ -327,7 +349,7 @@ class LiveTable(Inbox):
     def own(self, connection: Connection, number: int) -> Seat:
         """The seat a message speaks for. A socket speaks only for seats it joined as."""
         seat = Seat(number)
-        if seat not in connection.viewers or self.seated(number).person != connection.person:
+        if seat not in connection.viewers or not self.seated(number).held_by(connection.person):
             raise NotYourSeat(f"seat {number + 1} is not yours")
         return seat
 
@@ -402,13 +424,13 @@ class LiveTable(Inbox):
             )
         )
 
-    def _standing_of(self, viewer: Seat, person: str) -> list[str]:
+    def _standing_of(self, viewer: Seat, person: Person | None) -> list[str]:
         """To the seat's own holder only: after the end others may join as that seat, and still not know."""
-        if viewer == SPECTATOR or self.about.seats[viewer].person != person:
+        if viewer == SPECTATOR or not self.about.seats[viewer].held_by(person):
             return []
         return self.about.seats[viewer].standing
 
-    def summary(self, person: str) -> wire.Summary:
+    def summary(self, person: Person | None) -> wire.Summary:
         about = self.about
         self._note_facts()
         connected = [Seat(i) in self.watching for i in range(len(about.seats))]

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from gonfalon.engine.ids import Seat
 from gonfalon.server import wire
+from gonfalon.server.auth import Person
 from gonfalon.server.limits import Bucket, Limits
 from gonfalon.server.ruleset import encode
 
@@ -17,11 +18,12 @@ TOO_SLOW = ("server/slow", "you read too slowly; come back for what you missed")
 class Connection:
     """One socket, as tables know it."""
 
-    def __init__(self, person: str, name: str, limits: Limits) -> None:
+    def __init__(self, person: Person | None, name: str, limits: Limits) -> None:
         self.person = person
         self.name = name
         self.viewers: list[Seat] = []  # what it joined as: seats, or who looks on
         self.bucket = Bucket(limits.messages_per_second, limits.burst)
+        self.controls = Bucket(limits.controls_per_second, limits.control_burst)
         self.strikes = 0
         self.closing = ""  # why, once it is to be closed
         self.limit = limits.backlog_bytes  # what may wait for a slow reader
@@ -41,7 +43,7 @@ class Connection:
 class QueuedConnection(Connection):
     """On any ASGI server: what is sent is queued and written by `pump`."""
 
-    def __init__(self, person: str, name: str, limits: Limits) -> None:
+    def __init__(self, person: Person | None, name: str, limits: Limits) -> None:
         super().__init__(person, name, limits)
         self._waiting: deque[bytes] = deque()
         self._bytes = 0

@@ -70,7 +70,8 @@ class SeatInfo(Struct):
 
 
 class Outcome(Struct):
-    """How it ended: the place of each seat (1 is best, equal places are shared) and the rule that ended it."""
+    """How it ended: the place of each seat (1 is best, equal places are shared; where nobody wins, the best have 2) and
+    the rule that ended it."""
 
     places: list[int]
     rule: str
@@ -88,6 +89,7 @@ class Summary(Struct):
     batch: int  # how many batches somebody who looks on has been shown
     public: bool  # listed in the lobby, open to everybody
     owner: bool  # the asker opened it
+    muted: list[str]  # for the owner: the signs of those who are not heard here
     pack: str  # hash of the data it is played with
     invite: str | None  # for those who sit here: the word that lets others in
     outcome: Outcome | None
@@ -101,6 +103,14 @@ class Said(Struct):
     name: str
     text: str
     at: int  # seconds since 1970
+    sign: str | None = None  # of who said it, as in `Me.id`; null in lines of long ago
+
+
+class Onlooker(Struct):
+    """Somebody who looks on."""
+
+    sign: str  # as in `Me.id`
+    name: str  # may be empty
 
 
 # -- the socket: from the browser --------------------------------------------------------------------------------------
@@ -175,7 +185,38 @@ class SetStanding(Heard, tag_field="t", tag="standing"):
     names: Annotated[list[Id], Meta(max_length=64)]
 
 
-FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign | SetStanding
+class Mute(Heard, tag_field="t", tag="mute"):
+    """From the table's owner: somebody's chat is refused from now on, or heard again."""
+
+    sign: Id
+    muted: bool
+
+
+class Remove(Heard, tag_field="t", tag="remove"):
+    """From the table's owner: somebody who looks on goes, and the invitation does not let that person in again."""
+
+    sign: Id | None  # null: all who have no cookie
+
+
+class Reinvite(Heard, tag_field="t", tag="reinvite"):
+    """From the table's owner: a new invitation, told by `table`; the old one lets nobody in any more."""
+
+
+FromBrowser = (
+    Join
+    | MakeMove
+    | Undo
+    | AskWhy
+    | AskHint
+    | AskPicture
+    | Chat
+    | Leave
+    | Resign
+    | SetStanding
+    | Mute
+    | Remove
+    | Reinvite
+)
 
 
 # -- the socket: to the browser ----------------------------------------------------------------------------------------
@@ -260,6 +301,7 @@ class Presence(Struct, tag_field="t", tag="presence"):
 
     connected: list[int]  # seats
     watching: int  # how many look on
+    onlookers: list[Onlooker]  # those of them who have a cookie
 
 
 class TableChanged(Struct, tag_field="t", tag="table"):

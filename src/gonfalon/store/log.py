@@ -10,6 +10,7 @@ import sqlite3
 import threading
 import zlib
 from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -27,6 +28,9 @@ Told = Callable[[Exception | None], None]
 
 APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
 AT_ONCE = 64  # rows in one statement
+COLUMNS = "key, id, header, about, changed, checksum"  # of a StoredTable, and whether it fits
+DELETE_BATCHES = "DELETE FROM batches WHERE key = ?"
+DELETE_OTHERS = [f"DELETE FROM {name} WHERE key = ?" for name in ("snapshots", "chat", "sitters", "tables")]
 
 
 class StoredTable(msgspec.Struct):
@@ -84,6 +88,8 @@ class Store:
         self._queue: SimpleQueue[list[Unit] | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._next_key = self._last_key() + 1
+        self._tables: int | None = None  # how many there are; counted when somebody asks
+        self._adding = 0
         self.commits = 0
         self.rows = 0
         self._thread = threading.Thread(target=self._write, args=(writing,), name="store", daemon=True)
@@ -103,10 +109,28 @@ class Store:
         key = self._next_key
         self._next_key += 1
         sql = "INSERT INTO tables (key, id, header, about, checksum, changed) VALUES (?, ?, ?, ?, ?, ?)"
-        return key, self._keep([(sql, (key, id, header, about, checksum(key, -1, header + about), now))])
+        durable = self._keep([(sql, (key, id, header, about, checksum(key, -1, header + about), now))])
+        self._adding += 1
+        durable.add_done_callback(self._added)
+        return key, durable
+
+    def _added(self, durable: "asyncio.Future[None]") -> None:
+        self._adding -= 1
+        if self._tables is not None and not durable.cancelled() and durable.exception() is None:
+            self._tables += 1
+
+    def delete_table(self, key: int) -> "asyncio.Future[None]":
+        """Everything that is kept of a table, at once or not at all. Let go of the table first: what is queued for it
+        later would stay behind."""
+        durable = self._keep([(DELETE_BATCHES, (key,)), *[(sql, (key,)) for sql in DELETE_OTHERS]])
+        durable.add_done_callback(self._deleted)
+        return durable
+
+    def _deleted(self, _: "asyncio.Future[None]") -> None:
+        self._tables = None
 
     def save_table(
-        self, table: StoredTable, about: bytes, now: int, listed: bool, sitters: set[str]
+        self, table: StoredTable, about: bytes, now: int, listed: bool, sitters: AbstractSet[str]
     ) -> "asyncio.Future[None]":
         table.about = about
         table.changed = now
@@ -195,11 +219,12 @@ class Store:
             for statement in unit.statements:
                 if statement[0] is APPEND:
                     rows += statement[1]
-                else:
-                    others.append(statement)
-        for first in range(0, len(rows), 4 * AT_ONCE):
-            some = rows[first : first + 4 * AT_ONCE]
-            others.append((APPEND + ", (?, ?, ?, ?)" * (len(some) // 4 - 1), tuple(some)))
+                    continue
+                if statement[0] is DELETE_BATCHES:  # of what was appended before it, nothing may be left
+                    others += _by_the_dozen(rows)
+                    rows = []
+                others.append(statement)
+        others += _by_the_dozen(rows)
         if len(others) == 1:
             db.execute(*others[0])  # a transaction by itself, committed when it returns
         else:
@@ -236,13 +261,11 @@ class Store:
 
     def table(self, id: str) -> StoredTable | None:
         with self._named(id):
-            row = self._reading.execute(
-                "SELECT key, id, header, about, changed, checksum FROM tables WHERE id = ?", (id,)
-            ).fetchone()
+            row = self._reading.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (id,)).fetchone()
             if row is None:
                 return None
-            found = StoredTable(*row[:5])
-            if row[5] != checksum(found.key, -1, found.header + found.about):
+            found = _fitting(row)
+            if found is None:
                 raise Damaged(f"table {id}: what is kept about it is damaged")
             return found
 
@@ -296,7 +319,24 @@ class Store:
         return [id for (id,) in self._reading.execute(sql, (most,))]
 
     def how_many_tables(self) -> int:
-        return self._next_key - 1
+        """Those that are kept, and those just being added: many that are asked for together pass no limit together."""
+        if self._tables is None:
+            (self._tables,) = self._reading.execute("SELECT count(*) FROM tables").fetchone()
+        return self._tables + self._adding
+
+    def idle_since(self, before: int, most: int) -> list[StoredTable]:
+        """Tables where nothing has happened since a time, the longest idle first. Damaged ones are left out: nothing
+        is known of them."""
+        found: list[StoredTable] = []
+        sql = f"SELECT {COLUMNS} FROM tables WHERE changed < ? ORDER BY changed, key"
+        with self._named("of the idle ones"):
+            for row in self._reading.execute(sql, (before,)):
+                if len(found) == most:
+                    break
+                table = _fitting(row)
+                if table is not None:
+                    found.append(table)
+        return found
 
     def pack(self, hash: str) -> bytes | None:
         row = self._reading.execute("SELECT payload FROM packs WHERE hash = ?", (hash,)).fetchone()
@@ -347,6 +387,23 @@ def closing_on_error(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
 def checksum(key: int, number: int, payload: bytes) -> int:
     """Over the payload and the place it belongs to, so that a row in the wrong place is found too."""
     return zlib.crc32(payload, zlib.crc32(b"%d/%d" % (key, number)))
+
+
+def _fitting(row: tuple[Any, ...]) -> StoredTable | None:
+    """A row of `tables`; None if it is not what was written."""
+    key, _, header, about, _, fit = row
+    if not isinstance(header, bytes) or not isinstance(about, bytes) or fit != checksum(key, -1, header + about):
+        return None
+    return StoredTable(*row[:5])
+
+
+def _by_the_dozen(rows: list[Any]) -> list[Statement]:
+    """The values of many appends, as few statements."""
+    statements: list[Statement] = []
+    for first in range(0, len(rows), 4 * AT_ONCE):
+        some = rows[first : first + 4 * AT_ONCE]
+        statements.append((APPEND + ", (?, ?, ?, ?)" * (len(some) // 4 - 1), tuple(some)))
+    return statements
 
 
 def _settle(durable: "asyncio.Future[None]", error: Exception | None) -> None:

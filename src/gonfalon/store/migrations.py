@@ -4,6 +4,8 @@ import sqlite3
 
 from gonfalon.store.errors import StoreUnknown
 
+APPLICATION = int.from_bytes(b"Gonf", "big")  # SQLite's `application_id`: what `file` and others know us by
+
 MIGRATIONS = [
     # 1: tables and their batches. Rows of `batches` are only ever added.
     """
@@ -45,6 +47,13 @@ MIGRATIONS = [
     ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX listed_tables ON tables (changed) WHERE listed;
+    """,
+    # 4: the file says whose it is, and idle tables are found without reading all of them. Tables of a file that had no
+    # times yet count from now on.
+    f"""
+    PRAGMA application_id = {APPLICATION};
+    UPDATE tables SET changed = CAST(strftime('%s', 'now') AS INTEGER) WHERE changed = 0;
+    CREATE INDEX tables_by_change ON tables (changed);
     """,
 ]
 

@@ -93,6 +93,7 @@ left-table =
     }
 won = { $seat } wins!
 shared = { $seats } share the victory.
+nobody-won = The game ends without a winner.
 drawn = A draw: everybody shares the first place.
 cut = The limit has ended this game.
 ranking = { $place }. { $seat }

@@ -93,6 +93,7 @@ left-table =
     }
 won = { $seat } gagne !
 shared = { $seats } se partagent la victoire.
+nobody-won = La partie se termine sans vainqueur.
 drawn = Partie nulle : tous se partagent la première place.
 cut = La limite a mis fin à cette partie.
 ranking = { $place }. { $seat }

@@ -68,3 +68,25 @@ class Atlas:
         self.ports = [i for i in range(PROVINCES) if self.port[i]]
         self.coasts = [i for i in range(PROVINCES) if self.coastal[i]]
         self.open_neutral = [i for i in range(PROVINCES) if neutral[i] and not self.closed[i]]  # BK-SETUP-08
+
+    def unreached(self, start: int) -> int:
+        """A province that is open, but to which no way leads from this one by land, strait or from port to port; NONE
+        if there is none. Ways are the same in both directions, and no power is counted on."""
+        seen = [False] * PROVINCES
+        seen[start] = True
+        coming = [start]
+        at_sea = False
+        while coming:
+            province = coming.pop()
+            around = self.near[province]
+            if self.port[province] and not at_sea:
+                at_sea = True
+                around = around + self.ports
+            for other in around:
+                if not seen[other]:
+                    seen[other] = True
+                    coming.append(other)
+        for province in range(PROVINCES):
+            if not seen[province] and not self.closed[province]:
+                return province
+        return NONE

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, cast
 from gonfalon.engine.errors import BadOption
 from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.play import Play
-from gonfalon.games.barbarian_kingdoms.atlas import Chart
 from gonfalon.games.barbarian_kingdoms.powers import POWERS
 from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.verbs import (
@@ -18,7 +17,6 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
     PIECE,
     PIECES,
     PROVINCE,
-    PROVINCES,
     SCENARIO,
     SPREAD,
     SPREADS,
@@ -61,20 +59,7 @@ class Laws(Rules[State]):
     def _read_map(self, pack: "Pack") -> None:
         provinces = [one.id for one in pack.map.province]
         self.kingdoms = [one.id for one in pack.ordered()]
-        near: list[list[int]] = [[] for _ in range(PROVINCES)]
-        for a, b in [*pack.map.land.adjacency, *[strait.between for strait in pack.map.strait]]:
-            near[provinces.index(a)].append(provinces.index(b))  # BK-MAP-06
-            near[provinces.index(b)].append(provinces.index(a))
-        for around in near:
-            around.sort()
-        self.chart = Chart(
-            near,
-            [one.port for one in pack.map.province],
-            [one.coastal for one in pack.map.province],
-            [[provinces.index(home) for home in one.initial] for one in pack.ordered()],
-            [provinces.index(one.capital) for one in pack.ordered()],
-            [provinces.index(one.domination_province) for one in pack.ordered()],
-        )
+        self.chart = pack.chart()
         self.terms[PROVINCE.name] = provinces
         self.terms[ZONE.name] = [*provinces, "sea"]
         self.terms[UNIT.name] = [*provinces, "sea", "sea-king", "sea-moved"]

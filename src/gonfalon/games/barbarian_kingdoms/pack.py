@@ -1,11 +1,13 @@
 """The shape of Barbarian Kingdoms' data, and what must hold in it. Each field of `Pack` is one file of `data/`."""
 
+from itertools import combinations
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from gonfalon.engine.errors import BadPack
+from gonfalon.games.barbarian_kingdoms.atlas import NONE, Chart
 from gonfalon.games.barbarian_kingdoms.box_pack import Box, Coins, Numbers, Provenance, Told
 from gonfalon.games.barbarian_kingdoms.verbs import COIN_WORDS, HIGHEST_PRICE, KINGDOMS, MOST_SCENARIOS, PROVINCES
 
@@ -166,12 +168,29 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
         named = {one.id: one for one in self.kingdoms.kingdom}
         return [named[id] for id in self.kingdoms.turn_order.order]
 
+    def chart(self) -> Chart:
+        """The map in numbers, as the rules want it."""
+        provinces = [one.id for one in self.map.province]
+        near: list[list[int]] = [[] for _ in provinces]
+        for a, b in [*self.map.land.adjacency, *[strait.between for strait in self.map.strait]]:
+            near[provinces.index(a)].append(provinces.index(b))  # BK-MAP-06
+            near[provinces.index(b)].append(provinces.index(a))
+        return Chart(
+            [sorted(around) for around in near],
+            [one.port for one in self.map.province],
+            [one.coastal for one in self.map.province],
+            [[provinces.index(home) for home in one.initial] for one in self.ordered()],
+            [provinces.index(one.capital) for one in self.ordered()],
+            [provinces.index(one.domination_province) for one in self.ordered()],
+        )
+
     def check(self) -> None:
         """What types cannot say. Raises `BadPack` with the path of the culprit."""
         self._check_coins()
         self._check_kingdoms()
         self._check_map()
         self._check_scenarios()
+        self._check_ways()
         prices = list(self.numbers.costs.control)
         for i, kingdom in enumerate(self.kingdoms.kingdom):
             surcharge = kingdom.king_power.surcharge + kingdom.kingdom_power.surcharge
@@ -285,6 +304,27 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
                 raise BadPack(f"{path}.side_a: expected two kingdoms for each side")
             if one.players != 2 and sides:
                 raise BadPack(f"{path}.side_a: only a scenario for two players has sides")
+
+    def _check_ways(self) -> None:
+        """Every kingdom in play can come to every open province, in each scenario and in all that experts can make."""
+        chart, order = self.chart(), self.kingdoms.turn_order.order
+        for one in self.scenarios.scenario:
+            self._check_way(chart, [order.index(id) for id in one.kingdoms], f"in scenario {one.id!r}")
+        for count in range(3, KINGDOMS + 1):  # BK-EXP-01
+            for playing in combinations(range(KINGDOMS), count):
+                *others, last = [order[kingdom] for kingdom in playing]
+                when = f"with {', '.join(others)} and {last} in play (expert scenario)"
+                self._check_way(chart, list(playing), when)
+
+    def _check_way(self, chart: Chart, playing: list[int], when: str) -> None:
+        capital = chart.capitals[min(playing)]
+        lost = chart.atlas(sum(1 << kingdom for kingdom in playing)).unreached(capital)
+        if lost != NONE:
+            ids = [one.id for one in self.map.province]
+            raise BadPack(
+                f"map.toml: province[{lost}]: {ids[lost]!r} is open {when}, but no way by land, strait or from port to "
+                f"port leads there from {ids[capital]!r}"
+            )
 
 
 def _unique(path: str, ids: list[str]) -> None:

@@ -11,6 +11,7 @@ from gonfalon.games.barbarian_kingdoms.recruit import warrior_cost
 from gonfalon.games.barbarian_kingdoms.state import BAG, PLAYING, State
 from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 from gonfalon.games.barbarian_kingdoms.verbs import KINGDOMS, PROVINCES
+from gonfalon.games.barbarian_kingdoms.victory import counting
 
 
 def shown(law: Laws, view: State, seat: Seat) -> list[Field]:
@@ -40,7 +41,7 @@ def _screened(law: Laws, view: State, seat: Seat) -> list[int]:
 def _worked_out(law: Laws, view: State) -> list[Field]:
     """Who controls what, what things cost, and how a battle stands before bribes."""
     control = [view.controller(province) for province in range(PROVINCES)]
-    held = [control.count(kingdom) for kingdom in range(KINGDOMS)]
+    held = [counting(view, kingdom) for kingdom in range(KINGDOMS)]  # towards seven
     closed = [1 if closed else 0 for closed in view.atlas.closed]
     recruit = [NONE] * KINGDOMS
     claim = [NONE] * KINGDOMS

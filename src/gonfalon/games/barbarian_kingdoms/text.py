@@ -15,7 +15,7 @@ from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.shown import shown
 from gonfalon.games.barbarian_kingdoms.state import BAG, KING, PLAYING, WARRIOR, State
 from gonfalon.games.barbarian_kingdoms.verbs import COIN_WORDS, COINS, KINGDOMS, PROVINCES, SEA, VERBS
-from gonfalon.games.barbarian_kingdoms.victory import trophies
+from gonfalon.games.barbarian_kingdoms.victory import counting, trophies
 
 KING_SHAPE: Final = "♚"
 WARRIOR_SHAPE: Final = "♟"
@@ -129,7 +129,7 @@ def _kingdom(g: Play[State], seat: Seat, say: Say, marks: list[str], kingdom: in
     s = g.state
     owner = s.seat_of[kingdom]
     who = Line("panel-you" if owner == seat else "panel-seat", "BK-SETUP-02", {"seat": owner})
-    held = Line("panel-held", "BK-VIC-01", {"count": len(s.controlled(kingdom))})
+    held = Line("panel-held", "BK-VIC-01", {"count": counting(s, kingdom)})
     rest = Line("panel-reserve", "BK-SEC-01", {"warriors": s.warriors[kingdom], "tokens": s.tokens[kingdom]})
     parts = [say(held), say(rest), say(Line("panel-kings", "BK-VIC-04", {"count": trophies(s, kingdom)}))]
     if not s.lives(kingdom):

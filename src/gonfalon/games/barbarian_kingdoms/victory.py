@@ -29,11 +29,24 @@ def decided(g: Play[State]) -> bool:
 
 def goal_reached(law: Laws, s: State, kingdom: int) -> int:
     # BK-VIC-03: seven provinces are three of one's own and all four tokens, so look closer only without reserve.
-    if s.tokens[kingdom] == 0 and len(s.controlled(kingdom)) >= law.goal_provinces:
+    if s.tokens[kingdom] == 0 and counting(s, kingdom) >= law.goal_provinces:
         return TERRITORIAL
     if trophies(s, kingdom) >= law.goal_kings:
         return MILITARY
     return PLAYING
+
+
+def counting(s: State, kingdom: int) -> int:
+    """How many provinces count for territorial victory: those under control, but no initial one in which an enemy unit
+    stands, not even one that has only just come (BK-VIC-02, BK-CTRL-12)."""
+    count = len(s.controlled(kingdom))
+    arena = s.arena
+    if arena == NONE or s.atlas.printed[arena] != kingdom or s.controller(arena) != kingdom:
+        return count
+    front = s.front
+    came = s.turn != kingdom and front[0] + front[1] > 0
+    contested = s.rival not in (NONE, kingdom) and front[2] + front[3] > 0
+    return count - 1 if came or contested else count
 
 
 def trophies(s: State, kingdom: int) -> int:

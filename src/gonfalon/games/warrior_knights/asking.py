@@ -57,3 +57,11 @@ class Operation(Question):
     def refused(self) -> Step[State]:
         """How it goes on once a third baron has denied the attack and no other was chosen: nobody is asked twice."""
         return self
+
+    def marched(self) -> Step[State]:
+        """How it goes on once a noble has moved by it."""
+        return self
+
+    def without(self, noble: int) -> Step[State]:
+        """How it goes on once a noble was called and stayed where he is."""
+        return self

@@ -16,8 +16,9 @@ from gonfalon.games.warrior_knights.events import ChurchTaken, PresidencyTaken
 from gonfalon.games.warrior_knights.events_cards import CardDiscarded, CardReturned, ShieldPlaced
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.military import DiscardTo, no_march
-from gonfalon.games.warrior_knights.movement import ANYWHERE, Moving, may_move, reach
+from gonfalon.games.warrior_knights.movement import ANYWHERE, Moving
 from gonfalon.games.warrior_knights.realm import bits, count, on_land
+from gonfalon.games.warrior_knights.roads import may_move, reach
 from gonfalon.games.warrior_knights.state import NOBODY, State
 from gonfalon.games.warrior_knights.verbs import AT, FORGO, MARCH, SHIELD, TAKE_CROWNS, TAKE_VOTE, USE
 
@@ -124,6 +125,9 @@ class Improvise(Operation):
     def refused(self) -> Step[State]:
         return Improvise(self.under, self.seat, 2)
 
+    def marched(self) -> Step[State]:
+        return Improvise(self.under, self.seat, 1)
+
     def deciders(self, g: Play[State]) -> list[Seat]:
         return [] if self.used == 1 else Question.deciders(self, g)
 
@@ -171,7 +175,7 @@ class Improvise(Operation):
         elif TAKE_VOTE.owns(move):
             gain_votes(g, seat, 1, "WK-IMPROV-01")
         elif MARCH.owns(move):
-            return Moving(done, seat, MARCH.first(move), ANYWHERE, 0, 1, 0, 0)
+            return Moving(self, seat, MARCH.first(move), ANYWHERE, 0, 1, 0, 0)
         elif AT.owns(move):
             return Declare(self, seat, AT.first(move), 0)
         return done

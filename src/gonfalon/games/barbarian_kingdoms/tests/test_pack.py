@@ -62,6 +62,12 @@ WRONG = [
         r"a port lies on a coast",
     ),
     ("map", 'kind = "neutral"\nowner = ""', 'kind = "neutral"\nowner = "huns"', r"a neutral province has none"),
+    (
+        "map",
+        "port = true   # had none",
+        "port = false   # had none",
+        r"map.toml: province\[19\]: 'cambria' is open in scenario '2p-1', but no way .* leads there from 'latium'",
+    ),
     ("map", 'owner = "saxons"', 'owner = "jutes"', r"no kingdom is called 'jutes'"),
     ("scenarios", 'side_a = ["ostrogoths", "vandals"]', 'side_a = ["ostrogoths"]', r"scenario\[0\].side_a"),
     (
@@ -88,6 +94,20 @@ def test_a_wrong_table_is_refused(tmp_path: Path, name: str, old: str, new: str,
     assert old in text
     (tmp_path / f"{name}.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(BadPack, match=reason):
+        pack_from(GAME, tmp_path)
+
+
+@pytest.mark.rule("BK-MAP-10", "BK-EXP-01")
+def test_a_map_with_an_open_province_that_nobody_reaches_is_refused_in_scenarios_players_make_too(
+    tmp_path: Path,
+) -> None:
+    """Only the scenario of six is left, in which the Saxons hold Cambria's neighbours; experts may leave them out."""
+    text = (DATA / "map.toml").read_text(encoding="utf-8")
+    text = text.replace("port = true   # had none", "port = false   # had none")
+    (tmp_path / "map.toml").write_text(text, encoding="utf-8")
+    text = (DATA / "scenarios.toml").read_text(encoding="utf-8")
+    (tmp_path / "scenarios.toml").write_text(text[text.rindex("[[scenario]]") :], encoding="utf-8")
+    with pytest.raises(BadPack, match=r"'cambria' is open with huns, ostrogoths and vandals in play \(expert"):
         pack_from(GAME, tmp_path)
 
 

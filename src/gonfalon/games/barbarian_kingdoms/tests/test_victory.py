@@ -9,7 +9,7 @@ from gonfalon.engine.play import Play
 from gonfalon.games.barbarian_kingdoms.founding import ReignReckoned
 from gonfalon.games.barbarian_kingdoms.reign import ranked, reign_score
 from gonfalon.games.barbarian_kingdoms.state import LIMIT, MILITARY, TERRITORIAL
-from gonfalon.games.barbarian_kingdoms.victory import decided
+from gonfalon.games.barbarian_kingdoms.victory import counting, decided
 
 from .position import Position, position
 
@@ -36,9 +36,7 @@ def test_a_suspended_home_province_is_missing_for_seven() -> None:
         visigoths: king sea
         turn franks
     """
-    p = position(text).do("claim burgundia", "pay 5 0 0 0")
-    while p.verbs() == {"contest", "renounce"}:
-        p.do("renounce")
+    p = position(text).do("claim burgundia", "pay 5 0 0 0").uncontested()
     assert not p.over() and p.tokens("franks") == 0 and len(p.held("franks")) == 6
 
 
@@ -68,11 +66,45 @@ def test_a_unit_that_leaves_may_hand_the_game_to_another_in_his_own_turn() -> No
     assert p.winner() == "franks"  # in the Huns' turn, before any contest is offered
     assert p.unit("alemannia") == ""  # nothing further is resolved
     p = position(text.format("saxons: warriors sea", "saxons"))
-    p.do("assault sea belgica")
-    while p.asked() != ["huns"]:
-        p.do("renounce")
-    p.do("contest germania")
+    p.do("assault sea frisia", "huns: contest germania")
     assert p.winner() == "franks"
+
+
+HUNS_AMONG_FRANKS = """
+    huns: warriors germania, king dacia
+    saxons: warriors sea
+    franks: king burgundia, tokens frisia saxonia thuringia armorica
+    turn {}
+"""
+
+
+@pytest.mark.rule("BK-CTRL-12", "BK-VIC-02")
+def test_a_march_from_one_home_to_the_next_hands_nobody_the_game() -> None:
+    """Germania is free again, but a Hun stands in Belgica: occupied, whatever comes of it."""
+    p = position(HUNS_AMONG_FRANKS.format("huns")).do("assault germania belgica")
+    assert not p.over() and p.asked() == ["saxons"]
+    assert p.control("germania") == "franks" and counting(p.state, p.kingdoms.index("franks")) == 6
+    p.do("saxons: renounce", "franks: renounce")
+    assert not p.over() and p.control("belgica") == ""
+
+
+@pytest.mark.rule("BK-CTRL-12", "BK-VIC-02", "BK-VIC-06")
+def test_the_home_counts_again_the_moment_the_intruder_falls() -> None:
+    p = position(HUNS_AMONG_FRANKS.format("huns"))
+    p.do("assault germania belgica", "saxons: renounce", "franks: contest burgundia")
+    assert not p.over()  # a Frank stands there too, and still a Hun
+    p.fight(huns="", franks="")
+    assert p.winner() == "franks" and p.state.ended == TERRITORIAL
+
+
+@pytest.mark.rule("BK-CTRL-12", "BK-VIC-02")
+def test_a_contest_between_two_enemies_occupies_a_home_too() -> None:
+    p = position(HUNS_AMONG_FRANKS.format("saxons")).do("assault sea belgica")
+    assert p.asked() == ["franks"]
+    p.do("franks: renounce", "huns: contest germania")
+    assert not p.over() and counting(p.state, p.kingdoms.index("franks")) == 6
+    p.fight(huns="", saxons="")
+    assert not p.over() and p.control("belgica") == "" and p.unit("belgica") == "saxons warrior"
 
 
 @pytest.mark.rule("BK-VIC-06", "BK-R-28")

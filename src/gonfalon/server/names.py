@@ -1,0 +1,53 @@
+"""Names that people give themselves: readable, what they seem to be, and each its own at one table."""
+
+import unicodedata
+from collections.abc import Iterable
+
+from gonfalon.server.errors import BadName
+
+NAMELESS = "?"
+MOST_MARKS = 3  # combining marks on one letter; no script needs more, and more of them climb over the lines above
+# Joiners are part of how some scripts and emoji are written. All other signs without a form of their own are refused:
+# they hide, or turn round what stands beside them.
+JOINERS = "\u200c\u200d"
+REFUSED = {
+    "Cc": "a control character",
+    "Cf": "an invisible sign",
+    "Cs": "half a character",
+    "Co": "a private character",
+    "Cn": "an unassigned character",
+    "Zl": "a line break",
+    "Zp": "a line break",
+}
+
+
+def clean_name(given: str) -> str:
+    """A name with single spaces; empty if none was given. What cannot be read as what it is, is refused."""
+    name = unicodedata.normalize("NFC", " ".join(given.split()))
+    marks = 0
+    for char in name:
+        kind = unicodedata.category(char)
+        if kind in REFUSED and char not in JOINERS:
+            raise BadName(f"a name with {REFUSED[kind]} (U+{ord(char):04X}); expected letters, digits and signs")
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if marks > MOST_MARKS:
+            raise BadName(f"a name with more than {MOST_MARKS} marks on one letter")
+    if name and not _sound(name).strip():
+        raise BadName("a name of invisible signs; expected letters, digits and signs")
+    return name
+
+
+def own_name(wanted: str, others: Iterable[str]) -> str:
+    """The name, numbered if somebody at the table is called so already."""
+    taken = {_sound(name) for name in others}
+    name, number = wanted or NAMELESS, 2
+    while _sound(name) in taken:
+        name = f"{wanted or NAMELESS} {number}"
+        number += 1
+    return name
+
+
+def _sound(name: str) -> str:
+    """What is left of a name for somebody who glances at it: without case, width and joiners."""
+    text = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join("".join(char for char in text if char not in JOINERS).split())
