@@ -64,7 +64,8 @@ def standing(g: Laws, s: State, seat: int) -> list[int]:
 
 
 def outcome_of(g: Laws, s: State) -> Outcome:
-    """Places of all seats; a seat that has left or was eliminated comes after those who stayed."""
+    """Places of all seats; a seat that has left or was eliminated comes after those who stayed. Where several are first
+    even so, nobody wins (WK-END-04)."""
     ranks: list[list[int]] = []
     for seat in range(s.seats):
         stayed = 1 if s.gone[seat] == PLAYS else 0
@@ -72,4 +73,6 @@ def outcome_of(g: Laws, s: State) -> Outcome:
         ranks.append([won, stayed, *standing(g, s, seat)])
     places = [1 + sum([1 for other in ranks if other > mine]) for mine in ranks]
     rules = ["WK-END-03", "WK-END-01", "WK-END-03", "WK-VARIANT-05", "WK-R-120"]
+    if places.count(1) > 1:
+        return Outcome([place + 1 for place in places], "WK-END-04")
     return Outcome(places, rules[s.ended])

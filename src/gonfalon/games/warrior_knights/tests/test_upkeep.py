@@ -159,14 +159,24 @@ def test_a_noble_without_a_place_waits() -> None:
 
 @pytest.mark.rule("WK-END-03", "WK-END-04", "WK-R-113")
 def test_tie_breaks() -> None:
-    s = scene("3 players\ngreen: influence 5\nblue: influence 5, crowns 2\nred: influence 5, faith 1, votes 1")
-    assert outcome_of(s.rules, s.s).places == [3, 1, 1]
+    s = scene("3 players\ngreen: influence 5\nblue: influence 5, crowns 3\nred: influence 5, faith 1, votes 1")
+    assert outcome_of(s.rules, s.s).places == [3, 1, 2]
     s = scene("3 players\nkovel: green, besieged by blue\ngreen: influence 5\nblue: influence 5, crowns 9")
     assert outcome_of(s.rules, s.s).places == [1, 2, 3]
     troops = "alan_of_smalt at sea d1: regular-50\nlouis_de_cyan at off: regular-100"
     s = scene(f"3 players\n{troops}\ngreen: influence 1\nblue: influence 1")
     assert outcome_of(s.rules, s.s).places == [1, 2, 3]
-    assert outcome_of(s.rules, scene("3 players").s).places == [1, 1, 1]  # nobody wins alone
+
+
+@pytest.mark.rule("WK-END-04")
+def test_a_total_tie_ends_without_a_winner() -> None:
+    s = scene("3 players\ngreen: influence 5\nblue: influence 5, crowns 2\nred: influence 5, faith 1, votes 1")
+    outcome = outcome_of(s.rules, s.s)
+    assert (outcome.places, outcome.winners(), outcome.rule) == ([4, 2, 2], [], "WK-END-04")
+    for second in ("blue: influence 4\nred: influence 4", "blue: influence 4\nred: influence 3"):
+        s = scene(f"3 players\ngreen: influence 5\n{second}")
+        outcome = outcome_of(s.rules, s.s)
+        assert (outcome.winners(), outcome.rule) == ([Seat(0)], "WK-END-03")  # only a tie for the first place counts
 
 
 @pytest.mark.rule("WK-UPKEEP-05", "WK-UPKEEP-06", "WK-UPKEEP-07", "WK-SEA-04")
