@@ -99,6 +99,8 @@ class WarriorKnights(Game[State]):
         return verbs.VERBS
 
     def options(self, pack: object) -> list[Option]:
+        limit = number("turn_limit", 60, 0, 1000)  # WK-R-120; 0: none, as the book says; self-play has to end
+        limit.for_people = 0
         return [
             number("influence_per_player", 10, 1, 30),  # WK-SETUP-04, WK-VARIANT-01
             choice("barons", ["in_order", "random"]),  # WK-R-010
@@ -110,7 +112,7 @@ class WarriorKnights(Game[State]):
             flag("hostages", False),  # WK-VARIANT-03
             flag("elimination", False),  # WK-VARIANT-05
             flag("might_makes_right", False),  # WK-VARIANT-07
-            number("turn_limit", 60, 0, 1000),  # WK-R-120; 0: none
+            limit,
         ]
 
     def steps(self) -> list[type[Step[State]]]:

@@ -73,6 +73,7 @@ def outcome_of(g: Laws, s: State) -> Outcome:
         ranks.append([won, stayed, *standing(g, s, seat)])
     places = [1 + sum([1 for other in ranks if other > mine]) for mine in ranks]
     rules = ["WK-END-03", "WK-END-01", "WK-END-03", "WK-VARIANT-05", "WK-R-120"]
+    cut = s.ended == TURN_LIMIT
     if places.count(1) > 1:
-        return Outcome([place + 1 for place in places], "WK-END-04")
-    return Outcome(places, rules[s.ended])
+        return Outcome([place + 1 for place in places], rules[s.ended] if cut else "WK-END-04", cut)
+    return Outcome(places, rules[s.ended], cut)

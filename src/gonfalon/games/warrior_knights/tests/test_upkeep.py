@@ -2,13 +2,15 @@
 
 import pytest
 
+import gonfalon
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights.arrival import Arrivals
 from gonfalon.games.warrior_knights.events_cards import FateTurned
 from gonfalon.games.warrior_knights.events_nobles import GameEnded
+from gonfalon.games.warrior_knights.preparation import Turns
 from gonfalon.games.warrior_knights.upkeep import Revolts, Upkeep, influence
-from gonfalon.games.warrior_knights.victory import military_winner, outcome_of
+from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, TURN_LIMIT, military_winner, outcome_of
 
 from .scene import Scene, scene
 
@@ -195,4 +197,20 @@ def test_might_makes_right() -> None:
     influence(s.play)
     assert s.s.influence == [0, 0, 0]
     s.go(Upkeep(Over(), 4))
-    assert s.s.ended == 4 and outcome_of(s.rules, s.s).winners() == [Seat(0)]
+    assert s.s.ended == TURN_LIMIT and outcome_of(s.rules, s.s).winners() == [Seat(0)]
+
+
+@pytest.mark.rule("WK-R-120")
+def test_a_limit_of_turns_is_for_games_of_bots_and_cuts_them() -> None:
+    text = "3 players\nkovel: {}\nfortress green c3:\nfortress blue d4:\nfortress red e5:\nturn 60"
+    s = scene(text.format("green"), seed=1).go(Upkeep(Over(), 4))
+    assert s.s.ended == TURN_LIMIT and outcome_of(s.rules, s.s).cut
+    s = scene(text.format("razed"), seed=1).go(Upkeep(Over(), 4))
+    assert outcome_of(s.rules, s.s).cut and outcome_of(s.rules, s.s).winners() == []  # cut, and nobody was ahead
+    s = scene(text.format("green"), seed=1, turn_limit=0).go(Upkeep(Turns(Over(), 60), 4))
+    assert not s.s.ended
+    people = gonfalon.open_table("warrior-knights", seats=3, people=True).rules.options
+    assert people.number("turn_limit") == 0
+    s = scene("3 players\ngreen: influence 1")
+    s.s.ended = BY_INFLUENCE
+    assert not outcome_of(s.rules, s.s).cut
