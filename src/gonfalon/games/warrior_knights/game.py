@@ -104,10 +104,11 @@ class WarriorKnights(Game[State]):
         return [
             number("influence_per_player", 10, 1, 30),  # WK-SETUP-04, WK-VARIANT-01
             choice("barons", ["in_order", "random"]),  # WK-R-010
-            flag("battle_cap", True),  # WK-R-025
+            flag("battle_cap", False, recommended=True),  # WK-R-025
             flag("fortress_blocks", False),  # WK-R-063
             flag("fallen_garrison_returns", True),  # WK-R-094
-            number("two_player_cities_to_win", 5, 0, 18),  # WK-R-114
+            number("two_player_cities_to_win", 0, 0, 18, recommended=5),  # WK-R-114; 0: more than half
+            flag("fourth_charge_refusable", False, recommended=True),  # WK-R-049
             flag("free_motions", False),  # WK-VARIANT-02
             flag("hostages", False),  # WK-VARIANT-03
             flag("elimination", False),  # WK-VARIANT-05

@@ -19,7 +19,8 @@ TURN_LIMIT: Final = 4
 
 
 def military_winner(g: Play[State]) -> int:
-    """WK-UPKEEP-01, WK-R-114: more than half of the realm cities that stand; with two players a fixed number."""
+    """WK-UPKEEP-01, WK-R-114: more than half of the realm cities that stand; with two players a fixed number, if the
+    table chose one."""
     s = g.state
     needed = standing_realm_cities(s) // 2 + 1
     if g.rules.seats == 2 and laws(g).two_player_cities:

@@ -35,7 +35,8 @@ def test_ex_27_military_victory() -> None:
     s.s.owner = [-1] * 24
     cities(s, 0, 5)
     assert military_winner(s.play) == 0  # five of nine
-    for needed, options in ((5, {}), (4, {"two_player_cities_to_win": 0})):
+    # with two players also more than half, as printed; five by the other reading
+    for needed, options in ((4, {}), (5, {"two_player_cities_to_win": 5}), (5, {"edition": "recommended"})):
         s = scene("2 players", **options)
         for city in range(11):
             s.s.razed[city] = 1
@@ -43,6 +44,8 @@ def test_ex_27_military_victory() -> None:
         assert military_winner(s.play) == -1
         cities(s, 0, needed)
         assert military_winner(s.play) == 0
+        s.s.owner = [-1] * 24
+    cities(s, 0, 5)
     s.go(Upkeep(Over(), 0))
     assert [(event.how, event.seat) for event in s.happened(GameEnded)] == [(1, 0)] and s.play.over()
     assert outcome_of(s.rules, s.s).places == [1, 2]
