@@ -6,6 +6,8 @@ import gonfalon
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights.arrival import Arrivals
+from gonfalon.games.warrior_knights.assembly import Assembly
+from gonfalon.games.warrior_knights.event_cards import EventPlay
 from gonfalon.games.warrior_knights.events_cards import FateTurned
 from gonfalon.games.warrior_knights.events_nobles import GameEnded
 from gonfalon.games.warrior_knights.preparation import Turns
@@ -217,3 +219,16 @@ def test_a_limit_of_turns_is_for_games_of_bots_and_cuts_them() -> None:
     s = scene("3 players\ngreen: influence 1")
     s.s.ended = BY_INFLUENCE
     assert not outcome_of(s.rules, s.s).cut
+
+
+@pytest.mark.rule("WK-R-163", "WK-UPKEEP-03")
+def test_cards_give_influence_to_who_has_no_fortress() -> None:
+    text = "3 players, green presides\nfortress green off:\nkovel: green\ngreen: votes 5\nagenda recognised_claim"
+    s = scene(text, seed=1)
+    s.on(lambda under: EventPlay(under, s.seat("green"), s.event_card("royal_blood"), 0, -1))
+    assert s.s.influence[0] == 1
+    s.go(Assembly(Over(), 0)).say("green", "commit 1").say("blue", "commit 0").say("red", "commit 0")
+    s.say("green", "elect 0", "accept")
+    assert s.s.influence[0] == 3
+    influence(s.play)
+    assert s.s.influence[0] == 3  # Kovel counts for nothing without a fortress
