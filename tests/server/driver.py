@@ -29,7 +29,13 @@ for game in toys.ALL:
     every_game()[game.slug] = Found(game, "toys")
 
 EASY = Limits(
-    requests_per_second=1e6, request_burst=10**6, messages_per_second=1e6, burst=10**6, new_tables_per_minute=1e6
+    requests_per_second=1e6,
+    request_burst=10**6,
+    messages_per_second=1e6,
+    burst=10**6,
+    controls_per_second=1e6,
+    control_burst=10**6,
+    new_tables_per_minute=1e6,
 )
 
 

@@ -151,6 +151,7 @@ class Line(Tab):
                 self.more.set()
         except (asyncio.IncompleteReadError, ConnectionError):
             self.closed = DROPPED if self.closed is None else self.closed
+            self._out.close()
             self.more.set()
 
     def _hear(self, first: int, payload: bytes) -> None:
@@ -170,6 +171,11 @@ class Line(Tab):
     def raw(self, data: bytes) -> None:
         if not self._out.transport.is_closing():
             self._out.write(data)
+
+    async def push(self, data: bytes) -> None:
+        """The same, but not faster than the server takes it."""
+        self._out.write(data)
+        await self._out.drain()
 
     def say(self, text: str | bytes) -> None:
         if isinstance(text, str):

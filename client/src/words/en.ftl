@@ -282,6 +282,7 @@ error-server-slow = The connection was too slow. Trying again.
 error-server-not-found = There is nothing at this address.
 error-message-too-fast = Not so fast: wait a moment, then try again.
 error-message-too-large = That is too much at once.
+error-message-too-slow = That took too long. Try again.
 error-table-unknown = There is no such table. Perhaps the link is cut off.
 error-chat-muted = The owner of this table has muted you.
 error-table-removed = The owner of this table has asked you to leave.

@@ -280,6 +280,7 @@ error-server-slow = La connexion était trop lente. Nouvel essai.
 error-server-not-found = Il n’y a rien à cette adresse.
 error-message-too-fast = Pas si vite : attendez un instant, puis réessayez.
 error-message-too-large = C’est trop à la fois.
+error-message-too-slow = C’était trop long. Réessayez.
 error-table-unknown = Cette table n’existe pas. Le lien est peut-être coupé.
 error-chat-muted = Le propriétaire de cette table vous a ôté la parole.
 error-table-removed = Le propriétaire de cette table vous a prié de sortir.

@@ -4,6 +4,7 @@ does the same with less in between."""
 import asyncio
 from collections import Counter
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -24,6 +25,10 @@ from gonfalon.server.transport import Connection, QueuedConnection
 
 POLICY, TRY_LATER, RESTARTING = 1008, 1013, 1012
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
+
+
+async def nothing() -> None:
+    """Takes its turn at a table, so that what was asked before it is done."""
 
 
 class Conversation:
@@ -111,6 +116,12 @@ class Conversation:
         if connection.strikes >= self.limits.strikes:
             connection.close("message/too-many-wrong", "too many wrong messages in a row")
 
+    async def answered(self) -> None:
+        """Returns once everything said so far was answered."""
+        if self.table is not None:
+            with suppress(GonfalonError):  # a table that takes nothing more answers nothing either
+                await self.table.ask(nothing)
+
     def end(self) -> None:
         if self.table is not None:
             self.table.lose(self.connection)
@@ -140,6 +151,9 @@ class Sockets:
         """The person a cookie names, and the name that person goes by."""
         person = self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
         return person, (self.lobby.house.store.person(person) if person is not None else None) or ""
+
+    def conversation(self, connection: Connection) -> Conversation:
+        return Conversation(self.lobby, connection)
 
     def opened(self, address: str) -> None:
         self.open += 1
@@ -188,7 +202,7 @@ class Sockets:
             await asyncio.gather(writing, reading, return_exceptions=True)
 
     async def _read(self, connection: QueuedConnection, receive: Receive) -> None:
-        conversation = Conversation(self.lobby, connection)
+        conversation = self.conversation(connection)
         try:
             while True:
                 event = await receive()

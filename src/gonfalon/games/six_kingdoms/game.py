@@ -238,6 +238,9 @@ class SixKingdoms(Game[State]):
             "symbol": verbs.SYMBOL,
         }
 
+    def field_kinds(self) -> dict[str, Kind]:
+        return {"loser": Kind("seat", verbs.MOST_SEATS + 1, low=-1)}
+
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
         return Table(cast("Pack", pack), seats, options)
 

@@ -10,6 +10,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights import verbs
+from gonfalon.games.warrior_knights.arrival import WORD
 from gonfalon.games.warrior_knights.chronicle import EVENTS
 from gonfalon.games.warrior_knights.knowledge import Knowing
 from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, no_deal, take_aside
@@ -85,6 +86,53 @@ KINDS_OF_ARGUMENTS: Final = {
 }
 
 
+NOBLES: Final = Kind("nobles", 1 << 24)  # one bit each, as the sets below
+BARONS: Final = Kind("barons", 1 << 6)
+REGIONS: Final = Kind("regions", 1 << verbs.MOST_REGIONS)
+TROOPS: Final = Kind("cards", 1 << WORD)
+TROOP_CARD: Final = Kind("card", 2 * WORD)
+FATE: Final = Kind("fate", 60)
+PARTY: Final = Kind("party", 7)  # a seat, or who holds a city that nobody controls
+REGION_OR_NONE: Final = Kind("region", verbs.MOST_REGIONS + 1, low=-1)
+
+KINDS_OF_FIELDS: Final = {
+    "barons": verbs.BARON,
+    "attackers": NOBLES,
+    "defenders": NOBLES,
+    "nobles": NOBLES,
+    "moved": NOBLES,
+    "barred": NOBLES,
+    "chosen": NOBLES,
+    "Deaths.first": NOBLES,
+    "attending": BARONS,
+    "spared": BARONS,
+    "pledged": Kind("pledges", 1 << 24),  # four bits a seat
+    "granted": REGIONS,
+    "refused": REGIONS,
+    "low": TROOPS,
+    "high": TROOPS,
+    "cards": TROOP_CARD,
+    "PilesLaid.cards": verbs.COUNT,
+    "FateDealt.cards": FATE,
+    "FateBuried.cards": FATE,
+    "fate": FATE,
+    "FateRevealed.attack": FATE,
+    "FateRevealed.defence": FATE,
+    "defender": PARTY,
+    "FateDealt.seat": PARTY,
+    "Power.seat": PARTY,
+    "GameEnded.seat": Kind("seat", 7, low=-1),
+    "Hire.nation": Kind("nation", 13, low=-1),
+    "LossesDue.attacker": verbs.COUNT,
+    "LossesDue.defender": verbs.COUNT,
+    "VictoryCounted.attacker": verbs.COUNT,
+    "VictoryCounted.defender": verbs.COUNT,
+    "MilitaryOperations.region": REGION_OR_NONE,
+    "Moving.target": REGION_OR_NONE,
+    "Leave.to": verbs.REGION,
+}
+
+
 class WarriorKnights(Game[State]):
     slug = "warrior-knights"
     version = 2
@@ -124,6 +172,9 @@ class WarriorKnights(Game[State]):
 
     def argument_kinds(self) -> dict[str, Kind]:
         return KINDS_OF_ARGUMENTS
+
+    def field_kinds(self) -> dict[str, Kind]:
+        return KINDS_OF_FIELDS
 
     def occasions(self) -> list[str]:
         return ["leave", "consent", "pledge", "stake", "works", "upkeep", "transfers"]

@@ -226,3 +226,10 @@ option-hidden_as_leader = A hidden card may open an army
 option-open_hands = All hands lie open
 option-modifiers_apply_to_neutral = Strong and weak walls count before a kingdom has an owner
 option-confirm = Ask “done?” before a turn ends
+
+## Tables of the data
+
+table-knights = knights
+table-symbols = symbols of the final count
+table-kingdoms = kingdoms
+table-setup = the set-up

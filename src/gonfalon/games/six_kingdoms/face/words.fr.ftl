@@ -226,3 +226,10 @@ option-hidden_as_leader = Une carte cachée peut lever une armée
 option-open_hands = Toutes les mains sont ouvertes
 option-modifiers_apply_to_neutral = Murs forts et fragiles comptent avant qu’un royaume ait un possesseur
 option-confirm = Demander « fini ? » avant la fin d’un tour
+
+## Les tables des données
+
+table-knights = les chevaliers
+table-symbols = les symboles du décompte final
+table-kingdoms = les royaumes
+table-setup = la mise en place

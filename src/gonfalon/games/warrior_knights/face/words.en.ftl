@@ -772,3 +772,15 @@ standing-stake = Stake nothing on expeditions
 standing-works = Let defence works pass
 standing-upkeep = Let troop upkeep pass
 standing-transfers = Shift no troops in upkeep
+
+## Tables of the data
+
+table-map = the map
+table-cities = cities
+table-barons = barons and nobles
+table-troops = troops
+table-actions = action cards
+table-expeditions = expeditions
+table-fate = fate cards
+table-events = event cards
+table-proposals = proposals of the assembly

@@ -775,3 +775,15 @@ standing-stake = Ne rien miser sur les expéditions
 standing-works = Laisser passer les travaux de défense
 standing-upkeep = Laisser passer l’entretien des troupes
 standing-transfers = Ne pas déplacer de troupes au bilan
+
+## Les tables des données
+
+table-map = la carte
+table-cities = les villes
+table-barons = les barons et leurs nobles
+table-troops = les troupes
+table-actions = les cartes Action
+table-expeditions = les expéditions
+table-fate = les cartes Destin
+table-events = les cartes Événement
+table-proposals = les propositions de l’assemblée
