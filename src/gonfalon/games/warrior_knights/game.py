@@ -109,6 +109,9 @@ KINDS_OF_FIELDS: Final = {
     "pledged": Kind("pledges", 1 << 24),  # four bits a seat
     "granted": REGIONS,
     "refused": REGIONS,
+    "defied": REGIONS,
+    "Improvise.used": Kind("used", 2 << verbs.MOST_REGIONS),  # 1, or a set of regions from the second bit on
+    "way": Kind("way", 1 << 60),  # six bits a step
     "low": TROOPS,
     "high": TROOPS,
     "cards": TROOP_CARD,
