@@ -249,6 +249,24 @@ def test_ex_16_siege_of_monz() -> None:
     assert s.refusal("besiege") == ("too-weak-to-besiege", "WK-SIEGE-01")
 
 
+@pytest.mark.rule("WK-SIEGE-02", "WK-SIEGE-10", "WK-R-092", "WK-COMBAT-04")
+@pytest.mark.parametrize("siege", ["", "vecht: besieged by green"])
+def test_exhausted_nobles_do_not_besiege(siege: str) -> None:
+    text = f"""
+        3 players
+        alan_of_smalt at e2: regular-100
+        ernesto_di_celadon at e2: {{}}
+        {siege}
+    """
+    s = attack(text.format("english-200; exhausted"), "e2")  # 300 men and the commander's 200, but 200 are tired
+    assert s.refusal("besiege") == ("too-weak-to-besiege", "WK-SIEGE-01")
+    others = "casimir_zielony at e2: regular-50\n        lorenz_von_linden at e2: regular-50"
+    s = attack(text.format("english-50; exhausted") + others, "e2").say("green", "besiege", "with alan_of_smalt")
+    assert s.refusal("ready") == ("too-weak-to-besiege", "WK-SIEGE-01")  # 300 against 300
+    assert s.menu() == ["with casimir_zielony", "with lorenz_von_linden"]
+    assert s.refusal("with ernesto_di_celadon") == ("noble-cannot-join", "WK-COMBAT-04")
+
+
 @pytest.mark.rule("WK-SIEGE-09", "WK-R-139", "WK-R-105")
 def test_a_second_siege_action_kills_the_defenders() -> None:
     s = attack(
