@@ -38,7 +38,7 @@ class Minds:
         """After anything that may have made it a bot's turn."""
         table = self._table
         match = table.match
-        if self._stopped or match is None or table.about.state == "replay" or match.over():
+        if self._stopped or table.closed or match is None or table.about.state == "replay" or match.over():
             return
         for seat in match.deciders():
             if table.about.seats[seat].bot and seat not in self._thinking:
