@@ -24,6 +24,9 @@ KINDS = [
     "leave",
     "resign",
     "standing",
+    "mute",
+    "remove",
+    "reinvite",
     "sync",
     "batch",
     "",
@@ -86,6 +89,9 @@ def out_of_place(chance: Seeded, table: str) -> dict[str, Any]:
         {"t": "picture", "seat": seat, "lang": "fr"},
         {"t": "why", "seat": seat, "move": "seal"},
         {"t": "standing", "seat": seat, "names": ["strikes", ""]},
+        {"t": "mute", "sign": table, "muted": True},
+        {"t": "remove", "sign": None},
+        {"t": "reinvite"},
         {"t": "join", "table": table, "seats": [seat]},
         {"t": "join", "table": table, "seats": [seat, 1 - seat % 2, seat], "invite": table},
         {"t": "join", "table": table[::-1]},
@@ -155,6 +161,8 @@ class Seated:
             message = decode(said)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return False
+        if isinstance(message, wire.Mute | wire.Remove | wire.Reinvite):
+            return self.seat == 0  # the owner's
         if getattr(message, "seat", None) != self.seat:
             return False
         match message:

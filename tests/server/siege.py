@@ -21,7 +21,16 @@ from gonfalon.catalog import Found, every_game
 from gonfalon.engine.chance import Seeded
 from gonfalon.server.ruleset import Ruleset, Rulesets
 
-GAMES = {"toy-bids": 5, "grand-conqueror": 9}  # with how many moves made before the siege
+# With how many moves of people made before the siege. Two people sit at each table; a third seat is a bot's.
+GAMES = {
+    "toy-bids": 5,
+    "grand-conqueror": 9,
+    "six-kingdoms": 6,
+    "battue": 6,
+    "barbarian-kingdoms": 6,
+    "warrior-knights": 4,
+}
+SEATS = {"toy-bids": 2, "grand-conqueror": 2}  # the others have three
 PER_SOCKET = 40  # fewer than what makes the server close a socket for too much or too much nonsense
 AT_ONCE = 6
 WARM_UP = 0.2  # of the messages; from then on memory may not grow
@@ -70,11 +79,13 @@ class Siege:
             await self._set_up(game, moves)
 
     async def _set_up(self, game: str, moves: int) -> None:
-        made = await self._ask(0, "POST", "/api/tables", {"game": game, "seats": 2, "my_seats": [0]})
+        seats_of = SEATS.get(game, 3)
+        wish = {"game": game, "seats": seats_of, "my_seats": [0], "bots": {2: "random"} if seats_of > 2 else {}}
+        made = await self._ask(0, "POST", "/api/tables", wish)
         await self._ask(1, "POST", f"/api/tables/{made['table']}/sit", {"seat": 1, "invite": made["invite"]})
         seats = {seat: await self._line(made["table"], seat) for seat in (0, 1)}
         about = await self._ask(0, "GET", f"/api/tables/{made['table']}")
-        ruleset = Rulesets().of(game, 2, about["options"], about["pack"])
+        ruleset = Rulesets().of(game, seats_of, about["options"], about["pack"])
         table = Table(made["table"], made["invite"], ruleset, seats, [])
         self.tables.append(table)
         for _ in range(moves):
@@ -88,7 +99,8 @@ class Siege:
         return line
 
     async def _play(self, table: Table) -> None:
-        """One legal move, seen by both."""
+        """One legal move, seen by both, once the bots have made theirs."""
+        await self._settled(table)
         seat = table.seats[0].views[0]["deciders"][0]
         before = {one: line.views[one]["batch"] for one, line in table.seats.items()}
         menu = table.seats[seat].views[seat]["menu"]["moves"]
@@ -96,9 +108,16 @@ class Siege:
         while table.seats[seat].views[seat]["batch"] == before[seat]:
             told = await table.seats[seat].next("batch", "refused")
             assert told["t"] == "batch", told
-        for one, line in table.seats.items():  # a question whose answer comes after all that was sent before
-            await line.send("why", seat=one, move="nonsense")
-            await line.next("refused")
+        await self._settled(table)
+
+    async def _settled(self, table: Table) -> None:
+        """Until only people are asked: nothing happens then but what they say."""
+        line = table.seats[0]
+        while any(seat not in table.seats for seat in line.views[0]["deciders"]):
+            await line.next("batch")
+        for one, other in table.seats.items():  # a question whose answer comes after all that was sent before
+            await other.send("why", seat=one, move="nonsense")
+            await other.next("refused")
 
     async def _state(self, table: Table) -> list[Any]:
         """What both sides know, what their menus are, and their records: all of it as it is told."""
