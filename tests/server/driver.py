@@ -21,6 +21,7 @@ from gonfalon.server.journal import Journal
 from gonfalon.server.limits import Limits
 from gonfalon.server.own_packs import OwnPack
 from gonfalon.server.pool import Pool
+from gonfalon.server.timer import Timer
 from gonfalon.store import Store
 
 BASE = "http://testserver"
@@ -163,11 +164,14 @@ async def serving(
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
+    timer: Timer | None = None,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause)
+    house = House(
+        Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause, timer=timer
+    )
     app = make_app(lambda: house, limits)
     server = Server(app, log)
     async with app.state.app.lifespan(app):
@@ -184,11 +188,12 @@ def served(
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
+    timer: Timer | None = None,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with serving(path, limits, pool=pool, packs=packs, pause=pause) as server:
+        async with serving(path, limits, pool=pool, packs=packs, pause=pause, timer=timer) as server:
             await do(server)
         return server.log.getvalue()
 
