@@ -92,34 +92,44 @@ class Store:
 
     def _compare(self) -> list[Short]:
         """What has come back shorter than it was acknowledged. A tail that is not there is made from what is."""
-        kept: dict[int, Mark] = {}
-        unread: set[int] = set()
+        if self._tail.fresh:
+            self._make_tail()
+            return []
+        names, short = self._names(), []
+        for key, mark in self._tail.marks().items():
+            if names is not None and names.get(key) != mark.id:
+                short.append(Short(mark.id, -1, mark.batches))
+                continue
+            try:
+                (last,) = self._reading.execute("SELECT max(number) FROM batches WHERE key = ?", (key,)).fetchone()
+            except sqlite3.Error:
+                self.doubts.append(f"table {mark.id} cannot be read")
+                continue
+            count = 0 if last is None else last + 1
+            if count < mark.batches:
+                short.append(Short(mark.id, count, mark.batches))
+        return short
+
+    def _make_tail(self) -> None:
+        kept: dict[int, Mark | None] = {}
+        for key, id in (self._names() or {}).items():
+            try:
+                kept[key] = standing(self._reading, key, id)
+            except sqlite3.Error:
+                self.doubts.append(f"table {id} cannot be read")
+        if kept and self.setting("tail") is not None:
+            self.doubts.append(f"{self._tail.path.name} is gone: whether anything is missing is not known")
+        self._tail.reserve(max(kept, default=0))
+        self._tail.write(kept)
+        self._tail.sync()
+
+    def _names(self) -> dict[int, str] | None:
+        """The ids of all tables by key, as they are looked up; None if they cannot be read."""
         try:
-            for id, key in self._reading.execute("SELECT id, key FROM tables").fetchall():
-                try:
-                    kept[key] = standing(self._reading, key, id)
-                except sqlite3.Error:
-                    unread.add(key)
-                    self.doubts.append(f"table {id} cannot be read")
+            return dict(self._reading.execute("SELECT key, id FROM tables").fetchall())
         except sqlite3.Error as error:
             self.doubts.append(f"the list of tables cannot be read: {error}")
-        if self._tail.fresh:
-            if kept and self.setting("tail") is not None:
-                self.doubts.append(f"{self._tail.path.name} is gone: whether anything is missing is not known")
-            self._tail.reserve(max(kept, default=0))
-            self._tail.write(dict(kept))
-            self._tail.sync()
-            return []
-        short: list[Short] = []
-        for key, mark in self._tail.marks().items():
-            found = kept.get(key)
-            if key in unread:
-                continue
-            if found is None or found.id != mark.id:
-                short.append(Short(mark.id, -1, mark.batches))
-            elif found.batches < mark.batches:
-                short.append(Short(mark.id, found.batches, mark.batches))
-        return short
+            return None
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
