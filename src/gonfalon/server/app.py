@@ -212,7 +212,6 @@ class App:
             raise Stopping("the server is stopping")
         trouble = self.house.store.trouble()
         if trouble:
-            self.house.journal.note("store failed", reason=trouble)
             raise StoreFailed(trouble)
         return answer({"ok": True})
 
@@ -307,6 +306,9 @@ def guarded(app: App, handler: Handler) -> Handler:
         try:
             return await handler(request)
         except GonfalonError as error:
+            if in_public(error) != str(error):
+                route = request.scope["route"].path
+                app.house.journal.trouble("request failed", error, path=route, reason=str(error))
             return answer(wire.Problem(error.code, in_public(error)), status(error))
         except ClientDisconnect:
             return Response(status_code=400)
