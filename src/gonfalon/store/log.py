@@ -354,8 +354,8 @@ class Store:
         return self._tables + self._adding
 
     def idle_since(self, before: int, most: int) -> list[StoredTable]:
-        """Tables where nothing has happened since a time, the longest idle first. Damaged ones are left out: nothing
-        is known of them."""
+        """Tables where nothing has happened since a time, the longest idle first. Those that are damaged or short are
+        left out: it is for the operator to say what becomes of them."""
         found: list[StoredTable] = []
         sql = f"SELECT {COLUMNS} FROM tables WHERE changed < ? ORDER BY changed, key"
         with self._read():
@@ -363,7 +363,7 @@ class Store:
                 if len(found) == most:
                     break
                 table = fitting_table(row)
-                if table is not None:
+                if table is not None and self.acknowledged(table) <= self.count(table):
                     found.append(table)
         return found
 
