@@ -21,6 +21,7 @@ from gonfalon.server.journal import Journal
 from gonfalon.server.limits import Limits
 from gonfalon.server.own_packs import OwnPack
 from gonfalon.server.pool import Pool
+from gonfalon.server.workers import Workers
 from gonfalon.store import Store
 
 BASE = "http://testserver"
@@ -35,6 +36,13 @@ EASY = Limits(
 
 class Inline(Pool):
     """Thinks at once, where the toy games are known."""
+
+    async def run(self, task: Callable[[Any], Any], argument: Any) -> Any:
+        return task(argument)
+
+
+class InlineWorkers(Workers):
+    """The same for records."""
 
     async def run(self, task: Callable[[Any], Any], argument: Any) -> Any:
         return task(argument)
@@ -163,11 +171,13 @@ async def serving(
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
+    processes: bool = False,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause)
+    thinking, workers = (pool or Pool(1), None) if processes else (pool or Inline(), InlineWorkers())
+    house = House(Store(path), limits, Journal(log), thinking, make_chance, packs=packs, pause=pause, workers=workers)
     app = make_app(lambda: house, limits)
     server = Server(app, log)
     async with app.state.app.lifespan(app):

@@ -209,7 +209,7 @@ async def listening(
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), Inline(), make_chance, pause=pause)
+    house = House(Store(path), limits, Journal(log), Inline(), make_chance, pause=pause, workers=InlineWorkers())
     app = make_app(lambda: house, limits)
     plug = bound("127.0.0.1", 0)
     if send_buffer:  # inherited by every socket it accepts
