@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 
@@ -37,7 +38,7 @@ class Process:
         line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
         if not line.startswith(b"Gonfalon is at "):
             raise RuntimeError(line.decode() + self.errors())
-        self.port = int(line.split()[3].decode().rstrip("/").rpartition(":")[2])
+        self.port = urlsplit(line.split()[3].decode()).port or 0
         self.url = f"http://{self.host}"
         async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
             for _ in range(200):

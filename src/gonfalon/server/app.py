@@ -1,5 +1,6 @@
 """The web application: HTTP for lobby and pages, a WebSocket for play. Handlers translate and hand over."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -17,12 +18,13 @@ from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import GonfalonError, UnknownGame
 from gonfalon.server import games, looking_back, seating, wire
 from gonfalon.server.auth import COOKIE, YEAR, Person, Signer, new_person, public_sign
-from gonfalon.server.errors import BadMessage, Nobody, NotFound, NotInvited, Refusal, Stopping, TooLarge
+from gonfalon.server.errors import BadMessage, Nobody, NotFound, NotInvited, Refusal, Stopping, TooLarge, TooSlow
 from gonfalon.server.guard import Guard
 from gonfalon.server.house import House
 from gonfalon.server.limits import Limits
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
+from gonfalon.server.outside import Outside
 from gonfalon.server.pages import Pages
 from gonfalon.server.routes import ROUTES
 from gonfalon.server.rules_page import rules_page
@@ -38,9 +40,17 @@ Handler = Callable[[Request], Awaitable[Response]]
 class App:
     """The handlers, by the names `routes.py` gives them."""
 
-    def __init__(self, make_house: Callable[[], House], pages: Pages | None = None) -> None:
+    def __init__(
+        self,
+        make_house: Callable[[], House],
+        limits: Limits,
+        pages: Pages | None = None,
+        outside: Outside | None = None,
+    ) -> None:
         self._make_house = make_house
-        self.page_files = pages or Pages()
+        self.limits = limits
+        self.outside = outside or Outside()
+        self.page_files = pages or Pages(base=self.outside.base)
         self.house: House
         self.lobby: Lobby
         self.signer: Signer
@@ -51,7 +61,7 @@ class App:
         self.house = self._make_house()
         self.lobby = Lobby(self.house)
         self.signer = await self.lobby.start()
-        self.sockets = Sockets(self.lobby, self.signer)
+        self.sockets = Sockets(self.lobby, self.signer, self.outside)
         self.house.journal.note("started", store=str(self.house.store.path))
         yield
         await self.lobby.stop()
@@ -76,7 +86,8 @@ class App:
             max_age=YEAR,
             httponly=True,
             samesite="lax",
-            secure=request.url.scheme == "https",
+            path=self.outside.base or "/",
+            secure=request.scope["caller"].scheme == "https",
         )
         return response
 
@@ -197,6 +208,8 @@ class App:
         return answer({"ok": True})
 
     async def metrics(self, request: Request) -> Response:
+        if not self.outside.may_see_metrics(request.scope["caller"]):
+            raise NotFound("there is no such page")
         house = self.house
         house.metrics.counts["store_commits"] = house.store.commits
         house.metrics.counts["store_units"] = house.store.rows
@@ -226,17 +239,27 @@ class App:
     async def _read(self, request: Request, most: int) -> bytes:
         parts: list[bytes] = []
         size = 0
-        async for part in request.stream():
-            size += len(part)
-            if size > most:
-                raise TooLarge(f"the body is larger than the {most} bytes that are allowed")
-            parts.append(part)
+        seconds = self.limits.body_seconds
+        try:
+            async with asyncio.timeout(seconds):
+                async for part in request.stream():
+                    size += len(part)
+                    if size > most:
+                        raise TooLarge(f"the body is larger than the {most} bytes that are allowed")
+                    parts.append(part)
+        except TimeoutError:
+            raise TooSlow(f"the body was not all there after {seconds:g} seconds") from None
         return b"".join(parts)
 
 
-def make_app(make_house: Callable[[], House], limits: Limits | None = None, pages: Pages | None = None) -> Starlette:
+def make_app(
+    make_house: Callable[[], House],
+    limits: Limits | None = None,
+    pages: Pages | None = None,
+    outside: Outside | None = None,
+) -> Starlette:
     """`make_house` is called when the server starts, on its event loop."""
-    app = App(make_house, pages)
+    app = App(make_house, limits or Limits(), pages, outside)
     routes: list[Any] = []
     for told in ROUTES:
         handler: Handler = getattr(app, told.name)
@@ -254,7 +277,7 @@ def make_app(make_house: Callable[[], House], limits: Limits | None = None, page
         routes=routes,
         lifespan=app.lifespan,
         exception_handlers={HTTPException: refuse},
-        middleware=[Middleware(Guard, limits=limits or Limits())],
+        middleware=[Middleware(Guard, limits=app.limits, outside=app.outside)],
     )
     made.state.app = app
     return made

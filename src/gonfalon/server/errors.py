@@ -105,3 +105,13 @@ class NoHint(Refusal):
 class ForeignOrigin(Refusal):
     code = "server/origin"
     status = 403
+
+
+class UnknownHost(Refusal):
+    code = "server/host"
+    status = 421
+
+
+class TooSlow(Refusal):
+    code = "message/too-slow"
+    status = 408

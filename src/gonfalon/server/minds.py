@@ -8,6 +8,7 @@ from gonfalon import bots
 from gonfalon.engine.codec import state_out
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.server import wire
+from gonfalon.server.auth import Person
 from gonfalon.server.errors import NoHint
 from gonfalon.server.saying import refused
 from gonfalon.server.standing import SHORTEST
@@ -21,54 +22,64 @@ if TYPE_CHECKING:
 class Minds:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}  # of bots that have to move
+        self._hints: dict[tuple[Seat, Person | None], asyncio.Task[None]] = {}  # by whose seat and for whom
+        self._stopped = False
 
     def busy(self) -> bool:
-        return bool(self._thinking)
+        return bool(self._thinking or self._hints)
 
     def stop(self) -> None:
-        for task in list(self._thinking.values()):
+        self._stopped = True
+        for task in [*self._thinking.values(), *self._hints.values()]:
             task.cancel()
 
     def wake(self) -> None:
         """After anything that may have made it a bot's turn."""
         table = self._table
         match = table.match
-        if match is None or table.about.state == "replay" or match.over():
+        if self._stopped or match is None or table.about.state == "replay" or match.over():
             return
         for seat in match.deciders():
             if table.about.seats[seat].bot and seat not in self._thinking:
-                self._thinking[seat] = asyncio.create_task(self._think(seat))
+                self._thinking[seat] = asyncio.create_task(self._play(seat))
 
-    async def _think(self, seat: Seat) -> None:
+    async def _play(self, seat: Seat) -> None:
+        """Thinks and moves. The table is looked at again afterwards, whatever happened meanwhile: as long as this is
+        under way, nobody is woken for the seat."""
         table = self._table
-        number = table.sight.menus[seat]
+        try:
+            number = table.sight.menus[seat]
+            text = await self._thought(seat)
+            await table.do(self._move, seat, number, text)
+        except Exception:
+            return  # told already, and the table was taken back to what is durable
+        finally:
+            del self._thinking[seat]
+        self.wake()
+
+    async def _thought(self, seat: Seat) -> str:
+        table = self._table
         match, bot = table.match, table.about.seats[seat].bot
         assert match is not None
         assert bot is not None
         try:
             if match.occasion(seat) is None:
-                text = await self._chosen(seat, bot, table.house.limits.bot_seconds)
-            else:
-                # Others may not see whether it had anything to think about: it answers when a standing answer would.
-                # It goes through the pool in any case, and has time to think before the shortest pause is over.
-                thinking = self._asked(seat, bot, SHORTEST / 2)
-                text, _ = await asyncio.gather(thinking, asyncio.sleep(table.house.pause()))
+                return await self._chosen(seat, bot, table.house.limits.bot_seconds)
+            # Others may not see whether it had anything to think about: it answers when a standing answer would.
+            # It goes through the pool in any case, and has time to think before the shortest pause is over.
+            thinking = self._asked(seat, bot, SHORTEST / 2)
+            text, _ = await asyncio.gather(thinking, asyncio.sleep(table.house.pause()))
+            return text
         except Exception as error:
             table.house.journal.trouble("bot failed", error, table=table.id)
-            text = ""
-        finally:
-            self._thinking.pop(seat, None)
-        table.put(self._move, seat, number, text)
+            return ""
 
     async def _move(self, seat: Seat, number: int, text: str) -> None:
         table = self._table
         match = table.match
-        if match is None or match.over():
-            return
-        if not table.about.seats[seat].bot or number != table.sight.menus[seat]:
-            self.wake()  # the table has moved on
-            return
+        if match is None or match.over() or not table.about.seats[seat].bot or number != table.sight.menus[seat]:
+            return  # the table has moved on
         menu = match.menu(seat)
         move = table.ruleset.rules.read(text) if text else None
         if move not in menu:
@@ -76,22 +87,36 @@ class Minds:
         assert move is not None
         await table.keep(match.submit(seat, move))
 
+    # -- hints ---------------------------------------------------------------------------------------------------------
+
     async def hint(self, connection: Connection, message: wire.AskHint) -> None:
         table = self._table
         seat = table.own(connection, message.seat)
-        if seat in self._thinking or not table.playing().menu(seat):
+        asked = (seat, connection.person)
+        if asked in self._hints:
+            raise NoHint(f"a hint for seat {seat + 1} is being looked for already")
+        if not table.playing().menu(seat):
             raise NoHint(f"seat {seat + 1} is not asked anything now")
-        self._thinking[seat] = asyncio.create_task(self._think_of_hint(connection, seat))
+        self._hints[asked] = asyncio.create_task(self._look_for_hint(connection, seat))
 
-    async def _think_of_hint(self, connection: Connection, seat: Seat) -> None:
+    async def _look_for_hint(self, connection: Connection, seat: Seat) -> None:
+        table = self._table
+        number = table.sight.menus[seat]
+        told: wire.Hint | wire.Refused
         try:
-            text = await self._chosen(seat, bots.names()[-1], self._table.house.limits.bot_seconds)
-            connection.tell(wire.Hint(seat, text))
+            text = await self._chosen(seat, bots.names()[-1], table.house.limits.bot_seconds)
+            told = wire.Hint(seat, text)
+            if number != table.sight.menus[seat]:
+                told = refused(NoHint("the table has moved on while a hint was looked for"), None)
         except Exception as error:
-            self._table.house.journal.trouble("hint failed", error, table=self._table.id)
-            connection.tell(refused(NoHint("no hint could be found"), None))
+            table.house.journal.trouble("hint failed", error, table=table.id)
+            told = refused(NoHint("no hint could be found"), None)
         finally:
-            self._thinking.pop(seat, None)
+            del self._hints[seat, connection.person]
+        if table.owns(connection, seat):  # what a seat's view says is for its holder, and not for who has left it
+            connection.tell(told)
+
+    # -- asking the pool -----------------------------------------------------------------------------------------------
 
     async def _chosen(self, seat: Seat, bot: str, budget: float) -> str:
         match = self._table.match

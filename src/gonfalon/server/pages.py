@@ -31,7 +31,7 @@ UNBUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Gonfal
 <pre>cd client
 npm install
 npm run build</pre>
-<p>The API is here already: <a href="/api/games">/api/games</a>.</p>
+<p>The API is here already: <a href="./api/games">/api/games</a>.</p>
 </html>
 """
 
@@ -60,8 +60,9 @@ class Page:
 class Pages:
     """Read once, when first asked for."""
 
-    def __init__(self, folder: Traversable | None = None) -> None:
+    def __init__(self, folder: Traversable | None = None, base: str = "") -> None:
         self._folder = folder or files("gonfalon") / "web"
+        self._base = base
         self._pages: dict[str, Page] = {}
 
     def built(self) -> bool:

@@ -348,10 +348,12 @@ class LiveTable(Inbox):
 
     def own(self, connection: Connection, number: int) -> Seat:
         """The seat a message speaks for. A socket speaks only for seats it joined as."""
-        seat = Seat(number)
-        if seat not in connection.viewers or not self.seated(number).held_by(connection.person):
+        if not self.owns(connection, number):
             raise NotYourSeat(f"seat {number + 1} is not yours")
-        return seat
+        return Seat(number)
+
+    def owns(self, connection: Connection, number: int) -> bool:
+        return Seat(number) in connection.viewers and self.seated(number).held_by(connection.person)
 
     def playing(self) -> Match[Any]:
         if self.match is None:

@@ -79,7 +79,10 @@ def test_nobles_in_their_own_city_are_met_by_assault_or_siege_only() -> None:
 
 
 @pytest.mark.rule("WK-BATTLE-02", "WK-R-071", "WK-R-025")
-def test_cards_are_counted_over_all_armies_and_rounded_once() -> None:
+@pytest.mark.parametrize(
+    ("options", "drawn"), [({}, 11), ({"battle_cap": True}, 10), ({"edition": "recommended"}, 10)], ids=str
+)
+def test_cards_are_counted_over_all_armies_and_rounded_once(options: dict[str, object], drawn: int) -> None:
     s = attack(
         """
         3 players
@@ -89,9 +92,29 @@ def test_cards_are_counted_over_all_armies_and_rounded_once() -> None:
         """,
         "c3",
         seed=1,
+        **options,
     )
     s.say("green", "attack 1", "with alan_of_smalt", "with ernesto_di_celadon", "lead alan_of_smalt")
-    assert [len(event.cards) for event in s.happened(FateDealt)] == [4, 10]  # 250 + 200; 950 + 200, but ten at most
+    # 250 + 200; 950 + 200, one for each hundred, or ten at most by the other reading
+    assert [len(event.cards) for event in s.happened(FateDealt)] == [4, drawn]
+
+
+@pytest.mark.rule("WK-R-024", "WK-R-025")
+def test_who_draws_after_the_deck_has_run_out_has_what_is_left() -> None:
+    s = scene(
+        """
+        3 players
+        alan_of_smalt at c3: regular-100
+        louis_de_cyan at c3: regular-100
+        """,
+        seed=1,
+    )
+    for card in range(s.rules.mercenaries):  # every company in the realm, for whoever pays
+        s.s.put_card(card, s.noble("alan_of_smalt"))
+    s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "at c3", "attack 1")
+    assert [len(event.cards) for event in s.happened(FateDealt)] == [24, 0]
+    bury(s, "green", "evade_100", "evade_100")
+    assert s.asked() != "blue"  # without cards there is nothing to put under the deck
 
 
 @pytest.mark.rule("WK-BATTLE-03", "WK-R-072")

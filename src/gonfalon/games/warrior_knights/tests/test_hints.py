@@ -9,6 +9,7 @@ from gonfalon.engine.step import Over
 from gonfalon.engine.view import Views, play_on
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.assembly import Assembly
+from gonfalon.games.warrior_knights.baron_cards import Improvise
 from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.combat import Consent, Declare
 from gonfalon.games.warrior_knights.court import CANCEL_CARD
@@ -311,3 +312,18 @@ def test_six_bots_tell_a_story() -> None:
     assert told["FateRevealed"] > 6 and told["NobleDied"] > 3  # battles and storms, and their dead
     assert told["VotesSpent"] > 12 and told["ChargeGiven"] > 3 and told["ExpeditionLaunched"] > 3
     assert told["TroopsDeserted"] < told["CrownsPaid"] // 3  # most are paid
+
+
+def test_who_was_denied_the_walls_goes_about_something_else() -> None:
+    """He does not come back to the same place again and again, by either card."""
+    text = """
+        alan_of_smalt at a3: regular-100 polish-200
+        louis_de_cyan at a3: regular-100 english-200
+    """
+    s = scene(REALM + text, seed=3)
+    improvised = s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "at a3")
+    ordered = operations(REALM + text).say("green", "at a3", "fight")
+    for s in (improvised, ordered):
+        s.say("green", "assault").say("blue", "refuse")
+        said = follow(s, 12)
+        assert not s.asked() and said[0] == "pass" and "at a3" not in said and "fight" not in said

@@ -178,6 +178,57 @@ def test_third_barons_must_agree() -> None:
     assert s.play.over() and s.s.siege[s.city("monz")] == 1
 
 
+VETO = """
+    3 players
+    alan_of_smalt at a3: regular-100 polish-200
+    ernesto_di_celadon at b2: regular-50 english-200
+    louis_de_cyan at a3: regular-50
+"""
+
+
+@pytest.mark.rule("WK-R-084", "WK-IMPROV-01")
+def test_a_veto_in_one_region_does_not_forbid_a_combat_in_another() -> None:
+    s = attack(VETO, "a3")
+    s.say("green", "assault").say("blue", "refuse")
+    s.say("green", "pass")
+    assert s.offers("at b2") and s.offers("at a3")
+    s.say("green", "at a3")
+    assert s.menu() == ["pass", "attack 1"]  # whoever said no can be fought, and is not asked again
+    assert s.refusal("assault") == ("consent-denied", "WK-CITY-02")
+    s.say("green", "pass", "at b2", "besiege")
+    assert s.play.over() and s.s.siege[s.city("kovel")] == 1
+
+
+@pytest.mark.rule("WK-R-084", "WK-MILOPS-01")
+def test_after_a_veto_military_operations_may_still_end_in_a_battle() -> None:
+    s = scene(VETO, seed=1)
+    s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0)).say("green", "at a3", "fight")
+    s.say("green", "besiege").say("blue", "refuse").say("green", "pass")
+    assert s.offers("fight")
+    s.say("green", "fight")
+    assert s.menu() == ["pass", "attack 1"]
+
+
+@pytest.mark.rule("WK-R-158", "WK-R-084")
+def test_a_law_is_defied_by_the_attack_not_by_asking_for_consent() -> None:
+    s = attack(
+        """
+        3 players
+        law sanctity_of_home
+        alan_of_smalt at c3: regular-100
+        konrad_von_zinnober at c3: regular-50
+        fortress blue c3:
+        """,
+        "c3",
+        seed=1,
+    )
+    s.say("green", "defy_assault").say("red", "refuse")
+    assert not s.s.banned[0]
+    s.say("green", "pass", "forgo")
+    s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "at c3", "defy_assault").say("red", "allow")
+    assert s.s.banned[0]
+
+
 @pytest.mark.rule("WK-SIEGE-01", "WK-SIEGE-02", "WK-SIEGE-03", "WK-SIEGE-09", "WK-SIEGE-10", "WK-R-087", "WK-R-092")
 def test_ex_16_siege_of_monz() -> None:
     s = scene("3 players\nernesto_di_celadon at a2: regular-50\nalan_of_smalt at a1: regular-100")
