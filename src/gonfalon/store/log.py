@@ -1,5 +1,5 @@
 """The log. One thread writes: everything that was queued since its last commit goes into one transaction, and a future
-is resolved only when its rows are on the disk. Reading goes by a connection of the loop's own.
+is resolved only when its rows are on the disk. Each thread reads by a connection of its own.
 
 Every row carries a checksum over what it says and where it belongs. A row that does not fit names its table, and
 nothing else is touched by it.
@@ -22,6 +22,7 @@ import msgspec
 from gonfalon.store.errors import Damaged, StoreFailed
 from gonfalon.store.lock import Lock
 from gonfalon.store.migrations import migrate
+from gonfalon.store.readers import Readers
 
 Statement = tuple[str, tuple[Any, ...]]
 Told = Callable[[Exception | None], None]
@@ -76,7 +77,7 @@ class Store:
         try:
             with closing_on_error(connect(path)) as writing:
                 migrate(writing)
-            self._reading = connect(path)
+            self._readers = Readers(partial(connect, path))
         except sqlite3.Error as error:
             self._lock.release()
             raise StoreFailed(f"{path}: {error}") from error
@@ -254,10 +255,14 @@ class Store:
         self._flush()
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
-        self._reading.close()
+        self._readers.close()
         self._lock.release()
 
     # -- reading -------------------------------------------------------------------------------------------------------
+
+    @property
+    def _reading(self) -> sqlite3.Connection:
+        return self._readers.mine()
 
     def table(self, id: str) -> StoredTable | None:
         with self._named(id):
