@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 import httpx
 import uvicorn
-from driver import EASY, Inline, Server
+from driver import EASY, Inline, InlineWorkers, Server
 from tab import PATIENCE, Tab
 
 from gonfalon.engine.chance import Chance, Seeded

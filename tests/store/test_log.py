@@ -349,9 +349,11 @@ def test_a_table_that_was_kept_is_found_while_a_thread_is_reading(tmp_path: Path
         await a_table(store, "one", 3)
         reading = asyncio.create_task(asyncio.to_thread(read_at_length, store))
         await asyncio.to_thread(begun.wait, 30)
-        two = await a_table(store, "two", 2)  # finds it
-        assert store.batches(two) == [b"batch 0 of two", b"batch 1 of two"]
-        enough.set()
+        try:
+            two = await a_table(store, "two", 2)  # finds it
+            assert store.batches(two) == [b"batch 0 of two", b"batch 1 of two"]
+        finally:
+            enough.set()
         assert await reading == 3
 
     on_store(tmp_path / "a.db", do)

@@ -10,6 +10,7 @@ only that seat's own moves. This module works on text; reading and writing files
 """
 
 import hashlib
+from bisect import bisect_right
 from typing import Final, Generic, cast
 from unicodedata import category
 
@@ -125,7 +126,7 @@ class Writer(Generic[S]):
         events = batch.events if seat == WHOLE else faces(batch.events, Seat(seat))
         stack = self.codec.stack_out(batch.top)
         own = seat == WHOLE or batch.seat == seat
-        back_to = self._shown_until(batch.back_to)
+        back_to = self._shown_until(batch.back_to) if batch.kind == UNDO else 0
         if not own and not events and stack == self._stack and (batch.kind != UNDO or back_to == self._written - 1):
             return  # this seat must not even learn that something happened
         self._stack = stack
@@ -149,10 +150,7 @@ class Writer(Generic[S]):
 
     def _shown_until(self, number: int) -> int:
         """The last batch of this record that stands for the match's batch `number` or an earlier one."""
-        shown = len(self._kept) - 1
-        while shown > 0 and self._kept[shown] > number:
-            shown -= 1
-        return shown
+        return max(bisect_right(self._kept, number) - 1, min(0, len(self._kept) - 1))
 
     def digest(self) -> str:
         return self._digest.hexdigest()[:16]
