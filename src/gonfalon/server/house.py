@@ -12,6 +12,7 @@ from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.pool import Pool
 from gonfalon.server.ruleset import Rulesets, payload_of
 from gonfalon.server.standing import pause
+from gonfalon.server.timer import Timer
 from gonfalon.server.workers import Workers
 from gonfalon.store import Store
 
@@ -27,6 +28,7 @@ class House:
         clock: Callable[[], float] = time.time,
         packs: list[OwnPack] | None = None,
         pause: Callable[[], float] = pause,
+        timer: Timer | None = None,
         workers: Workers | None = None,
     ) -> None:
         self.store = store
@@ -46,6 +48,7 @@ class House:
         self.chance = chance
         self.clock = clock
         self.pause = pause
+        self.timer = timer or Timer()
 
     def _workers(self) -> Workers:
         limits = self.limits

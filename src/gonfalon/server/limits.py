@@ -36,7 +36,9 @@ class Limits(msgspec.Struct, frozen=True):
     inbox: int = 200  # what may wait at one table
     idle_seconds: float = 300.0
     snapshot_every: int = 64
-    bot_seconds: float = 2.0
+    retry_seconds: float = 5.0  # after which a table tries again what the store could not do
+    bot_seconds: float = 2.0  # that a bot thinks; less where many wait
+    unwatched_bot_seconds: float = 0.2  # the same at a table of bots that nobody looks at
 
 
 def limits_with(given: list[str]) -> Limits:

@@ -12,7 +12,6 @@ from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying, TooCostly
-from gonfalon.server.loading import fitting
 from gonfalon.server.record_jobs import Wanted, position_after, written
 from gonfalon.server.table import LiveTable
 from gonfalon.server.thinking import Place
@@ -60,9 +59,9 @@ async def position(
 def _kept(table: LiveTable, until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
     """The last snapshot up to batch `until`, and the batches since."""
     store = table.house.store
-    snapshot = fitting(store.snapshot(table.stored, until + 1), table.ruleset)
+    snapshot = store.snapshot(table.stored, until + 1, table.ruleset.shape)
     first = snapshot.number if snapshot is not None else 0
-    return snapshot, first, store.batches(table.stored, first)[: until + 1 - first]
+    return snapshot, first, store.batches(table.stored, first, until + 1 - first)
 
 
 def _place(table: LiveTable) -> Place:

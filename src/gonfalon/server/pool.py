@@ -1,4 +1,4 @@
-"""Bots and searches run in processes of their own and never delay a table."""
+"""Bots think in processes of their own and never delay a table. `turns` says whose question comes next."""
 
 import asyncio
 import multiprocessing
@@ -10,6 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
+from gonfalon.server.turns import Turns
+
 A = TypeVar("A")
 B = TypeVar("B")
 
@@ -19,6 +21,7 @@ class Pool:
 
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = jobs or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.turns = Turns(self.jobs)  # nothing waits inside the executor
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, task: Callable[[A], B], argument: A) -> B:
