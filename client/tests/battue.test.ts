@@ -68,15 +68,6 @@ test("cell 0 is the camp, the spaces follow in the order of the pack", () => {
   expect([cellOf(city, "camp"), cellOf(city, "gate_n"), cellOf(city, "centre")]).toEqual([0, 1, 4]);
 });
 
-test("a table with anything of our own in it is said to be ours", () => {
-  expect([city.ours, city.known]).toEqual([["board"], ["tiles", "booty", "events", "constants"]]);
-  const deeper = {
-    ...PACK,
-    tiles: { tile: [{ id: "forum", provenance: "rulebook" }, { provenance: "reconstructed" }] },
-  };
-  expect(cityOf(deeper as unknown as Pack).ours).toEqual(["board", "tiles"]);
-});
-
 test("without a pack there is no city, and nothing breaks", () => {
   const none = cityOf(null);
   expect(none.slots).toEqual([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { armiesIn, targetsOf } from "../../src/gonfalon/games/warrior_knights/face/choices";
+import { armiesIn, said, targetsOf } from "../../src/gonfalon/games/warrior_knights/face/choices";
 import { going } from "../../src/gonfalon/games/warrior_knights/face/going";
 import {
   drawnName,
@@ -23,14 +23,16 @@ import {
   tallyOf,
   votedOn,
   voting,
+  wayOf,
 } from "../../src/gonfalon/games/warrior_knights/face/matter";
 import { standing } from "../../src/gonfalon/games/warrior_knights/face/naming";
-import { onBoard } from "../../src/gonfalon/games/warrior_knights/face/offered";
+import { OFFERED, onBoard } from "../../src/gonfalon/games/warrior_knights/face/offered";
 import { decksOf, players } from "../../src/gonfalon/games/warrior_knights/face/position";
 import { greatOf, purseOf, sinceDecision } from "../../src/gonfalon/games/warrior_knights/face/recap";
 import { actor, cityFacts, offersOf, payOf } from "../../src/gonfalon/games/warrior_knights/face/stakes";
 import { ALL_TIPS, tipOf } from "../../src/gonfalon/games/warrior_knights/face/tips";
 import type { Pack } from "../src/lib/api";
+import { narrow } from "../src/lib/menu";
 import type { Entry } from "../src/wire";
 
 // A realm of two regions and a land overseas, two barons with a noble each.
@@ -81,7 +83,7 @@ test("what is going on is told from the phase down to the question, and each thi
     ["Turns", 2],
     ["ActionPhase"],
     ["MilitaryOperations", 0, 1, 1, 0],
-    ["Moving", 0, 0, 1, 1, 1, 0, 0],
+    ["Way", 0, 0, 1, 2, 0, 0, 0],
     ["Leave", 1, 0, 1, 1, 0],
   ];
   expect(going(stack, shown, pack)).toEqual(["Actions", "Operations: Thira", "Guy marches", "Leave to pass"]);
@@ -317,7 +319,33 @@ test("charges are a baron's, offices a noble's; a city is worth what it is now",
 test("the board offers only verbs that the game has", () => {
   const verbs = readFileSync(new URL("../../src/gonfalon/games/warrior_knights/verbs.py", import.meta.url), "utf8");
   const known = [...verbs.matchAll(/Verb\("(\w+)"/g)].map(([, verb]) => verb);
-  expect(onBoard.filter((verb) => !known.includes(verb))).toEqual([]);
+  expect(OFFERED.filter((verb) => !known.includes(verb))).toEqual([]);
+});
+
+test("a region that is reached by land and by sea is pointed at first; then there are buttons", () => {
+  const menu = ["step b1", "sail b1"];
+  const target = targetsOf(menu, [], lands, shown).get(1) ?? [];
+  expect(said(target, [])).toEqual({ pick: ["step|sail", "b1"] });
+  expect(narrow(menu, ["step|sail", "b1"])).toEqual(menu);
+  expect(menu.map((move) => onBoard(move.split(" ")[0], []))).toEqual([true, true]);
+  expect(menu.map((move) => onBoard(move.split(" ")[0], ["step|sail", "b1"]))).toEqual([false, false]);
+  expect(said(["defy_step b1"], [])).toEqual({ play: "defy_step b1" });
+});
+
+test("the way of a called noble is drawn from where he stands", () => {
+  const way = 1 + 64 * 3; // A1, then overseas
+  expect(wayOf([["Way", 0, 0, 2, way, 0, 0, 0]], shown)).toEqual({ noble: 0, regions: [1, 0, 2] });
+  expect(
+    wayOf(
+      [
+        ["Way", 0, 0, 2, way, 0, 0, 0],
+        ["Leave", 1, 0, 0, 2, 0],
+      ],
+      shown,
+    ).regions,
+  ).toEqual([1, 0, 2]);
+  expect(wayOf([["Marching", 0, 0, way, 1, 0, 0]], shown).regions).toEqual([1, 2]);
+  expect(wayOf([["Moving", 0, 0, -1, 1, 1, 0, 0]], shown)).toEqual({ noble: -1, regions: [] });
 });
 
 test("in French nothing is counted as one thing", () => {

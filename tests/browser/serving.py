@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from pathlib import Path
 
@@ -41,7 +42,7 @@ class ServerProcess:
         line = self.process.stdout.readline()
         if not line.startswith("Gonfalon is at "):
             raise RuntimeError(f"the server did not start: {line}{self.log()}")
-        self.port = int(line.split()[3].rstrip("/").rpartition(":")[2])
+        self.port = urllib.parse.urlsplit(line.split()[3]).port or 0
         self._wait_until_it_answers()
 
     def _surroundings(self) -> dict[str, str]:

@@ -76,8 +76,13 @@ def test_marks_say_where_we_differ_from_the_book_or_add_to_it() -> None:
     ]
     assert page.paragraphs["AG-002"].notes == []
     assert [one.text for one in page.intro] == ["One rule, over two lines.", "Plain words.", "Without a mark: a > b."]
-    said = page.said({"differs": "Differs:", "ours": "Ours:"})
+    said = page.said({"differs": "Differs:", "ours": "Ours:"}, "")
     assert "over two lines.\n> *Differs:* the *box* says two.\n> *Ours:* and nobody" in said
+
+
+def test_where_the_data_come_from_is_said_before_the_first_chapter() -> None:
+    said = read_page(PAGE).said({}, "- Ours: the board.")
+    assert said.startswith("# A Game\n\nSome words.\n\n- Ours: the board.\n\n## First things\n")
 
 
 PAGES = [found for found in every_game().values() if rules_page(found, "en") is not None]

@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 from gonfalon.catalog import built_in_pack, every_game, open_table
 from gonfalon.catalog.found import Found
 from gonfalon.catalog.french import elided
+from gonfalon.catalog.packs import origins, provenance
 from gonfalon.catalog.rulespages import MARKS
 from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
 from gonfalon.cli.session import COMMANDS
@@ -107,6 +108,7 @@ def used_by(found: Found) -> set[str]:
         keys.add(f"option-{option.name}")
         keys |= {f"option-{option.name}-{choice}" for choice in option.choices}
     keys |= {f"standing-{name}" for name in game.occasions()}
+    keys |= {f"table-{name}" for name in provenance(built_in_pack(found))}
     for kind in NAMED_HERE.get(found.slug, ()):
         keys |= {f"{kind}-{word}" for word in rules.terms[kind]} if kind in rules.terms else {kind}
     return keys
@@ -235,7 +237,7 @@ def test_what_every_game_says_is_used_and_there() -> None:
     said = said_by_code("gonfalon.cli") | said_by_code("gonfalon.catalog") | {"not-your-turn", "game-over"}
     said |= {f"{part}-{name}" for part in ("command", "help") for name in COMMANDS}
     said |= {"option-edition", *(f"option-edition-{name}" for name in (PRINTED, RECOMMENDED, MIXED))}
-    said |= {f"rule-{mark}" for mark in MARKS}
+    said |= {f"rule-{mark}" for mark in MARKS} | {f"data-{whose}" for whose in origins({})}
     assert {"won", "drawn", "unreadable", "nothing-to-undo", "player"} <= said
     for lang in LANGUAGES:
         told = set(messages(source(None, lang)))

@@ -228,6 +228,17 @@ def test_rule_help_log_options_and_hint(gonfalon: Command) -> None:
     assert run.code == 0
 
 
+def test_options_say_which_edition_is_played(gonfalon: Command) -> None:
+    for options, said in (
+        ([], "Edition: printed: as the book says"),
+        (["edition=recommended"], "Edition: recommended: with our preferred readings"),
+        (["edition=recommended", "withdraw_leader=true"], "Edition: printed: as the book says"),
+    ):
+        given = [text for option in options for text in ("--option", option)]
+        run = gonfalon("play", "six-kingdoms", "--seed", 1, "--lang", "en", *given, typed="options\nquit\n")
+        assert said in run.out
+
+
 def test_asking_changes_nothing(gonfalon: Command) -> None:
     asked = gonfalon(*PLAY, typed="hint\nlog\nwhy castle 3\nhelp\n1\nhint\nmenu\n\n0\n").out
     plain = gonfalon(*PLAY, typed="1\n0\n").out
@@ -612,10 +623,29 @@ def test_words_of_ones_own_are_typed_behind_a_move_or_asked_for() -> None:
     assert "In your own words:" in typist.shown
 
 
+def test_what_is_not_asked_for_can_be_typed_too() -> None:
+    table = Table(Found(offers.GAME, "toys"), Loaded(None, "no pack"), offers.GAME.table(None, 2, {}))
+    answers = ["why offer 1 1", "offer 1 1", "accept"]
+
+    def answer() -> str:
+        if not answers:
+            raise Leave
+        return answers.pop(0)
+
+    typist = Typist(answer)
+    session = Session(table, [Player(), Player()], 3, "en", typist)
+    with pytest.raises(Leave):
+        session.run()
+    assert [batch.kind for batch in session.match.batches] == ["opening", "aside", "move"]
+    assert "allowed" in typist.shown
+
+
 FIRST_SCREENS = """\
 Grand Conqueror
 Leave your castle, build your fortresses, come home before the others: a race
 of armies that never let go of each other.
+Reconstructed by us: pieces of the board, boards.
+Reconstructed in part: peoples.
 Numbers are the cells on the board. Type help for help, quit to leave.
 
            0    1                     Set-up

@@ -180,7 +180,7 @@ def test_replay_as_a_seat(gonfalon: Command, record: Path) -> None:
 def test_a_record_whose_events_do_not_fit_is_refused_by_replay(gonfalon: Command, record: Path) -> None:
     text = record.read_text(encoding="utf-8").replace('["CastlePlaced",0,', '["CastlePlaced",99,', 1)
     record.write_text(tampered(text), encoding="utf-8")
-    one_sentence(gonfalon("replay", record), "does not fit the position")
+    one_sentence(gonfalon("replay", record), "event CastlePlaced: seat: expected 0 to 1, got 99")
     text = text.replace('["CastlePlaced",99,', '["CastleTaken",0,', 1)
     record.write_text(tampered(text), encoding="utf-8")
     one_sentence(gonfalon("replay", record), "unknown event 'CastleTaken'")
@@ -189,7 +189,8 @@ def test_a_record_whose_events_do_not_fit_is_refused_by_replay(gonfalon: Command
 def test_a_record_whose_stack_does_not_fit_is_refused_by_replay(gonfalon: Command, record: Path) -> None:
     text = record.read_text(encoding="utf-8")
     for stack, told in (
-        (f'[["March",0,{10**30}]]', "does not fit the position"),
+        (f'[["March",0,{10**30}]]', "a number beyond all bounds"),
+        (f'[["March",0,{10**9}]]', "step March: left: expected -99999 to 99999, got 1000000000"),
         ('[["Dream",0]]', "unknown or malformed step"),
     ):
         record.write_text(tampered(text.replace('[["Armies",0]]', stack, 1)), encoding="utf-8")

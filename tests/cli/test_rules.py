@@ -14,6 +14,13 @@ def test_one_rule_in_each_language(gonfalon: Command) -> None:
     assert max(map(len, french.out.splitlines())) <= 80
 
 
+def test_the_first_screen_says_which_data_are_reconstructed(gonfalon: Command) -> None:
+    for lang, said in (("en", "- ◇ Reconstructed by us: "), ("fr", "- ◇ Reconstitué par nous\u00a0: ")):
+        head = gonfalon("rules", "battue", "--lang", lang).out.partition("\n## ")[0]
+        assert len([line for line in head.splitlines() if line.startswith("- ◇ ")]) == 3
+        assert said in head
+
+
 def test_the_whole_page_pipes_as_it_is_written(gonfalon: Command) -> None:
     run = gonfalon("rules", "grand-conqueror")
     assert run.out.startswith("# Grand Conqueror\n")

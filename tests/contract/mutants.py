@@ -10,6 +10,7 @@ import pytest
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
+from gonfalon.engine.move import Kind
 from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.state import Field
@@ -452,6 +453,27 @@ def a_step_holds_more_than_numbers(patch: Patch) -> None:
         self.seat = bool(seat)
 
     patch.setattr(ln.Prize, "__init__", init)
+
+
+@caught_by("bounds", "event Drew: lantern: expected 0 to 2, got 3")
+def a_kind_is_declared_too_small(patch: Patch) -> None:
+    patch.setattr(ln.Lanterns, "field_kinds", lambda self: {"lantern": Kind("lantern", ln.KINDS - 1)})
+
+
+@caught_by("bounds", "expected -1 to 1, got (2|3)")
+def numbers_grow_larger_than_the_game_says(patch: Patch) -> None:
+    patch.setattr(ln.Lanterns, "largest", 1)
+
+
+@caught_by("bounds", "step Prize: seat: expected 0 to 0, got 1")
+def a_step_names_a_seat_that_is_not_there(patch: Patch) -> None:
+    patch.setattr(ln.Lanterns, "field_kinds", lambda self: {"Prize.seat": Kind("chair", 1)})
+
+
+@caught_by("bounds", "event Looked: lantern: is unknown, which it cannot be here")
+def who_looks_does_not_know_what_was_there(patch: Patch) -> None:
+    right = ln.Looked.__init__
+    patch.setattr(ln.Looked, "__init__", lambda self, seat, owner, lantern: right(self, seat, owner, UNKNOWN))
 
 
 @caught_by("fields-hold", "its size is 1")

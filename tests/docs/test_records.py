@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from forgery import sealed_again
 
 from gonfalon.engine.chance import NoChance, Scripted
 from gonfalon.engine.codec import Codec
@@ -175,3 +176,19 @@ def test_the_errors_of_the_page_are_those_of_the_reader(examples: dict[str, str]
             read("\n".join(damaged))
         said.append(str(refused.value))
     assert said == examples["errors"].splitlines()
+
+
+def test_the_misfits_of_the_page_are_those_of_folding(examples: dict[str, str]) -> None:
+    whole = examples["hex"].splitlines()
+    said = []
+    for line, value in [
+        (2, '["Placed",0,1000000000]'),
+        (2, '["Placed","Red",1]'),
+        (3, whole[3].replace('["Turn",1]', '["Turn",2]')),
+        (2, '["Placed",0,100]'),
+    ]:
+        record = read("\n".join(sealed_again([*whole[:line], value, *whole[line + 1 :]])))
+        with pytest.raises(BadRecord) as refused:
+            fold(record, Codec(HEX), HEX.table(None, 2, record.header.options).start())
+        said.append(str(refused.value))
+    assert said == examples["misfits"].splitlines()

@@ -69,7 +69,7 @@ def test_a_stack_is_told_from_the_bottom_up() -> None:
     ("values", "told"),
     [
         ([], "unknown event ''"),
-        ([7], "unknown event 7"),
+        ([7], "an event begins with its name"),
         (["Vanished", 1], "unknown event 'Vanished'"),
         (["Drew", 1], r"event Drew: expected 2 fields \(seat, card\), got 1"),
         (["Drew", 1, 2, 3], "got 3"),

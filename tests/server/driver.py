@@ -19,18 +19,25 @@ from gonfalon.server.app import App, make_app
 from gonfalon.server.house import House
 from gonfalon.server.journal import Journal
 from gonfalon.server.limits import Limits
+from gonfalon.server.outside import Outside
 from gonfalon.server.own_packs import OwnPack
 from gonfalon.server.pool import Pool
 from gonfalon.server.timer import Timer
 from gonfalon.store import Store
 
-BASE = "http://testserver"
+BASE = "http://localhost"
 
 for game in toys.ALL:
     every_game()[game.slug] = Found(game, "toys")
 
 EASY = Limits(
-    requests_per_second=1e6, request_burst=10**6, messages_per_second=1e6, burst=10**6, new_tables_per_minute=1e6
+    requests_per_second=1e6,
+    request_burst=10**6,
+    messages_per_second=1e6,
+    burst=10**6,
+    controls_per_second=1e6,
+    control_burst=10**6,
+    new_tables_per_minute=1e6,
 )
 
 
@@ -113,10 +120,15 @@ class Socket(Tab):
 
     @classmethod
     async def open(
-        cls, server: Server, cookie: str = "", origin: str | None = BASE, address: str = "1.2.3.4"
+        cls,
+        server: Server,
+        cookie: str = "",
+        origin: str | None = BASE,
+        address: str = "1.2.3.4",
+        host: str = "localhost",
     ) -> "Socket":
         socket = cls()
-        headers = [(b"host", b"testserver"), (b"cookie", f"gonfalon={cookie}".encode())]
+        headers = [(b"host", host.encode()), (b"cookie", f"gonfalon={cookie}".encode())]
         if origin is not None:
             headers.append((b"origin", origin.encode()))
         scope = {
@@ -164,6 +176,7 @@ async def serving(
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
+    outside: Outside | None = None,
     timer: Timer | None = None,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
@@ -172,7 +185,7 @@ async def serving(
     house = House(
         Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause, timer=timer
     )
-    app = make_app(lambda: house, limits)
+    app = make_app(lambda: house, limits, outside=outside)
     server = Server(app, log)
     async with app.state.app.lifespan(app):
         yield server
@@ -188,12 +201,13 @@ def served(
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
+    outside: Outside | None = None,
     timer: Timer | None = None,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with serving(path, limits, pool=pool, packs=packs, pause=pause, timer=timer) as server:
+        async with serving(path, limits, pool=pool, packs=packs, pause=pause, outside=outside, timer=timer) as server:
             await do(server)
         return server.log.getvalue()
 

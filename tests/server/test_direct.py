@@ -1,6 +1,7 @@
 """The direct transport over real sockets of this machine, on the loop that serves people and on asyncio's own."""
 
 import asyncio
+import contextlib
 import json
 import socket
 from collections.abc import Awaitable, Callable
@@ -9,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from driver import EASY
-from loopback import DROPPED, LOOPS, MASK, Line, Loopback, listened, listening, sent
+from loopback import DROPPED, LOOPS, MASK, Line, Loopback, listened, listening, sent, soon
 from tab import PATIENCE, Tab
 from test_play import catch_up, play_to_the_end, seated
 
@@ -29,13 +30,6 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
         return listened(tmp_path / "a.db", do, limits, request.param, send_buffer)
 
     return run
-
-
-async def soon(ready: Callable[[], bool]) -> None:
-    """What the server does when a socket is gone happens a little later."""
-    async with asyncio.timeout(PATIENCE):
-        while not ready():
-            await asyncio.sleep(0.01)
 
 
 async def answered(line: Tab) -> None:
@@ -184,6 +178,8 @@ def test_a_message_in_pieces_is_heard_as_one(run: Run) -> None:
         sent(11, b""),
         sent(PING, b"x" * 126),
         sent(PING, b"", last=False),
+        bytes([0x81, 0xFE, 0, 2]) + MASK + b"{}",  # two bytes for a size that fits into one
+        bytes([0x81, 0xFF]) + (1 << 63).to_bytes(8, "big") + MASK,
     ],
 )
 def test_what_the_standard_forbids_ends_the_socket(run: Run, data: bytes) -> None:
@@ -197,13 +193,51 @@ def test_what_the_standard_forbids_ends_the_socket(run: Run, data: bytes) -> Non
     run(do)
 
 
-def test_text_that_is_no_text_is_refused(run: Run) -> None:
+def test_text_that_is_no_text_ends_the_socket_and_bytes_that_are_none_are_refused(run: Run) -> None:
     async def do(server: Loopback) -> None:
+        no_text = b'{"t":"chat","text":"\xff\xfe"}'
         line = await Line.open(server)
-        for kind in (TEXT, BINARY):
-            line.raw(sent(kind, b'{"t":"chat","text":"\xff\xfe"}'))
-            assert (await line.next("refused"))["code"] == "message/bad"
+        line.raw(sent(BINARY, no_text))
+        assert (await line.next("refused"))["code"] == "message/bad"
         await answered(line)
+        line.raw(sent(TEXT, no_text))
+        assert await line.ended() == 1007
+        early = await Line.open(server)
+        early.raw(sent(TEXT, no_text + b" " * 100)[:40])  # the rest is not waited for
+        assert await early.ended() == 1007
+        pieces = await Line.open(server)
+        pieces.raw(sent(TEXT, no_text[:21], last=False))
+        assert await pieces.ended() == 1007
+
+    run(do)
+
+
+def test_what_was_said_before_the_protocol_was_broken_is_answered(run: Run) -> None:
+    bad = sent(3, b"")
+
+    async def do(server: Loopback) -> None:
+        table, ada, ben = await seated(server)
+        assert isinstance(ada, Line)
+        assert isinstance(ben, Line)
+        menu = ada.views[0]["menu"]["number"]
+        move = json.dumps({"t": "move", "seat": 0, "menu": menu, "move": "seal"}).encode()
+        question = json.dumps({"t": "why", "seat": 0, "move": "seal"}).encode()
+        ada.raw(sent(TEXT, move) + sent(TEXT, question) + bad + sent(TEXT, question))
+        assert await ada.ended() == 1002
+        heard = [json.loads(frame)["t"] for frame in ada.frames[ada.read_so_far() :]]
+        assert heard.count("batch") == 1
+        assert heard.count("why") == 1
+        assert (await ben.next("batch"))["number"] == 1
+        # So is what has to wait until the table is fetched.
+        await ben.close()
+        await server.app.lobby.live.pop(table).close()
+        stored = server.house.store.table(table)
+        assert stored is not None
+        join = json.dumps({"t": "join", "table": table, "invite": json.loads(stored.about)["invite"]}).encode()
+        hasty = await Line.open(server)
+        hasty.raw(sent(TEXT, join) + sent(TEXT, b'{"t":"picture","seat":null,"lang":"en"}') + bad)
+        assert await hasty.ended() == 1002
+        assert [json.loads(frame)["t"] for frame in hasty.frames] == ["sync", "presence", "picture"]
 
     run(do)
 
@@ -288,6 +322,7 @@ def test_pings_are_answered_with_what_they_said(run: Run) -> None:
         ((999).to_bytes(2, "big"), 1002),
         ((5000).to_bytes(2, "big"), 1002),
         (b"x", 1002),
+        ((1000).to_bytes(2, "big") + b"\xff", 1007),
     ],
 )
 def test_good_bye_is_answered_and_the_table_knows(run: Run, payload: bytes, code: int) -> None:
@@ -306,9 +341,7 @@ def test_good_bye_is_answered_and_the_table_knows(run: Run, payload: bytes, code
     run(do)
 
 
-def test_who_is_gone_without_a_word_is_found_out_by_a_ping(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(direct, "PING_SECONDS", 0.1)
-
+def test_who_is_gone_without_a_word_is_found_out_by_a_ping(run: Run) -> None:
     async def do(server: Loopback) -> None:
         table, ada, ben = await seated(server)
         assert isinstance(ada, Line)
@@ -323,7 +356,56 @@ def test_who_is_gone_without_a_word_is_found_out_by_a_ping(run: Run, monkeypatch
         await catch_up({0: ada})
         assert ada.closed is None
 
-    run(do)
+    run(do, msgspec.structs.replace(EASY, ping_seconds=0.1))
+
+
+def test_half_a_message_is_not_waited_for_for_ever(run: Run) -> None:
+    async def do(server: Loopback) -> None:
+        quiet = await Line.open(server)  # says nothing, but answers pings
+        lines = []
+        for half in (sent(TEXT, JOIN_NOTHING)[:-1], sent(TEXT, b"{", last=False), sent(PING, b"hello")[:3]):
+            line = await Line.open(server)
+            line.answers_pings = False
+            line.raw(half)
+            lines.append(line)
+        drops = await Line.open(server)
+        drops.answers_pings = False
+        drop_by_drop = asyncio.create_task(dripping(drops))
+        pings = await Line.open(server)
+        pings.raw(sent(TEXT, b"{", last=False))  # answers pings in the middle of its message
+        for line in [*lines, drops, pings]:
+            assert await line.ended() in (1008, DROPPED)
+        assert pings.closed == drops.closed == 1008
+        assert json.loads(drops.frames[-1])["code"] == "message/too-slow"
+        drop_by_drop.cancel()
+        await answered(quiet)
+
+    async def dripping(line: Line) -> None:
+        for byte in sent(TEXT, b" " * 4000):
+            line.raw(bytes([byte]))
+            await asyncio.sleep(0.02)
+
+    run(do, msgspec.structs.replace(EASY, ping_seconds=0.3))
+
+
+def test_a_flood_of_pings_ends_the_socket(run: Run) -> None:
+    limits = msgspec.structs.replace(EASY, controls_per_second=0.001, control_burst=5)
+
+    async def do(server: Loopback) -> None:
+        for kind, answers in ((PING, 5), (PONG, 0)):
+            line = await Line.open(server)
+            line.raw(sent(kind, b"!") * 20_000)
+            assert await line.ended() == 1008
+            assert len(line.controls) == answers + 1
+            assert json.loads(line.frames[-1])["code"] == "message/too-fast"
+        for _ in range(2):
+            line = await Line.open(server)
+            line.raw(sent(PING, b"!") * 5)
+            await answered(line)
+            await line.close()  # a good-bye is no ping
+            assert line.closed == 1000
+
+    run(do, limits)
 
 
 def test_a_server_that_stops_says_so(tmp_path: Path) -> None:
@@ -376,9 +458,20 @@ def test_who_reads_too_slowly_is_let_go_and_holds_up_nobody(run: Run) -> None:
     run(do, msgspec.structs.replace(EASY, backlog_bytes=200_000), send_buffer=8192)
 
 
-def test_who_does_not_even_take_the_good_bye_is_cut_off(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pongs_do_not_pile_up_for_who_does_not_read(run: Run) -> None:
+    async def do(server: Loopback) -> None:
+        slow = await Line.open(server, reads=False)
+        pings = sent(PING, b"x" * 125) * 100
+        with contextlib.suppress(ConnectionError):  # cut off in the middle of it
+            for _ in range(2_000_000 // len(pings)):
+                await slow.push(pings)
+        await soon(lambda: server.app.sockets.open == 0)
+
+    run(do, msgspec.structs.replace(EASY, backlog_bytes=200_000), send_buffer=8192)
+
+
+def test_who_does_not_even_take_the_good_bye_is_cut_off(run: Run) -> None:
     """What waits for a slow reader must not keep a socket that was closed alive for ever."""
-    monkeypatch.setattr(direct, "PING_SECONDS", 0.2)
 
     async def do(server: Loopback) -> None:
         table, tab, slow = await table_with_a_slow_reader(server)
@@ -391,4 +484,4 @@ def test_who_does_not_even_take_the_good_bye_is_cut_off(run: Run, monkeypatch: p
         await soon(lambda: SPECTATOR not in live.watching)
         slow.drop()
 
-    run(do, send_buffer=8192)
+    run(do, msgspec.structs.replace(EASY, ping_seconds=0.2), send_buffer=8192)

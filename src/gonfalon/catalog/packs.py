@@ -58,6 +58,17 @@ def provenance(loaded: Loaded) -> dict[str, dict[str, int]]:
     return {name: dict(_provenances(getattr(loaded.pack, name))) for name in loaded.pack.__struct_fields__}
 
 
+def origins(told: dict[str, dict[str, int]]) -> dict[str, list[str]]:
+    """Tables of a pack by where they come from: all `ours`, `partly` ours, or `known`: as in the rulebook or as
+    published. A table that says nothing of it is left out."""
+    by: dict[str, list[str]] = {"ours": [], "partly": [], "known": []}
+    for table, kinds in told.items():
+        if kinds:
+            whose = "known" if "reconstructed" not in kinds else "ours" if len(kinds) == 1 else "partly"
+            by[whose].append(table)
+    return by
+
+
 def _load(found: Found, folder: Path | None) -> Loaded:
     module = found.module("pack")
     if module is None:

@@ -80,9 +80,12 @@ class RulesPage:
         ids = list(self.paragraphs)
         return f"{ids[0]} to {ids[-1]}" if ids else "none at all"
 
-    def said(self, marks: dict[str, str]) -> str:
-        """The whole page with its marks in words, such as *Our addition*."""
-        return MARK.sub(lambda note: f"> *{marks[note[1]]}* {note[2]}", self.text)
+    def said(self, marks: dict[str, str], data: str) -> str:
+        """The whole page with its marks in words, such as *Our addition*; where the data come from stands before the
+        first chapter."""
+        text = MARK.sub(lambda note: f"> *{marks[note[1]]}* {note[2]}", self.text)
+        intro, chapter, rest = text.partition("\n## ")
+        return f"{intro}\n{data}\n{chapter}{rest}" if data else text
 
 
 def _bare(id: str) -> str:

@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from gonfalon.catalog.found import Found
 from gonfalon.catalog.french import elided
+from gonfalon.catalog.packs import origins, provenance
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Value
@@ -106,6 +107,15 @@ class Speaker:
         if isinstance(value, bool):
             return self.say("yes" if value else "no")
         return self.say(f"option-{name}-{value}") if self.has(f"option-{name}-{value}") else str(value)
+
+    def data(self) -> list[str]:
+        """Where the data of this table come from: a sentence for each origin."""
+        said: list[str] = []
+        for whose, tables in origins(provenance(self.table.loaded)).items():
+            if tables:
+                names = [self.say(f"table-{one}") if self.has(f"table-{one}") else one for one in tables]
+                said.append(self.say(f"data-{whose}", {"tables": ", ".join(names)}))
+        return said
 
     def strung(self, things: list[str]) -> str:
         """A list as it is read aloud: a, b and c."""

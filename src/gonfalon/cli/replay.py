@@ -15,8 +15,8 @@ from gonfalon.engine.drawing import Frame
 from gonfalon.engine.errors import BadNumber, BadRecord, BadSeats
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.engine.record import WHOLE, Record
-from gonfalon.engine.view import faces, play_on
+from gonfalon.engine.record import WHOLE, Folding, Record
+from gonfalon.engine.view import Views, faces, play_on
 
 
 def replay(
@@ -40,23 +40,24 @@ def replay(
     speaker = Speaker(table, language, _names(record, table, language))
     terminal = Terminal()
     told: list[str] = []
-    state = table.rules.start()
     recent: list[Event[Any]] = []
+    seen_by = viewer if record.header.seat == WHOLE else None
+    views = Views(table.rules) if seen_by is not None else None
+    folding = Folding(record.header, table.codec, table.rules.start(), views)
     entries = record.live(last if to is None else to)
     entry = entries[0]
     try:
         for entry in entries:
-            events = [table.codec.event_in(values) for values in entry.events]
-            recent = events if viewer is None or record.header.seat != WHOLE else faces(events, viewer)
-            for event in recent:
-                event.apply(state)
+            folding.take(entry)
+            recent = folding.events if seen_by is None else faces(folding.events, seen_by)
             lines = [line for line in (speaker.log(event) for event in recent) if line is not None]
             told += [f"{entry.number if i == 0 else '':>5}  {line}" for i, line in enumerate(lines)]
-        seen = play_on(table.rules, state, table.codec.stack_in(entry.stack))
+        state = folding.state if seen_by is None or folding.views is None else folding.views.of(seen_by)
         frame: Frame[Any] = Frame([], recent, *terminal.size())
+        seen = play_on(table.rules, state, folding.top)
         drawn = picture(table, seen, SPECTATOR if viewer is None else viewer, speaker, frame)
     except BadRecord as error:
-        raise BadRecord(f"{file}: line {entry.line}: {error}") from error
+        raise BadRecord(f"{file}: {error}") from error
     except Exception as error:  # the moves were not played again, so a forged record may lead the rules anywhere
         raise BadRecord(f"{file}: line {entry.line}: batch {entry.number} does not fit the position") from error
     terminal.say("\n".join(told), indent=" " * 7)

@@ -24,11 +24,13 @@ def rules(
     page = rules_page(find(game), language)
     if page is None:
         raise UnknownRule(f"{game} has no rules page in {language!r}")
-    say = Speaker(open_table(game), language).say
+    speaker = Speaker(open_table(game), language)
+    say = speaker.say
     if id is not None:
         print(told(page.find(id), say, 80))
         return
-    text = page.said({mark: say(f"rule-{mark}") for mark in MARKS})
+    data = "\n".join(f"- ◇ {line}" for line in speaker.data())
+    text = page.said({mark: say(f"rule-{mark}") for mark in MARKS}, data)
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown

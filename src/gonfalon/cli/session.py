@@ -81,6 +81,8 @@ class Session:
         roomy = not self.terminal.live or self.terminal.size()[1] >= 30
         if roomy and self.speaker.has("about"):
             self.terminal.say(say("about"))
+            for line in self.speaker.data():
+                self.terminal.say(line, "faint")
         if self.people:
             self.terminal.say(say("welcome"), "faint")
         while not self.match.over():
@@ -137,6 +139,10 @@ class Session:
             return
         if found:
             self._show(seat, menu, since)
+            return
+        unasked = [move for move in menu.full(tokens_of(text)) if move in self.match.asides(seat)]
+        if unasked:  # told in full, it is one move: what is not asked for stands in no list
+            self._submit(seat, unasked[0])
         else:
             self.terminal.say(self._why(seat, menu, text)[0])
 
@@ -154,7 +160,8 @@ class Session:
             return self.speaker.say(
                 "unreadable", {"text": textwrap.shorten(text, 40, placeholder="…"), "example": menu.example()}
             ), ""
-        reasons = [self.match.why_not(seat, move) for move in moves]
+        unasked = self.match.asides(seat)
+        reasons = [None if move in unasked else self.match.why_not(seat, move) for move in moves]
         for move, reason in zip(moves, reasons, strict=True):
             if reason is None:
                 return self.speaker.say("allowed", {"text": self.table.rules.text(move)}), ""

@@ -7,7 +7,9 @@ import msgspec
 from gonfalon.contract.case import Case, Difference
 from gonfalon.contract.play import everything, first_difference
 from gonfalon.contract.walk import passages, walked, wander
+from gonfalon.engine.bounds import Bounds
 from gonfalon.engine.codec import state_in, state_out
+from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.event import parameters, same_event
 from gonfalon.engine.game import everybody
 from gonfalon.engine.match import Batch, Match
@@ -42,6 +44,31 @@ def _kept(thing: object, known: dict[str, Any], names: list[str], kinds: tuple[t
             raise Difference(
                 f"{kind.__name__}.{name} is {value!r}: expected {' or '.join(k.__name__ for k in kinds)}", batch
             )
+
+
+def bounds(case: Case) -> None:
+    """What happens, what is shown of it and what is going on lie within the bounds that the game declares: records from
+    elsewhere are held to them."""
+    match = case.walk.match
+    if match is None:
+        return
+    truth, shown = (Bounds(case.game, case.seats, faces) for faces in (False, True))
+    for number, batch in enumerate(match.batches):
+        try:
+            for event in batch.events:
+                truth.check_event(type(event), case.codec.event_out(event))
+                for face in [event.face(viewer) for viewer in match.views.viewers]:
+                    if face is not None and face is not event:
+                        shown.check_event(type(face), case.codec.event_out(face))
+            stack = case.stack(batch.top)
+            truth.check_depth(len(stack))
+            for step in stack:
+                truth.check_step(case.codec.step_kind(step), step)
+        except BadRecord as error:
+            raise Difference(f"{error}; say so in `field_kinds` or `largest` if it may", number) from error
+    for moment in case.walk.moments:
+        for state in [moment.truth.state, *moment.views.states]:
+            truth.check_state(state)
 
 
 def fields_hold(case: Case) -> None:

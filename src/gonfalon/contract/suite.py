@@ -51,6 +51,7 @@ CHECKS: list[Check] = [
         twins.determinised,
         twins.twins,
         records.declared,
+        records.bounds,
         records.fields_hold,
         records.codec,
         records.records,

@@ -19,6 +19,7 @@ class Codec(Generic[S]):
     """The names of one game's events and steps."""
 
     def __init__(self, game: Game[S]) -> None:
+        self.game = game
         self.events: dict[str, type[Event[S]]] = {kind.__name__: kind for kind in game.events()}
         self.steps: dict[str, type[Step[S]]] = {kind.__name__: kind for kind in game.steps()}
 
@@ -26,18 +27,25 @@ class Codec(Generic[S]):
         kind = type(event)
         return [kind.__name__, *[cast(Plain, getattr(event, name)) for name in parameters(kind)]]
 
-    def event_in(self, values: list[Plain]) -> Event[S]:
+    def event_kind(self, values: list[Plain]) -> type[Event[S]]:
+        """The class of an event that is written with as many fields as it has."""
         name = values[0] if values else ""
-        kind = self.events.get(name) if isinstance(name, str) else None
+        if not isinstance(name, str):
+            raise BadRecord("an event begins with its name")
+        kind = self.events.get(name)
         if kind is None:
-            raise BadRecord(f"unknown event {name!r}")
+            raise BadRecord(f"unknown event {name[:60]!r}")
         names = parameters(kind)
         if len(values) - 1 != len(names):
             raise BadRecord(f"event {name}: expected {len(names)} fields ({', '.join(names)}), got {len(values) - 1}")
+        return kind
+
+    def event_in(self, values: list[Plain]) -> Event[S]:
+        kind = self.event_kind(values)
         try:
             return kind(*values[1:])
         except TypeError as error:  # compiled classes check the types of their fields
-            raise BadRecord(f"event {name}: {error}") from error
+            raise BadRecord(f"event {values[0]}: {error}") from error
 
     def stack_out(self, top: Step[S]) -> list[list[Plain]]:
         """From the bottom up, without the end."""
@@ -50,17 +58,21 @@ class Codec(Generic[S]):
         out.reverse()
         return out
 
+    def step_kind(self, line: list[Plain]) -> type[Step[S]]:
+        name = line[0] if line else ""
+        kind = self.steps.get(name) if isinstance(name, str) else None
+        if kind is None or len(line) != len(parameters(kind)):
+            raise BadRecord(f"unknown or malformed step {str(line)[:60]}")
+        return kind
+
     def stack_in(self, values: list[list[Plain]]) -> Step[S]:
         top: Step[S] = Over()
         for line in values:
-            name = line[0] if line else ""
-            kind = self.steps.get(name) if isinstance(name, str) else None
-            if kind is None or len(line) != len(parameters(kind)):
-                raise BadRecord(f"unknown or malformed step {line!r}")
+            kind = self.step_kind(line)
             try:
                 top = kind(top, *line[1:])  # every step takes its integers after `under`
             except TypeError as error:
-                raise BadRecord(f"step {name}: {error}") from error
+                raise BadRecord(f"step {line[0]}: {error}") from error
         return top
 
 

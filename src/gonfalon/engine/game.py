@@ -77,8 +77,12 @@ def choice(name: str, choices: list[str], recommended: str | None = None) -> Opt
     return option
 
 
-def number(name: str, default: int, low: int, high: int, recommended: int | None = None) -> Option:
+def number(
+    name: str, default: int, low: int, high: int, for_people: int | None = None, recommended: int | None = None
+) -> Option:
     option = Option(name, default, [], low, high)
+    if for_people is not None:
+        option.for_people = for_people
     option.recommended = recommended
     return option
 
@@ -311,6 +315,8 @@ class Game(Generic[S]):
     weight: ClassVar[int] = 0  # 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says
     # Decisions after which self-play gives a game up and counts it as cut. Tables of people have no such limit.
     limit: ClassVar[int] = 100_000
+    # The greatest whole number, either way, in events and steps where no kind says it: what a record may hold.
+    largest: ClassVar[int] = 99_999
 
     def verbs(self) -> Verbs:
         raise NotImplementedError
@@ -329,6 +335,12 @@ class Game(Generic[S]):
 
     def argument_kinds(self) -> dict[str, Kind]:
         """Which kind of thing an argument of a line or a field of an event names, so that it is shown by its name."""
+        return {}
+
+    def field_kinds(self) -> dict[str, Kind]:
+        """What fields of events and steps hold, where that differs from `argument_kinds` or is not named there: by the
+        field's name, or `Class.field` where one name means two things. Of a list, each of its numbers. A record from
+        elsewhere is held to it (`engine.bounds`)."""
         return {}
 
     def occasions(self) -> list[str]:

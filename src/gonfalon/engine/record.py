@@ -11,21 +11,33 @@ only that seat's own moves. This module works on text; reading and writing files
 
 import hashlib
 from typing import Final, Generic, cast
+from unicodedata import category
 
 import msgspec
 
 from gonfalon.engine import wording
+from gonfalon.engine.bounds import LARGEST, Bounds
 from gonfalon.engine.chance import Scripted
 from gonfalon.engine.codec import Codec, Plain
-from gonfalon.engine.errors import BadRecord, BrokenRules, GonfalonError
-from gonfalon.engine.event import S
+from gonfalon.engine.errors import BadRecord, GonfalonError
+from gonfalon.engine.event import Event, S
 from gonfalon.engine.game import Rules, Value
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, OPENING, UNDO, Batch, Match
-from gonfalon.engine.view import faces
+from gonfalon.engine.step import Over, Step
+from gonfalon.engine.view import Views, faces
 
 FORMAT: Final = 1
 WHOLE: Final = -1  # `Header.seat` of a record that shows the truth
+
+# What nobody needs more of; a file is read with care, whoever wrote it.
+MOST_LINES: Final = 500_000
+MOST_OPTIONS: Final = 100
+MOST_LETTERS: Final = 100  # in a name, a slug, a hash, an option
+UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")  # signs that are none: controls, halves of signs, ends of lines
+TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # that turn the writing around
+CHECKED_EVERY: Final = 64  # events, where a batch has more of them
+KEPT: Final = 64  # positions at hand while a record is folded; an undo that goes further back takes longer
 
 
 class Header:
@@ -174,7 +186,10 @@ def read(text: str) -> Record:
     lines = text.removesuffix("\n").replace("\r\n", "\n").split("\n")
     if not text.strip():
         raise BadRecord("the record is empty; expected a header line")
+    if len(lines) > MOST_LINES:
+        raise BadRecord(f"the record has {len(lines)} lines; at most {MOST_LINES} are read")
     header = read_header(lines[0])
+    _check_header(header)
     digest = hashlib.sha256()
     digest.update(lines[0].encode())
     entries: list[Entry] = []
@@ -216,7 +231,14 @@ def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> 
         match: Match[S] = Match(rules, Scripted(answers))
     except GonfalonError as error:
         raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
-    play_again(record.entries if to < 0 else record.entries[: to + 1], match, codec)
+    for entry in record.entries if to < 0 else record.entries[: to + 1]:
+        try:
+            play_again([entry], match, codec)
+        except GonfalonError:
+            raise
+        except Exception as broken:  # a file must not end a program, whoever is at fault
+            reason = type(broken).__name__
+            raise BadRecord(f"line {entry.line}: batch {entry.number}: the rules fail here ({reason})") from broken
     return match
 
 
@@ -295,37 +317,122 @@ def _compare(entry: Entry, batch: Batch[S], codec: Codec[S]) -> None:
     happened = [codec.event_out(event) for event in batch.events]
     for mine, yours in zip(happened, entry.events, strict=False):
         if mine != yours:
-            raise BadRecord(f"{where}: the rules give {mine}, the record says {yours}")
+            raise BadRecord(f"{where}: the rules give {_brief(mine)}, the record says {_brief(yours)}")
     if len(happened) != len(entry.events):
         raise BadRecord(f"{where}: the rules give {len(happened)} events, the record has {len(entry.events)}")
     if batch.chance != entry.chance:
-        raise BadRecord(f"{where}: chance was asked for {batch.chance}, the record says {entry.chance}")
+        raise BadRecord(f"{where}: chance was asked for {_brief(batch.chance)}, the record says {_brief(entry.chance)}")
     if codec.stack_out(batch.top) != entry.stack:
         raise BadRecord(f"{where}: the stack of steps differs from what the rules give")
 
 
-def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
-    """The state after entry `to`, from the recorded events alone. Stacks are read too, to see that they can be."""
-    for entry in record.live(to):
-        try:
-            codec.stack_in(entry.stack)
-        except BadRecord as unknown:
-            raise BadRecord(f"line {entry.line}: {unknown}") from unknown
+class Folding(Generic[S]):
+    """A record from elsewhere, entry by entry, from its events alone. Whatever is wrong with it is one `BadRecord` that
+    names the line: every number is looked at before it is applied, and the state afterwards."""
+
+    def __init__(self, header: Header, codec: Codec[S], start: S, views: Views[S] | None = None) -> None:
+        """`views` follow where a whole record is to be seen by everybody."""
+        self.codec = codec
+        self.state = start
+        self.views = views
+        self.events: list[Event[S]] = []  # of the last entry
+        self.top: Step[S] = Over()
+        self.kept = KEPT
+        self._bounds: Bounds[S] = Bounds(codec.game, header.seats, header.seat != WHOLE)
+        self._start: S = _copied(start)
+        self._first_views = views.copy() if views is not None else None
+        self._standing: list[Entry] = []  # what has not been taken back
+        self._kept: list[tuple[int, S, Views[S] | None]] = []  # positions after the last of these, by their number
+
+    def take(self, entry: Entry) -> None:
+        if entry.by == UNDO:
+            self._go_back(entry)
+        self._apply(entry)
+        if entry.by != UNDO or entry.events:  # what an undo leaves standing stands with the undo
+            self._standing.append(entry)
+            self._kept.append((entry.number, _copied(self.state), self.views.copy() if self.views else None))
+            if len(self._kept) > 2 * self.kept:
+                del self._kept[: self.kept]
+
+    def _go_back(self, entry: Entry) -> None:
+        while self._standing and self._standing[-1].number > entry.back_to:
+            self._standing.pop()
+        while self._kept and self._kept[-1][0] > entry.back_to:
+            self._kept.pop()
+        if self._kept:
+            _, state, views = self._kept[-1]
+            self.state = _copied(state)
+            self.views = views.copy() if views is not None else None
+            return
+        self.state = _copied(self._start)
+        self.views = self._first_views.copy() if self._first_views is not None else None
+        for before in self._standing:
+            self._apply(before)
+
+    def _apply(self, entry: Entry) -> None:
+        line = entry.line - len(entry.events)
+        self.events = []
         for values in entry.events:
             try:
-                codec.event_in(values).apply(state)
+                self._bounds.check_event(self.codec.event_kind(values), values)
+                event = self.codec.event_in(values)
+                event.apply(self.state)
+                if self.views is not None:
+                    self.views.see([event])
             except BadRecord as error:
-                raise BadRecord(f"line {entry.line}: {error}") from error
-            except (IndexError, ValueError, TypeError, KeyError, BrokenRules) as misfit:
-                # Not `error` again: compiled, one name has one type.
-                raise BadRecord(f"line {entry.line}: event {values} does not fit the position") from misfit
-    return state
+                raise BadRecord(f"line {line}: {error}") from error
+            except Exception as misfit:  # not `error` again: compiled, one name has one type
+                raise BadRecord(f"line {line}: event {_brief(values)} does not fit the position") from misfit
+            self.events.append(event)
+            if len(self.events) % CHECKED_EVERY == 0:
+                self._check_states(line)
+            line += 1
+        try:
+            self._bounds.check_depth(len(entry.stack))
+            for step in entry.stack:
+                self._bounds.check_step(self.codec.step_kind(step), step)
+            self.top = self.codec.stack_in(entry.stack)
+        except BadRecord as unfit:
+            raise BadRecord(f"line {entry.line}: {unfit}") from unfit
+        self._check_states(entry.line)
+
+    def _check_states(self, line: int) -> None:
+        try:
+            self._bounds.check_state(self.state)
+            if self.views is not None:
+                for view in self.views.states:
+                    self._bounds.check_state(view)
+        except BadRecord as unfit:
+            raise BadRecord(f"line {line}: {unfit}") from unfit
+        except Exception as broken:
+            raise BadRecord(f"line {line}: what happened up to here adds up to no position") from broken
+
+
+def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
+    """The state after entry `to`, from the recorded events alone. Stacks are read too, to see that they can be."""
+    folding = Folding(record.header, codec, state)
+    for entry in record.entries if to < 0 else record.entries[: to + 1]:
+        folding.take(entry)
+    return folding.state
+
+
+def _copied(state: S) -> S:
+    twin: S = state.copy()  # type: ignore[assignment]  # a state copies to its own class
+    return twin
+
+
+def _brief(value: object) -> str:
+    """For messages: not more of it than helps."""
+    if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
+        return "a number beyond all bounds"
+    text = repr(value)
+    return text if len(text) <= 80 else text[:80] + "…"
 
 
 def _json(line: str, number: int) -> object:
     try:
         return cast(object, msgspec.json.decode(line))
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"line {number}: not JSON ({error}): {line[:60]!r}") from error
 
 
@@ -335,7 +442,7 @@ def read_header(line: str) -> Header:
     if not isinstance(value, dict) or "gonfalon" not in value:
         raise BadRecord("line 1: this is no Gonfalon record: the header lacks 'gonfalon'")
     if value["gonfalon"] != FORMAT:
-        raise BadRecord(f"line 1: format {value['gonfalon']!r} is not known here; expected {FORMAT}")
+        raise BadRecord(f"line 1: format {_brief(value['gonfalon'])} is not known here; expected {FORMAT}")
     header = Header(
         _text(value, "game", 1), _int(value, "rules", 1), _text(value, "pack", 1), {}, _int(value, "seats", 1)
     )
@@ -344,12 +451,15 @@ def read_header(line: str) -> Header:
         raise BadRecord("line 1: 'options' must be a table")
     for name, setting in options.items():
         if not isinstance(setting, (int, str)):
-            raise BadRecord(f"line 1: option {name!r} must be a number, a word or a flag")
+            raise BadRecord(f"line 1: option {_brief(name)} must be a number, a word or a flag")
         header.options[str(name)] = setting
     names = value.get("names", [])
     if not isinstance(names, list):
         raise BadRecord("line 1: 'names' must be a list")
-    header.names = [str(name) for name in names]
+    for name in names:
+        if not isinstance(name, str):
+            raise BadRecord(f"line 1: 'names' must be texts, got {_brief(name)}")
+        header.names.append(name)
     if "as" in value:
         header.seat = _int(value, "as", 1)
         if not 0 <= header.seat < header.seats and header.seat != SPECTATOR:
@@ -357,11 +467,36 @@ def read_header(line: str) -> Header:
     return header
 
 
+def _check_header(header: Header) -> None:
+    """What the first line of a file may hold. Not asked of tables of one's own, which are as they are."""
+    if not 0 < header.seats < SPECTATOR:
+        raise BadRecord(f"line 1: 'seats' is {header.seats}; expected 1 to {SPECTATOR - 1}")
+    if len(header.options) > MOST_OPTIONS:
+        raise BadRecord(f"line 1: {len(header.options)} options; at most {MOST_OPTIONS} can be set")
+    if len(header.names) > header.seats:
+        raise BadRecord(f"line 1: {len(header.names)} names for {header.seats} seats")
+    texts = [header.game, header.pack, *header.names]
+    for name, setting in header.options.items():
+        texts.append(name)
+        if isinstance(setting, str):
+            texts.append(setting)
+        elif not -LARGEST <= setting <= LARGEST:
+            raise BadRecord(f"line 1: option {_brief(name)} is {_brief(setting)}")
+    for text in texts:
+        if len(text) > MOST_LETTERS:
+            raise BadRecord(f"line 1: {_brief(text)} is longer than {MOST_LETTERS} letters")
+        for letter in text:
+            if category(letter) in UNSEEN or letter in TURNING:
+                raise BadRecord(f"line 1: {_brief(text)} holds signs that are no letters")
+
+
 def _event(value: list[object], number: int) -> list[Plain]:
     out: list[Plain] = []
     for part in value:
         if isinstance(part, bool) or not isinstance(part, (int, str, list)):
-            raise BadRecord(f"line {number}: {part!r} cannot stand in an event")
+            raise BadRecord(f"line {number}: {_brief(part)} cannot stand in an event")
+        if isinstance(part, int) and not -LARGEST <= part <= LARGEST:
+            raise BadRecord(f"line {number}: {_brief(part)}")
         if isinstance(part, list):
             out.append(_ints(part, number))
         else:
@@ -371,7 +506,7 @@ def _event(value: list[object], number: int) -> list[Plain]:
 
 def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
     if _int(value, "batch", number) != expected:
-        raise BadRecord(f"line {number}: batch {value['batch']} follows where {expected} was expected")
+        raise BadRecord(f"line {number}: batch {_brief(value['batch'])} follows where {expected} was expected")
     by = _text(value, "by", number)
     entry = Entry(expected, by, -1 if by == OPENING else _int(value, "seat", number), number)
     if "move" in value:
@@ -385,7 +520,7 @@ def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
     entry.chance = _ints(chance, number)
     for step in stack:
         if not isinstance(step, list):
-            raise BadRecord(f"line {number}: {step!r} is no step")
+            raise BadRecord(f"line {number}: {_brief(step)} is no step")
         entry.stack.append(_event(step, number))
     return entry
 
@@ -394,11 +529,11 @@ def _check_entry(entry: Entry, seats: int) -> None:
     """What can be said of a batch without its rules."""
     where = f"line {entry.line}"
     if (entry.by == OPENING) != (entry.number == 0):
-        raise BadRecord(f"{where}: the first batch, and no other, must be the opening, got {entry.by!r}")
+        raise BadRecord(f"{where}: the first batch, and no other, must be the opening, got {_brief(entry.by)}")
     if entry.by == OPENING:
         return
     if entry.by not in (MOVE, ASIDE, LEFT, UNDO):
-        raise BadRecord(f"{where}: unknown kind of batch {entry.by!r}")
+        raise BadRecord(f"{where}: unknown kind of batch {_brief(entry.by)}")
     if not 0 <= entry.seat < seats:
         raise BadRecord(f"{where}: there is no seat {entry.seat}")
     if entry.by == UNDO and not 0 <= entry.back_to < entry.number:
@@ -409,7 +544,9 @@ def _ints(values: list[object], number: int) -> list[int]:
     out: list[int] = []
     for one in values:
         if not isinstance(one, int) or isinstance(one, bool):
-            raise BadRecord(f"line {number}: expected a number, got {one!r}")
+            raise BadRecord(f"line {number}: expected a number, got {_brief(one)}")
+        if not -LARGEST <= one <= LARGEST:
+            raise BadRecord(f"line {number}: {_brief(one)}")
         out.append(one)
     return out
 
@@ -417,12 +554,14 @@ def _ints(values: list[object], number: int) -> list[int]:
 def _int(table: dict[str, object], key: str, line: int) -> int:
     value = table.get(key)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadRecord(f"line {line}: {key!r} must be a number, got {value!r}")
+        raise BadRecord(f"line {line}: {key!r} must be a number, got {_brief(value)}")
+    if not -LARGEST <= value <= LARGEST:
+        raise BadRecord(f"line {line}: {key!r} is {_brief(value)}")
     return value
 
 
 def _text(table: dict[str, object], key: str, line: int) -> str:
     value = table.get(key)
     if not isinstance(value, str):
-        raise BadRecord(f"line {line}: {key!r} must be text, got {value!r}")
+        raise BadRecord(f"line {line}: {key!r} must be text, got {_brief(value)}")
     return value

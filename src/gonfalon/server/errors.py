@@ -87,6 +87,11 @@ class NotPlaying(Refusal):
     status = 409
 
 
+class TableClosed(Refusal):
+    code = "table/closed"
+    status = 503
+
+
 class NotOver(Refusal):
     code = "record/not-over"
     status = 403
@@ -100,3 +105,13 @@ class NoHint(Refusal):
 class ForeignOrigin(Refusal):
     code = "server/origin"
     status = 403
+
+
+class UnknownHost(Refusal):
+    code = "server/host"
+    status = 421
+
+
+class TooSlow(Refusal):
+    code = "message/too-slow"
+    status = 408

@@ -1,6 +1,7 @@
 """WebSocket frames (RFC 6455), as far as a server without extensions needs them: bytes in, messages out."""
 
 import base64
+import codecs
 import hashlib
 from typing import Final
 
@@ -12,17 +13,22 @@ PING: Final = 9
 PONG: Final = 10
 
 PROTOCOL_ERROR: Final = 1002
+NOT_TEXT: Final = 1007
 TOO_LARGE: Final = 1009
+# Codes that may stand in a close frame (RFC 6455, 7.4), besides those that applications make up for themselves.
+ENDS: Final = (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014)
 
 KEY_END: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+WHOLE_TEXT: Final = 0x81  # the first byte of a message in one frame
+PIECES: Final = 64  # frames of one message
 
 
-class BadFrame(Exception):
-    """The other side does not keep to the protocol; `code` says how it is told."""
-
-    def __init__(self, code: int) -> None:
-        super().__init__(code)
-        self.code = code
+def is_key(key: bytes) -> bool:
+    """Whether it is what a client may send as its key: 16 bytes in base64."""
+    try:
+        return len(key) == 24 and len(base64.b64decode(key, validate=True)) == 16
+    except ValueError:
+        return False
 
 
 def accepted(key: bytes) -> bytes:
@@ -40,61 +46,146 @@ def frame(kind: int, payload: bytes) -> bytes:
     return bytes((0x80 | kind, 127)) + size.to_bytes(8, "big") + payload
 
 
+def answered_by(payload: bytes) -> int:
+    """The code that answers a close frame: its own, or what is wrong with it."""
+    if not payload:
+        return 1000
+    code = int.from_bytes(payload[:2], "big")
+    if len(payload) == 1 or not (code in ENDS or 3000 <= code < 5000):
+        return PROTOCOL_ERROR
+    try:
+        payload[2:].decode()
+    except UnicodeDecodeError:
+        return NOT_TEXT
+    return code
+
+
 class Reader:
-    """Takes bytes as they come; gives (kind, payload) for every whole message and control frame."""
+    """Takes bytes as they come; gives (kind, content) for every whole message and control frame: text as str, all else
+    as bytes. Once the other side has broken the protocol, `broken` is the code to close the socket with: what came
+    before is still given, nothing after it is read."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
-        self._rest = b""
-        self._parts: list[bytes] = []  # of a message in several frames
-        self._kind = 0
+        self.broken = 0
+        self._most = most  # bytes of a message
+        self._rest = b""  # the beginning of a head
+        self._missing = -1  # bytes of the frame's content that are still to come; -1: a head comes next
+        self._frame = 0  # kind of the frame under way
+        self._last = False  # it is the last of its message
+        self._mask = b""  # turned so that it fits the next byte
+        self._control = b""  # content of the control frame under way
+        self._message = 0  # kind of the message under way; 0: none
+        self._pieces = 0
+        self._content = bytearray()  # of the message under way, so far
+        self._cut = b""  # the beginning of a character
+        self._done = 0
 
-    def feed(self, data: bytes) -> list[tuple[int, bytes]]:
+    def under_way(self) -> int:
+        """A number for what has come in part, the same as long as that is not whole; 0: nothing has."""
+        return self._done + 1 if self._rest or self._missing >= 0 or self._message else 0
+
+    def feed(self, data: bytes) -> list[tuple[int, str | bytes]]:
+        found: list[tuple[int, str | bytes]] = []
         if self._rest:
             data = self._rest + data
-        found: list[tuple[int, bytes]] = []
-        at, end = 0, len(data)
-        while end - at >= 2:
-            first, second = data[at], data[at + 1]
-            kind, size, head = first & 15, second & 127, 6
-            if first & 0x70 or not second & 0x80:  # no extension was agreed on; a client must mask
-                raise BadFrame(PROTOCOL_ERROR)
-            if kind >= CLOSE and (kind > PONG or size > 125 or not first & 0x80):
-                raise BadFrame(PROTOCOL_ERROR)
-            if size >= 126:
-                length = 2 if size == 126 else 8
-                head += length
-                if end - at < head:
+        elif len(data) > 6 and data[0] == WHOLE_TEXT and 0x80 <= data[1] < 0xFE and len(data) == data[1] - 0x7A:
+            # Nearly all there ever is: one small message, whole and alone. Everything else takes longer.
+            if not self.broken and not self.under_way():
+                try:
+                    found.append((TEXT, unmasked(data[6:], data[2:6]).decode()))
+                    self._done += 1
+                except UnicodeDecodeError:
+                    self.broken = NOT_TEXT
+                return found
+        at = 0
+        while not self.broken:
+            if self._missing < 0:
+                head = self._head(data, at)
+                if not head:
                     break
-                size = int.from_bytes(data[at + 2 : at + 2 + length], "big")
-            if size > self._most:
-                raise BadFrame(TOO_LARGE)
-            if end - at < head + size:
+                at += head
+            part = data[at : at + self._missing]
+            at += len(part)
+            self._missing -= len(part)
+            self._take(part, found)
+            if self._missing:
                 break
-            payload = unmasked(data[at + head : at + head + size], data[at + head - 4 : at + head])
-            at += head + size
-            if kind >= CLOSE:
-                found.append((kind, payload))
-            else:
-                self._message(kind, payload, bool(first & 0x80), found)
+            self._missing = -1
         self._rest = data[at:]
         return found
 
-    def _message(self, kind: int, payload: bytes, last: bool, found: list[tuple[int, bytes]]) -> None:
-        going_on = bool(self._kind)
-        if kind > BINARY or going_on != (kind == CONTINUATION):
-            raise BadFrame(PROTOCOL_ERROR)
-        if last and not going_on:
-            found.append((kind, payload))
+    def _head(self, data: bytes, at: int) -> int:
+        """Reads the head of a frame; gives its size, or 0 if it is not all there or wrong."""
+        came = len(data) - at
+        if came < 2:
+            return 0
+        first, second = data[at], data[at + 1]
+        kind, size, head = first & 15, second & 127, 6
+        if first & 0x70 or not second & 0x80:  # no extension was agreed on; a client must mask
+            self.broken = PROTOCOL_ERROR
+        elif kind >= CLOSE:
+            if kind > PONG or size > 125 or not first & 0x80:
+                self.broken = PROTOCOL_ERROR
+        elif kind > BINARY or (kind == CONTINUATION) != bool(self._message):
+            self.broken = PROTOCOL_ERROR
+        if self.broken:
+            return 0
+        if size >= 126:
+            length = 2 if size == 126 else 8
+            head += length
+            if came < head:
+                return 0
+            size = int.from_bytes(data[at + 2 : at + 2 + length], "big")
+            if size < (126 if length == 2 else 65536) or size >> 63:  # there is a shorter way to say it, or none
+                self.broken = PROTOCOL_ERROR
+                return 0
+        elif came < head:
+            return 0
+        if kind < CLOSE:
+            self._pieces += 1
+            if len(self._content) + size > self._most or self._pieces > PIECES:
+                self.broken = TOO_LARGE
+                return 0
+            self._message = self._message or kind
+        self._frame = kind
+        self._last = bool(first & 0x80)
+        self._mask = data[at + head - 4 : at + head]
+        self._missing = size
+        return head
+
+    def _take(self, part: bytes, found: list[tuple[int, str | bytes]]) -> None:
+        """Some of a frame's content, or all of it."""
+        turn = len(part) & 3
+        part = unmasked(part, self._mask)
+        self._mask = self._mask[turn:] + self._mask[:turn]
+        whole = self._missing == 0
+        if self._frame >= CLOSE:
+            self._control += part
+            if whole:
+                found.append((self._frame, self._control))
+                self._control = b""
+                if not self._message:
+                    self._done += 1
             return
-        self._kind = self._kind or kind
-        self._parts.append(payload)
-        if sum(len(part) for part in self._parts) > self._most or len(self._parts) > 64:
-            raise BadFrame(TOO_LARGE)
-        if last:
-            found.append((self._kind, b"".join(self._parts)))
-            self._kind = 0
-            self._parts = []
+        whole = whole and self._last
+        text = ""
+        if self._message == TEXT:
+            try:  # at once, whatever may still come
+                text, read = codecs.utf_8_decode(self._cut + part, "strict", whole)
+            except UnicodeDecodeError:
+                self.broken = NOT_TEXT
+                return
+            self._cut = (self._cut + part)[read:]
+        if not whole:
+            self._content += part
+            return
+        if self._content:
+            part = bytes(self._content) + part
+            text = part.decode() if self._message == TEXT else ""
+            self._content = bytearray()
+        found.append((self._message, text if self._message == TEXT else part))
+        self._message = self._pieces = 0
+        self._done += 1
 
 
 def unmasked(payload: bytes, mask: bytes) -> bytes:

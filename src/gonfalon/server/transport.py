@@ -12,6 +12,7 @@ from gonfalon.server.ruleset import encode
 
 Write = Callable[[bytes], Awaitable[None]]
 
+PARTING_SECONDS = 1.0  # for the last word to be taken
 TOO_SLOW = ("server/slow", "you read too slowly; come back for what you missed")
 
 
@@ -23,6 +24,7 @@ class Connection:
         self.name = name
         self.viewers: list[Seat] = []  # what it joined as: seats, or who looks on
         self.bucket = Bucket(limits.messages_per_second, limits.burst)
+        self.controls = Bucket(limits.controls_per_second, limits.control_burst)
         self.strikes = 0
         self.closing = ""  # why, once it is to be closed
         self.limit = limits.backlog_bytes  # what may wait for a slow reader
@@ -47,6 +49,7 @@ class QueuedConnection(Connection):
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
+        self._ending = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
         if self.closing:
@@ -64,6 +67,12 @@ class QueuedConnection(Connection):
             self._waiting.append(encode(wire.Bye(code, message)))
             self.closing = code
             self._wake.set()
+            self._ending.set()
+
+    async def parted(self) -> None:
+        """Returns when the connection was closed a moment ago, whether or not anybody reads that."""
+        await self._ending.wait()
+        await asyncio.sleep(PARTING_SECONDS)
 
     async def pump(self, write: Write) -> None:
         """Writes until the connection is closed."""

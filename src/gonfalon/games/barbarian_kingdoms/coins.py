@@ -17,6 +17,14 @@ def worth(coins: list[int]) -> int:
     return coins[0] + 2 * coins[1] + 3 * coins[2] + 5 * coins[3]
 
 
+def kinds(coins: list[int]) -> list[int]:
+    """Counts by kind as coins one by one, so that a line can name them."""
+    found: list[int] = []
+    for coin in range(COINS):
+        found.extend([coin] * coins[coin])
+    return found
+
+
 def put(bag: list[int], at: int, coin: int) -> None:
     if coin == UNKNOWN:
         bag[at + COINS] += 1

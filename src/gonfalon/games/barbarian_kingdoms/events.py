@@ -42,6 +42,8 @@ class TurnBegan(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.turn = self.kingdom
+        if 1 in s.refused:
+            s.refused = [0] * s.seats
 
 
 class ActionEnded(PublicEvent[State]):

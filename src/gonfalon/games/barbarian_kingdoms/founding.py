@@ -55,6 +55,7 @@ class GameBegan(PublicEvent[State]):
         s.winner = NONE
         s.scenario = NONE
         s.named = []
+        s.refused = [0] * s.seats
 
 
 class StandingDrawn(PublicEvent[State]):

@@ -4,17 +4,18 @@ from typing import TYPE_CHECKING, cast
 
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
-from gonfalon.engine.words import Args
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms import (
     assault,
     battle,
     battle_events,
+    change,
     claim,
     contests,
     evacuation,
@@ -74,6 +75,15 @@ class Table(Laws):
         g.emit(events.GameWon(own[0] if own else NONE, ALONE))
         return end_of_game(g.top)
 
+    def asides(self, g: Play[State], seat: Seat) -> list[Move]:
+        return change.exchanges(g, seat)
+
+    def no_aside(self, g: Play[State], seat: Seat, move: Move) -> Line | None:
+        return change.why_no_change(g, seat, move)
+
+    def aside(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        return change.exchange(g, seat, move)
+
     def faction(self, s: State, seat: Seat) -> str:
         return "+".join([self.kingdoms[kingdom] for kingdom in range(verbs.KINGDOMS) if s.seat_of[kingdom] == seat])
 
@@ -96,7 +106,7 @@ class Table(Laws):
 
 class BarbarianKingdoms(Game[State]):
     slug = "barbarian-kingdoms"
-    version = 1
+    version = 2  # 1: a home with an enemy on his way in counted for victory; change was made in the menu of a turn
     prefix = "BK"
     least_seats = 2
     most_seats = 6
@@ -120,8 +130,8 @@ class BarbarianKingdoms(Game[State]):
             flag("precedence", False),
             flag("expert", False),
             flag("own_assault", False),
-            flag("partner_peace", True),
-            flag("making_change", False),
+            flag("partner_peace", False, recommended=True),
+            flag("making_change", True),
             flag("open_accounts", False),
             limit,
         ]
@@ -139,6 +149,7 @@ class BarbarianKingdoms(Game[State]):
             recruit.Enlist,
             payment.Payment,
             payment.Change,
+            change.Consent,
             tax.Tax,
             manoeuvres.Manoeuvres,
             claim.ClaimPaid,
@@ -182,6 +193,8 @@ class BarbarianKingdoms(Game[State]):
             money.Paid,
             money.ChangeTaken,
             money.ChangeMade,
+            money.ChangeAsked,
+            money.ChangeRefused,
             money.Collected,
             money.TaxEnded,
             money.Plundered,
@@ -239,6 +252,20 @@ class BarbarianKingdoms(Game[State]):
             "chest": verbs.COIN,
             "rival_coins": verbs.COIN,
             "level": LEVEL,
+        }
+
+    def field_kinds(self) -> dict[str, Kind]:
+        number = Kind("number", 1000)  # of coins of one kind, where a line names the coins themselves
+        return {
+            "coins": number,
+            "rival_coins": number,
+            "change": number,
+            "given": number,
+            "taken": number,
+            "CoinsSpread.coins": verbs.COIN,
+            "chest": Kind("coin", verbs.COINS + 1, low=-1),
+            "GameWon.kingdom": Kind("kingdom", verbs.KINGDOMS + 1, low=-1),
+            "standing": verbs.SEAT,
         }
 
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:

@@ -9,6 +9,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.battle import Bribes, Reinforcements, points_of
+from gonfalon.games.barbarian_kingdoms.change import Consent
 from gonfalon.games.barbarian_kingdoms.claim import claim_cost
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
 from gonfalon.games.barbarian_kingdoms.contests import Contests
@@ -25,6 +26,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
     CHANGE_COINS,
     CLAIM,
     COLLECT,
+    CONSENT,
     CONTEST,
     DECLINE,
     DONE,
@@ -43,6 +45,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 )
 
 FIRST_WARRIORS: Final = [450, 420, 300, 160]
+FAR_AHEAD: Final = 200  # progress from which nobody is helped any more: five provinces, or a king
 USUAL_BRIBE: Final = 3  # tremis a rival is expected to give, if he has them
 
 
@@ -55,6 +58,8 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
         return _contest(Outlook(law, s, top.kingdom), menu)
     if isinstance(top, Reinforcements):
         return _reinforce(Outlook(law, s, s.turn if top.side == 0 else s.rival), menu)
+    if isinstance(top, Consent):
+        return _consent(Outlook(law, s, s.turn), menu)
     if s.turn == NONE or s.round == 0:
         return [0] * len(menu)
     outlook = Outlook(law, s, s.turn)
@@ -72,6 +77,12 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
         elif rated > best:
             best = rated
     return mine - best
+
+
+def _consent(asking: Outlook, menu: list[Move]) -> list[int]:
+    """Change costs nothing and is refused only to who is near a victory."""
+    agreed = 10 if asking.progress(asking.kingdom) < FAR_AHEAD else -10
+    return [agreed if CONSENT.owns(move) else 0 for move in menu]
 
 
 def _action(o: Outlook, seat: Seat, move: Move) -> int:

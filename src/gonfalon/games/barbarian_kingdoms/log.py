@@ -4,9 +4,8 @@ from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.words import Args
 from gonfalon.games.barbarian_kingdoms import events, founding, money
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.coins import worth
+from gonfalon.games.barbarian_kingdoms.coins import kinds, worth
 from gonfalon.games.barbarian_kingdoms.state import State
-from gonfalon.games.barbarian_kingdoms.verbs import COINS
 
 
 def silent(event: Event[State]) -> bool:
@@ -17,7 +16,6 @@ def silent(event: Event[State]) -> bool:
 
 
 def logged(event: Event[State]) -> Args | None:
-    """Counts of coins become coins one by one, so that a line can name them."""
     if silent(event):
         return None
     said = particulars(event)
@@ -31,7 +29,7 @@ def logged(event: Event[State]) -> Args | None:
     elif isinstance(event, money.Collected):
         said["change"] = kinds(event.change)
         said["back"] = worth(event.change)
-    elif isinstance(event, money.ChangeMade):
+    elif isinstance(event, (money.ChangeMade, money.ChangeAsked)):
         said["given"] = kinds(event.given)
         said["taken"] = kinds(event.taken)
     elif isinstance(event, money.BribesCashed):
@@ -54,10 +52,3 @@ def logged(event: Event[State]) -> Args | None:
         said["scores"] = [event.score[seat] for seat in event.standing]
         said["level"] = min(11, max(event.score))
     return said
-
-
-def kinds(counts: list[int]) -> list[int]:
-    found: list[int] = []
-    for coin in range(COINS):
-        found.extend([coin] * counts[coin])
-    return found

@@ -44,7 +44,7 @@ class ChangeTaken(PublicEvent[State]):
 
 
 class ChangeMade(PublicEvent[State]):
-    """The optional rule: coins of a treasury change places with loot of the same value (BK-SEC-10)."""
+    """Coins of a treasury change places with loot of the same value (BK-SEC-10)."""
 
     rule = "BK-COIN-04"
 
@@ -61,6 +61,38 @@ class ChangeMade(PublicEvent[State]):
                 take(s.treasury, at, coin, self.given[coin])
             s.treasury[at + coin] += self.taken[coin]
             s.loot[COINS * self.province + coin] += self.given[coin] - self.taken[coin]
+
+
+class ChangeAsked(PublicEvent[State]):
+    """Another player controls the province: `rival` is asked to agree."""
+
+    rule = "BK-COIN-04"
+
+    def __init__(self, kingdom: int, rival: int, province: int, given: list[int], taken: list[int]) -> None:
+        self.kingdom = kingdom
+        self.rival = rival
+        self.province = province
+        self.given = given
+        self.taken = taken
+
+    def apply(self, s: State) -> None:
+        pass
+
+
+class ChangeRefused(PublicEvent[State]):
+    """Whoever refused is not asked again in this turn (BK-R-09)."""
+
+    rule = "BK-R-09"
+
+    def __init__(self, kingdom: int, rival: int, province: int) -> None:
+        self.kingdom = kingdom
+        self.rival = rival
+        self.province = province
+
+    def apply(self, s: State) -> None:
+        refused = s.refused[:]
+        refused[s.seat_of[self.rival]] = 1
+        s.refused = refused
 
 
 class Collected(PublicEvent[State]):

@@ -93,6 +93,17 @@ class Outlook:
     def enemy(self, other: int) -> bool:
         return self.s.seat_of[other] != self.s.seat_of[self.kingdom]
 
+    def friendly(self, province: int) -> bool:
+        """Whether it belongs to, or holds a unit of, the other kingdom of the same player."""
+        s = self.s
+        if len(s.order) == s.seats:
+            return False  # everybody has one kingdom
+        owner = s.token[province] if s.token[province] != NONE else s.atlas.printed[province]
+        for other in (owner, s.unit[province] >> 1):
+            if other not in (NONE, self.kingdom) and not self.enemy(other):
+                return True
+        return False
+
     # -- odds ----------------------------------------------------------------------------------------------------------
 
     def odds(self, mine: int, yours: int, other: int, active: bool) -> int:
@@ -109,6 +120,8 @@ class Outlook:
     def contest(self, piece: int) -> int:
         """What stepping in is worth, with this unit first and the others after it; the king only if he leads."""
         s = self.s
+        if not self.enemy(s.turn):
+            return -LOST_WARRIOR  # with two players: one's own other kingdom
         kings = 1 if piece == KING else 0
         mine = self.might(self.kingdom, kings, self.warriors_near(self.kingdom, s.arena))
         if s.controller(s.arena) == self.kingdom:
@@ -172,6 +185,8 @@ class Outlook:
         return NEW_LAND
 
     def assault(self, piece: int, origin: int, province: int) -> int:
+        if self.friendly(province):
+            return -LOST_WARRIOR
         warriors = self.warriors_near(self.kingdom, province)
         kings = self.kings_near(self.kingdom, province)
         exposed = max(0, self.danger(province, True)) if piece == KING else 0
@@ -214,7 +229,11 @@ class Outlook:
             shores = s.atlas.near[zone]
         best = 0
         for province in shores:
-            if s.controller(province) == self.kingdom or s.unit[province] >> 1 == self.kingdom:
+            if (
+                s.controller(province) == self.kingdom
+                or s.unit[province] >> 1 == self.kingdom
+                or self.friendly(province)
+            ):
                 continue
             kings, warriors = self.kings_near(self.kingdom, province), self.warriors_near(self.kingdom, province)
             if piece == KING:
@@ -238,6 +257,8 @@ class Outlook:
 
     def claim(self, province: int) -> int:
         s = self.s
+        if self.friendly(province):
+            return -LOST_WARRIOR
         here = 1 if s.unit[province] & 1 == KING else 0
         warriors = 1 - here + self.warriors_near(self.kingdom, province)
         odds = self.through(province, self.might(self.kingdom, here, warriors))

@@ -81,6 +81,7 @@ class State(WithDrafts):
         self.scenario = NONE
         self.named: list[int] = []  # * kingdoms named for an expert scenario (BK-EXP-01)
         self.gone = [0] * seats  # * who has left for good
+        self.refused = [0] * seats  # * who has refused to make change in this turn
 
     def copy(self) -> "State":
         return State(self.seats, self.atlas, self)
@@ -120,6 +121,7 @@ class State(WithDrafts):
         self.scenario = other.scenario
         self.named = other.named
         self.gone = other.gone
+        self.refused = other.refused
 
     def fields(self) -> list[Field]:
         seats = self.seats
@@ -157,13 +159,15 @@ class State(WithDrafts):
             Field("scenario", [self.scenario], 1),
             Field("named", self.named, KINGDOMS),
             Field("gone", self.gone, seats),
+            Field("refused", self.refused, seats),
         ]
 
     def restore(self, values: list[list[int]]) -> None:
         drafts, self.seat_of, self.order, first, turn, round_, self.unit, self.sea, self.front = values[:9]
         self.warriors, self.tokens, self.captor, self.token, self.loot, self.chest, self.pool = values[9:16]
         self.treasury, self.box, action, arena, rival, led, self.spent, castled = values[16:24]
-        ended, winner, game, self.wins, self.standing, self.score, scenario, self.named, self.gone = values[24:]
+        ended, winner, game, self.wins, self.standing, self.score, scenario, self.named, self.gone = values[24:33]
+        self.refused = values[33]
         self.drafts = Drafts(self.seats, COINS)
         self.drafts.restore(drafts)
         self.first, self.turn, self.round = first[0], turn[0], round_[0]

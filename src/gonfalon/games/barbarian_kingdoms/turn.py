@@ -6,7 +6,6 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.assault import assault, assaults, why_not_assault
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.change import exchanges, make_change, why_no_change
 from gonfalon.games.barbarian_kingdoms.claim import claim, claim_cost, claimable, why_not_claim
 from gonfalon.games.barbarian_kingdoms.events import GameWon, RoundBegan, TurnBegan
 from gonfalon.games.barbarian_kingdoms.laws import laws
@@ -15,7 +14,7 @@ from gonfalon.games.barbarian_kingdoms.recruit import recruit, recruitments, why
 from gonfalon.games.barbarian_kingdoms.state import LIMIT, State
 from gonfalon.games.barbarian_kingdoms.tax import tax
 from gonfalon.games.barbarian_kingdoms.units import garrisons
-from gonfalon.games.barbarian_kingdoms.verbs import ASSAULT, CASTLE, CLAIM, EXCHANGE, MERGE, MOVE, RECRUIT, TAX
+from gonfalon.games.barbarian_kingdoms.verbs import ASSAULT, CASTLE, CLAIM, MOVE, RECRUIT, TAX
 
 
 class Turns(Step[State]):
@@ -47,7 +46,7 @@ class Turn(Step[State]):
     def __init__(self, under: Step[State], kingdom: int, changed: int) -> None:
         self.under = under
         self.kingdom = kingdom
-        self.changed = changed  # 1 once change was made in this turn
+        self.changed = changed  # always 0; 1 in old records, where change was made once a turn
 
     def rule(self) -> str:
         return "BK-TURN-03"
@@ -67,8 +66,6 @@ class Turn(Step[State]):
             for province in own:
                 if claimable(law, s, kingdom, province):
                     menu.append(CLAIM.one(province))
-        if law.making_change and not self.changed:
-            menu.extend(exchanges(s, kingdom, controlled))
         return menu
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
@@ -82,10 +79,7 @@ class Turn(Step[State]):
             return tax(g, self.under, kingdom)
         if RECRUIT.owns(move):
             return recruit(g, self.under, kingdom, RECRUIT.first(move))
-        if CLAIM.owns(move):
-            return claim(g, self.under, kingdom, CLAIM.first(move), 0)
-        make_change(g, kingdom, move)
-        return Turn(self.under, kingdom, 1)
+        return claim(g, self.under, kingdom, CLAIM.first(move), 0)
 
     def run(self, g: Play[State]) -> Step[State]:
         return self.under  # a player who has left collects nothing (BK-R-33)
@@ -101,8 +95,6 @@ class Turn(Step[State]):
             return why_not_recruit(law, s, kingdom, RECRUIT.first(move))
         if CLAIM.owns(move):
             return why_not_claim(law, s, kingdom, CLAIM.first(move), 0)
-        if EXCHANGE.owns(move) or MERGE.owns(move):
-            return why_no_change(law.making_change, self.changed > 0, s, kingdom, move)
         return Line("choose-an-action", "BK-TURN-03", {})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

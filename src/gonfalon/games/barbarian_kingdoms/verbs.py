@@ -87,9 +87,10 @@ DECLINE: Final = Verb("decline", [])
 SCENARIO_CHOICE: Final = Verb("scenario", [SCENARIO])
 KINGDOM_CHOICE: Final = Verb("kingdom", [KINGDOM])
 SPREAD_CHOICE: Final = Verb("spread", [SPREAD])
-# The optional rule on making change (BK-COIN-04).
+# Making change (BK-COIN-04).
 EXCHANGE: Final = Verb("exchange", [PROVINCE, COIN, CHANGE])  # give a coin, take that change out of the loot
 MERGE: Final = Verb("merge", [PROVINCE, COIN, CHANGE])  # take a coin, leave that change
+CONSENT: Final = Verb("consent", [])  # to change in a province of one's own
 
 VERBS: Final = Verbs(
     [
@@ -122,5 +123,6 @@ VERBS: Final = Verbs(
         SPREAD_CHOICE,
         EXCHANGE,
         MERGE,
+        CONSENT,
     ]
 )

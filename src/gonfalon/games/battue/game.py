@@ -75,7 +75,7 @@ from gonfalon.games.battue.reinforce import Reinforcements
 from gonfalon.games.battue.retreat import AfterRound
 from gonfalon.games.battue.setup import Camps, Opening, Placement, opening
 from gonfalon.games.battue.standing import OCCASIONS
-from gonfalon.games.battue.state import State
+from gonfalon.games.battue.state import MODIFIERS, State
 from gonfalon.games.battue.turn import EndCards, StartCards, Turn, Turns
 from gonfalon.games.battue.unseen import agrees_in, dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
 from gonfalon.games.battue.victory import chest_points, outcome, tile_points
@@ -180,7 +180,7 @@ class Battue(Game[State]):
             flag("plunder_once", False),
             flag("auto_fill_tiles", True),
             number("max_rounds", 0, 0, 1_000),  # 0: none
-            choice("flags", ["published", "rulebook"]),
+            choice("flags", ["rulebook", "published"]),
             choice("colours", ["choose", "in_order"]),
             choice("first_player", ["random", "1", "2", "3", "4"]),
         ]
@@ -272,6 +272,17 @@ class Battue(Game[State]):
             "tile": verbs.TILE,
             "edge": verbs.EDGE,
             "colour": verbs.COLOUR,
+        }
+
+    def field_kinds(self) -> dict[str, Kind]:
+        return {
+            "cells": verbs.CELL,
+            "cards": verbs.CARD,
+            "other": Kind("seat", 5, low=-1),
+            "cover": Kind("cover", 4),
+            "modifier": Kind("modifier", MODIFIERS),
+            "scope": Kind("scope", 3),
+            "how": Kind("how", 4),
         }
 
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:

@@ -148,6 +148,15 @@ class GrandConqueror(Game[State]):
             "shape": verbs.SHAPE,
         }
 
+    def field_kinds(self) -> dict[str, Kind]:
+        return {
+            "q": verbs.COLUMN,
+            "r": verbs.ROW,
+            "turn": verbs.TURN,
+            "PiecePlaced.cells": Kind("q", 4 * verbs.REACH + 1, -2 * verbs.REACH),  # columns and rows
+            "position": Kind("position", 1 << 48),  # six tokens of an army, a byte each
+        }
+
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
         return Table(cast("Pack", pack), seats, options)
 

@@ -54,6 +54,15 @@ class Operation(Question):
         """How the card goes on once a combat has been started with it."""
         return self
 
-    def refused(self) -> Step[State]:
-        """How it goes on once a third baron has denied the attack and no other was chosen: nobody is asked twice."""
+    def refused(self, region: int) -> Step[State]:
+        """How it goes on once a third baron has denied the attack on the walls of a region, and no other was chosen: he
+        is not asked twice."""
+        return self
+
+    def marched(self) -> Step[State]:
+        """How it goes on once a noble has moved by it."""
+        return self
+
+    def without(self, noble: int) -> Step[State]:
+        """How it goes on once a noble was called and stayed where he is."""
         return self

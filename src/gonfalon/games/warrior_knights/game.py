@@ -10,6 +10,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights import verbs
+from gonfalon.games.warrior_knights.arrival import WORD
 from gonfalon.games.warrior_knights.chronicle import EVENTS
 from gonfalon.games.warrior_knights.knowledge import Knowing
 from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, no_deal, take_aside
@@ -85,9 +86,59 @@ KINDS_OF_ARGUMENTS: Final = {
 }
 
 
+NOBLES: Final = Kind("nobles", 1 << 24)  # one bit each, as the sets below
+BARONS: Final = Kind("barons", 1 << 6)
+REGIONS: Final = Kind("regions", 1 << verbs.MOST_REGIONS)
+TROOPS: Final = Kind("cards", 1 << WORD)
+TROOP_CARD: Final = Kind("card", 2 * WORD)
+FATE: Final = Kind("fate", 60)
+PARTY: Final = Kind("party", 7)  # a seat, or who holds a city that nobody controls
+REGION_OR_NONE: Final = Kind("region", verbs.MOST_REGIONS + 1, low=-1)
+
+KINDS_OF_FIELDS: Final = {
+    "barons": verbs.BARON,
+    "attackers": NOBLES,
+    "defenders": NOBLES,
+    "nobles": NOBLES,
+    "moved": NOBLES,
+    "barred": NOBLES,
+    "chosen": NOBLES,
+    "Deaths.first": NOBLES,
+    "attending": BARONS,
+    "spared": BARONS,
+    "pledged": Kind("pledges", 1 << 24),  # four bits a seat
+    "granted": REGIONS,
+    "refused": REGIONS,
+    "defied": REGIONS,
+    "Improvise.used": Kind("used", 2 << verbs.MOST_REGIONS),  # 1, or a set of regions from the second bit on
+    "way": Kind("way", 1 << 60),  # six bits a step
+    "low": TROOPS,
+    "high": TROOPS,
+    "cards": TROOP_CARD,
+    "PilesLaid.cards": verbs.COUNT,
+    "FateDealt.cards": FATE,
+    "FateBuried.cards": FATE,
+    "fate": FATE,
+    "FateRevealed.attack": FATE,
+    "FateRevealed.defence": FATE,
+    "defender": PARTY,
+    "FateDealt.seat": PARTY,
+    "Power.seat": PARTY,
+    "GameEnded.seat": Kind("seat", 7, low=-1),
+    "Hire.nation": Kind("nation", 13, low=-1),
+    "LossesDue.attacker": verbs.COUNT,
+    "LossesDue.defender": verbs.COUNT,
+    "VictoryCounted.attacker": verbs.COUNT,
+    "VictoryCounted.defender": verbs.COUNT,
+    "MilitaryOperations.region": REGION_OR_NONE,
+    "Moving.target": REGION_OR_NONE,
+    "Leave.to": verbs.REGION,
+}
+
+
 class WarriorKnights(Game[State]):
     slug = "warrior-knights"
-    version = 1
+    version = 2
     prefix = "WK"
     least_seats = 2
     most_seats = 6
@@ -99,18 +150,21 @@ class WarriorKnights(Game[State]):
         return verbs.VERBS
 
     def options(self, pack: object) -> list[Option]:
+        limit = number("turn_limit", 60, 0, 1000)  # WK-R-120; 0: none, as the book says; self-play has to end
+        limit.for_people = 0
         return [
             number("influence_per_player", 10, 1, 30),  # WK-SETUP-04, WK-VARIANT-01
             choice("barons", ["in_order", "random"]),  # WK-R-010
-            flag("battle_cap", True),  # WK-R-025
+            flag("battle_cap", False, recommended=True),  # WK-R-025
             flag("fortress_blocks", False),  # WK-R-063
             flag("fallen_garrison_returns", True),  # WK-R-094
-            number("two_player_cities_to_win", 5, 0, 18),  # WK-R-114
+            number("two_player_cities_to_win", 0, 0, 18, recommended=5),  # WK-R-114; 0: more than half
+            flag("fourth_charge_refusable", False, recommended=True),  # WK-R-049
             flag("free_motions", False),  # WK-VARIANT-02
             flag("hostages", False),  # WK-VARIANT-03
             flag("elimination", False),  # WK-VARIANT-05
             flag("might_makes_right", False),  # WK-VARIANT-07
-            number("turn_limit", 60, 0, 1000),  # WK-R-120; 0: none
+            limit,
         ]
 
     def steps(self) -> list[type[Step[State]]]:
@@ -121,6 +175,9 @@ class WarriorKnights(Game[State]):
 
     def argument_kinds(self) -> dict[str, Kind]:
         return KINDS_OF_ARGUMENTS
+
+    def field_kinds(self) -> dict[str, Kind]:
+        return KINDS_OF_FIELDS
 
     def occasions(self) -> list[str]:
         return ["leave", "consent", "pledge", "stake", "works", "upkeep", "transfers"]

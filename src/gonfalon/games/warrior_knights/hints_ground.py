@@ -17,15 +17,8 @@ from gonfalon.games.warrior_knights.hints_outlook import (
     threat,
 )
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.movement import (
-    crossings,
-    may_move,
-    may_sail,
-    off_road_limit,
-    on_road,
-    road_limit,
-)
 from gonfalon.games.warrior_knights.realm import bits, force, others_at, owner_of, stronghold_at
+from gonfalon.games.warrior_knights.roads import crossings, may_move, may_sail, off_road_limit, on_road, road_limit
 from gonfalon.games.warrior_knights.state import CITIES, NOBODY, NONE, State
 from gonfalon.games.warrior_knights.verbs import ASSAULT as ASSAULT_VERB
 from gonfalon.games.warrior_knights.verbs import ATTACK, BESIEGE, DEFY_ASSAULT, DEFY_BESIEGE, PASS

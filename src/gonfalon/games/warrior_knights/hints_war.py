@@ -14,14 +14,17 @@ from gonfalon.games.warrior_knights.hints_ground import Ground, Host, Plan, by_l
 from gonfalon.games.warrior_knights.hints_outlook import CROWN, FAR, Outlook, bill, distances, shut_ways
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.losses import Allocate, Bury
+from gonfalon.games.warrior_knights.march import Marching, Way, regions_of
 from gonfalon.games.warrior_knights.military import MilitaryOperations
-from gonfalon.games.warrior_knights.movement import ANYWHERE, Leave, Moving, may_sail, on_road, road_limit
+from gonfalon.games.warrior_knights.movement import Leave, Moving
 from gonfalon.games.warrior_knights.realm import bits, force, fortress_besieged, men, owner_of, stronghold_at, walls
 from gonfalon.games.warrior_knights.retreat import Flee
+from gonfalon.games.warrior_knights.roads import barring, may_sail, on_road, road_limit
 from gonfalon.games.warrior_knights.state import C_STRONGHOLD, GARRISON, NOBODY, NONE, SIEGE, State
 from gonfalon.games.warrior_knights.verbs import (
     ALLOW,
     AT,
+    DEFY_STEP,
     FIGHT,
     FLEE,
     HALT,
@@ -54,7 +57,7 @@ def operations(g: Play[State], seat: Seat, top: MilitaryOperations, menu: list[M
                 noble = MARCH.first(move)
                 rated.append(1000 if plan.nobles >> noble & 1 else idle_march(g, o, host, top, noble, plan))
             elif FIGHT.owns(move):
-                rated.append(500 if plan.fights and not plan.nobles else NEVER)
+                rated.append(500 if plan.fights and not plan.nobles and not top.battles else NEVER)
             else:
                 rated.append(0)
         return rated
@@ -105,7 +108,8 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
             ready = 0
             for noble in bits(fresh_at(g, seat, region)):
                 ready += force(g, noble)
-            rated.append(Ground(g, o, region, o.turns).best(ready) or NEVER)
+            denied = top.used >> region + 1 & 1  # it was the walls that were wanted there
+            rated.append(NEVER if denied else Ground(g, o, region, o.turns).best(ready) or NEVER)
         elif MARCH.owns(move):
             if host is None:
                 host = Host(g, o)
@@ -132,44 +136,55 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
     return rated
 
 
-def march(g: Play[State], seat: Seat, top: Moving, menu: list[Move]) -> list[int]:
-    """Step by step to the best place within reach; troops are fetched from a fortress that can spare them."""
-    s = g.state
-    noble = top.noble
-    here = s.where[noble]
-    goal = top.target
-    if goal == ANYWHERE:
-        o = Outlook(g, seat)
-        distance = distances(g, seat)
-        shut = shut_ways(g, seat)
-        left = road_limit(g, noble) - top.steps if top.road else 0
-        within = by_land(g, noble, shut) if not top.steps else on_road(g, here, left, shut)
-        goal, most = here, prospect(g, o, noble, here, distance) if top.steps else NEVER
-        for region in bits(within):
-            worth = prospect(g, o, noble, region, distance)
-            if worth > most:
-                goal, most = region, worth
-        if not top.steps and may_sail(g, noble):
-            for port in laws(g).board.ports:
-                if port != here:
-                    worth = prospect(g, o, noble, port, distance) - 3
-                    if worth > most:
-                        goal, most = port, worth
-    return [step_worth(g, seat, top, goal, move) for move in menu]
+def improvised_march(g: Play[State], seat: Seat, top: Moving, menu: list[Move]) -> list[int]:
+    """Step by step to the best place within reach."""
+    here = g.state.where[top.noble]
+    o = Outlook(g, seat)
+    distance = distances(g, seat)
+    shut = shut_ways(g, seat)
+    left = road_limit(g, top.noble) - top.steps if top.road else 0
+    within = by_land(g, top.noble, shut) if not top.steps else on_road(g, here, left, shut)
+    goal, most = here, prospect(g, o, top.noble, here, distance) if top.steps else NEVER
+    for region in bits(within):
+        worth = prospect(g, o, top.noble, region, distance)
+        if worth > most:
+            goal, most = region, worth
+    if not top.steps and may_sail(g, top.noble):
+        for port in laws(g).board.ports:
+            if port != here:
+                worth = prospect(g, o, top.noble, port, distance) - 3
+                if worth > most:
+                    goal, most = port, worth
+    halt = 100 if here == goal else 2 if top.steps else NEVER
+    return [step_worth(g, seat, left - 1, goal, halt, move) for move in menu]
 
 
-def step_worth(g: Play[State], seat: Seat, top: Moving, goal: int, move: Move) -> int:
+def ordered_march(g: Play[State], seat: Seat, top: Way, menu: list[Move]) -> list[int]:
+    """The shortest way to the region of the card, and past as few who could bar it as may be."""
+    left = road_limit(g, top.noble) - len(regions_of(top.way)) - 1
+    rated: list[int] = []
+    for move in menu:
+        worth = step_worth(g, seat, left, top.target, 20, move)
+        if STEP.owns(move) and STEP.first(move) != top.target:
+            worth -= 10 * len(barring(g, seat, STEP.first(move)))
+        rated.append(worth)
+    return rated
+
+
+def step_worth(g: Play[State], seat: Seat, left: int, goal: int, halt: int, move: Move) -> int:
+    """Towards the goal; troops are fetched from a fortress that can spare them. `left`: road steps after this one."""
     s = g.state
     if STEP.owns(move):
         region = STEP.first(move)
         if region == goal:
             return 100
-        left = road_limit(g, top.noble) - top.steps - 1 if top.road else 0
         return 50 if on_road(g, region, left, 0) >> goal & 1 else 1
+    if DEFY_STEP.owns(move):  # whoever is banned already has nothing to lose (WK-R-054)
+        return 0 if DEFY_STEP.first(move) != goal else 100 if s.banned[seat] else 15
     if SAIL.owns(move):
         return 60 if SAIL.first(move) == goal else 0
     if HALT.owns(move):
-        return 100 if s.where[top.noble] == goal else 2
+        return halt
     if RECEIVE.owns(move):
         army = RECEIVE.args(move)[1]
         spare = army >= GARRISON and not fortress_besieged(s, seat)
@@ -258,7 +273,11 @@ def war(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[
     if isinstance(top, Improvise):
         return improvise(g, seat, top, menu)
     if isinstance(top, Moving):
-        return march(g, seat, top, menu)
+        return improvised_march(g, seat, top, menu)
+    if isinstance(top, Way):
+        return ordered_march(g, seat, top, menu)
+    if isinstance(top, Marching):
+        return [step_worth(g, seat, 0, regions_of(top.way)[-1], 100, move) for move in menu]
     if isinstance(top, Declare):
         return declare(g, seat, top, menu)
     if isinstance(top, Participants):

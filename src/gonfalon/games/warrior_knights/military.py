@@ -5,27 +5,28 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
-from gonfalon.games.warrior_knights.asking import Question
+from gonfalon.games.warrior_knights.asking import Operation, Question
 from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, MILITARY, WAGES
 from gonfalon.games.warrior_knights.changes import exhaust
 from gonfalon.games.warrior_knights.combat import Declare, can_fight
 from gonfalon.games.warrior_knights.events_cards import CardDiscarded
-from gonfalon.games.warrior_knights.movement import Campaign, Moving, may_move, reach
+from gonfalon.games.warrior_knights.march import Way
 from gonfalon.games.warrior_knights.realm import bits, locked_in
+from gonfalon.games.warrior_knights.roads import may_move, reach
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.verbs import AT, DISCARD_TO, DONE, FIGHT, FORGO, MARCH
 
 
-class MilitaryOperations(Campaign):
-    """`battles`: whether a combat was fought (1), or denied by a third baron (2)."""
+class MilitaryOperations(Operation):
+    """`battles`: whether a combat was fought (1), or one for the walls denied by a third baron (2)."""
 
     def __init__(self, under: Step[State], seat: Seat, region: int, moved: int, barred: int, battles: int) -> None:
         self.under = under
         self.seat = seat
         self.region = region  # OFF until it is chosen
         self.moved = moved  # nobles called, one bit each
-        self.barred = barred  # nobles who were denied the way
+        self.barred = barred  # nobles who were called in vain: no way was open to them
         self.battles = battles
 
     def rule(self) -> str:
@@ -34,7 +35,7 @@ class MilitaryOperations(Campaign):
     def fought(self) -> Step[State]:
         return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, 1)
 
-    def refused(self) -> Step[State]:
+    def refused(self, region: int) -> Step[State]:
         return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, 2)
 
     def without(self, noble: int) -> Step[State]:
@@ -60,7 +61,7 @@ class MilitaryOperations(Campaign):
                 if may_move(g, noble):
                     regions |= reach(g, noble)
                 if s.where[noble] != OFF and not regions >> s.where[noble] & 1:
-                    if can_fight(g, seat, s.where[noble]):
+                    if can_fight(g, seat, s.where[noble], 0):
                         regions |= 1 << s.where[noble]
             moves = [FORGO.plain()]
             moves.extend([AT.one(region) for region in bits(regions)])
@@ -69,7 +70,7 @@ class MilitaryOperations(Campaign):
         for noble in range(first, first + 4):
             if self.may_call(g, noble):
                 moves.append(MARCH.one(noble))
-        if not self.battles and can_fight(g, seat, self.region):
+        if can_fight(g, seat, self.region, self.battles):
             moves.append(FIGHT.plain())
         moves.append(DONE.plain())
         return moves
@@ -86,9 +87,9 @@ class MilitaryOperations(Campaign):
             noble = MARCH.first(move)
             moved = self.moved | 1 << noble
             called = MilitaryOperations(self.under, seat, self.region, moved, self.barred, self.battles)
-            return Moving(called, seat, noble, self.region, 0, 1, 0, 0)
+            return Way(called, seat, noble, self.region, 0, 0, 0, 0)
         if FIGHT.owns(move):
-            return Declare(self, seat, self.region, 0)
+            return Declare(self, seat, self.region, self.battles)
         return self.finish(g)
 
     def finish(self, g: Play[State]) -> Step[State]:
@@ -113,11 +114,9 @@ class MilitaryOperations(Campaign):
         if verb is AT:
             return Line("no-use-there", "WK-MILOPS-01", {"region": args[0]})
         if verb is MARCH and self.barred >> args[0] & 1:
-            return Line("leave-denied", "WK-MOVE-05", {"noble": args[0], "region": self.region})
+            return Line("called-in-vain", "WK-MILOPS-02", {"noble": args[0], "region": self.region})
         if verb is MARCH:
             return no_march(g, self.seat, args[0], self.region)
-        if verb is FIGHT and self.battles == 2:
-            return Line("consent-denied", "WK-CITY-02", {"region": self.region})
         if verb is FIGHT and self.region != OFF:
             return Line("nobody-to-fight", "WK-COMBAT-01", {"region": self.region})
         return Line("not-now", self.rule(), {})

@@ -16,6 +16,7 @@ from gonfalon.games.warrior_knights.event_cards import Cancel, ChurchNames, Even
 from gonfalon.games.warrior_knights.event_choices import AngryCompany, Mason, PickRevolt, Revolt
 from gonfalon.games.warrior_knights.expeditions import Bless, Launch, Stake, Voyage
 from gonfalon.games.warrior_knights.losses import Aftermath, Allocate, Bury
+from gonfalon.games.warrior_knights.march import Marching, Way
 from gonfalon.games.warrior_knights.mercenaries import Enlist, Hire, Recruitment
 from gonfalon.games.warrior_knights.military import DiscardTo, MilitaryOperations
 from gonfalon.games.warrior_knights.motions import Propose
@@ -81,6 +82,8 @@ STEPS: Final[list[type[Step[State]]]] = [
     MilitaryOperations,
     DiscardTo,
     Propose,
+    Way,
+    Marching,
     Moving,
     Leave,
     Toll,

@@ -50,6 +50,7 @@ PASS: Final = Verb("pass", [])
 AT: Final = Verb("at", [REGION])
 MARCH: Final = Verb("march", [NOBLE])
 STEP: Final = Verb("step", [REGION])
+DEFY_STEP: Final = Verb("defy_step", [REGION])
 SAIL: Final = Verb("sail", [REGION])
 RECEIVE: Final = Verb("receive", [TROOP, ARMY])
 RECEIVE_ALL: Final = Verb("receive_all", [ARMY])
@@ -149,6 +150,7 @@ VERBS: Final = Verbs(
         AT,
         MARCH,
         STEP,
+        DEFY_STEP,
         SAIL,
         RECEIVE,
         RECEIVE_ALL,

@@ -56,9 +56,10 @@ hint-claim = Choose the province to claim.
 hint-target = Now choose where it goes.
 make-change =
     { $count ->
-        [one] Make change first (1 way)
-       *[other] Make change first ({ $count } ways)
+        [one] Make change (1 way)
+       *[other] Make change ({ $count } ways)
     }
+ask-owner = the { $kingdom } are asked
 take-sea = Take up the warrior
 take-sea-king = Take up the king
 take-sea-moved = Take up the warrior that has moved

@@ -55,9 +55,10 @@ hint-claim = Choisissez la province à revendiquer.
 hint-target = Choisissez maintenant où elle va.
 make-change =
     { $count ->
-        [one] Faire d’abord la monnaie ({ $count } façon)
-       *[other] Faire d’abord la monnaie ({ $count } façons)
+        [one] Faire de la monnaie ({ $count } façon)
+       *[other] Faire de la monnaie ({ $count } façons)
     }
+ask-owner = il faut l’accord des { $kingdom }
 take-sea = Prendre le guerrier
 take-sea-king = Prendre le roi
 take-sea-moved = Prendre le guerrier déjà déplacé

@@ -12,6 +12,7 @@ ask-spread = { $kingdom }: lay a bronze, a silver and a gold coin on { $province
 ask-turn = { $kingdom }: choose one action. Round { $round }.
 ask-pay = { $kingdom }: pay { $cost } tremis in { $province }. Which coins?
 ask-change = { $kingdom }: take { $value } tremis of change out of { $province }. Which coins?
+ask-consent = { $kingdom }: the { $rival } ask to make change in { $province }: { $given } for { $taken }. Do you agree?
 ask-lay = { $kingdom }: in which of your provinces do you lay the { $cost } tremis?
 ask-tax = { $kingdom }: collect taxes. { $collected } of { $limit } tremis so far.
 ask-manoeuvre = { $kingdom }: move on, or say that you are done.
@@ -55,6 +56,7 @@ do-kingdom = { $kingdom }
 do-spread = { $spread }
 do-exchange = give { $coin } in { $province } for { $change }
 do-merge = take { $coin } in { $province } for { $change }
+do-consent = agree
 
 # What its verb may be called instead
 verb-recruit = recruit
@@ -86,6 +88,7 @@ verb-kingdom = kingdom
 verb-spread = spread
 verb-exchange = exchange
 verb-merge = merge
+verb-consent = agree
 
 unit-sea-king = the Sea (the king)
 unit-sea-moved = the Sea (a warrior who has moved)
@@ -141,6 +144,8 @@ log-recruited = The { $kingdom } recruit a warrior: { $zone }.
 log-paid = The { $kingdom } pay { $value } tremis in { $province }: { $coins }.
 log-change-taken = The { $kingdom } take { $value } tremis of change from { $province }: { $coins }.
 log-change-made = The { $kingdom } make change in { $province }: { $given } for { $taken }.
+log-change-asked = The { $kingdom } ask the { $rival } to make change in { $province }: { $given } for { $taken }.
+log-change-refused = The { $rival } refuse the { $kingdom } change in { $province }.
 log-collected =
     { $back ->
         [0] The { $kingdom } collect { $coin } from { $province }.
@@ -237,8 +242,11 @@ fits-already = That coin ({ $coin }) fits under your limit, so no change is due.
 change-does-not-fit = This is no fitting change for that coin ({ $coin }): there is room for { $room }.
 collect-or-done = Collect coins, or say that you are done.
 change-not-agreed = This table does not make change outside an action.
-change-made = You have made change in this turn already.
-change-not-yours = You do not control { $province }, so you cannot make change there.
+change-not-your-turn = You make change in your own turn only.
+change-not-now = No change is made while purses are being filled or another change is settled.
+change-no-owner = Nobody controls { $province }, so nobody can agree to change there.
+change-refused = The { $kingdom } agree to no change in { $province } in this turn.
+agree-or-refuse = Agree to the change in { $province }, or refuse it.
 change-unequal = These coins are not worth as much as that one ({ $coin }).
 change-missing = The coins for it are not all there: in { $province } and in your treasury.
 moved-already = This unit has no move left: { $unit }.
@@ -339,10 +347,20 @@ option-precedence = Precedence: the winner opens the next game
 option-expert = Expert scenario: each player names a kingdom that takes part
 option-own_assault = An enemy beside your own token may be assaulted
 option-partner_peace = Two players: your own two kingdoms leave each other alone
-option-making_change = Making change with your provinces, once a turn
+option-making_change = Making change in your own turn; in a province of another’s, if he agrees
 option-open_accounts = Open accounts: what can be worked out about treasuries is shown
 option-round_limit = After how many rounds the best reign wins (0: never)
 
 standing-contest = Never contest
 standing-contest_abroad = Contest only for provinces I control
 standing-reinforce = Bring no reinforcements when it is not my turn
+standing-change = Agree to no change in my provinces
+
+## Tables of the data
+
+table-box = what is in the box
+table-coins = the coins
+table-numbers = figures of the rules
+table-kingdoms = kingdoms and their powers
+table-map = the map
+table-scenarios = scenarios

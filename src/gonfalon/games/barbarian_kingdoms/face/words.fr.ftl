@@ -12,6 +12,7 @@ ask-spread = { $kingdom } : posez une pièce de bronze, une d’argent et une d
 ask-turn = { $kingdom } : choisissez une action. Tour de table { $round }.
 ask-pay = { $kingdom } : payez { $cost } tremis ({ $province }). Avec quelles pièces ?
 ask-change = { $kingdom } : reprenez { $value } tremis de monnaie ({ $province }). Quelles pièces ?
+ask-consent = { $kingdom } : les { $rival } demandent à faire de la monnaie ({ $province }) : { $given } contre { $taken }. Êtes-vous d’accord ?
 ask-lay = { $kingdom } : dans laquelle de vos provinces posez-vous les { $cost } tremis ?
 ask-tax = { $kingdom } : levez l’impôt. { $collected } tremis sur { $limit } jusqu’ici.
 ask-manoeuvre = { $kingdom } : continuez les manœuvres, ou dites que c’est fini.
@@ -55,6 +56,7 @@ do-kingdom = { $kingdom }
 do-spread = { $spread }
 do-exchange = donner { $coin } contre { $change } : { $province }
 do-merge = prendre { $coin } contre { $change } : { $province }
+do-consent = accepter
 
 # Comment on peut aussi appeler ces verbes
 verb-recruit = recruter
@@ -86,6 +88,7 @@ verb-kingdom = royaume
 verb-spread = répartir
 verb-exchange = changer
 verb-merge = regrouper
+verb-consent = accepter
 
 unit-sea-king = Mer (le roi)
 unit-sea-moved = Mer (un guerrier qui a déjà bougé)
@@ -141,6 +144,8 @@ log-recruited = Les { $kingdom } recrutent un guerrier : { $zone }.
 log-paid = Les { $kingdom } paient { $value } tremis ({ $province }) : { $coins }.
 log-change-taken = Les { $kingdom } reprennent { $value } tremis de monnaie ({ $province }) : { $coins }.
 log-change-made = Les { $kingdom } font de la monnaie ({ $province }) : { $given } contre { $taken }.
+log-change-asked = Les { $kingdom } demandent aux { $rival } de faire de la monnaie ({ $province }) : { $given } contre { $taken }.
+log-change-refused = Les { $rival } refusent de la monnaie aux { $kingdom } ({ $province }).
 log-collected =
     { $back ->
         [0] Les { $kingdom } prélèvent { $coin } ({ $province }).
@@ -237,8 +242,11 @@ fits-already = Cette pièce ({ $coin }) tient dans votre limite : pas de monnai
 change-does-not-fit = Cette monnaie ne convient pas pour cette pièce ({ $coin }) : il reste { $room }.
 collect-or-done = Prélevez des pièces, ou dites que c’est fini.
 change-not-agreed = À cette table, on ne fait pas de monnaie hors d’une action.
-change-made = Vous avez déjà fait de la monnaie pendant ce tour.
-change-not-yours = Vous ne contrôlez pas cette province, vous ne pouvez pas y faire de monnaie : { $province }.
+change-not-your-turn = On ne fait de la monnaie que pendant son tour.
+change-not-now = On ne fait pas de monnaie pendant qu’on remplit les bourses ou qu’une autre monnaie se règle.
+change-no-owner = Personne ne contrôle cette province, personne ne peut donc y être d’accord : { $province }.
+change-refused = Les { $kingdom } n’acceptent pas de monnaie pendant ce tour ({ $province }).
+agree-or-refuse = Acceptez la monnaie, ou refusez-la : { $province }.
 change-unequal = Ces pièces n’ont pas la valeur de celle-ci ({ $coin }).
 change-missing = Les pièces nécessaires n’y sont pas toutes, dans la province ({ $province }) et dans votre trésor.
 moved-already = Cette unité n’a plus de déplacement : { $unit }.
@@ -339,10 +347,20 @@ option-precedence = Préséance : le vainqueur commence la partie suivante
 option-expert = Scénario expert : chacun nomme un royaume qui participe
 option-own_assault = On peut attaquer un ennemi posté près de son propre jeton
 option-partner_peace = À deux : vos deux royaumes se laissent en paix
-option-making_change = Faire de la monnaie avec ses provinces, une fois par tour
+option-making_change = Faire de la monnaie pendant son tour ; dans la province d’un autre, s’il est d’accord
 option-open_accounts = Comptes ouverts : on montre ce qui peut se déduire des trésors
 option-round_limit = Après combien de tours de table le meilleur règne l’emporte (0 : jamais)
 
 standing-contest = Ne jamais contester
 standing-contest_abroad = Ne contester que pour les provinces que je contrôle
 standing-reinforce = N’amener aucun renfort hors de mon tour
+standing-change = N’accepter aucune monnaie dans mes provinces
+
+## Les tables des données
+
+table-box = le contenu de la boîte
+table-coins = les pièces
+table-numbers = les nombres des règles
+table-kingdoms = les royaumes et leurs pouvoirs
+table-map = la carte
+table-scenarios = les scénarios

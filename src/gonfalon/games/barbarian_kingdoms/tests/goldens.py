@@ -31,6 +31,8 @@ from gonfalon.games.barbarian_kingdoms.money import BattleDecided, Paid, TaxEnde
 from gonfalon.games.barbarian_kingdoms.state import ALONE, KING, LIMIT, MILITARY, TERRITORIAL, State
 from gonfalon.games.barbarian_kingdoms.verbs import SEA
 
+from .position import WHOLE_GAME, tries
+
 GOLDEN = Path(__file__).parent / "golden"
 SEEDS = 300
 
@@ -164,7 +166,9 @@ class Kind:
     def played(self, seed: int) -> Match[State]:
         match: Match[State] = self.table().match(Seeded(seed))
         will, bot = Seeded(seed + 1000), Greedy()
-        while not match.over():
+        for _ in tries(WHOLE_GAME):
+            if match.over():
+                break
             if self.leaves and match.play.state.round == self.leaves:
                 for seat in range(1, self.seats):
                     match.leave(Seat(seat))

@@ -14,7 +14,7 @@ holds. Coins are letters: b, s, g, d. With two players the purse is that of the 
 `p.do("assault belgica burgundia", "visigoths: renounce")` plays on; who answers is told where several could.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from textwrap import dedent
 
 from gonfalon.catalog.tables import open_table
@@ -37,6 +37,14 @@ from gonfalon.games.barbarian_kingdoms.turn import Turns
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, PROVINCES, SEA
 
 LETTERS = "bsgd"
+MOST = 60  # times a test answers before what it waits for must have happened
+WHOLE_GAME = 20_000  # decisions
+
+
+def tries(most: int = MOST) -> Iterator[int]:
+    """So many and no more: for tests that play until something happens."""
+    yield from range(most)
+    raise AssertionError(f"what was waited for has not happened within {most} tries")
 
 
 def coins(letters: str) -> list[int]:
@@ -93,9 +101,19 @@ class Position:
 
     def fight(self, **by: str) -> "Position":
         """No reinforcements, then both purses."""
-        while self.verbs() & {"pass"}:
-            self.do("pass")
-        return self.bribes(**by)
+        return self.until(lambda: "pass" not in self.verbs(), "pass").bribes(**by)
+
+    def until(self, happened: Callable[[], bool], *moves: str) -> "Position":
+        """Plays these moves again and again."""
+        for _ in tries():
+            if happened():
+                break
+            self.do(*moves)
+        return self
+
+    def uncontested(self) -> "Position":
+        """Everybody who is asked lets it happen."""
+        return self.until(lambda: self.over() or "renounce" not in self.verbs(), "renounce")
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -117,8 +135,9 @@ class Position:
         return {move.split()[0] for move in self.menu()}
 
     def refusal(self, told: str) -> tuple[str, str] | None:
-        seat, move = self._read(told)
-        line = self.match.why_not(seat, self.rules.read(move))
+        seat, words = self._read(told)
+        move = self.rules.read(words)
+        line = None if move in self.match.asides(seat) else self.match.why_not(seat, move)
         return (line.key, line.rule) if line is not None else None
 
     def unit(self, province: str) -> str:

@@ -186,8 +186,7 @@ def test_a_defeated_king_is_a_trophy_and_his_player_stays() -> None:
     p.do("assault alemannia thuringia").fight(huns="", visigoths="")
     assert p.captor("visigoths") == "huns" and not p.over()
     p.do("decline")  # Attila's follow-up
-    while p.turn() != "visigoths":
-        p.do("tax", "done")
+    p.until(lambda: p.turn() == "visigoths", "tax", "done")
     assert p.asked() == ["visigoths"]
 
 
@@ -220,8 +219,8 @@ def test_one_unit_stays_and_the_others_go_to_free_ground_under_control() -> None
     assert p.unit("alemannia") == "huns warrior" and p.unit("bohemia") == "huns king"
 
 
-@pytest.mark.rule("BK-BATTLE-20", "BK-R-31", "BK-R-32", "BK-BATTLE-21")
-def test_no_refuge_on_foreign_suspended_or_occupied_ground_or_at_sea() -> None:
+@pytest.mark.rule("BK-BATTLE-20", "BK-R-31", "BK-BATTLE-21")
+def test_no_refuge_on_foreign_or_occupied_ground_or_at_sea() -> None:
     p = position(
         """
         franks: king germania, warriors belgica sea sea, tokens saxonia
@@ -239,6 +238,27 @@ def test_no_refuge_on_foreign_suspended_or_occupied_ground_or_at_sea() -> None:
     assert p.refusal("evacuate thuringia") == ("refuge-far", "BK-BATTLE-20")
     p.do("evacuate saxonia")
     assert p.unit("germania") == "franks warrior"  # the last refuge is taken unasked
+
+
+@pytest.mark.rule("BK-R-32", "BK-BATTLE-20")
+def test_a_refuge_may_lie_across_a_strait() -> None:
+    p = position("franks: king belgica, warriors sea\nsaxons: warriors maxima, king secunda\nturn franks")
+    p.do("assault belgica maxima", "reinforce sea").fight(franks="", saxons="")
+    assert p.menu() == ["stay king", "stay warrior"]  # there is room for the king, though only over the Strait of Dover
+    p.do("stay warrior")
+    assert p.unit("belgica") == "franks king" and p.unit("maxima") == "franks warrior"
+
+
+@pytest.mark.rule("BK-R-32")
+def test_a_suspended_home_is_no_refuge() -> None:
+    text = "franks: king belgica, warriors saxonia\n{}\nvandals: warriors frisia, king dacia\nturn franks"
+    p = position(text.format("")).do("assault belgica frisia", "reinforce saxonia").fight(franks="", vandals="")
+    p.do("stay king")
+    assert "evacuate germania" in p.menu()
+    p = position(text.format("huns: king germania"))
+    p.do("assault belgica frisia", "reinforce saxonia").fight(franks="", vandals="").do("stay king")
+    assert p.unit("belgica") == "franks warrior"  # the only refuge left, taken unasked
+    assert p.unit("germania") == "huns king" and p.control("germania") == ""
 
 
 @pytest.mark.rule("BK-BATTLE-22", "BK-R-30", "BK-R-31")
@@ -260,11 +280,26 @@ def test_a_king_without_a_refuge_stays() -> None:
     assert p.unit("bohemia") == "huns king" and p.warriors("huns") == 3
 
 
-@pytest.mark.rule("BK-BATTLE-26")
-def test_a_winner_who_does_not_control_the_ground_takes_all_loot_whichever_side() -> None:
-    p = position("huns: king alemannia\nvisigoths: warriors thuringia, king sea\nloot thuringia sg\nturn huns")
+@pytest.mark.rule("BK-BATTLE-26", "BK-R-63")
+def test_a_winner_who_does_not_control_the_ground_takes_all_loot_whichever_side_he_was_on() -> None:
+    text = "huns: king alemannia, purse {}\nvisigoths: king thuringia, purse {}\nloot thuringia sg\nturn huns"
+    p = position(text.format("b", "b")).do("assault alemannia thuringia").fight(huns="b", visigoths="")
+    assert (p.purse("huns"), p.purse("visigoths"), p.loot("thuringia")) == ("sg", "bb", "")  # who came
+    p = position(text.format("b", "b")).do("assault alemannia thuringia").fight(huns="", visigoths="b")
+    assert (p.purse("huns"), p.purse("visigoths"), p.loot("thuringia")) == ("bb", "sg", "")  # who stood there
+    claimed = "huns: warriors thuringia, king dacia, purse bb\nvisigoths: king {}\nloot thuringia sg\nturn huns"
+    p = position(claimed.format("alemannia")).do("claim thuringia", "pay 2 0 0 0", "contest alemannia")
+    p.fight(huns="", visigoths="")
+    assert (p.purse("visigoths"), p.loot("thuringia")) == ("bbsg", "")  # who stepped in
+
+
+@pytest.mark.rule("BK-BATTLE-26", "BK-PLUN-02")
+def test_a_winner_who_controls_the_ground_leaves_the_loot() -> None:
+    p = position(
+        "huns: warriors alemannia, king sea\nvisigoths: king thuringia, tokens thuringia\nloot thuringia sg\nturn huns"
+    )
     p.do("assault alemannia thuringia").fight(huns="", visigoths="")
-    assert p.purse("huns") == "sg"
+    assert (p.unit("thuringia"), p.purse("visigoths"), p.loot("thuringia")) == ("visigoths king", "", "sg")
 
 
 @pytest.mark.rule("BK-BATTLE-27", "BK-R-69")

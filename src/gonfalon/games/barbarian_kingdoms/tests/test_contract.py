@@ -9,8 +9,8 @@ from gonfalon.engine.game import Value
 
 SPREAD: list[tuple[int, dict[str, Value]]] = [
     (2, {"round_limit": 12}),
-    (2, {"scenario": "2p-3", "partner_peace": False, "own_assault": True, "round_limit": 12}),
-    (3, {"kingdoms": "choose", "making_change": True, "round_limit": 20}),
+    (2, {"scenario": "2p-3", "partner_peace": True, "own_assault": True, "round_limit": 12}),
+    (3, {"kingdoms": "choose", "making_change": False, "round_limit": 20}),
     (4, {"scenario": "4p-4", "kingdoms": "in_order", "open_accounts": True, "round_limit": 16}),
     (5, {"scenario": "5p-5", "privilege": True, "inheritance": True, "round_limit": 12}),
     (3, {"games": 3, "privilege": True, "precedence": True, "inheritance": True, "round_limit": 3}),

@@ -5,6 +5,7 @@ import tomllib
 import pytest
 
 from gonfalon.catalog.tables import table_of_record
+from gonfalon.engine.ids import SPECTATOR
 from gonfalon.engine.record import fold, read, replayed, written
 from gonfalon.engine.state import same
 
@@ -31,6 +32,25 @@ def test_the_game_is_played_again_and_ends_as_noted(name: str) -> None:
     assert again.digest() == record.digest
     assert "\n".join(again.lines) + "\n" == text
     assert same(fold(record, table.codec, table.rules.start()), match.play.state)
+
+
+BEFORE = GOLDEN / "before"
+ENDED = tomllib.loads((BEFORE / "games.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in BEFORE.glob("*.jsonl")))
+def test_a_game_played_with_earlier_rules_and_data_is_still_read_and_followed(name: str) -> None:
+    """Its moves cannot be played again, but what happened can be followed, move by move, to the end it had."""
+    record = read((BEFORE / f"{name}.jsonl").read_text(encoding="utf-8"))
+    assert record.header.version == 1
+    table, same_rules = table_of_record(record)
+    assert not same_rules
+    state = table.rules.start()
+    for to in range(len(record.entries)):
+        state = fold(record, table.codec, table.rules.start(), to)
+        assert table.rules.shown(state, SPECTATOR)
+    outcome = table.rules.outcome(state)
+    assert (outcome.rule, outcome.places) == (ENDED[name]["rule"], ENDED[name]["places"])
 
 
 def test_every_ending_and_every_power_has_its_game() -> None:

@@ -43,3 +43,16 @@ def test_every_option_that_switches_a_ruling_exists() -> None:
     options = {option.name for option in GAME.game.options(built_in_pack(GAME).pack)}
     named = set(re.findall(r"^\| BK-R-\d+ \|[^|]*\| `(\w+)` \|", TEXT, re.MULTILINE))
     assert named == {"making_change", "own_assault", "open_accounts", "partner_peace", "round_limit"} <= options
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", ["ten of the twelve powers", "twelve of the seventeen"]), ("fr", ["dix des douze", "douze des dix-sept"])],
+)
+def test_the_first_screen_says_what_is_reconstructed(lang: str, told: list[str]) -> None:
+    pack = built_in_pack(GAME).pack
+    powers = [power for one in pack.kingdoms.kingdom for power in (one.kingdom_power, one.king_power)]
+    for things, counts in ((powers, (10, 12)), (pack.scenarios.scenario, (12, 17))):
+        assert (sum(one.provenance == "reconstructed" for one in things), len(things)) == counts
+    first = (GAME.folder / "rules" / f"{lang}.md").read_text(encoding="utf-8").partition("\n## ")[0]
+    assert all(words in first for words in told)

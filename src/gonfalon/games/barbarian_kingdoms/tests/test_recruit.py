@@ -115,8 +115,7 @@ def test_wrong_payments_are_refused_with_their_reason() -> None:
 @pytest.mark.rule("BK-R-11", "BK-COIN-06")
 def test_the_price_can_be_taxed_back_later() -> None:
     p = position("franks: purse b\nturn franks").do("recruit senonia", "pay 1 0 0 0")
-    while p.turn() != "franks":
-        p.do("tax", "done")
+    p.until(lambda: p.turn() == "franks", "tax", "done")
     p.do("tax", "collect senonia bronze")
     assert p.purse("franks") == "b" and p.loot("senonia") == ""
 

@@ -12,7 +12,7 @@ from gonfalon.games.barbarian_kingdoms.money import CoinPut, Plundered, PurseEmp
 from gonfalon.games.barbarian_kingdoms.state import BAG, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS
 
-from .position import Position, position
+from .position import WHOLE_GAME, Position, position, tries
 from .test_setup import started
 
 
@@ -44,8 +44,7 @@ def test_open_accounts_draw_what_could_be_worked_out_and_no_more() -> None:
 def test_a_chest_is_not_traced_when_a_coin_like_it_is_paid() -> None:
     p = position("franks: king belgica, purse g\nturn franks", chance=Scripted([12]))  # a gold coin
     p.do("assault belgica frisia")
-    while p.turn() != "franks" or "claim frisia" not in p.menu():
-        p.do("tax", "done")
+    p.until(lambda: p.turn() == "franks", "tax", "done")
     p.do("claim frisia", "pay 0 0 1 0")
     at = BAG * p.seat("franks")
     # Others hold the known coin for the one that was paid: one unknown is left, whatever it is.
@@ -100,7 +99,9 @@ def test_questions_to_others_depend_on_public_facts_only() -> None:
         p = position(text.format(*purses).replace(", purse \n", "\n"))
         p.do("assault belgica frisia")
         trail = []
-        while p.verbs() == {"contest", "renounce"}:
+        for _ in tries():
+            if p.verbs() != {"contest", "renounce"}:
+                break
             trail.append((p.asked(), p.menu()))
             p.do("renounce")
         asked.append(trail)
@@ -151,7 +152,7 @@ def test_nobody_ever_holds_more_than_was_shown(seed: int) -> None:
     match: Match[State] = Match(rules, Seeded(seed))
     will = Seeded(seed + 99)
     taken = [0, 0, 0]
-    while not match.over():
+    for _ in tries(WHOLE_GAME):
         seat = match.deciders()[0]
         menu = match.menu(seat)
         batch = match.submit(seat, menu[will.below(len(menu))])

@@ -24,9 +24,7 @@ def opened(seats: int, seed: int = 1, **options: object) -> Position:
 def started(seats: int, seed: int = 1, **options: object) -> Position:
     """Every kingdom lays bronze, silver and gold in the order of its provinces."""
     p = opened(seats, seed, **options)
-    while p.match.play.top.sealed():
-        p.do("spread bsg")
-    return p
+    return p.until(lambda: not p.match.play.top.sealed(), "spread bsg")
 
 
 @pytest.mark.rule("BK-COMP-02", "BK-COMP-03")

@@ -86,19 +86,3 @@ def test_a_token_with_an_enemy_beside_it_still_pays_and_counts() -> None:
     p = position("franks: tokens frisia\nhuns: warriors frisia\nloot frisia bbbb\nturn franks").do("tax")
     p.do(*["collect frisia bronze"] * 4)
     assert p.purse("franks") == "bbbb"
-
-
-@pytest.mark.rule("BK-COIN-04", "BK-SEC-10", "BK-R-09")
-def test_change_outside_an_action_is_an_option_of_the_table() -> None:
-    text = "franks: purse sbbg\nloot belgica bbs\nloot burgundia bb\nturn franks"
-    assert position(text).refusal("exchange belgica silver bb") == ("change-not-agreed", "BK-COIN-04")
-    p = position(text, making_change=True)
-    assert p.refusal("exchange burgundia silver bb") == ("change-not-yours", "BK-R-09")
-    assert p.refusal("exchange belgica gold bb") == ("change-unequal", "BK-COIN-04")
-    assert p.refusal("exchange belgica gold bbb") == ("change-missing", "BK-COIN-04")
-    assert "exchange belgica gold sb" in p.menu() and "merge belgica silver bb" in p.menu()
-    p.do("exchange belgica silver bb")
-    assert (p.purse("franks"), p.loot("belgica")) == ("bbbbg", "ss")
-    assert p.turn() == "franks" and p.refusal("merge belgica silver bb") == ("change-made", "BK-COIN-04")
-    p.do("tax", "done")
-    assert p.turn() == "huns"

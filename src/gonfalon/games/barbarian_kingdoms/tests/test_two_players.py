@@ -2,7 +2,9 @@
 
 import pytest
 
+from gonfalon.games.barbarian_kingdoms.money import BattleDecided
 from gonfalon.games.barbarian_kingdoms.state import MILITARY, TERRITORIAL
+from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 
 from .position import position, total
 from .test_setup import opened, started
@@ -63,44 +65,112 @@ def test_a_player_acts_with_both_kingdoms_before_the_other_plays() -> None:
 
 
 @pytest.mark.rule("BK-TWO-06")
-def test_the_kingdoms_of_a_player_do_not_help_each_other() -> None:
+def test_the_kingdoms_of_a_player_do_not_reinforce_each_other() -> None:
+    """Franks and Visigoths stand beside the battle alike; only the belligerent's own unit may come."""
+    text = """
+        franks: king belgica, warriors saxonia
+        visigoths: king {}
+        vandals: king frisia
+        turn franks
+    """
+    p = position(text.format("germania"), scenario="2p-1").do("assault belgica frisia")
+    assert p.menu() == ["reinforce saxonia", "pass"]
+    assert p.refusal("reinforce germania") == ("no-unit-there", "BK-CONT-02")
+    p.do("reinforce saxonia").bribes(franks="", vandals="")
+    (fact,) = p.happened(BattleDecided)
+    assert fact["points"] == [0, 6 + 4, 0, 0]  # the king and a warrior beside him; no Visigoth counts
+    p = position(
+        "franks: king belgica\nvisigoths: warriors germania\nvandals: king saxonia\nturn vandals", scenario="2p-1"
+    )
+    p.do("assault saxonia frisia", "visigoths: contest germania")
+    assert p.verbs() == {"seal"}  # nor does the other kingdom join the one that contests
+
+
+@pytest.mark.rule("BK-TWO-06")
+def test_the_kingdoms_of_a_player_move_tax_recruit_and_pay_for_themselves() -> None:
     p = position(
         """
-        franks: king belgica, warriors senonia
-        visigoths: king burgundia
-        vandals: king frisia
+        franks: king senonia, warriors sea sea, purse bbb
+        visigoths: king sea, warriors burgundia, tokens narbonensis
+        loot aquitania bbb
+        loot belgica b
         turn franks
     """,
         scenario="2p-1",
     )
-    p.do("assault belgica frisia")
-    assert "reinforce burgundia" not in p.menu()
-    p = position("franks: king belgica\nvisigoths: warriors senonia\nturn franks", scenario="2p-1")
-    assert p.refusal("castle senonia") == ("castle-with-warrior", "BK-MAN-07")
-    p = position("franks: king burgundia, purse b\nturn franks", scenario="2p-1")
-    assert p.refusal("move burgundia aquitania") is not None  # no moving through the partner's provinces
+    assert p.refusal("move senonia aquitania") == ("move-not-yours", "BK-MAN-02")
+    assert p.refusal("castle burgundia") == ("castle-with-warrior", "BK-MAN-07")
+    assert p.refusal("recruit aquitania") == ("recruit-not-yours", "BK-RECR-02")
+    assert p.rules.text(p.match.menu(p.seat("franks"))[0]) == "recruit belgica"
+    p.do("recruit belgica")
+    assert p.menu() == ["pay 3 0 0 0"]  # its own third warrior; the Visigoths' is not counted
+    p = position("franks: king belgica\nvisigoths: tokens narbonensis\nloot aquitania b\nturn franks", scenario="2p-1")
     p.do("tax")
     assert p.refusal("collect aquitania bronze") == ("tax-not-yours", "BK-TAX-02")
+    assert tax_limit(p.rules, p.state, p.kingdoms.index("franks")) == 3
 
 
-@pytest.mark.rule("BK-R-48", "BK-TWO-06")
-def test_partners_neither_assault_nor_contest_each_other_unless_the_table_says_so() -> None:
-    text = "franks: king burgundia\nvisigoths: king narbonensis, tokens alemannia\nvandals: king sea\nturn franks"
-    p = position(text, scenario="2p-1")
+INDEPENDENT = """
+    franks: king burgundia
+    visigoths: king narbonensis, tokens alemannia
+    ostrogoths: king sea
+    turn franks
+"""
+
+
+@pytest.mark.rule("BK-TWO-06", "BK-R-48")
+def test_partners_are_independent_and_may_fight_each_other() -> None:
+    p = position(INDEPENDENT, scenario="2p-1")
+    p.do("assault burgundia alemannia")
+    assert p.token("alemannia") == "" and p.tokens("visigoths") == 4
+    p = position(INDEPENDENT, scenario="2p-1").do("assault burgundia narbonensis")
+    assert p.unit("narbonensis") == "franks king"  # no bribes: one treasury
+    assert p.captor("visigoths") == "franks" and not p.over()
+
+
+@pytest.mark.rule("BK-TWO-06", "BK-R-48")
+def test_a_partner_is_asked_about_a_contest_like_anybody() -> None:
+    p = position(INDEPENDENT, scenario="2p-1").do("assault burgundia italia")
+    assert p.menu() == ["contest narbonensis", "renounce"]
+    p.do("contest narbonensis")
+    assert p.captor("visigoths") == "franks" and p.unit("italia") == "franks king"
+
+
+@pytest.mark.rule("BK-TWO-06", "BK-R-70")
+def test_a_kingdom_may_claim_what_its_partner_holds() -> None:
+    p = position("franks: king tarraconensis, purse bb\nturn franks", scenario="2p-1")
+    p.do("claim tarraconensis", "pay 2 0 0 0", "visigoths: renounce")
+    assert p.control("tarraconensis") == "franks"
+
+
+@pytest.mark.rule("BK-TWO-04", "BK-R-48")
+def test_a_king_taken_by_his_own_partner_wins_nothing_for_anybody() -> None:
+    p = position(
+        """
+        franks: king belgica, purse b
+        vandals: king burgundia
+        ostrogoths: king taken by vandals
+        turn franks
+    """,
+        scenario="2p-1",
+    )
+    p.do("assault belgica burgundia").fight(franks="b", vandals="")
+    assert p.captor("vandals") == "franks" and not p.over()
+
+
+@pytest.mark.rule("BK-R-48")
+def test_at_a_table_of_partner_peace_they_leave_each_other_alone() -> None:
+    p = position(INDEPENDENT, scenario="2p-1", partner_peace=True)
     assert p.refusal("assault burgundia narbonensis") == ("partner-assault", "BK-R-48")
     assert p.refusal("assault burgundia alemannia") == ("partner-assault", "BK-R-48")
     p.do("assault burgundia italia")
-    assert p.asked() != ["visigoths"]
-    p = position(text, scenario="2p-1", partner_peace=False)
-    assert p.refusal("assault burgundia alemannia") is None
-    p.do("assault burgundia narbonensis")
-    assert p.unit("narbonensis") in ("franks king", "visigoths king")  # no bribes: one treasury
-    assert p.captor("visigoths") == "franks" or p.captor("franks") == "visigoths"
-    assert not p.over()
+    assert not p.verbs() & {"contest"} and p.unit("italia") == "franks king"
+    p = position("franks: king tarraconensis, purse bb\nturn franks", scenario="2p-1", partner_peace=True)
+    assert p.refusal("claim tarraconensis") == ("partner-claim", "BK-R-70")
 
 
 @pytest.mark.rule("BK-R-70")
-def test_a_unit_in_the_partners_province_is_a_foreign_unit_and_claims_nothing() -> None:
+def test_a_unit_in_the_partners_province_is_a_foreign_unit() -> None:
     p = position(
         """
         franks: king senonia, warriors sea
@@ -113,8 +183,6 @@ def test_a_unit_in_the_partners_province_is_a_foreign_unit_and_claims_nothing() 
     )
     p.do("assault narbonensis aquitania", "franks: contest senonia").fight(vandals="", franks="")
     assert p.unit("aquitania") == "franks king" and p.control("aquitania") == "" and p.purse("franks") == "g"
-    p = position("franks: king tarraconensis, purse bb\nturn franks", scenario="2p-1")
-    assert p.refusal("claim tarraconensis") == ("partner-claim", "BK-R-70")
 
 
 @pytest.mark.rule("BK-SEC-12")

@@ -36,9 +36,7 @@ def test_a_suspended_home_province_is_missing_for_seven() -> None:
         visigoths: king sea
         turn franks
     """
-    p = position(text).do("claim burgundia", "pay 5 0 0 0")
-    while p.verbs() == {"contest", "renounce"}:
-        p.do("renounce")
+    p = position(text).do("claim burgundia", "pay 5 0 0 0").uncontested()
     assert not p.over() and p.tokens("franks") == 0 and len(p.held("franks")) == 6
 
 

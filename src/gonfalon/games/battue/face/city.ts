@@ -51,17 +51,7 @@ export interface City {
   outer: Record<string, Figures & { name_en: string; name_fr: string }>;
   keys: Set<string>;
   horde: number; // warriors of the largest
-  ours: string[]; // tables of the data that are, in whole or in part, our reconstruction
-  known: string[]; // and those that are wholly from the rulebook or published
 }
-
-const tables = ["board", "tiles", "booty", "events", "constants"];
-
-/** Where a table and the things in it come from. */
-const origins = (data: unknown): string[] =>
-  typeof data !== "object" || data === null
-    ? []
-    : Object.entries(data).flatMap(([name, value]) => (name === "provenance" ? [String(value)] : origins(value)));
 
 export function cityOf(pack: Pack | null): City {
   const from = (pack ?? {}) as unknown as Record<string, Record<string, unknown>>;
@@ -74,8 +64,6 @@ export function cityOf(pack: Pack | null): City {
     outer: (from.board?.outer ?? {}) as City["outer"],
     keys: new Set((from.constants?.key_tiles ?? []) as string[]),
     horde: Number(from.constants?.max_horde ?? 0),
-    ours: tables.filter((table) => origins(from[table]).includes("reconstructed")),
-    known: tables.filter((table) => from[table] && !origins(from[table]).includes("reconstructed")),
   };
 }
 

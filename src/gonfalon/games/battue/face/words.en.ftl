@@ -438,3 +438,11 @@ cell-c35 = C35
 cell-c36 = C36
 cell-c37 = C37
 cell-c38 = C38
+
+## Tables of the data
+
+table-constants = limits and how many pieces there are
+table-board = the board
+table-tiles = the tiles and their figures
+table-booty = booty cards
+table-events = event cards

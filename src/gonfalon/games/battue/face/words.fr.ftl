@@ -438,3 +438,11 @@ cell-c35 = C35
 cell-c36 = C36
 cell-c37 = C37
 cell-c38 = C38
+
+## Les tables des données
+
+table-constants = les limites et le nombre de pièces
+table-board = le plateau
+table-tiles = les tuiles et leurs valeurs
+table-booty = les cartes Butin
+table-events = les cartes Événement

@@ -9,9 +9,6 @@ two-fortresses =
        *[3] Three
     } fortresses each, the first one home wins.
 built-together = A board built together
-provenance-reconstructed = reconstructed board
-provenance-published = published board
-provenance-rulebook = board of the rulebook
 key-castle = castle
 key-site = fortress to build
 key-built = built fortress

@@ -9,9 +9,6 @@ two-fortresses =
        *[3] Trois
     } forteresses chacun, le premier rentré gagne.
 built-together = Un plateau construit ensemble
-provenance-reconstructed = plateau reconstitué
-provenance-published = plateau publié
-provenance-rulebook = plateau du livret
 key-castle = château
 key-site = forteresse à bâtir
 key-built = forteresse bâtie

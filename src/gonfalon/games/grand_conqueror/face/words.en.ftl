@@ -235,3 +235,9 @@ option-armies = How armies are dealt
 option-armies-choose = everybody chooses
 option-armies-in_order = in the order of the rulebook
 option-confirm = Ask “done?” before a turn ends
+
+## Tables of the data
+
+table-armies = peoples
+table-pieces = pieces of the board
+table-layouts = boards

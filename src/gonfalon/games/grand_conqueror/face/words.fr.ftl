@@ -235,3 +235,9 @@ option-armies = Comment se répartissent les armées
 option-armies-choose = chacun choisit
 option-armies-in_order = dans l’ordre du livret
 option-confirm = Demander « fini ? » avant la fin d’un tour
+
+## Les tables des données
+
+table-armies = les peuples
+table-pieces = les pièces du plateau
+table-layouts = les plateaux

@@ -222,7 +222,17 @@ option-tie_break = Who wins a tie
 option-tie_break-shared = all who are level
 option-tie_break-kingdoms_then_hand = more kingdoms, then the lighter hand
 option-withdraw_leader = The power to withdraw may take a leader
+option-hidden_reveal = When a hidden card is turned up
+option-hidden_reveal-exceeds = as soon as the attack exceeds the defence
+option-hidden_reveal-conquest = only when the kingdom falls
 option-hidden_as_leader = A hidden card may open an army
 option-open_hands = All hands lie open
 option-modifiers_apply_to_neutral = Strong and weak walls count before a kingdom has an owner
 option-confirm = Ask “done?” before a turn ends
+
+## Tables of the data
+
+table-knights = knights
+table-symbols = symbols of the final count
+table-kingdoms = kingdoms
+table-setup = the set-up

@@ -222,7 +222,17 @@ option-tie_break = Qui gagne en cas d’égalité
 option-tie_break-shared = tous les ex æquo
 option-tie_break-kingdoms_then_hand = plus de royaumes, puis la main la plus légère
 option-withdraw_leader = Le repli peut reprendre un chef
+option-hidden_reveal = Quand une carte cachée est dévoilée
+option-hidden_reveal-exceeds = dès que l’attaque dépasse la défense
+option-hidden_reveal-conquest = seulement quand le royaume tombe
 option-hidden_as_leader = Une carte cachée peut lever une armée
 option-open_hands = Toutes les mains sont ouvertes
 option-modifiers_apply_to_neutral = Murs forts et fragiles comptent avant qu’un royaume ait un possesseur
 option-confirm = Demander « fini ? » avant la fin d’un tour
+
+## Les tables des données
+
+table-knights = les chevaliers
+table-symbols = les symboles du décompte final
+table-kingdoms = les royaumes
+table-setup = la mise en place

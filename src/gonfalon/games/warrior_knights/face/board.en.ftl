@@ -245,6 +245,7 @@ tip-improvise = The card for anything: one move, one combat, a vote, two crowns,
 tip-stake = Up to 5 crowns. A fleet needs two more expedition cards to reach space 3; there a fate card brings it home rich, silent or lost.
 tip-cancel = Faith buys it off. Faith also decides who has the support of the church, so not every event is worth it.
 tip-losses = When the losses of an army reach its men, its noble dies. Losses stay with it; a Troop upkeep card lets you buy them off.
+tip-way = Click the lit regions one by one, up to the region of the card. Nobody moves before the whole way is told, and leave is asked of all who could bar it.
 tip-leave = Nobody may pass your nobles or cities without your leave. Ask a price in the chat: crowns can be offered at once.
 tip-transfer = Put men where they will be needed next turn. An army without troops leaves the board.
 tip-announce = The numbers are out. Name what your votes are for; the president breaks a tie.

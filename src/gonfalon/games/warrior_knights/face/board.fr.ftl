@@ -242,6 +242,7 @@ tip-improvise = La carte à tout faire : un mouvement, un combat, une voix, deux
 tip-stake = Cinq couronnes au plus. Il faut encore deux cartes Expédition pour arriver à la case 3 ; là, une carte de destinée la ramène riche, muette ou perdue.
 tip-cancel = La Foi l’annule. Mais la Foi décide aussi du soutien de l’Église : tout événement ne le vaut pas.
 tip-losses = Quand les pertes d’une armée atteignent ses hommes, son noble meurt. Elles lui restent ; une carte Entretien des troupes permet de les racheter.
+tip-way = Cliquez une à une les régions éclairées, jusqu’à la région de la carte. Nul ne bouge avant que tout le chemin soit annoncé, et on demande le passage à tous ceux qui peuvent le barrer.
 tip-leave = Nul ne passe par vos nobles ou vos cités sans votre accord. Demandez un prix dans la discussion : on peut offrir des couronnes sur-le-champ.
 tip-transfer = Mettez les hommes où il en faudra au prochain tour. Une armée sans troupes quitte le plateau.
 tip-announce = Les nombres sont connus. Dites à quoi vont vos voix ; le président départage.

@@ -11,6 +11,7 @@ const POINTED: Record<string, (string | null)[]> = {
   at: ["region"],
   march: ["noble"],
   step: ["region"],
+  defy_step: ["region"],
   sail: ["region"],
   flee: ["region"],
   retreat: ["noble"],
@@ -71,11 +72,13 @@ function pointedIn(menu: string[], picked: string[]): [string, string, string][]
   });
 }
 
-/** What a click on a region says: a whole move, or the words all its moves have in common. */
+/** What a click on a region says: a whole move, or the words all its moves have in common; of two verbs, either. */
 export function said(moves: string[], picked: string[]): { play: string } | { pick: string[] } | null {
   if (!moves.length) return null;
   if (moves.length === 1) return { play: moves[0] };
   const all = moves.map(words);
+  if (all.some((parts) => parts[0] !== all[0][0]) && all.every((parts) => parts[1] === all[0][1]))
+    return { pick: [all.map((parts) => parts[0]).join("|"), all[0][1]] };
   const common: string[] = [];
   for (let i = 0; all.every((parts) => parts[i] !== undefined && parts[i] === all[0][i]); i++) common.push(all[0][i]);
   return { pick: common.length > picked.length ? common : common.slice(0, picked.length) };

@@ -87,6 +87,8 @@ function nameOf(step: string, held: number[], lands: Lands, shown: Shown, lang: 
       return named(lands.actions[held[1]], lang);
     case "MilitaryOperations":
       return held[1] < 0 ? say("on-operations") : say("on-operations-at", { place: placeName(lands, held[1], lang) });
+    case "Way":
+    case "Marching":
     case "Moving":
       return say("on-march", { noble: lands.nobles[held[1]]?.name ?? "" });
     case "Declare":

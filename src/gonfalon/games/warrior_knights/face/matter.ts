@@ -14,6 +14,20 @@ export function innermost(stack: Stack, ...kinds: string[]): { step: string; hel
   return null;
 }
 
+const DIGIT = 64; // a way is one number, the first region in its lowest digit
+
+/** The way a called noble will go or is going, region by region from where he stands; empty if there is none. */
+export function wayOf(stack: Stack, shown: Shown): { noble: number; regions: number[] } {
+  const found = innermost(stack, "Way", "Marching");
+  if (!found) return { noble: -1, regions: [] };
+  const noble = found.held[1];
+  const regions: number[] = [];
+  for (let way = found.step === "Way" ? found.held[3] : found.held[2]; way > 0; way = Math.floor(way / DIGIT))
+    regions.push((way % DIGIT) - 1);
+  const ahead = found.step === "Way" ? regions : regions.slice(found.held[3]);
+  return { noble, regions: [shown.where?.[noble] ?? -1, ...ahead] };
+}
+
 export interface Voted {
   matter: number; // 0: a proposal card; 2: whether a card in play stays; else a motion without a card
   object: number;

@@ -1,7 +1,7 @@
 // Verbs that the board offers by itself, on the map or in a panel, so that they need no buttons beside it.
 import { COUNTED } from "./matter";
 
-const BY_MAP = ["fortress", "place", "at", "step", "sail", "flee"];
+const BY_MAP = ["fortress", "place", "at", "step", "defy_step", "sail", "flee"];
 const BY_PANEL = [
   "station",
   "enlist",
@@ -17,4 +17,8 @@ const BY_PANEL = [
 const MOTIONS = ["pardon", "repeal", "revive", "order", "drop"];
 const AT_STAKE = ["lose", "breach", "desert", "cede", "retreat", "with", "lead"];
 const DEALS = ["give", "offer", "take_offer", "drop_offer", "give_heir", "kill_heir"];
-export const onBoard = [...BY_MAP, ...BY_PANEL, ...MOTIONS, ...AT_STAKE, ...DEALS, ...COUNTED];
+export const OFFERED = [...BY_MAP, ...BY_PANEL, ...MOTIONS, ...AT_STAKE, ...DEALS, ...COUNTED];
+
+/** Where a region was pointed at that can be reached in two ways, by land and by sea, there are buttons for them. */
+export const onBoard = (verb: string, picked: string[]): boolean =>
+  OFFERED.includes(verb) && !picked.some((word) => word.includes("|"));

@@ -9,6 +9,7 @@ const TIPS: Record<string, string> = {
   "ask-shield": "tip-shield",
   "ask-operations": "tip-operations",
   "ask-move": "tip-move",
+  "ask-way": "tip-way",
   "ask-attack": "tip-attack",
   "ask-bury": "tip-bury",
   "ask-commit": "tip-commit",

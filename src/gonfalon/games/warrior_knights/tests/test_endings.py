@@ -1,10 +1,15 @@
-"""Whole recorded games: for every way the game can end, one is played again and ends as noted."""
+"""Whole recorded games: for every way the game can end, one is played again and ends as noted. Games of earlier rules
+are still shown, and a table that was left in one of them goes on."""
 
 import tomllib
+from pathlib import Path
 
 import pytest
 
 from gonfalon.catalog.tables import table_of_record
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.play import Play
+from gonfalon.engine.playout import play_out
 from gonfalon.engine.record import fold, read, replayed, written
 from gonfalon.engine.state import same
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, LAST_BARON, MILITARY_VICTORY, TURN_LIMIT
@@ -13,6 +18,7 @@ from .endings import ENDINGS, GOLDEN
 
 NOTED = tomllib.loads((GOLDEN / "endings.toml").read_text(encoding="utf-8"))
 NAMES = sorted(path.stem for path in GOLDEN.glob("*.jsonl"))
+OLD = sorted(GOLDEN.glob("rules-*/*.jsonl"))
 
 
 @pytest.mark.rule("WK-END-01", "WK-END-02", "WK-END-03", "WK-VARIANT-07", "WK-VARIANT-01")
@@ -36,3 +42,32 @@ def test_the_game_is_played_again_and_ends_as_noted(name: str) -> None:
 def test_every_way_to_end_has_its_game() -> None:
     assert {ending.how for ending in ENDINGS} == {MILITARY_VICTORY, BY_INFLUENCE, LAST_BARON, TURN_LIMIT}
     assert NAMES == sorted(NOTED) == sorted(ending.name for ending in ENDINGS)
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_game_of_earlier_rules_is_still_shown(path: Path) -> None:
+    record = read(path.read_text(encoding="utf-8"))
+    table, same_rules = table_of_record(record)
+    assert not same_rules and path.parent.name == f"rules-{record.header.version}"
+    state = fold(record, table.codec, table.rules.start())
+    noted = tomllib.loads((path.parent / "endings.toml").read_text(encoding="utf-8"))[path.stem]
+    outcome = table.rules.outcome(state)
+    assert (outcome.rule, outcome.places, state.turn) == (noted["rule"], noted["places"], noted["turns"])
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_table_of_earlier_rules_goes_on(path: Path) -> None:
+    """Wherever nobles are on the march or a card is being used, and at some other places."""
+    record = read(path.read_text(encoding="utf-8"))
+    table, _ = table_of_record(record)
+    tried = 0
+    for entry in record.entries[:-1]:
+        steps = {str(step[0]) for step in entry.stack}
+        if entry.number % 40 and not steps & {"Moving", "Leave", "Improvise", "MilitaryOperations"}:
+            continue
+        state = fold(record, table.codec, table.rules.start(), entry.number)
+        play = Play(table.rules, state, table.codec.stack_in(entry.stack), Seeded(entry.number))
+        play.advance()
+        play_out(play, Seeded(1), 20)
+        tried += 1
+    assert tried > 2

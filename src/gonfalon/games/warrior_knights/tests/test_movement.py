@@ -2,8 +2,12 @@
 
 import pytest
 
+from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights.baron_cards import Improvise
 from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.events_combat import LeaveGiven
+from gonfalon.games.warrior_knights.events_court import BaronBanned
+from gonfalon.games.warrior_knights.events_nobles import NobleMoved
 from gonfalon.games.warrior_knights.military import MilitaryOperations
 from gonfalon.games.warrior_knights.upkeep import Upkeep
 
@@ -36,6 +40,17 @@ def test_ex_10_no_mountain_no_river_but_the_bridge() -> None:
     assert again.refusal("march alan_of_smalt") == ("noble-exhausted", "WK-MOVE-07")
     s = improvise("3 players\nalan_of_smalt at c4: regular-100").say("green", "march alan_of_smalt")
     assert s.refusal("step d4") == ("river-bars", "WK-MOVE-04")
+
+
+@pytest.mark.rule("WK-TERM-08", "WK-EXHAUST-01", "WK-UPKEEP-06")
+def test_a_card_is_turned_over_when_its_noble_is_exhausted_and_back_in_upkeep() -> None:
+    s = improvise("3 players\nalan_of_smalt at b2: regular-100\nfortress green h3:").say("green", "march alan_of_smalt")
+    s.say("green", "step a2", "halt")
+    for fresh in (False, True):
+        s.on(lambda under: Improvise(under, s.seat("green"), 0))
+        assert s.offers("march alan_of_smalt") == fresh
+        assert fresh or s.refusal("march alan_of_smalt") == ("noble-exhausted", "WK-MOVE-07")
+        s.go(Upkeep(Over(), 2))
 
 
 @pytest.mark.rule("WK-MOVE-02", "WK-MOVE-06", "WK-R-065")
@@ -200,6 +215,88 @@ def test_leave_is_asked_before_a_bound_noble_enters() -> None:
     assert s.menu() == ["zone wages", "zone assembly"] and s.s.tired[s.noble("alan_of_smalt")] == 0
 
 
+LONG_WAY = """
+    3 players
+    alan_of_smalt at c5: regular-100
+    fortress green c5: regular-50
+    louis_de_cyan at c3: regular-50
+"""
+
+
+@pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-05", "WK-MILOPS-01")
+def test_a_noble_is_brought_into_the_region_or_not_at_all() -> None:
+    s = operations(LONG_WAY).say("green", "at c2", "march alan_of_smalt")
+    assert s.asked() == "blue" and not s.happened(NobleMoved)  # c4 is free, but c3 is asked for first
+    s.say("blue", "refuse")
+    alan = s.noble("alan_of_smalt")
+    assert s.s.where[alan] == s.region("c5") and not s.s.tired[alan]  # not half-way, in c4
+    assert s.menu() == ["zone wages", "zone assembly"]  # the card was not used
+    s = operations(LONG_WAY).say("green", "at c2", "march alan_of_smalt").say("blue", "allow")
+    s.say("green", "step c4")
+    assert s.s.where[alan] == s.region("c2") and s.s.tired[alan]
+    assert [event.region for event in s.happened(NobleMoved)] == [s.region(one) for one in ("c4", "c3", "c2")]
+
+
+@pytest.mark.rule("WK-MILOPS-02", "WK-R-064", "WK-R-140")
+def test_leave_for_the_whole_way_comes_before_the_first_step() -> None:
+    text = LONG_WAY + "    konrad_von_zinnober at c4: regular-50\n"
+    s = operations(text).say("green", "at c2", "march alan_of_smalt").say("red", "allow")
+    assert s.asked() == "blue"
+    s.say("blue", "allow")
+    kinds = [type(event) for event in s.play.events if isinstance(event, (LeaveGiven, NobleMoved))]
+    assert kinds == [LeaveGiven, LeaveGiven]
+    assert s.asked() == "green" and s.offers("receive regular-50 garrison-green")
+
+
+@pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-05")
+def test_who_is_denied_one_way_may_come_by_another() -> None:
+    s = operations("""
+        3 players
+        alan_of_smalt at b4: regular-100; office marshal
+        casimir_zielony at b6: regular-50
+        louis_de_cyan at b5: regular-50
+    """).say("green", "at b6", "march alan_of_smalt")
+    assert s.menu() == ["step b5", "step c5"]
+    assert s.refusal("step a4") == ("not-towards-target", "WK-MILOPS-02")
+    assert s.refusal("receive regular-50 casimir_zielony") == ("not-on-the-march", "WK-R-126")
+    assert s.refusal("halt") == ("must-move-on", "WK-R-126")
+    s.say("green", "step b5").say("blue", "refuse")
+    # by c5, the only way left, nobody had to be asked
+    assert [event.region for event in s.happened(NobleMoved)] == [s.region("c5"), s.region("b6")]
+
+
+@pytest.mark.rule("WK-R-126", "WK-TRANSFER-01")
+def test_who_does_not_march_takes_no_troops() -> None:
+    s = operations(LONG_WAY).say("green", "at c2", "march alan_of_smalt")
+    s.say("blue", "refuse")
+    assert s.troops("alan_of_smalt") == ["regular-100"] and s.troops("garrison-green") == ["regular-50"]
+    s = operations(LONG_WAY).say("green", "at c2", "march alan_of_smalt").say("blue", "allow")
+    assert s.menu() == ["step c4", "receive regular-50 garrison-green"]
+    assert s.refusal("halt") == ("must-move-on", "WK-R-126")  # the way is open: he goes it to its end
+    assert s.refusal("step b5") == ("not-on-the-way", "WK-MILOPS-02")
+    s.say("green", "receive regular-50 garrison-green")
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("c2")
+    assert s.troops("alan_of_smalt") == ["regular-100", "regular-50"]
+
+
+@pytest.mark.rule("WK-TRANSFER-01", "WK-TRANSFER-02", "WK-SEA-01")
+def test_troops_join_a_called_noble_on_his_way_and_before_he_sails() -> None:
+    s = operations("""
+        3 players
+        alan_of_smalt at c5: regular-100
+        ernesto_di_celadon at c4: regular-50 polish-50
+    """).say("green", "at c3", "march alan_of_smalt")
+    assert s.menu() == ["step c3", "receive polish-50 ernesto_di_celadon", "receive regular-50 ernesto_di_celadon"]
+    s.say("green", "receive polish-50 ernesto_di_celadon", "step c3")
+    assert s.troops("alan_of_smalt") == ["polish-50", "regular-100"]
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("c3")
+    s = operations("3 players\nalan_of_smalt at d1: regular-100\nfortress green d1: regular-50\nfroli: razed")
+    s.say("green", "at i4", "march alan_of_smalt")
+    assert s.menu() == ["sail i4", "receive regular-50 garrison-green"]
+    s.say("green", "receive regular-50 garrison-green")
+    assert s.s.at_sea[s.noble("alan_of_smalt")] and s.troops("garrison-green") == []
+
+
 @pytest.mark.rule("WK-IMPROV-01", "WK-IMPROV-02", "WK-ACT-05", "WK-ACT-03", "WK-R-013")
 def test_improvisation_offers_five_things_and_comes_back() -> None:
     text = """
@@ -247,8 +344,64 @@ def test_a_bridge_toll_is_paid_or_defied() -> None:
     s = improvise(text).say("green", "march alan_of_smalt", "step d3", "refuse")
     assert s.s.crowns[0] == 1 and s.s.banned[0] and s.s.president == 1
     assert s.s.where[s.noble("alan_of_smalt")] == s.region("d3")
-    poor = improvise(text.replace("crowns 1", "crowns 0")).say("green", "march alan_of_smalt", "step d3")
-    assert poor.s.banned[0]  # who cannot pay crosses in defiance
+
+
+POOR = """
+    3 players, green presides
+    alan_of_smalt at {}: regular-100{}
+    law bridge_toll
+    green: crowns {}, votes 9
+    blue: votes 1
+"""
+
+
+@pytest.mark.rule("WK-BAN-03", "WK-R-158")
+def test_who_cannot_pay_the_toll_is_told_that_he_defies_it() -> None:
+    s = improvise(POOR.format("c3", "", 0)).say("green", "march alan_of_smalt")
+    assert s.menu() == ["step b2", "step c2", "step b3", "step c4", "defy_step d3"]
+    assert s.refusal("step d3") == ("not-enough-crowns", "WK-R-158")
+    assert s.refusal("defy_step c4") == ("no-law-against-it", "WK-R-158")
+    assert s.refusal("defy_step b4") == ("mountain-bars", "WK-MOVE-03")
+    s.say("green", "defy_step d3")
+    kinds = [type(event) for event in s.play.events if isinstance(event, (BaronBanned, NobleMoved))]
+    assert kinds == [BaronBanned, NobleMoved]  # the ban comes first, then the deed
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("d3")
+
+
+@pytest.mark.rule("WK-R-158", "WK-MILOPS-02")
+def test_nobody_has_to_defy_a_toll_to_come_when_called() -> None:
+    s = operations(POOR.format("c3", "", 0)).say("green", "at d3", "march alan_of_smalt")
+    assert s.menu() == ["step c2", "step c4", "defy_step d3", "halt"]  # whatever the way, it ends on this bridge
+    s.say("green", "halt")
+    assert s.menu() == ["zone wages", "zone assembly"] and not s.s.banned[0]
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("c3") and not s.s.tired[s.noble("alan_of_smalt")]
+    s = operations(POOR.format("c3", "", 0)).say("green", "at d3", "march alan_of_smalt", "defy_step d3")
+    assert s.s.banned[0] and s.s.where[s.noble("alan_of_smalt")] == s.region("d3")
+
+
+@pytest.mark.rule("WK-R-158", "WK-MILOPS-02")
+def test_the_tolls_of_a_whole_way_are_added_up() -> None:
+    text = POOR.format("c3", "; office master_of_horse", 1)
+    s = operations(text).say("green", "at f5", "march alan_of_smalt")
+    assert s.menu() == ["defy_step f5", "halt"]  # one crown, but two bridges
+    s.say("green", "defy_step f5", "obey")
+    assert (s.s.crowns[0], s.s.banned[0]) == (0, 1) and s.s.where[s.noble("alan_of_smalt")] == s.region("f5")
+    s = operations(text).say("green", "at f5", "march alan_of_smalt", "defy_step f5", "refuse")
+    assert s.menu() == ["refuse", "obey"]  # the crown he kept at the first would do for the second
+
+
+@pytest.mark.rule("WK-R-158", "WK-BAN-03")
+def test_who_has_spent_his_toll_on_the_way_is_asked_all_the_same() -> None:
+    text = POOR.format("c4", "", 1) + "    louis_de_cyan at c3: regular-50\n"
+    bound = operations(text).say("green", "at d3", "march alan_of_smalt")
+    free = improvise(text).say("green", "march alan_of_smalt", "step c3", "step d3")
+    for s in (bound, free):
+        s.s.crowns[0] = 0  # it was the price of leave
+        s.say("blue", "allow")
+        assert s.asked() == "green" and s.menu() == ["refuse"] and not s.s.banned[0]
+        assert s.refusal("obey") == ("not-enough-crowns", "WK-R-158")
+        s.say("green", "refuse")
+        assert s.s.banned[0] and s.s.where[s.noble("alan_of_smalt")] == s.region("d3")
 
 
 def test_offices_lengthen_moves() -> None:

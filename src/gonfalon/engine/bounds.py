@@ -1,0 +1,156 @@
+"""Between which bounds everything of a record from elsewhere must lie, looked at before anything is applied.
+
+A record may have been written by anybody, and `1 << noble` or `[0] * count` with a number of his own would take all
+memory there is. What a field of an event or a step may hold is declared once, by the game: `Game.field_kinds` and
+`Game.argument_kinds`, and `Game.largest` for what they do not name.
+"""
+
+import inspect
+from typing import Final, Generic, get_origin, get_type_hints
+
+from gonfalon.engine.codec import Plain
+from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.event import Event, PublicEvent, S, parameters
+from gonfalon.engine.game import Game
+from gonfalon.engine.ids import UNKNOWN
+from gonfalon.engine.move import Kind
+from gonfalon.engine.state import State
+from gonfalon.engine.step import Step
+from gonfalon.engine.wording import MOST as MOST_LETTERS
+
+LARGEST: Final = (1 << 62) - 1  # of any number of a record or a state: JSON and compiled code hold it in one word
+MOST_NUMBERS: Final = 1_000  # in a list of an event
+MOST_STEPS: Final = 100  # on a stack
+MOST_UNSIZED: Final = 100_000  # numbers in a field of a state that has no greatest length
+
+# What form a field has. Compiled classes keep no annotations, and check the form themselves as they are made.
+ANY: Final = 0
+NUMBER: Final = 1
+NUMBERS: Final = 2
+TEXT: Final = 3
+FORMS: Final = ["", "a whole number", "a list of whole numbers", "text"]
+
+
+class FieldBounds:
+    def __init__(self, name: str, form: int, low: int, high: int, unknown: bool) -> None:
+        self.name = name
+        self.form = form
+        self.low = low
+        self.high = high
+        self.unknown = unknown  # whether a view may not know it
+
+    def misfit(self, value: Plain) -> str:
+        """Why a value cannot stand here; empty if it can."""
+        if isinstance(value, list):
+            if self.form != NUMBERS and self.form != ANY:
+                return f"expected {FORMS[self.form]}, got a list"
+            if len(value) > MOST_NUMBERS:
+                return f"a list of {len(value)} numbers, at most {MOST_NUMBERS} can stand there"
+            for one in value:
+                if not self.low <= one <= self.high and not (self.unknown and one == UNKNOWN):
+                    return self._span(one)
+            return ""
+        if isinstance(value, str):
+            if self.form != TEXT and self.form != ANY:
+                return f"expected {FORMS[self.form]}, got text"
+            if len(value) > MOST_LETTERS:
+                return f"a text of {len(value)} letters, at most {MOST_LETTERS} can stand there"
+            return "" if value.isprintable() else "a text with signs that cannot be printed"
+        if self.form != NUMBER and self.form != ANY:
+            return f"expected {FORMS[self.form]}, got the number {value}"
+        if not self.low <= value <= self.high and not (self.unknown and value == UNKNOWN):
+            return self._span(value)
+        return ""
+
+    def _span(self, value: int) -> str:
+        if value == UNKNOWN:
+            return "is unknown, which it cannot be here"
+        return f"expected {self.low} to {self.high}, got {value}"
+
+
+class Bounds(Generic[S]):
+    """What fits a table of this many seats. `faces`: the record is one seat's, which need not know everything."""
+
+    def __init__(self, game: Game[S], seats: int, faces: bool) -> None:
+        self.seats = seats
+        self.faces = faces
+        self.largest = game.largest
+        self.kinds: dict[str, Kind] = {}
+        self.kinds.update(game.argument_kinds())
+        self.kinds.update(game.field_kinds())
+        self._known: dict[type, list[FieldBounds]] = {}
+
+    def check_event(self, kind: type[Event[S]], values: list[Plain]) -> None:
+        """`values` are its name and then its fields, as many as it has."""
+        fields = self._known.get(kind)
+        if fields is None:
+            unknown = self.faces and not issubclass(kind, PublicEvent)
+            fields = self._fields(kind, parameters(kind), unknown)
+            self._known[kind] = fields
+        self._check("event", values, fields)
+
+    def check_step(self, kind: type[Step[S]], values: list[Plain]) -> None:
+        """Steps hold whole numbers that everybody knows."""
+        fields = self._known.get(kind)
+        if fields is None:
+            fields = self._fields(kind, parameters(kind)[1:], False)
+            for field in fields:
+                field.form = NUMBER
+            self._known[kind] = fields
+        self._check("step", values, fields)
+
+    def check_depth(self, steps: int) -> None:
+        if steps > MOST_STEPS:
+            raise BadRecord(f"a stack of {steps} steps; at most {MOST_STEPS} can be going on")
+
+    def check_state(self, state: State) -> None:
+        """After events were applied: no list has outgrown its field, no number what any state holds."""
+        for field in state.fields():
+            values = field.values
+            most = field.size if field.size else MOST_UNSIZED
+            if len(values) > most:
+                raise BadRecord(f"{field.name} would hold {len(values)} numbers, at most {most} fit")
+            if values and (min(values) < -LARGEST or max(values) > LARGEST):
+                raise BadRecord(f"{field.name} would hold a number beyond all bounds")
+
+    def _check(self, what: str, values: list[Plain], fields: list[FieldBounds]) -> None:
+        for i, field in enumerate(fields):
+            misfit = field.misfit(values[i + 1])
+            if misfit:
+                raise BadRecord(f"{what} {values[0]}: {field.name}: {misfit}")
+
+    def _fields(self, kind: type, names: list[str], unknown: bool) -> list[FieldBounds]:
+        forms = _forms(kind)
+        found: list[FieldBounds] = []
+        for name in names:
+            low = -self.largest
+            high = self.largest
+            declared = self.kinds.get(f"{kind.__name__}.{name}") or self.kinds.get(name)
+            if declared is not None:
+                low = declared.low
+                high = declared.low + declared.size - 1
+                if declared.name == "seat" and high >= self.seats:
+                    high = self.seats - 1
+            found.append(FieldBounds(name, forms.get(name, ANY), low, high, unknown))
+        return found
+
+
+def _forms(kind: type) -> dict[str, int]:
+    """By the annotations of `__init__`, where it has any."""
+    try:
+        hints: dict[str, object] = get_type_hints(inspect.getattr_static(kind, "__init__"))
+    except (NameError, TypeError, AttributeError):
+        return {}
+    return {name: _form(hint) for name, hint in hints.items()}
+
+
+def _form(hint: object) -> int:
+    while hasattr(hint, "__supertype__"):  # `Seat` is a whole number
+        hint = hint.__supertype__
+    if hint is int:
+        return NUMBER
+    if hint is str:
+        return TEXT
+    if hint is list or get_origin(hint) is list:
+        return NUMBERS
+    return ANY

@@ -1,0 +1,136 @@
+"""Making change (BK-COIN-04): when, where, and whose agreement it takes."""
+
+import pytest
+
+from gonfalon.catalog.found import find
+from gonfalon.catalog.packs import built_in_pack
+from gonfalon.engine.game import Options, everybody
+from gonfalon.games.barbarian_kingdoms.hints import scores
+from gonfalon.games.barbarian_kingdoms.money import ChangeAsked, ChangeMade, ChangeRefused
+
+from .position import Position, position
+
+GAME = find("barbarian-kingdoms")
+OWN = "franks: purse sbbg\nloot belgica bbs\nloot burgundia bb\nturn franks"
+ANOTHERS = "franks: purse g, king belgica\nhuns: purse b\nloot dacia bbb\nturn franks"
+
+
+def offered(p: Position, kingdom: str) -> list[str]:
+    return [p.rules.text(move) for move in p.match.asides(p.seat(kingdom))]
+
+
+@pytest.mark.rule("BK-COIN-04")
+@pytest.mark.parametrize("people", [False, True])
+def test_it_is_on_unless_the_table_says_otherwise(people: bool) -> None:
+    options = GAME.game.options(built_in_pack(GAME).pack)
+    assert Options(options, {}, people).flag("making_change")
+    p = position(OWN, making_change=False)
+    assert offered(p, "franks") == []
+    assert p.refusal("exchange belgica silver bb") == ("change-not-agreed", "BK-COIN-04")
+
+
+@pytest.mark.rule("BK-COIN-04", "BK-SEC-10")
+def test_a_coin_goes_for_smaller_ones_of_its_value_or_they_for_it() -> None:
+    p = position(OWN)
+    assert offered(p, "franks") == [
+        "exchange belgica silver bb",
+        "exchange belgica gold sb",
+        "merge belgica silver bb",
+    ]
+    assert p.refusal("exchange belgica gold bb") == ("change-unequal", "BK-COIN-04")
+    assert p.refusal("exchange belgica gold bbb") == ("change-missing", "BK-COIN-04")
+    p.do("exchange belgica silver bb")
+    assert (p.purse("franks"), p.loot("belgica")) == ("bbbbg", "ss")
+    p.do("merge belgica silver bb", "merge belgica silver bb")  # as often as one likes
+    assert (p.purse("franks"), p.loot("belgica")) == ("ssg", "bbbb")
+    for fact in p.events():
+        assert isinstance(fact, ChangeMade) and all(fact.face(viewer) is fact for viewer in everybody(p.rules))
+    assert p.turn() == "franks" and "tax" in p.menu()  # it is no action
+
+
+@pytest.mark.rule("BK-COIN-04")
+def test_it_is_made_at_any_time_in_ones_own_turn() -> None:
+    p = position("franks: king frisia, purse g\nsaxons: warriors sea\nloot senonia bbb\nturn franks")
+    p.do("claim frisia")
+    assert p.menu() == ["pay 0 0 1 0"]  # one tremis too much
+    p.do("exchange senonia gold bbb")
+    assert p.menu() == ["pay 2 0 0 0"]
+    p.do("pay 2 0 0 0")
+    assert p.asked() == ["saxons"] and offered(p, "franks") == [] and p.purse("franks") == "b"
+    p = position("franks: king belgica, purse bbg\nsaxons: warriors sea\nloot senonia bbs\nturn franks")
+    p.do("assault belgica frisia")
+    assert p.asked() == ["saxons"]  # while somebody else is asked about a contest
+    p.do("franks: exchange senonia gold sb")
+    assert p.asked() == ["saxons"] and p.purse("franks") == "bbbs"
+    p = position("franks: purse bb\nloot belgica bbs\nturn franks").do("tax", "collect belgica bronze")
+    p.do("merge belgica silver bb")  # in the midst of a Tax; it counts nothing towards its limit
+    p.do("collect belgica bronze", "collect belgica bronze")
+    assert p.menu() == ["done"] and p.purse("franks") == "bbbs"
+
+
+@pytest.mark.rule("BK-COIN-04", "BK-R-43")
+def test_not_in_anothers_turn_nor_while_purses_are_filled_nor_inside_another_change() -> None:
+    p = position("huns: king alemannia, purse s\nvisigoths: king thuringia, purse g\nloot dacia bb\nturn huns")
+    assert p.refusal("visigoths: exchange aquitania gold bbb") == ("change-not-your-turn", "BK-COIN-04")
+    p.do("assault alemannia thuringia")
+    assert offered(p, "huns") == []
+    assert p.refusal("huns: exchange dacia silver bb") == ("change-not-now", "BK-R-43")
+    p = position("franks: purse g\nloot senonia bbs\nturn franks").do("recruit senonia", "pay 0 0 1 0")
+    assert p.menu() == ["back 0 1 0 0", "back 2 0 0 0"]
+    assert p.refusal("merge senonia gold bbb") == ("change-not-now", "BK-COIN-04")
+
+
+@pytest.mark.rule("BK-COIN-04", "BK-R-09")
+def test_the_owner_of_another_province_is_asked_and_may_agree() -> None:
+    p = position(ANOTHERS)
+    assert offered(p, "franks") == ["exchange dacia gold bbb"]
+    p.do("exchange dacia gold bbb")
+    assert p.asked() == ["huns"] and p.menu() == ["decline", "consent"]
+    assert p.purse("franks") == "g"  # nothing has happened yet
+    assert p.refusal("huns: tax") == ("agree-or-refuse", "BK-COIN-04")
+    assert p.refusal("franks: exchange dacia gold bbb") == ("change-not-now", "BK-COIN-04")
+    p.do("huns: consent")
+    assert (p.purse("franks"), p.loot("dacia"), p.purse("huns")) == ("bbb", "g", "b")
+    assert p.turn() == "franks" and p.asked() == ["franks"]
+    assert len(p.happened(ChangeAsked)) == len(p.happened(ChangeMade)) == 1
+
+
+@pytest.mark.rule("BK-R-09")
+def test_who_refuses_is_not_asked_again_in_this_turn() -> None:
+    p = position(ANOTHERS).do("exchange dacia gold bbb", "huns: decline")
+    assert (p.purse("franks"), p.loot("dacia")) == ("g", "bbb")
+    assert len(p.happened(ChangeRefused)) == 1 and offered(p, "franks") == []
+    assert p.refusal("exchange dacia gold bbb") == ("change-refused", "BK-R-09")
+    for _ in range(6):
+        p.do("tax", "done")
+    assert p.turn() == "franks" and offered(p, "franks") == ["exchange dacia gold bbb"]
+
+
+@pytest.mark.rule("BK-R-09")
+def test_where_nobody_can_agree_there_is_no_change() -> None:
+    p = position(OWN)
+    assert p.refusal("exchange burgundia silver bb") == ("change-no-owner", "BK-R-09")
+    p = position("huns: warriors belgica\nfranks: purse s, king senonia\nloot belgica bb\nturn franks")
+    assert p.refusal("exchange belgica silver bb") == ("change-no-owner", "BK-R-09")  # suspended
+    p = position(ANOTHERS)
+    p.match.leave(p.seat("huns"))
+    assert p.refusal("exchange dacia gold bbb") == ("change-refused", "BK-R-09")
+    p = position(ANOTHERS).do("exchange dacia gold bbb")
+    p.match.leave(p.seat("huns"))  # in the middle of the question
+    assert p.purse("franks") == "g" and p.asked() == ["franks"]
+
+
+@pytest.mark.rule("BK-COIN-04", "BK-TWO-02")
+def test_with_two_players_ones_other_kingdom_need_not_be_asked() -> None:
+    p = position("franks: purse s\nloot aquitania bb\nturn franks", scenario="2p-1")
+    p.do("exchange aquitania silver bb")
+    assert (p.purse("visigoths"), p.loot("aquitania")) == ("bb", "s") and p.asked() == ["visigoths", "franks"]
+
+
+def test_a_bot_agrees_unless_it_would_help_somebody_ahead() -> None:
+    for tokens, answer in (("", "consent"), ("tokens frisia armorica, ", "decline")):
+        p = position(ANOTHERS.replace("franks: ", f"franks: {tokens}")).do("exchange dacia gold bbb")
+        seat = p.seat("huns")
+        menu = p.match.menu(seat)
+        rated = scores(p.match.seen_by(seat), seat, menu)
+        assert p.rules.text(menu[rated.index(max(rated))]) == answer

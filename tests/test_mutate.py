@@ -1,0 +1,72 @@
+"""`tools/mutate`: which changes it makes to a file of rules, and that a changed module is the one tests import."""
+
+import importlib
+import sys
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+TOOL = Path(__file__).resolve().parents[1] / "tools" / "mutate"
+RULES = '''"""Docstring with 3 and < in it."""
+
+SIZE = 7
+
+
+def may(a: int, b: int = 2) -> bool:
+    assert a > 0
+    if a < b and not (a == 5):
+        tell(a + 1)
+    return max(a, b) in range(SIZE)
+'''
+
+
+@pytest.fixture
+def tool() -> ModuleType:
+    loader = SourceFileLoader("mutate", str(TOOL))
+    spec = spec_from_loader("mutate", loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    sys.modules["mutate"] = module  # dataclasses look for it
+    loader.exec_module(module)
+    return module
+
+
+def test_every_change_is_one_line_and_none_is_of_words_types_or_asserts(tool: ModuleType, tmp_path: Path) -> None:
+    path = tmp_path / "chapter.py"
+    path.write_text(RULES)
+    changes = {(one.line, one.function, one.now) for one in tool.mutants_of(tmp_path, path)}
+    assert (3, "", "SIZE = 8") in changes
+    assert (8, "may", "if a <= b and not (a == 5):") in changes
+    assert (8, "may", "if a < b or not (a == 5):") in changes
+    assert (8, "may", "if a < b and (a == 5):") in changes
+    assert (8, "may", "if False:") in changes
+    assert (9, "may", "pass") in changes
+    assert (9, "may", "tell(a - 1)") in changes
+    assert (10, "may", "return min(a, b) in range(SIZE)") in changes
+    assert (10, "may", "return max(a, b) not in range(SIZE)") in changes
+    assert {line for line, _, _ in changes} == {3, 8, 9, 10}
+
+
+def test_a_changed_module_is_imported_in_place_of_its_file(tool: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "chapter_to_change.py").write_text("SIZE = 7\n")
+    changed = tool.Changed("chapter_to_change", tmp_path / "chapter_to_change.py", "SIZE = 8\n")
+    sys.path.insert(0, str(tmp_path))
+    sys.meta_path.insert(0, changed)
+    try:
+        assert importlib.import_module("chapter_to_change").SIZE == 8
+    finally:
+        sys.meta_path.remove(changed)
+        sys.path.remove(str(tmp_path))
+
+
+def test_a_change_that_makes_no_difference_needs_a_reason(tool: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    told = 'file = "a.py"\nfunction = "may"\nwas = "a < b"\nnow = "a <= b"\n'
+    (tmp_path / "tests" / "mutants.toml").write_text(f"[[equivalent]]\n{told}")
+    with pytest.raises(SystemExit, match="without a reason"):
+        tool.reasons(tmp_path)
+    (tmp_path / "tests" / "mutants.toml").write_text(f'[[equivalent]]\n{told}reason = "a is never b"\n')
+    assert tool.reasons(tmp_path) == {("a.py", "may", "a < b", "a <= b")}
