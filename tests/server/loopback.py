@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 import httpx
 import uvicorn
-from driver import EASY, Inline, Server
+from driver import EASY, Inline, InlineWorkers, Server
 from tab import PATIENCE, Tab
 
 from gonfalon.engine.chance import Chance, Seeded
@@ -231,7 +231,7 @@ async def listening(
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), Inline(), make_chance, pause=pause)
+    house = House(Store(path), limits, Journal(log), Inline(), make_chance, pause=pause, workers=InlineWorkers())
     app = make_app(lambda: house, limits, outside=outside)
     plug = bound("127.0.0.1", 0)
     if send_buffer:  # inherited by every socket it accepts

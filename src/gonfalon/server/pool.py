@@ -38,7 +38,7 @@ class Pool:
         if self._executor is None:
             # Spawned, not forked: a fork would take the store's thread and file locks with it.
             context = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(self.jobs, context, initializer=_quietly)
+            self._executor = ProcessPoolExecutor(self.jobs, context, initializer=quietly)
         return self._executor
 
     def close(self) -> None:
@@ -50,7 +50,7 @@ class Pool:
             self._executor = None
 
 
-def _quietly() -> None:
+def quietly() -> None:
     """Ctrl-C is for the server, which then ends the pool. If it cannot, the process ends by itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
