@@ -22,6 +22,7 @@ from gonfalon.server.limits import Limits
 from gonfalon.server.outside import Outside
 from gonfalon.server.own_packs import OwnPack
 from gonfalon.server.pool import Pool
+from gonfalon.server.timer import Timer
 from gonfalon.store import Store
 
 BASE = "http://localhost"
@@ -176,11 +177,14 @@ async def serving(
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
     outside: Outside | None = None,
+    timer: Timer | None = None,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause)
+    house = House(
+        Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause, timer=timer
+    )
     app = make_app(lambda: house, limits, outside=outside)
     server = Server(app, log)
     async with app.state.app.lifespan(app):
@@ -198,11 +202,12 @@ def served(
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
     outside: Outside | None = None,
+    timer: Timer | None = None,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with serving(path, limits, pool=pool, packs=packs, pause=pause, outside=outside) as server:
+        async with serving(path, limits, pool=pool, packs=packs, pause=pause, outside=outside, timer=timer) as server:
             await do(server)
         return server.log.getvalue()
 

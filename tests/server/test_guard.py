@@ -244,6 +244,19 @@ def test_the_built_client_is_served_with_its_types_and_an_unbuilt_one_is_explain
             pages.file(path)
 
 
+def test_the_document_says_where_the_server_stands(tmp_path: Path) -> None:
+    document = '<meta name="base" content=""><link href="./a.svg"><script src="./assets/a.js"></script>'
+    (tmp_path / "index.html").write_text(document)
+    for base in ("", "/gonfalon"):
+        pages = Pages(tmp_path, base)
+        told = pages.index().content.decode()
+        assert f'content="{base}"' in told
+        assert f'href="{base}/a.svg"' in told
+        assert f'src="{base}/assets/a.js"' in told
+        assert pages.file("index.html").content.decode() == told
+    assert b'href="/gonfalon/api/games"' in Pages(tmp_path / "unbuilt", "/gonfalon").index().content
+
+
 def test_the_default_limits_let_people_play() -> None:
     limits = Limits()
     assert limits.messages_per_second >= 10

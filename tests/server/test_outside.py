@@ -296,6 +296,26 @@ def test_cookies_are_secure_where_the_outside_is(tmp_path: Path) -> None:
     listened(tmp_path / "a.db", do, outside=Outside(["127.0.0.1"], [PLAY], "/gonfalon"))
 
 
+def test_everything_lies_below_the_base(tmp_path: Path) -> None:
+    async def do(server: Loopback) -> None:
+        async with server.http() as http:
+            for base in ("/gonfalon", ""):  # a proxy may take it away
+                me = await http.get(f"{base}/api/me")
+                assert (me.status_code, me.headers["cache-control"]) == (200, "no-store")
+                for path in ("/", "/t/abc", "/rules/battue"):
+                    page = await http.get(base + path)
+                    assert page.headers["content-type"].startswith("text/html")
+                    assert '="/gonfalon/' in page.text  # links of the page, whoever has asked for it
+                assert (await http.get(f"{base}/healthz")).json() == {"ok": True}
+                assert (await http.get(f"{base}/nothing.js")).status_code == 404
+            assert (await http.get("/gonfalon")).headers["content-type"].startswith("text/html")
+            assert (await http.get("/gonfalonier")).status_code == 404
+        for path, status in (("/gonfalon/ws", 101), ("/ws", 101), ("/gonfalon/gonfalon/ws", 404), ("/other/ws", 404)):
+            assert (await Line.open(server, request=f"GET {path} HTTP/1.1")).status == status
+
+    listened(tmp_path / "a.db", do, outside=Outside(base="/gonfalon"))
+
+
 # -- what is told outside ----------------------------------------------------------------------------------------------
 
 

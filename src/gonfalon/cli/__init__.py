@@ -1,6 +1,7 @@
 """The command line: one module per command. Errors are one sentence on stderr and a non-zero exit."""
 
 import io
+import os
 import sys
 from typing import NoReturn
 
@@ -39,6 +40,7 @@ app.command("bench")(bench.bench)
 
 
 def main() -> None:
+    _hold_standard_streams()
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):  # a sign that a terminal does not know is no reason to stop
             stream.reconfigure(errors="replace")
@@ -53,6 +55,15 @@ def main() -> None:
         if wrong_usage is None:
             raise
         _stop(f"{wrong_usage()} [usage]", 2)
+
+
+def _hold_standard_streams() -> None:
+    """The number of a stream that was closed would go to the next file opened, and errors would be written into it."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
 
 
 def _stop(sentence: str, code: int) -> NoReturn:

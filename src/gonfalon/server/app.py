@@ -29,6 +29,7 @@ from gonfalon.server.pages import Pages
 from gonfalon.server.routes import ROUTES
 from gonfalon.server.rules_page import rules_page
 from gonfalon.server.ruleset import encode
+from gonfalon.server.saying import in_public
 from gonfalon.server.socket import Sockets
 from gonfalon.server.table import LiveTable
 from gonfalon.store import StoreFailed
@@ -209,6 +210,10 @@ class App:
     async def health(self, request: Request) -> Response:
         if self.lobby.stopping:
             raise Stopping("the server is stopping")
+        trouble = self.house.store.trouble()
+        if trouble:
+            self.house.journal.note("store failed", reason=trouble)
+            raise StoreFailed(trouble)
         return answer({"ok": True})
 
     async def metrics(self, request: Request) -> Response:
@@ -302,7 +307,7 @@ def guarded(app: App, handler: Handler) -> Handler:
         try:
             return await handler(request)
         except GonfalonError as error:
-            return answer(wire.Problem(error.code, str(error)), status(error))
+            return answer(wire.Problem(error.code, in_public(error)), status(error))
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception as error:

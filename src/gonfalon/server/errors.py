@@ -87,6 +87,11 @@ class NotPlaying(Refusal):
     status = 409
 
 
+class TableClosed(Refusal):
+    code = "table/closed"
+    status = 503
+
+
 class NotOver(Refusal):
     code = "record/not-over"
     status = 403

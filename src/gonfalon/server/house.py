@@ -12,6 +12,7 @@ from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.pool import Pool
 from gonfalon.server.ruleset import Rulesets, payload_of
 from gonfalon.server.standing import pause
+from gonfalon.server.timer import Timer
 from gonfalon.store import Store
 
 
@@ -26,6 +27,7 @@ class House:
         clock: Callable[[], float] = time.time,
         packs: list[OwnPack] | None = None,
         pause: Callable[[], float] = pause,
+        timer: Timer | None = None,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
@@ -41,6 +43,7 @@ class House:
         self.chance = chance
         self.clock = clock
         self.pause = pause
+        self.timer = timer or Timer()
 
     def now(self) -> int:
         return int(self.clock())

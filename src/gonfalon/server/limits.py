@@ -33,6 +33,7 @@ class Limits(msgspec.Struct, frozen=True):
     inbox: int = 200  # what may wait at one table
     idle_seconds: float = 300.0
     snapshot_every: int = 64
+    retry_seconds: float = 5.0  # after which a table tries again what the store could not do
     bot_seconds: float = 2.0
 
 

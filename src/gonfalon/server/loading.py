@@ -78,14 +78,8 @@ def show(eyes: list[Eye], entry: Entry, ruleset: Ruleset) -> None:
 def snapshot_of(match: Match[Any], ruleset: Ruleset) -> StoredSnapshot:
     at = match.anchor()
     views = [state_out(state) for state in at.views.states]
-    return StoredSnapshot(at.number, at.after, state_out(at.state), views, ruleset.codec.stack_out(at.top))
-
-
-def fitting(snapshot: StoredSnapshot | None, ruleset: Ruleset) -> StoredSnapshot | None:
-    """None for one that was taken by rules whose positions had another shape: the batches say it all."""
-    if snapshot is None or len(snapshot.state) != len(ruleset.rules.start().fields()):
-        return None
-    return snapshot
+    stack = ruleset.codec.stack_out(at.top)
+    return StoredSnapshot(ruleset.shape, at.number, at.after, state_out(at.state), views, stack)
 
 
 def position(snapshot: StoredSnapshot, ruleset: Ruleset) -> Position[Any]:

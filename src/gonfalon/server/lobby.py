@@ -23,6 +23,8 @@ from gonfalon.server.table import LiveTable
 from gonfalon.server.thinking import Submitted, checked
 from gonfalon.store import Damaged, StoredTable
 
+MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
+TOLD = 100  # lines of the log about one opened file
 LISTED = 50  # tables of a kind that the lobby shows
 SWEEP_SECONDS = 20
 
@@ -32,6 +34,7 @@ class Lobby:
         self.house = house
         self.stopping = False
         self.live: dict[str, LiveTable] = {}
+        self._damaged: set[str] = set()  # could not be read when somebody came
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._new_tables = Buckets(house.limits.new_tables_per_minute / 60, 20)
         self._sweeper: asyncio.Task[None] | None = None
@@ -45,7 +48,18 @@ class Lobby:
             key = new_key()
             await self.house.store.save_setting("cookie key", key)
         self._sweeper = asyncio.create_task(self._sweep())
+        self._tell_of_the_store()
         return Signer(key)
+
+    def _tell_of_the_store(self) -> None:
+        """What was found when the file was opened."""
+        store, journal = self.house.store, self.house.journal
+        for doubt in store.doubts[:TOLD]:
+            journal.note("store in doubt", reason=doubt)
+        for short in store.short[:TOLD]:
+            journal.note("table short", table=short.id, kept=short.kept, acknowledged=short.acknowledged)
+        if store.doubts or store.short:
+            journal.note("see gonfalon admin doctor", doubts=len(store.doubts), short=len(store.short))
 
     async def stop(self) -> None:
         """Everybody is told to come back; everything that was accepted is finished and kept."""
@@ -80,16 +94,23 @@ class Lobby:
         return table
 
     async def _open(self, id: str) -> LiveTable:
-        stored = self.house.store.table(id)
-        if stored is None:
-            raise NoTable(f"there is no table {id[:20]!r}")
-        self._fetch_pack(read_header(stored.header.decode()))
-        table = LiveTable(self.house, stored)
         try:
+            stored = self.house.store.table(id)
+            if stored is None:
+                raise NoTable(f"there is no table {id[:20]!r}")
+            self._fetch_pack(read_header(stored.header.decode()))
+            table = LiveTable(self.house, stored)
             await table.open()
-        except Damaged as error:
-            self.house.journal.note("table damaged", table=id, reason=str(error))
+        except NoTable:
             raise
+        except Exception as error:
+            # Whatever it is, the table is not as it was left: nothing is done with it, and everybody is told.
+            reason = str(error) if isinstance(error, GonfalonError) else ""
+            self.house.journal.trouble("table damaged", error, table=id, reason=reason)
+            if len(self._damaged) < MOST_DAMAGED:
+                self._damaged.add(id)
+            raise error if reason else Damaged(f"table {id}: it cannot be read") from error
+        self._damaged.discard(id)
         self.live[id] = table
         return table
 
@@ -105,7 +126,10 @@ class Lobby:
         mine = [self._listed(id, person) for id in store.tables_of(person, LISTED)] if person is not None else []
         known = {one.id for one in mine if one is not None}
         others = [self._listed(id, person) for id in store.listed(LISTED) if id not in known]
-        return wire.Tables([one for one in mine if one is not None], [one for one in others if one is not None])
+        return wire.Tables(
+            [one for one in mine if one is not None],
+            [one for one in others if one is not None and (one.public or one.state == "damaged")],
+        )
 
     def _listed(self, id: str, person: Person | None) -> wire.Summary | None:
         """A line of the lobby, without taking the table into memory."""
@@ -119,7 +143,13 @@ class Lobby:
             header = read_header(stored.header.decode())
             about = msgspec.json.decode(stored.about, type=About)
             told = summary(stored, header, about, person, [])
-            if about.count != self.house.store.count(stored):
+            acknowledged = self.house.store.acknowledged(stored)
+            count = self.house.store.count(stored)
+            if id in self._damaged:
+                told.state = "damaged"
+            elif count < acknowledged:
+                told.closed = "short"
+            elif about.count != count:
                 # The server ended without a word; what is shown is reckoned anew, for the next look at the lobby.
                 self._soon(id)
             return told
@@ -156,9 +186,8 @@ class Lobby:
             seats[seat].sit(person, own_name(clean_name(wanted.names.get(seat, "")) or name, others))
         about = About(person, new_invite(), wanted.public, seats)
         payload = payload_of(loaded)
-        if payload is not None:
-            self.house.store.save_pack(loaded.hash, payload)
-        table = await self._add(header_of(ruleset.rules), about)
+        pack = (loaded.hash, payload) if payload is not None else None
+        table = await self._add(header_of(ruleset.rules), about, pack=pack)
         return wire.TableMade(table.id, about.invite)
 
     async def import_record(self, person: Person, text: str) -> wire.Imported:
@@ -182,15 +211,16 @@ class Lobby:
             return None  # what is wrong is said when the record is read
         return self.house.rulesets.packs.get(header.pack)
 
-    async def _add(self, header: Header, about: About, batches: list[bytes] | None = None) -> LiveTable:
+    async def _add(
+        self, header: Header, about: About, batches: list[bytes] | None = None, pack: tuple[str, bytes] | None = None
+    ) -> LiveTable:
+        """With everything it needs, or not at all."""
         store = self.house.store
         id = new_table_id()
         header_line, about_line, now = encode(header.plain()), encode(about), self.house.now()
-        key, kept = store.add_table(id, header_line, about_line, now)
+        key, kept = store.add_table(id, header_line, about_line, now, about.listed(), about.sitters(), batches, pack)
+        await kept
         stored = StoredTable(key, id, header_line, about_line, now)
-        waiting = [kept, store.save_table(stored, about_line, now, about.listed(), about.sitters())]
-        waiting += [store.append(key, number, lines) for number, lines in enumerate(batches or [])]
-        await asyncio.gather(*waiting)
         table = LiveTable(self.house, stored)
         await table.open(new=not batches)
         self.live[id] = table

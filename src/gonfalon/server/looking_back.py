@@ -7,7 +7,7 @@ from gonfalon.engine.record import WHOLE, Header, Writer, batch_of, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying
-from gonfalon.server.loading import entries_of, fitting, seen_at
+from gonfalon.server.loading import entries_of, seen_at
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.table import LiveTable
 
@@ -48,7 +48,7 @@ async def position(
         raise BadMessage(f"there is no batch {batch} yet; expected 0 to {eye.number if eye else -1}")
     store, header, ruleset = table.house.store, table.header, table.ruleset
     until = eye.kept[batch]
-    snapshot = fitting(store.snapshot(table.stored, until + 1), ruleset) if header.seat == WHOLE else None
+    snapshot = store.snapshot(table.stored, until + 1, ruleset.shape) if header.seat == WHOLE else None
     first = snapshot.number if snapshot is not None else 0
     rows = store.batches(table.stored, first)[: until + 1 - first]
     view, stack = await asyncio.to_thread(seen_at, ruleset, header, eye, snapshot, entries_of(rows, first))

@@ -2,21 +2,30 @@
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
 
 from gonfalon import bots
 from gonfalon.engine.codec import state_out
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.match import Match
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import NoHint
 from gonfalon.server.saying import refused
-from gonfalon.server.standing import SHORTEST
 from gonfalon.server.thinking import Place, Question, answered
 from gonfalon.server.transport import Connection
 
 if TYPE_CHECKING:
     from gonfalon.server.table import LiveTable
+
+
+FOR_THINKING: Final = 0.75  # of a pause; the rest is for the way to the pool and back
+
+
+def hidden(match: Match[Any]) -> bool:
+    """Whether somebody at the table cannot work out what those who are asked may answer."""
+    return match.rules.hides() and not match.play.top.open()
 
 
 class Minds:
@@ -38,7 +47,7 @@ class Minds:
         """After anything that may have made it a bot's turn."""
         table = self._table
         match = table.match
-        if self._stopped or match is None or table.about.state == "replay" or match.over():
+        if self._stopped or table.closed or match is None or table.about.state == "replay" or match.over():
             return
         for seat in match.deciders():
             if table.about.seats[seat].bot and seat not in self._thinking:
@@ -59,20 +68,29 @@ class Minds:
         self.wake()
 
     async def _thought(self, seat: Seat) -> str:
+        """The bot's move, as text. Where others cannot work out the menu, they may not see either whether there was
+        anything to think about: when the answer is given is drawn beforehand, and the bot thinks until then at most."""
         table = self._table
+        house = table.house
         match, bot = table.match, table.about.seats[seat].bot
         assert match is not None
         assert bot is not None
+        if not hidden(match):
+            return await self._tried(self._chosen(seat, bot, house.limits.bot_seconds))
+        pause = house.pause()
+        due = house.timer.now() + pause
+        text = await self._tried(self._asked(seat, bot, min(pause * FOR_THINKING, house.limits.bot_seconds)))
+        if house.timer.now() > due:  # how long it took is not told, only that it was too long
+            due = house.timer.now() + house.pause()
+        await house.timer.until(due)
+        return text
+
+    async def _tried(self, thinking: Coroutine[Any, Any, str]) -> str:
+        """A bot that fails must not stop the others' game."""
         try:
-            if match.occasion(seat) is None:
-                return await self._chosen(seat, bot, table.house.limits.bot_seconds)
-            # Others may not see whether it had anything to think about: it answers when a standing answer would.
-            # It goes through the pool in any case, and has time to think before the shortest pause is over.
-            thinking = self._asked(seat, bot, SHORTEST / 2)
-            text, _ = await asyncio.gather(thinking, asyncio.sleep(table.house.pause()))
-            return text
+            return await thinking
         except Exception as error:
-            table.house.journal.trouble("bot failed", error, table=table.id)
+            self._table.house.journal.trouble("bot failed", error, table=self._table.id)
             return ""
 
     async def _move(self, seat: Seat, number: int, text: str) -> None:
@@ -83,7 +101,7 @@ class Minds:
         menu = match.menu(seat)
         move = table.ruleset.rules.read(text) if text else None
         if move not in menu:
-            move = menu[secrets.randbelow(len(menu))]  # a bot that fails must not stop the others' game
+            move = menu[secrets.randbelow(len(menu))]
         assert move is not None
         await table.keep(match.submit(seat, move))
 
@@ -140,5 +158,6 @@ class Minds:
             table.ruleset.codec.stack_out(match.play.top),
             secrets.randbits(62),
             budget,
+            hidden(match),
         )
         return await table.house.pool.run(answered, question)

@@ -57,6 +57,12 @@ class Page:
         return Response(content, media_type=self.type, headers=headers)
 
 
+def placed(document: bytes, base: str) -> bytes:
+    """The document is the same below every path, so its links must begin at the top; the client reads the base."""
+    named = document.replace(b'<meta name="base" content="">', b'<meta name="base" content="%s">' % base.encode())
+    return named.replace(b'="./', b'="%s/' % base.encode())
+
+
 class Pages:
     """Read once, when first asked for."""
 
@@ -69,7 +75,7 @@ class Pages:
         return (self._folder / "index.html").is_file()
 
     def index(self) -> Page:
-        return self._page("index.html") if self.built() else Page("unbuilt.html", UNBUILT)
+        return self._page("index.html") if self.built() else Page("unbuilt.html", placed(UNBUILT, self._base))
 
     def file(self, path: str) -> Page:
         parts = path.split("/")
@@ -85,5 +91,8 @@ class Pages:
                 file = file / part
             if not file.is_file():
                 raise NotFound("there is no such page")
-            page = self._pages[path] = Page(path, file.read_bytes())
+            content = file.read_bytes()
+            if path == "index.html":
+                content = placed(content, self._base)
+            page = self._pages[path] = Page(path, content)
         return page

@@ -1,16 +1,25 @@
 """How tables, lines and refusals are put for the browser."""
 
+from typing import Literal
+
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.record import Header
 from gonfalon.engine.words import Line
 from gonfalon.server import wire
 from gonfalon.server.about import About
 from gonfalon.server.auth import Person
-from gonfalon.store import StoredTable
+from gonfalon.store import StoredTable, StoreFailed
+
+Closed = Literal["short", "unreadable"]  # why nothing is played at a table
 
 
 def summary(
-    stored: StoredTable, header: Header, about: About, person: Person | None, connected: list[bool]
+    stored: StoredTable,
+    header: Header,
+    about: About,
+    person: Person | None,
+    connected: list[bool],
+    closed: Closed | None = None,
 ) -> wire.Summary:
     """A table as this person may see it, in memory or not."""
     seats: list[wire.SeatInfo] = []
@@ -39,6 +48,7 @@ def summary(
         about.invite if inside else None,
         about.outcome,
         stored.changed,
+        closed,
     )
 
 
@@ -46,10 +56,15 @@ def on_wire(line: Line) -> wire.Line:
     return wire.Line(line.key, line.rule, dict(line.args))
 
 
+def in_public(error: GonfalonError) -> str:
+    """Why not, without what is nobody's business: what the store says of a failure names its file."""
+    return "this cannot be kept just now; nothing was changed" if isinstance(error, StoreFailed) else str(error)
+
+
 def refused(error: Exception, message: object) -> wire.Refused:
     """An error as the browser is told it. Of our own faults it learns only that they are ours."""
     if isinstance(error, GonfalonError):
-        told = wire.Refused(error.code, str(error))
+        told = wire.Refused(error.code, in_public(error))
     else:
         told = wire.Refused("server/error", "something went wrong on our side; nothing was changed")
     seat = getattr(message, "seat", None)

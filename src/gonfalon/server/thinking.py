@@ -37,6 +37,7 @@ class Question(msgspec.Struct):
     stack: list[list[int | str | list[int]]]
     seed: int
     budget: float
+    hidden: bool  # whether others cannot work out the menu, and so may not be able to tell that there is no choice
 
 
 class Submitted(msgspec.Struct):
@@ -61,14 +62,15 @@ def _table(place: Place) -> Table:
 
 
 def answered(question: Question) -> str:
-    """The text of the move a bot chooses."""
+    """The text of the move a bot chooses. Where its menu is hidden it thinks even if it has no choice: those who wait
+    for the same process would notice that it is free too soon."""
     table = _table(question.place)
     rules = table.rules
     seat = Seat(question.seat)
     view: Any = state_in(rules.start(), question.view)
     play = play_on(rules, view, table.codec.stack_in(question.stack))
     menu = play.menu(seat)
-    if len(menu) == 1:
+    if len(menu) == 1 and not question.hidden:
         return rules.text(menu[0])
     move = bots.find(question.bot).choose(play, seat, menu, Seeded(question.seed), question.budget)
     return rules.text(move)

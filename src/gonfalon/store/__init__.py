@@ -1,11 +1,13 @@
 """What is kept: an append-only log of batches in SQLite, with snapshots so that a long game opens at once."""
 
 from gonfalon.store.errors import Damaged, StoreFailed, StoreInUse, StoreUnknown
-from gonfalon.store.log import Store, StoredSnapshot, StoredTable
+from gonfalon.store.log import Short, Store
+from gonfalon.store.rows import StoredSnapshot, StoredTable
 from gonfalon.store.url import default_url, path_of
 
 __all__ = [
     "Damaged",
+    "Short",
     "Store",
     "StoreFailed",
     "StoreInUse",

@@ -17,7 +17,7 @@ from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE
 from gonfalon.games.warrior_knights.upkeep import influence
 from gonfalon.games.warrior_knights.voting import Ballot
 
-from .scene import BARONS, Scene, scene
+from .scene import BARONS, Scene, scene, until
 
 FULL = "agenda royal_subsidy heavy_fine crusade"
 
@@ -31,7 +31,7 @@ def sitting(text: str, *fate: str, **options: object) -> Scene:
 
 def vote(s: Scene, **committed: int) -> None:
     """Everybody commits; those not named nothing."""
-    while s.play.top.sealed():
+    for _ in until(lambda: not s.play.top.sealed(), 100):
         who = BARONS[s.s.baron_of[s.play.deciders()[0]]]
         s.say(who, f"commit {committed.get(who, 0)}")
 

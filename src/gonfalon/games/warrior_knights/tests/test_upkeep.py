@@ -14,7 +14,7 @@ from gonfalon.games.warrior_knights.preparation import Turns
 from gonfalon.games.warrior_knights.upkeep import Revolts, Upkeep, influence
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, TURN_LIMIT, military_winner, outcome_of
 
-from .scene import Scene, scene
+from .scene import Scene, scene, until
 
 
 def cities(s: Scene, seat: int, number: int) -> None:
@@ -76,7 +76,7 @@ def test_ex_26_the_last_influence() -> None:
         s.s.owner[city] = 0 if city < 4 else 1 if city < 7 else 2
     s.go(Upkeep(Over(), 1))
     assert s.s.influence == [4, 3, 2] and s.s.reserve == 0
-    while not s.play.over():
+    for _ in until(s.play.over):
         s.say(s.asked(), s.menu()[0])
     assert [event.how for event in s.happened(GameEnded)] == [2] or s.s.ended == 2
     assert outcome_of(s.rules, s.s).places == [1, 2, 3]
@@ -159,8 +159,7 @@ def test_transfers_between_armies_in_one_region() -> None:
 def test_a_noble_without_a_place_waits() -> None:
     s = scene("3 players\nalan_of_smalt at off: regular-50\nmonz: green, besieged by blue")
     s.go(Arrivals(Over(), 0, 0))
-    while not s.play.over():
-        s.say("green", "done")
+    s.say_on("green", "done")
     assert s.away("alan_of_smalt")
 
 
