@@ -292,6 +292,10 @@ def test_cookies_are_secure_where_the_outside_is(tmp_path: Path) -> None:
                 assert ("Secure" in cookie) == secure
                 assert "Path=/gonfalon;" in cookie
                 assert ("strict-transport-security" in answer.headers) == secure
+            near = await http.get("/", headers={**forwarded("198.51.100.1"), "host": "localhost:8443"})
+            assert (
+                "strict-transport-security" not in near.headers
+            )  # or every other server on this machine would need it
 
     listened(tmp_path / "a.db", do, outside=Outside(["127.0.0.1"], [PLAY], "/gonfalon"))
 

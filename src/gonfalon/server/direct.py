@@ -48,7 +48,11 @@ class DirectConnection(Connection):
             self._transport.close()
         elif not self._transport.is_closing():
             # What is still on its way to us is taken in, or the system would throw away what was said last.
-            self._transport.write_eof()
+            try:
+                self._transport.write_eof()
+            except OSError:  # gone, though we have not been told yet
+                self._transport.abort()
+                return
             asyncio.get_running_loop().call_later(PARTING_SECONDS, self._transport.abort)
 
     def write(self, data: bytes) -> None:

@@ -12,6 +12,9 @@ class Limits(msgspec.Struct, frozen=True):
     message_bytes: int = 4096  # one message on the socket
     body_bytes: int = 64 * 1024
     record_bytes: int = 8 * 1024 * 1024
+    record_seconds: float = 120.0  # to read one, or to look back
+    record_megabytes: int = 512  # of memory for the same
+    records_waiting: int = 32  # to be read
     messages_per_second: float = 20.0
     burst: int = 60
     controls_per_second: float = 5.0  # pings and pongs on one socket
@@ -34,7 +37,8 @@ class Limits(msgspec.Struct, frozen=True):
     idle_seconds: float = 300.0
     snapshot_every: int = 64
     retry_seconds: float = 5.0  # after which a table tries again what the store could not do
-    bot_seconds: float = 2.0
+    bot_seconds: float = 2.0  # that a bot thinks; less where many wait
+    unwatched_bot_seconds: float = 0.2  # the same at a table of bots that nobody looks at
 
 
 def limits_with(given: list[str]) -> Limits:

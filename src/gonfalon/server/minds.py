@@ -2,12 +2,11 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from gonfalon import bots
 from gonfalon.engine.codec import state_out
-from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
@@ -15,6 +14,7 @@ from gonfalon.server.errors import NoHint
 from gonfalon.server.saying import refused
 from gonfalon.server.thinking import Place, Question, answered
 from gonfalon.server.transport import Connection
+from gonfalon.server.turns import Asker, Rank
 
 if TYPE_CHECKING:
     from gonfalon.server.table import LiveTable
@@ -59,7 +59,7 @@ class Minds:
         table = self._table
         try:
             number = table.sight.menus[seat]
-            text = await self._thought(seat)
+            text = await self._thought(seat, number)
             await table.do(self._move, seat, number, text)
         except Exception:
             return  # told already, and the table was taken back to what is durable
@@ -67,37 +67,53 @@ class Minds:
             del self._thinking[seat]
         self.wake()
 
-    async def _thought(self, seat: Seat) -> str:
+    async def _thought(self, seat: Seat, number: int) -> str:
         """The bot's move, as text. Where others cannot work out the menu, they may not see either whether there was
         anything to think about: when the answer is given is drawn beforehand, and the bot thinks until then at most."""
         table = self._table
-        house = table.house
-        match, bot = table.match, table.about.seats[seat].bot
-        assert match is not None
-        assert bot is not None
-        if not hidden(match):
-            return await self._tried(self._chosen(seat, bot, house.limits.bot_seconds))
-        pause = house.pause()
-        due = house.timer.now() + pause
-        text = await self._tried(self._asked(seat, bot, min(pause * FOR_THINKING, house.limits.bot_seconds)))
-        if house.timer.now() > due:  # how long it took is not told, only that it was too long
-            due = house.timer.now() + house.pause()
-        await house.timer.until(due)
+        house, timer = table.house, table.house.timer
+        match = self._asked_still(seat, number)
+        if match is None:
+            return ""
+        if len(match.menu(seat)) == 1 and not hidden(match):
+            return table.ruleset.rules.text(match.menu(seat)[0])
+        async with house.pool.turns.turn(Asker(table.about.owner, table.id, self._rank)):
+            match = self._asked_still(seat, number)
+            if match is None:
+                return ""
+            if not hidden(match):
+                return await self._tried(match, seat, house.limits.bot_seconds)
+            pause = house.pause()
+            due = timer.now() + pause
+            text = await self._tried(match, seat, min(pause * FOR_THINKING, house.limits.bot_seconds))
+        if timer.now() > due:  # how long it took is not told, only that it was too long
+            due = timer.now() + house.pause()
+        await timer.until(due)
         return text
 
-    async def _tried(self, thinking: Coroutine[Any, Any, str]) -> str:
+    async def _tried(self, match: Match[Any], seat: Seat, most: float) -> str:
         """A bot that fails must not stop the others' game."""
+        bot = self._table.about.seats[seat].bot
+        assert bot is not None
         try:
-            return await thinking
+            return await self._answer(match, seat, bot, self._budget(self._rank(), most))
         except Exception as error:
             self._table.house.journal.trouble("bot failed", error, table=self._table.id)
             return ""
 
-    async def _move(self, seat: Seat, number: int, text: str) -> None:
+    def _asked_still(self, seat: Seat, number: int) -> Match[Any] | None:
+        """The match, if this bot still has to answer the same question."""
         table = self._table
         match = table.match
-        if match is None or match.over() or not table.about.seats[seat].bot or number != table.sight.menus[seat]:
-            return  # the table has moved on
+        if match is None or table.closed or match.over():
+            return None
+        return match if table.about.seats[seat].bot is not None and number == table.sight.menus[seat] else None
+
+    async def _move(self, seat: Seat, number: int, text: str) -> None:
+        table = self._table
+        match = self._asked_still(seat, number)
+        if match is None:
+            return
         menu = match.menu(seat)
         move = table.ruleset.rules.read(text) if text else None
         if move not in menu:
@@ -122,7 +138,7 @@ class Minds:
         number = table.sight.menus[seat]
         told: wire.Hint | wire.Refused
         try:
-            text = await self._chosen(seat, bots.names()[-1], table.house.limits.bot_seconds)
+            text = await self._hint(connection, seat)
             told = wire.Hint(seat, text)
             if number != table.sight.menus[seat]:
                 told = refused(NoHint("the table has moved on while a hint was looked for"), None)
@@ -134,20 +150,36 @@ class Minds:
         if table.owns(connection, seat):  # what a seat's view says is for its holder, and not for who has left it
             connection.tell(told)
 
-    # -- asking the pool -----------------------------------------------------------------------------------------------
-
-    async def _chosen(self, seat: Seat, bot: str, budget: float) -> str:
-        match = self._table.match
-        assert match is not None
-        menu: list[Move] = match.menu(seat)
+    async def _hint(self, connection: Connection, seat: Seat) -> str:
+        house = self._table.house
+        menu = self._table.playing().menu(seat)
         if len(menu) == 1:
             return self._table.ruleset.rules.text(menu[0])
-        return await self._asked(seat, bot, budget)
+        assert connection.person is not None
+        async with house.pool.turns.turn(Asker(connection.person, self._table.id, lambda: Rank.PRESENT)):
+            budget = self._budget(Rank.PRESENT, house.limits.bot_seconds)
+            return await self._answer(self._table.playing(), seat, bots.names()[-1], budget)
 
-    async def _asked(self, seat: Seat, bot: str, budget: float) -> str:
+    # -- asking the pool -----------------------------------------------------------------------------------------------
+
+    def _rank(self) -> Rank:
         table = self._table
-        match = table.match
-        assert match is not None
+        seats = [Seat(i) for i, seat in enumerate(table.about.seats) if seat.person is not None]
+        if any(seat in table.watching for seat in seats):
+            return Rank.PRESENT
+        if seats:
+            return Rank.PLAYED
+        return Rank.WATCHED if table.watching else Rank.UNWATCHED
+
+    def _budget(self, rank: Rank, most: float) -> float:
+        """The more wait, the less each may think: the queue grows no longer than a thought or two."""
+        house = self._table.house
+        if rank == Rank.UNWATCHED:
+            most = min(most, house.limits.unwatched_bot_seconds)
+        return most / (1 + house.pool.turns.crowd(rank))
+
+    async def _answer(self, match: Match[Any], seat: Seat, bot: str, budget: float) -> str:
+        table = self._table
         header = table.header
         payload = table.house.rulesets.packs.get(header.pack)
         question = Question(
