@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any
 
 import httpx
+from crowds import bot_answer_beside, moves_beside_talkers
 from forgery import Forger
 from loopback import Line, sent
 from process import WITH_TOYS, Process
@@ -245,6 +246,9 @@ async def attacked(folder: Path, size: float = 1.0) -> list[str]:
         assert await server.end(signal.SIGTERM) in (0, -signal.SIGTERM)
     finally:
         await server.end(signal.SIGKILL)
+    told.append(f"a bot beside {attack.times(20)} tables of bots: {await bot_answer_beside(folder, attack.times(20))}")
+    talkers = attack.times(120)
+    told.append(f"a move beside {talkers} who talk: {await moves_beside_talkers(folder, talkers, attack.times(200))}")
     noted = server.errors().splitlines()
     assert len(noted) == 2, noted[:5]
     assert [json.loads(line)["event"] for line in noted] == ["started", "stopped"]
