@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from driver import Inline, Server, serving
 from loopback import Loopback, listening
@@ -49,7 +50,7 @@ class Gate(Inline):
     """Bots and hints wait here until the test says what they have thought of."""
 
     def __init__(self, stir: Callable[[], None]) -> None:
-        super().__init__()
+        super().__init__(64)  # nobody waits for a turn
         self.asked: dict[int, tuple[Any, asyncio.Future[str]]] = {}  # by seat
         self._stir = stir
 
@@ -117,7 +118,7 @@ class World:
         self.server = server
         self.number = number
         self.ids = ids
-        self.stirred = asyncio.Event()  # a batch was made, or a bot has been asked
+        self.stirred = asyncio.Event()  # a batch was made, a bot was asked, or somebody was told something
         self.batches = 0  # those that were kept and told
         self.lots = Lots()
         self.gate = Gate(self.stirred.set)
@@ -181,9 +182,9 @@ class World:
             "query_string": query.encode(),
             "root_path": "",
             "scheme": "http",
-            "headers": [(b"host", b"testserver"), *([(b"cookie", f"gonfalon={cookie}".encode())] if cookie else [])],
+            "headers": [(b"host", b"localhost"), *([(b"cookie", f"gonfalon={cookie}".encode())] if cookie else [])],
             "client": ("1.2.3.4", 1),
-            "server": ("testserver", 80),
+            "server": ("localhost", 80),
             "asgi": {"version": "3.0"},
         }
         await self.server.asgi(scope, receive, send)
@@ -220,6 +221,7 @@ class World:
 
     async def open(self, viewer: Viewer) -> Tab:
         viewer.tab = await self.server.open(viewer.cookie)
+        viewer.tab.more = self.stirred
         return viewer.tab
 
     async def join(self, viewer: Viewer, seats: list[int], invite: str = "", seen: list[int] | None = None) -> None:
@@ -298,9 +300,15 @@ class World:
             message = {"t": "undo", "seat": seat}
         else:
             message = {"t": "move", "seat": seat, "menu": self.table.sight.menus[seat], "move": text}
-        await self.say(holder, message, "batch", "refused")
-        if self.batches == before:
-            raise AssertionError(f"{message} was refused: {holder.here().frames[-1]!r}")
+        frames = holder.here().frames
+        at = len(frames)
+        holder.here().say(json.dumps(message))
+
+        def refused() -> list[bytes]:
+            return [frame for frame in frames[at:] if frame.startswith(b'{"t":"refused"')]
+
+        await self.until(lambda: self.batches > before or bool(refused()))
+        assert self.batches > before, f"{message}: {refused()}"
 
     def act_at_once(self, act: Act) -> "asyncio.Future[None] | None":
         """The same without the wire, for what happened before anybody looks. Nothing happens by itself meanwhile: no
@@ -349,13 +357,16 @@ class RemoteWorld(World):
     """Over real sockets."""
 
     server: Loopback
+    _http: httpx.AsyncClient | None = None
 
     async def _request(
         self, method: str, path: str, cookie: str, content: bytes
     ) -> tuple[int, list[tuple[str, str]], bytes]:
+        if self._http is None:
+            self._http = self.server.http()
         headers = {"cookie": f"gonfalon={cookie}"} if cookie else {}
-        async with self.server.http() as http:
-            answer = await http.request(method, path, content=content, headers=headers)
+        answer = await self._http.request(method, path, content=content, headers=headers)
+        self._http.cookies.clear()  # it asks for everybody
         kept = [(name, value) for name, value in answer.headers.multi_items() if name not in ("date", "server")]
         return answer.status_code, kept, answer.content
 
