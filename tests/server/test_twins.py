@@ -55,7 +55,9 @@ def test_everybody_has_tried_everything(tmp_path: Path) -> None:
 def secret(world: World, watcher: Seat) -> int:
     """Something of toy-hands that the watcher must not know."""
     hands = world.match.play.state.hands
-    return sum(card * count for seat, hand in enumerate(hands) if seat != watcher for card, count in enumerate(hand.counts))
+    return sum(
+        card * count for seat, hand in enumerate(hands) if seat != watcher for card, count in enumerate(hand.counts)
+    )
 
 
 def show_the_truth(world: World, watcher: Seat) -> None:

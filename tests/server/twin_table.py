@@ -526,9 +526,7 @@ class TwinTable:
 
     async def _hint(self, world: World) -> Any:
         seat = self.watcher
-        told = asyncio.create_task(
-            world.say(world.viewers["watcher"], {"t": "hint", "seat": seat}, "hint", "refused")
-        )
+        told = asyncio.create_task(world.say(world.viewers["watcher"], {"t": "hint", "seat": seat}, "hint", "refused"))
         asked = None
         while not told.done():
             if seat in world.gate.asked:

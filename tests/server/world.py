@@ -392,5 +392,3 @@ async def two_worlds(folder: Path, remote: bool = False) -> AsyncIterator[tuple[
 
 async def _nothing() -> None:
     pass
-
-
