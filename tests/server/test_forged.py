@@ -115,6 +115,11 @@ def test_what_is_no_text_is_no_record() -> None:
     assert taken_in(Submitted(b"\xff\xfe", None)).error.startswith("the record is not UTF-8 text")
 
 
+def test_a_record_has_no_more_lines_than_anybody_can_play() -> None:
+    told = taken_in(Submitted(b"{}\n" + b"[]\n" * 500_000, None))
+    assert told.error == "the record has 500001 lines; at most 500000 are read"
+
+
 def test_a_batch_of_ones_own_says_which_move_was_made() -> None:
     lines = lines_of("hex", 2, "a seat")
     where = next(i for i, line in enumerate(lines) if '"seat":0,"move"' in line)

@@ -205,8 +205,9 @@ class Lobby:
 
     async def _import(self, person: Person, body: bytes) -> wire.Imported:
         """The record is read in another process. The table is opened when somebody comes to look at it."""
+        payload = await asyncio.to_thread(self._payload_for, body)  # a game's data may have to be read first
         try:
-            taken = await self.house.taking_in.run(taken_in, Submitted(body, self._payload_for(body)))
+            taken = await self.house.taking_in.run(taken_in, Submitted(body, payload))
         except JobOverrun as overrun:
             raise BadRecord(f"the record cannot be read: {overrun}") from overrun
         if taken.error:
