@@ -202,13 +202,13 @@ def test_a_record_that_takes_too_long_is_refused_and_the_next_one_is_read(tmp_pa
     async def run() -> None:
         async with serving(tmp_path / "a.db", processes=True) as server:
             ada = await server.browser("Ada")
-            server.house.taking_in.seconds = 0.006
+            server.house.taking_in.seconds = 0.006  # of which a small one has a sixth
             long = "\n".join(lines_of("battue", 4, "of other rules", 200)) + "\n"
             told = await ada.post("/api/import", long, 400)
             assert told["code"] == "record/bad"
             assert (
                 told["message"] == "the record cannot be read: it takes more than 0.001 seconds"
-            )  # a sixth, for a small one
+            )
             server.house.taking_in.seconds = 600
             await ada.post("/api/import", "\n".join(lines_of("hex", 2, "whole")) + "\n", 201)
 
