@@ -52,7 +52,7 @@ class Inline(Pool):
 class InlineWorkers(Workers):
     """The same for records."""
 
-    async def run(self, task: Callable[[Any], Any], argument: Any) -> Any:
+    async def run(self, task: Callable[[Any], Any], argument: Any, share: float = 1.0) -> Any:
         return task(argument)
 
 

@@ -33,6 +33,8 @@ def test_a_job_that_takes_too_long_is_ended_with_its_process() -> None:
         before = await workers.run(process, None)
         with pytest.raises(JobOverrun, match=r"it takes more than 0\.5 seconds"):
             await workers.run(dally, 600)
+        with pytest.raises(JobOverrun, match=r"it takes more than 0\.25 seconds"):
+            await workers.run(dally, 600, 0.5)
         assert ends_soon(before)
         assert await workers.run(double, 2) == 4  # in a new one
         workers.close()

@@ -27,6 +27,7 @@ from gonfalon.store import Damaged, StoredSnapshot, StoredTable
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
 MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
 TOLD = 100  # lines of the log about one opened file
+LEAST_SHARE = 1 / 6  # of the time that the largest record has, for the smallest
 LISTED = 50  # tables of a kind that the lobby shows
 SWEEP_SECONDS = 20
 
@@ -207,7 +208,8 @@ class Lobby:
         """The record is read in another process. The table is opened when somebody comes to look at it."""
         payload = await asyncio.to_thread(self._payload_for, body)  # a game's data may have to be read first
         try:
-            taken = await self.house.taking_in.run(taken_in, Submitted(body, payload))
+            share = max(LEAST_SHARE, len(body) / self.house.limits.record_bytes)
+            taken = await self.house.taking_in.run(taken_in, Submitted(body, payload), share)
         except JobOverrun as overrun:
             raise BadRecord(f"the record cannot be read: {overrun}") from overrun
         if taken.error:
