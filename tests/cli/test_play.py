@@ -228,6 +228,17 @@ def test_rule_help_log_options_and_hint(gonfalon: Command) -> None:
     assert run.code == 0
 
 
+def test_options_say_which_edition_is_played(gonfalon: Command) -> None:
+    for options, said in (
+        ([], "Edition: printed: as the book says"),
+        (["edition=recommended"], "Edition: recommended: with our preferred readings"),
+        (["edition=recommended", "withdraw_leader=true"], "Edition: printed: as the book says"),
+    ):
+        given = [text for option in options for text in ("--option", option)]
+        run = gonfalon("play", "six-kingdoms", "--seed", 1, "--lang", "en", *given, typed="options\nquit\n")
+        assert said in run.out
+
+
 def test_asking_changes_nothing(gonfalon: Command) -> None:
     asked = gonfalon(*PLAY, typed="hint\nlog\nwhy castle 3\nhelp\n1\nhint\nmenu\n\n0\n").out
     plain = gonfalon(*PLAY, typed="1\n0\n").out

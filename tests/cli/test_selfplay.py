@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -129,3 +130,28 @@ def test_ctrl_c_leaves_a_summary(jobs: int, tmp_path: Path) -> None:
     assert told["interrupted"] is True
     assert 0 < told["games"] < 100_000
     assert sum(told["outcomes"]["wins"]) + told["outcomes"]["draws"] == told["games"]
+
+
+def test_games_lists_the_editions_and_what_we_recommend(gonfalon: Command) -> None:
+    told = json.loads(gonfalon("games", "--json").out)
+    games = {game["slug"]: {option["name"]: option for option in game["options"]} for game in told["games"]}
+    assert games["six-kingdoms"]["edition"]["choices"] == ["printed", "recommended"]
+    assert games["six-kingdoms"]["withdraw_leader"]["recommended"] is False
+    assert "recommended" not in games["six-kingdoms"]["open_hands"]
+    for options in games.values():  # what we recommend is a value of the option, and not the book's
+        for option in options.values():
+            if "recommended" in option:
+                value = option["recommended"]
+                assert type(value) is type(option["default"]) and value != option["default"]
+                assert value in option.get("choices", [value])
+    assert "(trueorfalse;werecommendFalse)" in re.sub(r"[\s│]", "", gonfalon("games").out)  # a narrow table
+
+
+@pytest.mark.parametrize(("option", "leader"), [("edition=recommended", False), ("edition=printed", True)])
+def test_an_edition_is_played(gonfalon: Command, tmp_path: Path, option: str, leader: bool) -> None:
+    run = gonfalon("selfplay", "six-kingdoms", "--games", 1, "--option", option, "--save", tmp_path, "--json")
+    assert json.loads(run.out)["options"] == {"edition": option.partition("=")[2]}
+    (file,) = tmp_path.iterdir()
+    header = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
+    assert header["options"]["withdraw_leader"] is leader and "edition" not in header["options"]
+    assert gonfalon("verify", file).code == 0

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from driver import EASY
-from loopback import DROPPED, LOOPS, MASK, Line, Loopback, listened, listening, sent
+from loopback import DROPPED, LOOPS, MASK, Line, Loopback, listened, listening, sent, soon
 from tab import PATIENCE, Tab
 from test_play import catch_up, play_to_the_end, seated
 
@@ -30,13 +30,6 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
         return listened(tmp_path / "a.db", do, limits, request.param, send_buffer)
 
     return run
-
-
-async def soon(ready: Callable[[], bool]) -> None:
-    """What the server does when a socket is gone happens a little later."""
-    async with asyncio.timeout(PATIENCE):
-        while not ready():
-            await asyncio.sleep(0.01)
 
 
 async def answered(line: Tab) -> None:

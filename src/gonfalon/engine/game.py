@@ -77,8 +77,12 @@ def choice(name: str, choices: list[str], recommended: str | None = None) -> Opt
     return option
 
 
-def number(name: str, default: int, low: int, high: int, recommended: int | None = None) -> Option:
+def number(
+    name: str, default: int, low: int, high: int, for_people: int | None = None, recommended: int | None = None
+) -> Option:
     option = Option(name, default, [], low, high)
+    if for_people is not None:
+        option.for_people = for_people
     option.recommended = recommended
     return option
 

@@ -1,4 +1,4 @@
-"""Bots and searches run in processes of their own and never delay a table."""
+"""Bots think in processes of their own and never delay a table. `turns` says whose question comes next."""
 
 import asyncio
 import multiprocessing
@@ -10,6 +10,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
+from gonfalon.server.turns import Turns
+
 A = TypeVar("A")
 B = TypeVar("B")
 
@@ -19,6 +21,7 @@ class Pool:
 
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = jobs or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.turns = Turns(self.jobs)  # nothing waits inside the executor
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, task: Callable[[A], B], argument: A) -> B:
@@ -35,7 +38,7 @@ class Pool:
         if self._executor is None:
             # Spawned, not forked: a fork would take the store's thread and file locks with it.
             context = multiprocessing.get_context("spawn")
-            self._executor = ProcessPoolExecutor(self.jobs, context, initializer=_quietly)
+            self._executor = ProcessPoolExecutor(self.jobs, context, initializer=quietly)
         return self._executor
 
     def close(self) -> None:
@@ -47,7 +50,7 @@ class Pool:
             self._executor = None
 
 
-def _quietly() -> None:
+def quietly() -> None:
     """Ctrl-C is for the server, which then ends the pool. If it cannot, the process ends by itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()

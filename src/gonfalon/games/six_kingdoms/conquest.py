@@ -27,6 +27,12 @@ def need(s: State, law: Laws, kingdom: int) -> int:
     return defence if power == FALLS_ON_TIE else defence + 1  # SK-063, SK-061
 
 
+def revealing(s: State, law: Laws, kingdom: int) -> int:
+    """The least attack strength that turns up a hidden card: as soon as it exceeds the defence (SK-103)."""
+    needed = need(s, law, kingdom)
+    return needed if law.hidden_until_conquest else min(needed, s.strength[s.home(kingdom)] + 1)
+
+
 def attack_strength(s: State, place: int) -> int:
     """SK-030: hidden cards count in full, so this stops on a view that does not know one."""
     for where in s.hidden:
@@ -45,9 +51,12 @@ def target(s: State, seat: Seat, army: int) -> int:
 def compare(g: Play[State], seat: Seat, army: int) -> None:
     """SK-070: the army that received the card is compared; it takes the kingdom at once and always (SK-R28)."""
     s = g.state
+    law = laws(g)
     kingdom = target(s, seat, army)
-    if attack_strength(s, s.attack(seat, army)) >= need(s, laws(g), kingdom):
+    strength = attack_strength(s, s.attack(seat, army))
+    if strength >= revealing(s, law, kingdom):
         turn_up_army(g, seat, kingdom, army)
+    if strength >= need(s, law, kingdom):
         loser = s.owner[kingdom]
         g.emit(KingdomTaken(seat, kingdom, loser))
         _lost(g, kingdom, loser)
@@ -56,11 +65,13 @@ def compare(g: Play[State], seat: Seat, army: int) -> None:
 def withdraw(g: Play[State], seat: Seat, card: int, kingdom: int) -> None:
     """`withdraw` (SK-093 to SK-097): a card goes back to hand, and the kingdom may go to an opponent."""
     s = g.state
+    law = laws(g)
     g.emit(CardWithdrawn(seat, card, kingdom))
-    needed = need(s, laws(g), kingdom)
-    best = needed - 1
+    exceeding = revealing(s, law, kingdom)
+    best = need(s, law, kingdom) - 1
     heir = NONE
     heirs_army = NONE
+    turned_up: list[tuple[int, int]] = []  # seats and their armies
     for i in range(1, s.seats):  # clockwise from the owner, so that the first of equals stays ahead (SK-097)
         other = Seat((seat + i) % s.seats)
         if s.gone[other]:
@@ -70,18 +81,23 @@ def withdraw(g: Play[State], seat: Seat, card: int, kingdom: int) -> None:
             if s.cards[place * MOST_CARDS] == NONE or target(s, other, army) != kingdom:
                 continue
             strength = attack_strength(s, place)
+            if strength >= exceeding and not law.hidden_until_conquest:
+                turned_up.append((other, army))
             if strength > best:
                 best = strength
                 heir = other
                 heirs_army = army
+    if heir != NONE and law.hidden_until_conquest:
+        turned_up.append((heir, heirs_army))
+    for rival, army in turned_up:
+        turn_up_army(g, Seat(rival), kingdom, army)
     if heir != NONE:
-        turn_up_army(g, Seat(heir), kingdom, heirs_army)
         g.emit(KingdomLost(Seat(heir), kingdom, seat))
         _lost(g, kingdom, seat)
 
 
 def turn_up_army(g: Play[State], seat: Seat, kingdom: int, army: int) -> None:
-    """SK-103: whatever lies face down in an army that conquers is revealed."""
+    """SK-103: whatever lies face down in an army that exceeds the defence is revealed."""
     s = g.state
     for allowed in range(COLOURS):
         where = s.hidden[allowed]

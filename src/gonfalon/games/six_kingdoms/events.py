@@ -11,7 +11,7 @@ from gonfalon.games.six_kingdoms.state import HAND, MOST_CARDS, NONE, State
 from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of, value_of
 
 # Why a hidden card is turned up.
-CONQUEST: Final = 0  # SK-103
+CONQUEST: Final = 0  # SK-103: the attack exceeds the defence, and mostly takes the kingdom
 KINGDOM_LOST: Final = 1  # SK-104
 FINAL_COUNT: Final = 2  # SK-120
 

@@ -154,7 +154,7 @@ class Table(Laws):
 
 class SixKingdoms(Game[State]):
     slug = "six-kingdoms"
-    version = 1
+    version = 2  # 2: a hidden card is turned up as soon as the attack exceeds the defence (SK-103)
     prefix = "SK"
     least_seats = 2
     most_seats = 4
@@ -173,9 +173,10 @@ class SixKingdoms(Game[State]):
             choice("first_player", ["random", "1", "2", "3", "4"]),
             number("max_paid_recruits_per_turn", 1, 0, 12),
             flag("end_on_full_round_without_card", True),
-            number("round_limit", 60, 0, 10_000),  # 0: none
+            number("round_limit", 60, 0, 10_000, for_people=0),  # 0: none, as the rules say; bots have to end (SK-R20)
             choice("tie_break", ["shared", "kingdoms_then_hand"]),
-            flag("withdraw_leader", False),
+            flag("withdraw_leader", True, recommended=False),
+            choice("hidden_reveal", ["exceeds", "conquest"]),
             flag("hidden_as_leader", False),
             flag("open_hands", False),
             flag("modifiers_apply_to_neutral", False),

@@ -37,6 +37,7 @@ class Laws(Rules[State]):
         self.round_limit = options.number("round_limit")
         self.ties_broken = options.text("tie_break") == "kingdoms_then_hand"
         self.withdraw_leader = options.flag("withdraw_leader")
+        self.hidden_until_conquest = options.text("hidden_reveal") == "conquest"
         self.hidden_as_leader = options.flag("hidden_as_leader")
         self.open_hands = options.flag("open_hands")
         self.modifiers_apply_to_neutral = options.flag("modifiers_apply_to_neutral")

@@ -135,7 +135,7 @@ def ready(s: State, seat: Seat, power: int) -> list[int]:
 
 
 def withdrawable(s: State, law: Laws, kingdom: int) -> list[int]:
-    """SK-094: not the leader, unless the table plays `withdraw_leader`; an army never becomes empty (SK-025)."""
+    """SK-094: any card, and the leader too unless the table plays otherwise; an army never becomes empty (SK-025)."""
     army = s.army(s.home(kingdom))
     return army if law.withdraw_leader and len(army) > 1 else army[1:]
 

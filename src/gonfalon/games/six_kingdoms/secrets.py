@@ -3,7 +3,7 @@ hidden card itself."""
 
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.unknowns import Place, Unknowns
-from gonfalon.games.six_kingdoms.conquest import need
+from gonfalon.games.six_kingdoms.conquest import revealing
 from gonfalon.games.six_kingdoms.laws import Laws
 from gonfalon.games.six_kingdoms.state import ARMIES, HAND, MOST_CARDS, NONE, State
 from gonfalon.games.six_kingdoms.verbs import CARDS, VEILED, colour_of, value_of
@@ -46,7 +46,7 @@ def unseen(view: State, law: Laws) -> list[int]:
 
 def could_lie(view: State, law: Laws, where: int, card: int) -> bool:
     """Whether this card can be the hidden one: its colour is new to the army (SK-027), no other army of the player is
-    led by it if it leads (SK-028), and it did not conquer at once (the one thing a hidden card gives away)."""
+    led by it if it leads (SK-028), and it was not turned up at once (the one thing a hidden card gives away)."""
     place = where // MOST_CARDS
     bit = 1 << colour_of(card)
     if view.colours[place] & bit:
@@ -58,7 +58,7 @@ def could_lie(view: State, law: Laws, where: int, card: int) -> bool:
         army = colour_of(card)
     if army == VEILED:
         return True  # beside a leader that is not known either
-    return view.strength[place] + value_of(card) < need(view, law, army)
+    return view.strength[place] + value_of(card) < revealing(view, law, army)
 
 
 def fill(view: State, dealt: list[list[int]]) -> None:

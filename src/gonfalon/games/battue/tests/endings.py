@@ -118,19 +118,20 @@ def somebody_fell(match: Match[State]) -> bool:
     return ELIMINATED in match.play.state.out
 
 
-QUICK: dict[str, Value] = {"colours": "in_order"}
+TEN: dict[str, Value] = {"flags": "published"}  # flags run out sooner, and games are shorter
+QUICK: dict[str, Value] = {**TEN, "colours": "in_order"}
 
 ENDINGS = [
-    Ending("keys-of-two", 2, KEYS, {}),
+    Ending("keys-of-two", 2, KEYS, TEN),
     Ending("keys-of-three", 3, KEYS, QUICK),
     Ending("keys-of-four-with-one-fallen", 4, KEYS, QUICK, one_reckless, somebody_fell),
     Ending("last-of-two", 2, LAST, QUICK, reckless),
     Ending("last-of-three", 3, LAST, QUICK, reckless),
     Ending("left-until-one-remains", 3, LAST, QUICK, leaves={2: 1, 3: 0}),
-    Ending("left-in-set-up", 2, LAST, {}, at_random, leaves={0: 0}),
+    Ending("left-in-set-up", 2, LAST, TEN, at_random, leaves={0: 0}),
     Ending("limit", 3, LIMIT, {**QUICK, "max_rounds": 3}),
     Ending("limit-shared", 2, LIMIT, {**QUICK, "max_rounds": 1}, wanted=shared),
-    Ending("laid-by-hand", 2, LIMIT, {"auto_fill_tiles": False, "max_rounds": 2}, at_random),
+    Ending("laid-by-hand", 2, LIMIT, {**TEN, "auto_fill_tiles": False, "max_rounds": 2}, at_random),
     Ending("other-readings", 2, LIMIT, {
         **QUICK, "max_rounds": 8, "defence_occupied": "warriors", "retreat_order": "loser_first",
         "camp_retreat": True, "plunder_once": True, "flags": "rulebook",

@@ -89,7 +89,7 @@ def test_an_uprising_costs_a_tile_without_warriors() -> None:
     assert p.why_not("release c06") == ("choose-give-up", "BT-EVENT-07")
     p.do("release c05", chance=LOST)
     assert p.flag("c05") == ""
-    assert p.s.flags[0] == 10 - 2
+    assert p.s.flags[0] == 15 - 2
 
 
 def test_rival_looters_are_to_the_left() -> None:

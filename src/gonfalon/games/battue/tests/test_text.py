@@ -63,7 +63,7 @@ def test_the_panel_tells_points_warriors_flags_and_ones_own_hand() -> None:
     text = plain(drawn(position(CITY)))
     assert "▶ Player 1 (you)" in text
     assert "2 points (0 from tiles) · 3 cards" in text
-    assert "board 5, reserve 10 · flags 9" in text
+    assert "board 5, reserve 10 · flags 14" in text
     assert "camp 3 → the south gate" in text
     assert "War Cry × 2" in text
 

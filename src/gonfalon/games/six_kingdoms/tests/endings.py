@@ -17,7 +17,14 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import written
 from gonfalon.games.six_kingdoms.count_events import score
-from gonfalon.games.six_kingdoms.events import CONQUEST, FINAL_COUNT, KINGDOM_LOST, CardWithdrawn, KingdomTaken
+from gonfalon.games.six_kingdoms.events import (
+    CONQUEST,
+    FINAL_COUNT,
+    KINGDOM_LOST,
+    CardRevealed,
+    CardWithdrawn,
+    KingdomTaken,
+)
 from gonfalon.games.six_kingdoms.state import (
     ALL_PASSED,
     ALONE,
@@ -87,6 +94,14 @@ def held_by_its_walls(event: Event[State], before: State) -> bool:
             if before.strength[before.attack(Seat(seat), kingdom)] == before.strength[before.home(kingdom)] + 1:
                 return True
     return False
+
+
+def shown_before_walls(event: Event[State], before: State) -> bool:
+    """SK-103: turned up by an attack that exceeds the defence and does not take the kingdom."""
+    if not isinstance(event, CardRevealed) or event.why != CONQUEST or before.power[event.army] != STRONGHOLD:
+        return False
+    defence = before.strength[before.home(event.army)]
+    return before.owner[event.army] != NONE and before.strength[before.attack(event.seat, event.army)] == defence + 1
 
 
 def straggling(event: Event[State], before: State) -> bool:
@@ -184,6 +199,14 @@ ENDINGS = [
     Ending("falls-on-tie", 3, LAST_CARD, BACK, has(fell_on_a_tie)),
     Ending("free-recruit", 2, LAST_CARD, BACK, named("KnightRecruitedFree")),
     Ending("hidden-and-conquered", 3, LAST_CARD, BACK, named("CardRevealed", why=CONQUEST)),
+    Ending("hidden-before-walls", 3, LAST_CARD, {"sides": "random"}, has(shown_before_walls)),
+    Ending(
+        "hidden-until-conquest",
+        3,
+        LAST_CARD,
+        {**BACK, "hidden_reveal": "conquest"},
+        named("CardRevealed", why=CONQUEST),
+    ),
     Ending("hidden-and-lost", 3, LAST_CARD, BACK, named("CardRevealed", why=KINGDOM_LOST)),
     Ending("hidden-to-the-end", 3, LAST_CARD, BACK, named("CardRevealed", why=FINAL_COUNT)),
     # Every final symbol.

@@ -14,6 +14,7 @@ from gonfalon.games.six_kingdoms.state import ALL_PASSED, ALONE, LAST_CARD, LIMI
 from .endings import ENDINGS, GOLDEN
 
 NOTED = tomllib.loads((GOLDEN / "endings.toml").read_text(encoding="utf-8"))
+BEFORE = tomllib.loads((GOLDEN / "rules-1" / "endings.toml").read_text(encoding="utf-8"))
 BY_NAME = {ending.name: ending for ending in ENDINGS}
 
 
@@ -35,6 +36,18 @@ def test_the_game_is_played_again_and_ends_as_noted(name: str) -> None:
     assert again.digest() == record.digest
     assert "\n".join(again.lines) + "\n" == text
     assert same(fold(record, table.codec, table.rules.start()), match.play.state)
+
+
+@pytest.mark.parametrize("name", sorted(BEFORE))
+def test_games_of_the_rules_before_can_still_be_seen_and_end_as_noted(name: str) -> None:
+    record = read((GOLDEN / "rules-1" / f"{name}.jsonl").read_text(encoding="utf-8"))
+    table, same_rules = table_of_record(record)
+    assert record.header.version == 1 and not same_rules
+    state = fold(record, table.codec, table.rules.start())
+    outcome = table.rules.outcome(state)
+    noted = BEFORE[name]
+    assert (outcome.rule, outcome.places, outcome.cut) == (noted["rule"], noted["places"], noted["cut"])
+    assert (state.round, state.count) == (noted["rounds"], noted["count"])
 
 
 def test_every_way_to_end_has_its_game() -> None:

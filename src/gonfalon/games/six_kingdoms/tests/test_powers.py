@@ -108,23 +108,23 @@ def test_withdraw_takes_a_card_back_besides_the_card_play() -> None:
 
 
 @pytest.mark.rule("SK-094", "SK-R11")
-def test_the_leader_stays() -> None:
-    p = position(WITHDRAW, seats=3)
+def test_the_leader_stays_by_option() -> None:
+    p = position(WITHDRAW, seats=3, withdraw_leader=False)
     assert p.plays("withdraw") == ["green-2 blue", "red-4 blue"]
     assert p.refusal("withdraw blue-3 blue") == ("leader-stays", "SK-094")
     assert p.refusal("withdraw violet-1 blue") == ("not-in-kingdom", "SK-093")
-    alone = position("turn a\nblue: a blue-3\nhand a: yellow-1\nhand b: yellow-1")
+    alone = position("turn a\nblue: a blue-3\nhand a: yellow-1\nhand b: yellow-1", withdraw_leader=False)
     assert alone.plays("withdraw") == []
 
 
-@pytest.mark.rule("SK-R11", "SK-025")
-def test_a_leader_may_be_withdrawn_by_option_but_never_the_last_card() -> None:
-    p = position(WITHDRAW, seats=3, withdraw_leader=True)
+@pytest.mark.rule("SK-094", "SK-R11", "SK-025")
+def test_any_card_may_be_withdrawn_the_leader_too_but_never_the_last_one() -> None:
+    p = position(WITHDRAW, seats=3)
     assert p.plays("withdraw") == ["green-2 blue", "blue-3 blue", "red-4 blue"]
     p.take("withdraw blue-3 blue")
     assert p.defence("blue") == ["red-4", "green-2"]
     assert p.refusal("open blue-3") == ("already-leads", "SK-051")  # the kingdom still counts as led by blue
-    alone = position("turn a\nblue: a blue-3\nhand a: yellow-1\nhand b: yellow-1", withdraw_leader=True)
+    alone = position("turn a\nblue: a blue-3\nhand a: yellow-1\nhand b: yellow-1")
     assert alone.refusal("withdraw blue-3 blue") == ("last-defender", "SK-025")
 
 
@@ -262,11 +262,50 @@ def test_it_may_conquer_at_once_and_that_is_for_good() -> None:
     assert q.match.can_undo(Seat(0))  # nothing has come to light
 
 
+BEFORE_WALLS = HIDE.replace("red: red-3 blue-4", "red: b red-4 orange-1")
+
+
 @pytest.mark.rule("SK-103", "SK-R17")
-def test_against_a_stronghold_one_more_is_not_enough() -> None:
-    p = position(HIDE.replace("red: red-3 blue-4", "red: b red-4 orange-1"))
+def test_before_a_stronghold_it_is_revealed_one_point_before_it_conquers() -> None:
+    p = position(BEFORE_WALLS, confirm=True)
+    p.take("hide blue-4 red green")  # 6 against 5, and 7 are needed
+    assert p.owner("red") == "b" and p.happened() == ["CardHidden", "CardRevealed"]
+    assert p.cited("CardRevealed") == ["SK-103"]
+    assert p.s.hidden == [-1] * 6 and p.army("a", "red") == ["red-1", "green-1", "blue-4"]
+    assert not p.match.can_undo(Seat(0))
+    q = position(BEFORE_WALLS, confirm=True).take("hide blue-1 red green")
+    assert q.happened() == ["CardHidden"]  # 3 against 5
+
+
+@pytest.mark.rule("SK-103", "SK-R17")
+def test_it_may_stay_hidden_until_it_conquers_by_option() -> None:
+    p = position(BEFORE_WALLS, hidden_reveal="conquest")
     p.take("hide blue-4 red green")
     assert p.owner("red") == "b" and p.s.hidden[kingdom("green")] >= 0  # 6 against 5
+
+
+@pytest.mark.rule("SK-103", "SK-095")
+@pytest.mark.parametrize("reveal, shown", [("exceeds", 2), ("conquest", 1)])
+def test_every_card_that_exceeds_a_weakened_kingdom_is_revealed_not_only_the_heirs(reveal: str, shown: int) -> None:
+    p = position(
+        """
+        turn a
+        blue: a blue-1 red-4
+        green back: b green-4
+        violet back: c violet-4
+        b blue: blue-1 ?violet-4(green)
+        c blue: blue-1 ?green-2(violet)
+        hand a: yellow-1
+        hand b: red-1 yellow-2
+        hand c: red-1 yellow-2
+        """,
+        seats=3,
+        hidden_reveal=reveal,
+    )
+    for s in (p.s, *p.match.views.states):  # as a pack of one's own may have it: a second kingdom that hides cards
+        s.power = [*s.power[:5], HIDDEN_CARD]
+    p.take("withdraw red-4 blue")
+    assert p.owner("blue") == "b" and p.happened().count("CardRevealed") == shown
 
 
 @pytest.mark.rule("SK-104", "SK-105")

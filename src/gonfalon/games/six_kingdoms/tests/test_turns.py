@@ -120,6 +120,7 @@ def test_without_a_card_to_play_one_may_pass_though_help_is_at_hand() -> None:
         "reinforce orange-2 violet",
         "reinforce blue-1 violet",
         "recruit yellow-1",
+        "withdraw blue-3 blue",
         "withdraw red-1 blue",
         "end_turn",
     ]
