@@ -105,9 +105,9 @@ class Minds:
         """The match, if this bot still has to answer the same question."""
         table = self._table
         match = table.match
-        if match is None or match.over() or table.about.seats[seat].bot is None or number != table.sight.menus[seat]:
-            return None  # the table has moved on
-        return match
+        if match is None or table.closed or match.over():
+            return None
+        return match if table.about.seats[seat].bot is not None and number == table.sight.menus[seat] else None
 
     async def _move(self, seat: Seat, number: int, text: str) -> None:
         table = self._table

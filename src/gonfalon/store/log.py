@@ -1,5 +1,5 @@
-"""The log. `writer.py` has the thread that writes: a future is resolved only when its rows are on the disk. Reading
-goes by a connection of its own.
+"""The log. `writer.py` has the thread that writes: a future is resolved only when its rows are on the disk. Each
+thread reads by a connection of its own.
 
 Every row carries a checksum over what it says and where it belongs, and that of a batch covers the one before. A row
 that does not fit names its table, and nothing else is touched by it. `tail.py` has how far each table had come, so that
@@ -12,7 +12,9 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import partial
+from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -20,6 +22,7 @@ from gonfalon.store.errors import Damaged, StoreFailed
 from gonfalon.store.files import Files, check_ours
 from gonfalon.store.lock import Lock, check_free
 from gonfalon.store.migrations import migrate
+from gonfalon.store.readers import Readers
 from gonfalon.store.reading import batches_of, named, standing
 from gonfalon.store.rows import (
     ABOUT,
@@ -33,6 +36,8 @@ from gonfalon.store.rows import (
 )
 from gonfalon.store.tail import Mark, Tail, tail_of
 from gonfalon.store.writer import AT_ONCE, Result, Statement, Told, Unit, Writer
+
+T = TypeVar("T", sqlite3.Connection, Readers)
 
 SAVE_SETTING = "INSERT OR REPLACE INTO settings (name, value, checksum) VALUES (?, ?, ?)"
 
@@ -66,8 +71,8 @@ class Store:
         try:
             with closing_on_error(connect(self.path)) as writing:
                 migrate(writing)
-                self._reading = connect(self.path)
-                with closing_on_error(self._reading):
+                self._readers = Readers(partial(connect, self.path))
+                with closing_on_error(self._readers):
                     for (name,) in self._reading.execute("SELECT name FROM settings").fetchall():
                         self.setting(name)  # a damaged one is told before anybody comes in
                     self._tail = Tail(tail_of(self.path))
@@ -279,11 +284,15 @@ class Store:
     async def close(self) -> None:
         self._flush()
         await asyncio.to_thread(self._writer.finish)
-        self._reading.close()
+        self._readers.close()
         self._tail.close()
         self._lock.release()
 
     # -- reading -------------------------------------------------------------------------------------------------------
+
+    @property
+    def _reading(self) -> sqlite3.Connection:
+        return self._readers.mine()
 
     def table(self, id: str) -> StoredTable | None:
         with named(id):
@@ -297,10 +306,10 @@ class Store:
             raise Damaged(f"table {id}: what is kept about it is damaged")
         return found
 
-    def batches(self, table: StoredTable, first: int = 0) -> list[bytes]:
-        """The batches from number `first` on, checked one by one."""
+    def batches(self, table: StoredTable, first: int = 0, most: int | None = None) -> list[bytes]:
+        """The batches from number `first` on, checked one by one; all of them, unless told how many at most."""
         mark = self._tail.mark(table.key)
-        return [payload for _, _, payload in batches_of(self._reading, table, mark, first)]
+        return [payload for _, _, payload in islice(batches_of(self._reading, table, mark, first), most)]
 
     def count(self, table: StoredTable) -> int:
         """How many batches are kept."""
@@ -422,7 +431,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 @contextmanager
-def closing_on_error(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+def closing_on_error(db: T) -> Iterator[T]:
     try:
         yield db
     except BaseException:
