@@ -19,7 +19,7 @@ from typing import TypeVar
 import msgspec
 
 from gonfalon.store.errors import Damaged, StoreFailed
-from gonfalon.store.files import Files, check_ours
+from gonfalon.store.files import Files, check_ours, uri
 from gonfalon.store.lock import Lock, check_free
 from gonfalon.store.migrations import migrate
 from gonfalon.store.readers import Readers
@@ -68,10 +68,11 @@ class Store:
             raise StoreFailed(f"{self.path.parent}: {error.strerror}") from error
         self.doubts: list[str] = []  # what is not as it should be, found when the file was opened
         self._lock = Lock(self.path)
+        self._files = Files(self.path)
         try:
-            with closing_on_error(connect(self.path)) as writing:
+            with closing_on_error(connect(self.path, "rwc")) as writing:
                 migrate(writing)
-                self._readers = Readers(partial(connect, self.path))
+                self._readers = Readers(self._connect_reader)
                 with closing_on_error(self._readers):
                     for (name,) in self._reading.execute("SELECT name FROM settings").fetchall():
                         self.setting(name)  # a damaged one is told before anybody comes in
@@ -86,7 +87,6 @@ class Store:
         except BaseException:
             self._lock.release()
             raise
-        self._files = Files(self.path)
         self._files.opened()
         self._waiting: list[Unit] = []
         self._flushing = False
@@ -94,6 +94,17 @@ class Store:
         self._tables: int | None = None  # how many there are; counted when somebody asks
         self._adding = 0
         self._writer = Writer(self.path, writing, self._tail, self._files, self._tell)
+
+    def _connect_reader(self) -> sqlite3.Connection:
+        """By name, so only while the name still means the file that was opened: SQLite would throw the log of ours away
+        if it found an empty file there, or none."""
+        trouble = self._files.trouble()
+        if trouble:
+            raise StoreFailed(trouble)
+        try:
+            return connect(self.path, "rw")
+        except sqlite3.Error as error:
+            raise StoreFailed(f"{self.path}: {error}") from error
 
     def _compare(self) -> list[Short]:
         """What has come back shorter than it was acknowledged. A tail that is not there is made from what is."""
@@ -418,8 +429,12 @@ class Store:
             raise Damaged(f"the file cannot be read: {error}") from error
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256)
+def connect(path: Path, how: str) -> sqlite3.Connection:
+    """`how` as in SQLite's URIs: only `rwc` makes a file that is not there."""
+    name = uri(path, f"mode={how}")
+    db = sqlite3.connect(
+        name, uri=True, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256
+    )
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
