@@ -235,10 +235,9 @@ class LiveTable(Inbox):
         header.names = self.about.names()
         match: Match[Any] = Match(self.ruleset.rules, self.house.chance())
         lines = batch_out(0, match.batches[0], self.ruleset.codec, self.ruleset.rules)
-        self.about.state = "playing"
-        about, listed, sitters = encode(self.about), self.about.listed(), self.about.sitters()
-        store, now = self.house.store, self.house.now()
-        await store.save_table(self.stored, about, now, listed, sitters, encode(header.plain()), lines)
+        about = msgspec.structs.replace(self.about, state="playing")
+        store, now, listed = self.house.store, self.house.now(), about.listed()
+        await store.save_table(self.stored, encode(about), now, listed, about.sitters(), encode(header.plain()), lines)
         self.header = header
         self.sight.match = match
         self.sight.look(0, match.batches[0])
