@@ -23,6 +23,8 @@ LIMITS = Limits(
     tables=MUCH,
     connections=MUCH,
     connections_per_address=MUCH,
+    tcp_connections=MUCH,
+    tcp_connections_per_address=MUCH,
 )
 
 if __name__ == "__main__":

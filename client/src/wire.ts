@@ -79,6 +79,8 @@ export interface Summary {
   outcome: Outcome | null;
   /** when something last happened, in seconds since 1970 */
   changed: number;
+  /** Why nothing is played here: moves that were made are missing, or it cannot be read just now. */
+  closed: "short" | "unreadable" | null;
 }
 
 /** One line of chat. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lightestFirst, stateOf, winnersOf } from "../src/lib/summary";
+import { isMyTurn, lightestFirst, stateOf, winnersOf } from "../src/lib/summary";
 import type { GameInfo, Summary } from "../src/wire";
 
 const game = (slug: string, weight: number, minutes: number): GameInfo => ({
@@ -28,4 +28,15 @@ test("a game is won by one, by several, or by nobody", () => {
   expect(winnersOf(null)).toEqual([]);
   const over = { state: "over", seats: [], deciders: [], outcome: { places: [2, 2], rule: "" } } as unknown as Summary;
   expect(stateOf(over)).toBe("Ended without a winner");
+});
+
+test("a table where nothing can be played says why, and is nobody's turn", () => {
+  const mine = { seat: 0, kind: "human", name: "Ada", connected: true, mine: true };
+  const table = (more: object) =>
+    ({ state: "playing", seats: [mine], deciders: [0], outcome: null, closed: null, ...more }) as unknown as Summary;
+  expect([stateOf(table({})), isMyTurn(table({}))]).toEqual(["Your turn", true]);
+  const short = table({ closed: "short" });
+  expect([stateOf(short), isMyTurn(short)]).toEqual(["Moves are missing: only to look at", false]);
+  expect(stateOf(table({ closed: "unreadable" }))).toBe("Cannot be read just now");
+  expect(stateOf(table({ state: "damaged" }))).toBe("Damaged: this table cannot be read");
 });

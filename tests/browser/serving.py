@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from pathlib import Path
 
@@ -17,8 +18,15 @@ TESTS = Path(__file__).resolve().parents[1]  # where the toy games lie
 
 
 class ServerProcess:
-    def __init__(self, folder: Path, packages: Path | None = None, module: str = "gonfalon.cli") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        packages: Path | None = None,
+        module: str = "gonfalon.cli",
+        arguments: list[str] | None = None,
+    ) -> None:
         self.folder = folder
+        self.arguments = arguments or []
         self.module = module  # what is run; one of this folder may take the place of the real one
         self.packages = packages  # installed beside everything else, for this server alone
         self.port = 0  # any free one; the same again after a restart
@@ -33,6 +41,7 @@ class ServerProcess:
         command += ["--db", f"sqlite:///{self.folder / 'games.db'}"]
         for limit in ROOMY:
             command += ["--limit", limit]
+        command += self.arguments
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 command, cwd=self.folder, env=self._surroundings(), stdout=subprocess.PIPE, stderr=log, text=True
@@ -41,7 +50,7 @@ class ServerProcess:
         line = self.process.stdout.readline()
         if not line.startswith("Gonfalon is at "):
             raise RuntimeError(f"the server did not start: {line}{self.log()}")
-        self.port = int(line.split()[3].rstrip("/").rpartition(":")[2])
+        self.port = urllib.parse.urlsplit(line.split()[3]).port or 0
         self._wait_until_it_answers()
 
     def _surroundings(self) -> dict[str, str]:

@@ -23,3 +23,9 @@ def test_a_limit_that_is_none_is_refused(gonfalon: Command) -> None:
     for wrong in ("burst", "burst=many", "burst=2.5"):
         one_sentence(gonfalon("serve", "--limit", wrong), f"{wrong!r}: expected burst=NUMBER, such as burst=60")
     one_sentence(gonfalon("serve", "--limit", "burst=0"), "a limit is more than 0", "[option/bad]")
+
+
+def test_what_is_said_of_the_outside_must_be_possible(gonfalon: Command) -> None:
+    one_sentence(gonfalon("serve", "--origin", "play.example.org"), "expected https://NAME", "[option/bad]")
+    one_sentence(gonfalon("serve", "--proxy", "nginx"), "expected an address or a network", "[option/bad]")
+    one_sentence(gonfalon("serve", "--base", "gonfalon"), "expected a path such as /gonfalon", "[option/bad]")

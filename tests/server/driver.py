@@ -19,11 +19,14 @@ from gonfalon.server.app import App, make_app
 from gonfalon.server.house import House
 from gonfalon.server.journal import Journal
 from gonfalon.server.limits import Limits
+from gonfalon.server.outside import Outside
 from gonfalon.server.own_packs import OwnPack
 from gonfalon.server.pool import Pool
+from gonfalon.server.timer import Timer
+from gonfalon.server.workers import Workers
 from gonfalon.store import Store
 
-BASE = "http://testserver"
+BASE = "http://localhost"
 
 for game in toys.ALL:
     every_game()[game.slug] = Found(game, "toys")
@@ -43,6 +46,13 @@ class Inline(Pool):
     """Thinks at once, where the toy games are known."""
 
     async def run(self, task: Callable[[Any], Any], argument: Any) -> Any:
+        return task(argument)
+
+
+class InlineWorkers(Workers):
+    """The same for records."""
+
+    async def run(self, task: Callable[[Any], Any], argument: Any, share: float = 1.0) -> Any:
         return task(argument)
 
 
@@ -118,10 +128,15 @@ class Socket(Tab):
 
     @classmethod
     async def open(
-        cls, server: Server, cookie: str = "", origin: str | None = BASE, address: str = "1.2.3.4"
+        cls,
+        server: Server,
+        cookie: str = "",
+        origin: str | None = BASE,
+        address: str = "1.2.3.4",
+        host: str = "localhost",
     ) -> "Socket":
         socket = cls()
-        headers = [(b"host", b"testserver"), (b"cookie", f"gonfalon={cookie}".encode())]
+        headers = [(b"host", host.encode()), (b"cookie", f"gonfalon={cookie}".encode())]
         if origin is not None:
             headers.append((b"origin", origin.encode()))
         scope = {
@@ -169,12 +184,26 @@ async def serving(
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
+    processes: bool = False,
+    outside: Outside | None = None,
+    timer: Timer | None = None,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause)
-    app = make_app(lambda: house, limits)
+    thinking, workers = (pool or Pool(1), None) if processes else (pool or Inline(), InlineWorkers())
+    house = House(
+        Store(path),
+        limits,
+        Journal(log),
+        thinking,
+        make_chance,
+        packs=packs,
+        pause=pause,
+        timer=timer,
+        workers=workers,
+    )
+    app = make_app(lambda: house, limits, outside=outside)
     server = Server(app, log)
     async with app.state.app.lifespan(app):
         yield server
@@ -190,11 +219,13 @@ def served(
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
+    outside: Outside | None = None,
+    timer: Timer | None = None,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with serving(path, limits, pool=pool, packs=packs, pause=pause) as server:
+        async with serving(path, limits, pool=pool, packs=packs, pause=pause, outside=outside, timer=timer) as server:
             await do(server)
         return server.log.getvalue()
 

@@ -41,5 +41,5 @@ class EchoSockets(Sockets):
 @asynccontextmanager
 async def echoing(path: Path) -> AsyncIterator[Loopback]:
     async with listening(path, ROOMY) as server:
-        server.app.sockets = EchoSockets(server.app.lobby, server.app.signer)
+        server.app.sockets = EchoSockets(server.app.lobby, server.app.signer, server.app.outside)
         yield server

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 
@@ -15,13 +16,16 @@ WITH_TOYS = [str(Path(__file__).with_name("with_toys.py"))]
 
 
 class Process:
-    def __init__(self, db: Path, program: list[str] = PLAIN, arguments: list[str] | None = None) -> None:
+    def __init__(
+        self, db: Path, program: list[str] = PLAIN, arguments: list[str] | None = None, stderr: str = "log"
+    ) -> None:
         self.db = db
         self.url = ""
         self.port = 0
         self.log = db.with_suffix(".log")
         self._program = program
         self._arguments = arguments or []
+        self._stderr = stderr  # "log" is a file beside the database, "closed" is none, all else is a path
 
     @property
     def host(self) -> str:
@@ -29,15 +33,16 @@ class Process:
 
     async def start(self) -> None:
         command = [sys.executable, *self._program, "serve", "--no-browser", "--port", "0", *self._arguments]
-        with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                *command, "--db", f"sqlite:///{self.db}", stdout=asyncio.subprocess.PIPE, stderr=log
-            )
+        command += ["--db", f"sqlite:///{self.db}"]
+        if self._stderr == "closed":
+            command = ["sh", "-c", 'exec "$@" 2>&-', "sh", *command]
+        with (self.log if self._stderr in ("log", "closed") else Path(self._stderr)).open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, stderr=log)
         assert self.process.stdout is not None
         line = await asyncio.wait_for(self.process.stdout.readline(), START_SECONDS)
         if not line.startswith(b"Gonfalon is at "):
             raise RuntimeError(line.decode() + self.errors())
-        self.port = int(line.split()[3].decode().rstrip("/").rpartition(":")[2])
+        self.port = urlsplit(line.split()[3].decode()).port or 0
         self.url = f"http://{self.host}"
         async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
             for _ in range(200):

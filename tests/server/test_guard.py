@@ -3,15 +3,20 @@
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from driver import BASE, EASY, Server, Socket, served
+from tab import PATIENCE
 from test_play import catch_up, seated
 
+from gonfalon.engine.errors import BadFolder, BadOption, BadPack
 from gonfalon.engine.ids import Seat
 from gonfalon.server.limits import Bucket, Buckets, Limits, limits_with
 from gonfalon.server.pages import Pages
+from gonfalon.server.saying import in_public, refused
+from gonfalon.store import StoreFailed
 
 
 def test_every_answer_carries_a_strict_policy(tmp_path: Path) -> None:
@@ -134,25 +139,41 @@ def test_large_bodies_and_messages_are_refused(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do)
 
 
+class Stuck(Socket):
+    """Reads nothing any more once it is stuck: whoever writes to it waits."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stuck = False
+
+    async def _sent(self, message: dict[str, Any]) -> None:
+        if self.stuck:
+            await asyncio.Event().wait()
+        await super()._sent(message)
+
+
 def test_who_reads_too_slowly_is_let_go_and_delays_nobody(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(EASY, backlog_bytes=30_000)
 
     async def do(server: Server) -> None:
         ada = await server.browser("Ada")
         made = await ada.table("grand-conqueror", 2, [0, 1])
-        slow, quick = await ada.socket(made["table"], [0]), await ada.socket(made["table"], [0, 1])
-        stuck = asyncio.Event()
-
-        async def never(message: dict) -> None:
-            await stuck.wait()
-
-        slow._sent = never  # type: ignore[method-assign]
-        # The socket's writer holds the old method: replace it where the server looks it up.
+        slow = await Stuck.open(server, ada.http.cookies["gonfalon"])
+        assert isinstance(slow, Stuck)
+        await slow.send("join", table=made["table"], seats=[0])
+        await slow.next("sync")
+        quick = await ada.socket(made["table"], [0, 1])
         (connection,) = [c for c in server.app.lobby.live[made["table"]].watching.of(Seat(0)) if len(c.viewers) == 1]
-        connection.limit = 0
-        await quick.play(quick.views[0]["deciders"][0])
-        await catch_up({0: quick})
+        slow.stuck = True
+        async with asyncio.timeout(PATIENCE):
+            while not connection.closing:
+                await quick.play(quick.views[0]["deciders"][0])
+                await catch_up({0: quick})
         assert connection.closing == "server/slow"
+        assert slow._task is not None
+        async with asyncio.timeout(PATIENCE):
+            await slow._task  # it is over, although nobody has read the good-bye
+        assert server.app.sockets.open == 1
 
     served(tmp_path / "a.db", do, limits)
 
@@ -179,6 +200,36 @@ def test_logs_hold_no_secrets(tmp_path: Path) -> None:
     assert all(json.loads(line)["event"] for line in log.splitlines())
     for secret in secrets:
         assert secret not in log
+
+
+def test_errors_name_no_file_but_the_log_does(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("toy-bids", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0])
+        server.house.store._writer.db.execute("PRAGMA query_only = ON")
+        told = await ada.post("/api/me", {"name": "Eve"}, 503)
+        assert told == {"code": "store/failed", "message": "this cannot be kept just now; nothing was changed"}
+        await ada.post("/api/tables", {"game": "toy-bids", "seats": 2}, 503)
+        await tab.move(0, "seal")
+        await tab.next("refused")
+        assert str(tmp_path).encode() not in b"".join([*ada.bodies, *tab.frames])
+        server.house.store._writer.db.execute("PRAGMA query_only = OFF")
+
+    log = served(tmp_path / "a.db", do)
+    reasons = [json.loads(line) for line in log.splitlines()]
+    for event, path in (("request failed", "/api/me"), ("request failed", "/api/tables"), ("table failed", None)):
+        found = [one for one in reasons if one["event"] == event and one.get("path") == path]
+        assert found
+        assert str(tmp_path / "a.db") in found[0]["reason"]
+
+
+def test_whatever_is_wrong_with_our_own_files_is_told_without_them() -> None:
+    for kind in (StoreFailed, BadPack, BadFolder):
+        error = kind("/srv/gonfalon/games.db: disk I/O error")
+        assert "/srv" not in in_public(error)
+        assert "/srv" not in refused(error, None).message
+    assert in_public(BadOption("--base: expected /gonfalon")) == "--base: expected /gonfalon"
 
 
 def test_a_fault_of_ours_on_joining_is_answered_and_noted(tmp_path: Path) -> None:
@@ -224,6 +275,19 @@ def test_the_built_client_is_served_with_its_types_and_an_unbuilt_one_is_explain
     for path in ("../secret", "assets/../../secret", "assets//x", ".", "nothing.js", "assets\\x"):
         with pytest.raises(Exception, match="no such page"):
             pages.file(path)
+
+
+def test_the_document_says_where_the_server_stands(tmp_path: Path) -> None:
+    document = '<meta name="base" content=""><link href="./a.svg"><script src="./assets/a.js"></script>'
+    (tmp_path / "index.html").write_text(document)
+    for base in ("", "/gonfalon"):
+        pages = Pages(tmp_path, base)
+        told = pages.index().content.decode()
+        assert f'content="{base}"' in told
+        assert f'href="{base}/a.svg"' in told
+        assert f'src="{base}/assets/a.js"' in told
+        assert pages.file("index.html").content.decode() == told
+    assert b'href="/gonfalon/api/games"' in Pages(tmp_path / "unbuilt", "/gonfalon").index().content
 
 
 def test_the_default_limits_let_people_play() -> None:

@@ -4,36 +4,17 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
+import threading
 from pathlib import Path
 
 import pytest
+from keeping import a_table, changed, found, on_store
 
-from gonfalon.store import Damaged, Store, StoredSnapshot, StoredTable, StoreFailed, StoreInUse, StoreUnknown
-from gonfalon.store.log import checksum
+from gonfalon.store import Damaged, Store, StoredSnapshot, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.migrations import MIGRATIONS, migrate
+from gonfalon.store.rows import checksum, sum_of
 
 NOTHING = checksum(1, -1, b"")  # of the first table, if nothing is known about it
-
-
-def on_store(path: Path, do: Callable[[Store], Awaitable[object]]) -> None:
-    async def run() -> None:
-        store = Store(path)
-        try:
-            await do(store)
-        finally:
-            await store.close()
-
-    asyncio.run(run())
-
-
-async def a_table(store: Store, id: str, batches: int) -> StoredTable:
-    key, kept = store.add_table(id, b"header", b"{}", 7)
-    await kept
-    await asyncio.gather(*[store.append(key, n, b"batch %d of %s" % (n, id.encode())) for n in range(batches)])
-    table = store.table(id)
-    assert table is not None
-    return table
 
 
 def test_batches_come_back_in_order(tmp_path: Path) -> None:
@@ -46,6 +27,7 @@ def test_batches_come_back_in_order(tmp_path: Path) -> None:
         assert one is not None
         assert store.batches(one) == [b"batch 0 of one", b"batch 1 of one", b"batch 2 of one"]
         assert store.batches(one, 2) == [b"batch 2 of one"]
+        assert store.batches(one, 1, 1) == [b"batch 1 of one"]
         assert store.count(one) == 3
         assert store.table("none") is None
 
@@ -154,8 +136,10 @@ def test_a_damaged_snapshot_is_passed_over(tmp_path: Path) -> None:
     async def write(store: Store) -> None:
         table = await a_table(store, "t", 9)
         for number in (3, 6):
-            await store.save_snapshot(table.key, StoredSnapshot(number, number - 1, [[1]], [[[1]]], [["Step", 1]]))
-        assert [getattr(store.snapshot(table, until), "number", None) for until in (2, 3, 5, 6, 9)] == [
+            await store.save_snapshot(
+                table.key, StoredSnapshot("shape", number, number - 1, [[1]], [[[1]]], [["Step", 1]])
+            )
+        assert [getattr(store.snapshot(table, until, "shape"), "number", None) for until in (2, 3, 5, 6, 9)] == [
             None,
             3,
             3,
@@ -166,10 +150,10 @@ def test_a_damaged_snapshot_is_passed_over(tmp_path: Path) -> None:
     async def read(store: Store) -> None:
         table = store.table("t")
         assert table is not None
-        found = store.snapshot(table, 9)
-        assert found is not None
-        assert found.number == 3
-        assert found.stack == [["Step", 1]]
+        latest = store.snapshot(table, 9, "shape")
+        assert latest is not None
+        assert latest.number == 3
+        assert latest.stack == [["Step", 1]]
 
     on_store(tmp_path / "a.db", write)
     db = sqlite3.connect(tmp_path / "a.db")
@@ -203,6 +187,8 @@ def test_a_file_of_any_earlier_version_is_brought_up_to_date(tmp_path: Path, ver
     migrate(db, MIGRATIONS[:version])
     if version:
         db.execute("INSERT INTO people (id, name) VALUES ('p', 'Ada')")
+    if version >= 5:
+        db.execute("UPDATE people SET checksum = ?", (sum_of("p", "Ada"),))
     db.close()
 
     async def read(store: Store) -> None:
@@ -261,7 +247,7 @@ def test_a_deleted_table_leaves_nothing_behind(tmp_path: Path) -> None:
     async def write(store: Store) -> None:
         gone, stays = await a_table(store, "gone", 3), await a_table(store, "stays", 2)
         for table in (gone, stays):
-            await store.save_snapshot(table.key, StoredSnapshot(1, 0, [[1]], [[[1]]], []))
+            await store.save_snapshot(table.key, StoredSnapshot("shape", 1, 0, [[1]], [[[1]]], []))
             await store.say(table.key, b"hello")
             await store.save_table(table, b"about", 3, True, {"p"})
         store.append(gone.key, 3, b"queued with the deletion")
@@ -301,9 +287,9 @@ def test_only_living_tables_are_counted(tmp_path: Path) -> None:
 
 def test_idle_tables_are_found_by_the_time_of_their_last_change(tmp_path: Path) -> None:
     async def write(store: Store) -> None:
-        for id, changed in (("a", 30), ("b", 10), ("c", 20), ("d", 40)):
+        for id, when in (("a", 30), ("b", 10), ("c", 20), ("d", 40)):
             table = await a_table(store, id, 0)
-            await store.save_table(table, b"about of " + id.encode(), changed, False, set())
+            await store.save_table(table, b"about of " + id.encode(), when, False, set())
         assert [table.id for table in store.idle_since(40, 9)] == ["b", "c", "a"]
         assert [table.id for table in store.idle_since(40, 2)] == ["b", "c"]
         assert store.idle_since(11, 9)[0].about == b"about of b"
@@ -332,3 +318,125 @@ def test_tables_without_a_time_count_from_the_day_they_get_one(tmp_path: Path) -
         assert [table.id for table in store.idle_since(4_000_000_000, 9)] == ["old"]
 
     on_store(tmp_path / "old.db", read)
+
+
+def test_a_table_that_was_kept_is_found_while_a_thread_is_reading(tmp_path: Path) -> None:
+    begun, enough = threading.Event(), threading.Event()
+
+    def read_at_length(store: Store) -> int:
+        rows = store._reading.execute("SELECT number FROM batches")
+        first = next(rows)
+        begun.set()
+        enough.wait(30)
+        return len([first, *rows])
+
+    async def do(store: Store) -> None:
+        await a_table(store, "one", 3)
+        reading = asyncio.create_task(asyncio.to_thread(read_at_length, store))
+        await asyncio.to_thread(begun.wait, 30)
+        try:
+            two = await a_table(store, "two", 2)  # finds it
+            assert store.batches(two) == [b"batch 0 of two", b"batch 1 of two"]
+        finally:
+            enough.set()
+        assert await reading == 3
+
+    on_store(tmp_path / "a.db", do)
+
+
+def test_what_belongs_to_no_batch_is_checked_too(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        key, kept = store.add_table("t", b"header", b"{}", 7, pack=("hash", b"the pack"))
+        await kept
+        for line in (b"one", b"two", b"three"):
+            await store.say(key, line)
+        await store.save_person("p", "Ada")
+        await store.save_person("q", "Ben")
+        await store.save_setting("key", b"secret")
+
+    async def read(store: Store) -> None:
+        assert store.chat(found(store, "t"), 9) == [b"one", b"three"]
+        assert (store.person("p"), store.person("q"), store.person("r")) == (None, "Ben", None)
+        assert store.pack("none") is None
+        with pytest.raises(Damaged, match="the pack hash is damaged"):
+            store.pack("hash")
+
+    on_store(tmp_path / "a.db", write)
+    changed(
+        tmp_path / "a.db",
+        "UPDATE chat SET payload = x'00' WHERE row = 2",
+        "UPDATE people SET name = 'Eve' WHERE id = 'p'",
+        "UPDATE packs SET payload = x'00'",
+    )
+    on_store(tmp_path / "a.db", read)
+    changed(tmp_path / "a.db", "UPDATE settings SET value = x'00' WHERE name = 'key'")
+    with pytest.raises(Damaged, match="the setting 'key' is damaged"):
+        Store(tmp_path / "a.db")
+    with pytest.raises(Damaged, match="the setting 'key' is damaged"):  # the lock was given back
+        Store(tmp_path / "a.db")
+
+
+def test_a_table_is_kept_with_all_that_belongs_to_it_or_not_at_all(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        store._writer.db.execute("CREATE TRIGGER t BEFORE INSERT ON packs BEGIN SELECT raise(ABORT, 'no room'); END")
+        _, kept = store.add_table("t", b"", b"", 0, True, {"p"}, [b"0", b"1"], ("hash", b"pack"))
+        with pytest.raises(StoreFailed, match="no room"):
+            await kept
+        for name in ("tables", "batches", "sitters", "packs"):
+            assert store._reading.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
+        store._writer.db.execute("DROP TRIGGER t")
+        _, kept = store.add_table("t", b"", b"", 0, True, {"p"}, [b"0", b"1"], ("hash", b"pack"))
+        await kept
+        assert store.tables_of("p", 9) == store.listed(9) == ["t"]
+        assert store.batches(found(store, "t")) == [b"0", b"1"]
+        assert store.pack("hash") == b"pack"
+
+    on_store(tmp_path / "a.db", write)
+
+
+def test_what_is_known_of_a_table_changes_once_it_is_kept(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        table = await a_table(store, "t", 0)
+        store._writer.db.execute("PRAGMA query_only = ON")
+        with pytest.raises(StoreFailed, match="readonly"):
+            await store.save_table(table, b"new", 9, True, {"p"}, b"new header", b"opening")
+        assert (table.header, table.about, table.changed) == (b"header", b"{}", 7)
+        store._writer.db.execute("PRAGMA query_only = OFF")
+        await store.save_table(table, b"new", 9, True, {"p"}, b"new header", b"opening")
+        assert (table.header, table.about, table.changed) == (b"new header", b"new", 9)
+        assert found(store, "t") == table
+        assert store.batches(table) == [b"opening"]
+
+    on_store(tmp_path / "a.db", write)
+
+
+def test_a_full_database_keeps_what_it_acknowledged(tmp_path: Path) -> None:
+    """SQLite's own limit on its size; nothing is left half, and everything goes on when there is room."""
+
+    async def write(store: Store) -> None:
+        table = await a_table(store, "t", 1)
+        other = await a_table(store, "other", 1)
+        store._writer.db.execute("PRAGMA max_page_count = 1")  # as large as it is
+        told = await asyncio.gather(
+            store.append(table.key, 1, bytes(100_000)),
+            store.append(table.key, 2, b"small enough"),
+            store.append(other.key, 1, b"small enough"),
+            return_exceptions=True,
+        )
+        assert [type(one) for one in told] == [StoreFailed, StoreFailed, type(None)]
+        assert "database or disk is full" in str(told[0])
+        assert (store.count(table), store.count(other)) == (1, 2)
+        store._writer.db.execute("PRAGMA max_page_count = 1000000")
+        await store.append(table.key, 1, bytes(100_000))
+        assert store.count(table) == 2
+
+    on_store(tmp_path / "a.db", write)
+
+
+def test_the_thread_that_writes_outlives_what_it_cannot_write(tmp_path: Path) -> None:
+    async def write(store: Store) -> None:
+        with pytest.raises(StoreFailed):
+            await store.save_snapshot(2**70, StoredSnapshot("shape", 1, 0, [], [], []))
+        await a_table(store, "t", 1)
+
+    on_store(tmp_path / "a.db", write)

@@ -14,6 +14,7 @@ import type {
   TableMade,
   Tables,
 } from "../wire";
+import { at } from "./base";
 
 export class Refusal extends Error {
   constructor(
@@ -33,7 +34,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
           headers: typeof body === "string" ? undefined : { "content-type": "application/json" },
           body: typeof body === "string" ? body : JSON.stringify(body),
         };
-  const answer = await fetch(path, how).catch((why) => {
+  const answer = await fetch(at(path), how).catch((why) => {
     throw new Refusal("server/away", String(why));
   });
   if (answer.ok) return answer;
@@ -62,7 +63,7 @@ export const importRecord = (record: string) => json<Imported>("/api/import", re
 export const positionAt = (id: string, batch: number, seat: number | null) =>
   json<Position>(`/api/tables/${id}/at/${batch}${seat === null ? "" : `?seat=${seat}`}`);
 export const recordPath = (id: string, seat: number | null) =>
-  `/api/tables/${id}/record${seat === null ? "" : `?seat=${seat}`}`;
+  at(`/api/tables/${id}/record${seat === null ? "" : `?seat=${seat}`}`);
 
 /** The data of a game as its own files give it: tables of things with ids and names. */
 export type Pack = Record<string, Record<string, Thing[]>>;

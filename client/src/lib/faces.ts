@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Entry, GameInfo, Line, Summary } from "../wire";
 import type { Pack } from "./api";
+import { at } from "./base";
 import type { Findable } from "./finding";
 import type { Arms } from "./heraldry";
 import type { Lang } from "./settings.svelte";
@@ -111,7 +112,8 @@ const folder = (slug: string, file: string) => `../../../src/gonfalon/games/${sl
 
 export function pictureOf(game: Pick<GameInfo, "slug" | "face">): string | null {
   return (
-    pictures[folder(game.slug, "picture.svg")] ?? (game.face === "module" ? `/api/face/${game.slug}/picture.svg` : null)
+    pictures[folder(game.slug, "picture.svg")] ??
+    (game.face === "module" ? at(`/api/face/${game.slug}/picture.svg`) : null)
   );
 }
 
@@ -124,7 +126,7 @@ export async function faceOf(game: Pick<GameInfo, "slug" | "face">): Promise<Fac
   const builtIn = boards[folder(game.slug, "Board.svelte")];
   if (builtIn) return builtIn();
   if (game.face !== "module") return null;
-  return import(/* @vite-ignore */ `/api/face/${game.slug}/face.js`) as Promise<OutsideFace>;
+  return import(/* @vite-ignore */ at(`/api/face/${game.slug}/face.js`)) as Promise<OutsideFace>;
 }
 
 export const isOutside = (face: Face | OutsideFace): face is OutsideFace => "mount" in face;

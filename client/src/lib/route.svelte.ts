@@ -1,4 +1,5 @@
 // Which page: `/`, `/#credits`, `/t/{id}`, `/rules/{slug}`. The server answers each with the same document.
+import { at, inside } from "./base";
 
 export interface Place {
   page: "lobby" | "table" | "rules" | "credits";
@@ -8,7 +9,7 @@ export interface Place {
 }
 
 function read(): Place {
-  const [, first = "", id = ""] = location.pathname.split("/");
+  const [, first = "", id = ""] = inside(location.pathname).split("/");
   const invite = new URLSearchParams(location.search).get("invite") ?? "";
   const page =
     first === "t" && id
@@ -26,7 +27,7 @@ let place = $state.raw(read());
 export const here = (): Place => place;
 
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", at(path));
   place = read();
   if (!place.hash) scrollTo(0, 0);
 }
@@ -40,8 +41,9 @@ export function listen(): void {
     const link = (event.target as Element).closest?.("a");
     if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/")) return;
+    const path = inside(link.pathname);
+    if (path.startsWith("/api/")) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    go(path + link.search + link.hash);
   });
 }

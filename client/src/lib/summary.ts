@@ -6,6 +6,7 @@ import { t, told } from "./words.svelte";
 
 export const isMyTurn = (table: Summary): boolean =>
   table.state === "playing" &&
+  !table.closed &&
   table.deciders.some((seat) => table.seats[seat]?.mine && table.seats[seat].kind === "human");
 
 /** The seats that have won; none where a game ends without a winner. */
@@ -17,6 +18,7 @@ export function stateOf(table: Summary): string {
     return t("state-waiting", { count: table.seats.filter((seat) => seat.kind === "open").length });
   if (table.state === "replay") return t("state-replay");
   if (table.state === "damaged") return t("state-damaged");
+  if (table.closed) return t(`state-${table.closed}`);
   if (table.state === "over") {
     const first = winnersOf(table.outcome);
     if (table.outcome && !first.length) return t("state-nobody-won");

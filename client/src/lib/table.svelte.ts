@@ -2,6 +2,7 @@
 // messages; the page is a function of it.
 import type { Batch, Entry, FromBrowser, Line, Menu, Onlooker, Outcome, Said, Summary, Sync, ToBrowser } from "../wire";
 import * as api from "./api";
+import { at } from "./base";
 import { lastTurns, standing } from "./log";
 import { narrow, withoutWords, words } from "./menu";
 import { inWords } from "./refusals";
@@ -152,7 +153,7 @@ export class TableState {
 
   private connect(): void {
     if (this.closed) return;
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}${at("/ws")}`);
     this.socket = socket;
     const seats = this.mySeats();
     this.joinedAs = seats;

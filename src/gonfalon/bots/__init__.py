@@ -2,7 +2,8 @@
 
 A bot gets what its seat was shown, never the truth: `choose` is handed the rules on that seat's view, as
 `Match.seen_by(seat)` gives them. A bot that looks ahead fills what the view does not know
-(`engine.view.determinized`) and plays on copies of its own. It is asked only where there is a choice.
+(`engine.view.determinized`) and plays on copies of its own. It is asked only where there is a choice, or where others
+must not be able to tell that there is none.
 
 `random`, `greedy` and `mcts` play every game; `mcts` looks ahead (`engine.search`) with the same hints as `greedy`,
 which becomes a fair opponent where a game's folder has a `hints.py` with one or both of

@@ -1,12 +1,13 @@
 """The command line: one module per command. Errors are one sentence on stderr and a non-zero exit."""
 
 import io
+import os
 import sys
 from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import arena, bench, check, fuzz, games, odds, play, replay, rules, selfplay, serve, verify
+from gonfalon.cli import admin, arena, bench, check, fuzz, games, odds, play, replay, rules, selfplay, serve, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -36,9 +37,11 @@ app.command("arena")(arena.arena)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
 app.command("bench")(bench.bench)
+app.add_typer(admin.app, name="admin")
 
 
 def main() -> None:
+    _hold_standard_streams()
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):  # a sign that a terminal does not know is no reason to stop
             stream.reconfigure(errors="replace")
@@ -53,6 +56,15 @@ def main() -> None:
         if wrong_usage is None:
             raise
         _stop(f"{wrong_usage()} [usage]", 2)
+
+
+def _hold_standard_streams() -> None:
+    """The number of a stream that was closed would go to the next file opened, and errors would be written into it."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.set_inheritable(os.open(os.devnull, os.O_RDWR), True)
 
 
 def _stop(sentence: str, code: int) -> NoReturn:

@@ -21,6 +21,20 @@ def serve(
         list[str] | None,
         typer.Option(metavar="NAME=NUMBER", help="Another limit than usual, such as requests_per_second=300."),
     ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="https://NAME", help="A name this server goes by, besides its addresses; once per name."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS", help="A proxy to believe, by address or network, such as 127.0.0.1; once per proxy."
+        ),
+    ] = None,
+    base: Annotated[str, typer.Option(metavar="/PATH", help="The path below which a proxy offers this server.")] = "",
+    metrics_port: Annotated[
+        int, typer.Option(help="Port of this machine for /metrics; 0 shows them to this machine on the usual one.")
+    ] = 0,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser on the lobby.")] = True,
 ) -> None:
     """Open the lobby in a browser. Games are kept, and go on where they stood."""
@@ -28,18 +42,22 @@ def serve(
     from gonfalon.server.app import make_app
     from gonfalon.server.house import House
     from gonfalon.server.limits import limits_with
+    from gonfalon.server.outside import Outside
     from gonfalon.server.own_packs import read_pack
     from gonfalon.server.serving import bound, run
     from gonfalon.store import Store, default_url, path_of
 
     packs = [read_pack(given) for given in pack or []]
     limits = limits_with(limit or [])
-    listening = bound(host, port)
+    outside = Outside(proxy or [], origin or [], base, metrics_port)
+    listening = [bound(host, port)]
+    if metrics_port:
+        listening.append(bound("127.0.0.1", metrics_port, "--metrics-port"))
     house = House(Store(path_of(db or default_url())), limits, packs=packs)
-    address, taken = listening.getsockname()[:2]
+    address, taken = listening[0].getsockname()[:2]
     shown = "localhost" if address in ("127.0.0.1", "0.0.0.0", "::", "::1") else address
-    url = f"http://{shown}:{taken}/"
+    url = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}{outside.base}/"
     print(f"Gonfalon is at {url}   (Ctrl-C stops it; games are kept in {house.store.path})", flush=True)
     if browser:
         threading.Timer(0.5, webbrowser.open, [url]).start()
-    run(make_app(lambda: house, house.limits), listening)
+    run(make_app(lambda: house, house.limits, outside=outside), *listening)

@@ -1,5 +1,6 @@
 """The web application: HTTP for lobby and pages, a WebSocket for play. Handlers translate and hand over."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
@@ -17,16 +18,18 @@ from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import GonfalonError, UnknownGame
 from gonfalon.server import games, looking_back, seating, wire
 from gonfalon.server.auth import COOKIE, YEAR, Person, Signer, new_person, public_sign
-from gonfalon.server.errors import BadMessage, Nobody, NotFound, NotInvited, Refusal, Stopping, TooLarge
+from gonfalon.server.errors import BadMessage, Nobody, NotFound, NotInvited, Refusal, Stopping, TooLarge, TooSlow
 from gonfalon.server.guard import Guard
 from gonfalon.server.house import House
 from gonfalon.server.limits import Limits
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
+from gonfalon.server.outside import Outside
 from gonfalon.server.pages import Pages
 from gonfalon.server.routes import ROUTES
 from gonfalon.server.rules_page import rules_page
 from gonfalon.server.ruleset import encode
+from gonfalon.server.saying import in_public
 from gonfalon.server.socket import Sockets
 from gonfalon.server.table import LiveTable
 from gonfalon.store import StoreFailed
@@ -38,9 +41,17 @@ Handler = Callable[[Request], Awaitable[Response]]
 class App:
     """The handlers, by the names `routes.py` gives them."""
 
-    def __init__(self, make_house: Callable[[], House], pages: Pages | None = None) -> None:
+    def __init__(
+        self,
+        make_house: Callable[[], House],
+        limits: Limits,
+        pages: Pages | None = None,
+        outside: Outside | None = None,
+    ) -> None:
         self._make_house = make_house
-        self.page_files = pages or Pages()
+        self.limits = limits
+        self.outside = outside or Outside()
+        self.page_files = pages or Pages(base=self.outside.base)
         self.house: House
         self.lobby: Lobby
         self.signer: Signer
@@ -51,7 +62,7 @@ class App:
         self.house = self._make_house()
         self.lobby = Lobby(self.house)
         self.signer = await self.lobby.start()
-        self.sockets = Sockets(self.lobby, self.signer)
+        self.sockets = Sockets(self.lobby, self.signer, self.outside)
         self.house.journal.note("started", store=str(self.house.store.path))
         yield
         await self.lobby.stop()
@@ -76,7 +87,8 @@ class App:
             max_age=YEAR,
             httponly=True,
             samesite="lax",
-            secure=request.url.scheme == "https",
+            path=self.outside.base or "/",
+            secure=request.scope["caller"].scheme == "https",
         )
         return response
 
@@ -161,24 +173,20 @@ class App:
 
     async def record(self, request: Request) -> Response:
         table, person = await self._entered(request)
-        text = await table.ask(looking_back.record, table, person, self._seat(request))
+        text = await looking_back.record(table, person, self._seat(request))
         headers = {"Content-Disposition": f'attachment; filename="{table.header.game}-{table.id}.jsonl"'}
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
     async def import_record(self, request: Request) -> Response:
         person = self._somebody(request)
         body = await self._read(request, self.house.limits.record_bytes)
-        try:
-            text = body.decode()
-        except UnicodeDecodeError as error:
-            raise BadMessage("the record is not UTF-8 text") from error
-        return answer(await self.lobby.import_record(person, text), 201)
+        return answer(await self.lobby.import_record(person, body), 201)
 
     async def position(self, request: Request) -> Response:
         batch = number(request.path_params["batch"], "batch")
         table, person = await self._entered(request)
         invite = request.query_params.get("invite", "")
-        return answer(await table.ask(looking_back.position, table, person, invite, self._seat(request), batch))
+        return answer(await looking_back.position(table, person, invite, self._seat(request), batch))
 
     async def _table(self, request: Request) -> LiveTable:
         return await self.lobby.table(request.path_params["id"])
@@ -198,9 +206,14 @@ class App:
     async def health(self, request: Request) -> Response:
         if self.lobby.stopping:
             raise Stopping("the server is stopping")
+        trouble = self.house.store.trouble()
+        if trouble:
+            raise StoreFailed(trouble)
         return answer({"ok": True})
 
     async def metrics(self, request: Request) -> Response:
+        if not self.outside.may_see_metrics(request.scope["caller"]):
+            raise NotFound("there is no such page")
         house = self.house
         house.metrics.counts["store_commits"] = house.store.commits
         house.metrics.counts["store_units"] = house.store.rows
@@ -230,17 +243,27 @@ class App:
     async def _read(self, request: Request, most: int) -> bytes:
         parts: list[bytes] = []
         size = 0
-        async for part in request.stream():
-            size += len(part)
-            if size > most:
-                raise TooLarge(f"the body is larger than the {most} bytes that are allowed")
-            parts.append(part)
+        seconds = self.limits.body_seconds
+        try:
+            async with asyncio.timeout(seconds):
+                async for part in request.stream():
+                    size += len(part)
+                    if size > most:
+                        raise TooLarge(f"the body is larger than the {most} bytes that are allowed")
+                    parts.append(part)
+        except TimeoutError:
+            raise TooSlow(f"the body was not all there after {seconds:g} seconds") from None
         return b"".join(parts)
 
 
-def make_app(make_house: Callable[[], House], limits: Limits | None = None, pages: Pages | None = None) -> Starlette:
+def make_app(
+    make_house: Callable[[], House],
+    limits: Limits | None = None,
+    pages: Pages | None = None,
+    outside: Outside | None = None,
+) -> Starlette:
     """`make_house` is called when the server starts, on its event loop."""
-    app = App(make_house, pages)
+    app = App(make_house, limits or Limits(), pages, outside)
     routes: list[Any] = []
     for told in ROUTES:
         handler: Handler = getattr(app, told.name)
@@ -258,7 +281,7 @@ def make_app(make_house: Callable[[], House], limits: Limits | None = None, page
         routes=routes,
         lifespan=app.lifespan,
         exception_handlers={HTTPException: refuse},
-        middleware=[Middleware(Guard, limits=limits or Limits())],
+        middleware=[Middleware(Guard, limits=app.limits, outside=app.outside)],
     )
     made.state.app = app
     return made
@@ -279,7 +302,10 @@ def guarded(app: App, handler: Handler) -> Handler:
         try:
             return await handler(request)
         except GonfalonError as error:
-            return answer(wire.Problem(error.code, str(error)), status(error))
+            if in_public(error) != str(error):
+                route = request.scope["route"].path
+                app.house.journal.trouble("request failed", error, path=route, reason=str(error))
+            return answer(wire.Problem(error.code, in_public(error)), status(error))
         except ClientDisconnect:
             return Response(status_code=400)
         except Exception as error:

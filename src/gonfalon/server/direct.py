@@ -15,10 +15,9 @@ from gonfalon.server.auth import Person
 from gonfalon.server.limits import Limits
 from gonfalon.server.ruleset import encode
 from gonfalon.server.socket import POLICY, RESTARTING, Conversation, Sockets
-from gonfalon.server.transport import TOO_SLOW, Connection
+from gonfalon.server.transport import PARTING_SECONDS, TOO_SLOW, Connection
 from gonfalon.server.wire import Problem
 
-PARTING_SECONDS = 1.0
 PINGING = frames.frame(frames.PING, b"")
 
 
@@ -49,7 +48,11 @@ class DirectConnection(Connection):
             self._transport.close()
         elif not self._transport.is_closing():
             # What is still on its way to us is taken in, or the system would throw away what was said last.
-            self._transport.write_eof()
+            try:
+                self._transport.write_eof()
+            except OSError:  # gone, though we have not been told yet
+                self._transport.abort()
+                return
             asyncio.get_running_loop().call_later(PARTING_SECONDS, self._transport.abort)
 
     def write(self, data: bytes) -> None:
@@ -71,7 +74,8 @@ class DirectSocket(asyncio.Protocol):
         self._all = server_state.connections
         self._limits = sockets.lobby.house.limits
         self._transport: asyncio.Transport
-        self._address = ""
+        self._peer = ""
+        self._address = ""  # under which it is counted
         self._connection: DirectConnection | None = None
         self._conversation: Conversation | None = None
         self._reader = frames.Reader(4 * self._limits.message_bytes)
@@ -79,6 +83,7 @@ class DirectSocket(asyncio.Protocol):
         self._answering: asyncio.Future[None] | None = None  # held, or it might be forgotten halfway
         self._waiting: deque[str | bytes] = deque()  # messages that came while a table was being joined
         self._ending = 0  # the code to end with once they were heard
+        self._after = 0  # bytes that came after the end
         self._heard = True  # since the last ping
         self._under_way = 0  # what had come in part by the last ping
         self._timer: asyncio.TimerHandle | None = None
@@ -89,7 +94,7 @@ class DirectSocket(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)  # uvloop's are their own kind
         self._all.add(self)
         peer = transport.get_extra_info("peername")
-        self._address = str(peer[0]) if isinstance(peer, tuple) else ""
+        self._peer = str(peer[0]) if isinstance(peer, tuple) else ""
 
     def data_received(self, data: bytes) -> None:
         self._heard = True
@@ -98,6 +103,9 @@ class DirectSocket(asyncio.Protocol):
             self._shake_hands(data)
             return
         if connection.ended:
+            self._after += len(data)
+            if self._after > self._limits.backlog_bytes:  # it does not mean to stop
+                self._transport.abort()
             return
         for kind, said in self._reader.feed(data):
             if self._ending or connection.ended or self._transport.is_closing():
@@ -111,6 +119,7 @@ class DirectSocket(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._all.discard(self)
+        self._sockets.disconnected(self._peer)
         if self._timer is not None:
             self._timer.cancel()
         conversation = self._conversation
@@ -138,13 +147,18 @@ class DirectSocket(asyncio.Protocol):
         headers = Headers(raw=[(name.strip().lower(), value.strip()) for name, _, value in pairs])
         path = request.split(b" ")[1].partition(b"?")[0] if request.count(b" ") == 2 else b""
         key = headers.get("sec-websocket-key", "")
-        if path != b"/ws" or not request.startswith(b"GET "):
+        name = self._transport.get_extra_info("sockname")
+        local = (str(name[0]), int(name[1])) if isinstance(name, tuple) else ("", 0)
+        outside = self._sockets.outside
+        caller = outside.caller(self._peer, local, headers)
+        if outside.inside(path.decode("latin-1")) != "/ws" or not request.startswith(b"GET "):
             self._answer(HTTPStatus.NOT_FOUND, Problem("server/not-found", "sockets are at /ws"))
         elif headers.get("sec-websocket-version") != "13" or not frames.is_key(key.encode()):
             self._answer(HTTPStatus.BAD_REQUEST, Problem("message/bad", "not a WebSocket handshake of version 13"))
-        elif (refusal := self._sockets.refusal(headers, self._address)) is not None:
+        elif (refusal := self._sockets.refusal(caller, headers)) is not None:
             self._answer(HTTPStatus(refusal.status), Problem(refusal.code, str(refusal)))
         else:
+            self._address = caller.address
             self._open(headers, key)
 
     def _answer(self, status: HTTPStatus, problem: Problem) -> None:

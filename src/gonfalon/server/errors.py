@@ -37,6 +37,11 @@ class TooMany(Refusal):
     status = 503
 
 
+class TooCostly(Refusal):
+    code = "server/too-costly"
+    status = 503
+
+
 class Stopping(Refusal):
     code = "server/stopping"
     status = 503
@@ -87,6 +92,11 @@ class NotPlaying(Refusal):
     status = 409
 
 
+class TableClosed(Refusal):
+    code = "table/closed"
+    status = 503
+
+
 class NotOver(Refusal):
     code = "record/not-over"
     status = 403
@@ -100,3 +110,13 @@ class NoHint(Refusal):
 class ForeignOrigin(Refusal):
     code = "server/origin"
     status = 403
+
+
+class UnknownHost(Refusal):
+    code = "server/host"
+    status = 421
+
+
+class TooSlow(Refusal):
+    code = "message/too-slow"
+    status = 408

@@ -1,12 +1,11 @@
 """What stands before every request: where it may come from, how much it may ask, and what the answer must say."""
 
-from urllib.parse import urlsplit
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gonfalon.server.errors import ForeignOrigin, Refusal, TooFast
+from gonfalon.server.errors import Refusal, TooFast
 from gonfalon.server.limits import Buckets, Limits
+from gonfalon.server.outside import Outside
 from gonfalon.server.ruleset import encode
 from gonfalon.server.wire import Problem
 
@@ -35,24 +34,23 @@ HEADERS = {
 }
 
 
-def own_origin(headers: Headers) -> bool:
-    """Whether a page of this server sent it. Programs other than browsers send no Origin and hold nobody's cookie."""
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
-
-
-def address_of(scope: Scope) -> str:
-    client = scope.get("client")
-    return str(client[0]) if client else ""
+HSTS = "max-age=31536000"  # for a year, this name is asked for by https alone
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, outside: Outside) -> None:
         self.app = app
+        self._outside = outside
         self._buckets = Buckets(limits.requests_per_second, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        caller = self._outside.caller_of(scope)
+        path = self._outside.inside(scope["path"])
+        scope = {**scope, "path": path, "caller": caller}
+        if scope["type"] == "websocket":  # which says no in its own way
             await self.app(scope, receive, send)
             return
 
@@ -61,15 +59,16 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
-                if scope["path"].startswith("/api/") and "cache-control" not in headers:
+                if self._outside.is_secure(caller):
+                    headers["Strict-Transport-Security"] = HSTS
+                if path.startswith("/api/") and "cache-control" not in headers:
                     headers["Cache-Control"] = "no-store"
             await send(message)
 
-        refusal: Refusal | None = None
-        if scope["method"] not in ("GET", "HEAD") and not own_origin(Headers(scope=scope)):
-            refusal = ForeignOrigin("this request comes from another site")
-        elif not self._buckets.take(address_of(scope)):
-            refusal = TooFast("too many requests; try again in a moment")
+        refusal: Refusal | None = TooFast("too many requests; try again in a moment")
+        if self._buckets.take(caller.address):
+            reads = scope["method"] in ("GET", "HEAD")
+            refusal = self._outside.refusal(caller, Headers(scope=scope), path, reads)
         if refusal is None:
             await self.app(scope, receive, with_headers)
             return

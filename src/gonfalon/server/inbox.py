@@ -62,6 +62,12 @@ class Inbox:
         """Something the table itself wants done."""
         self._put((do, args, None, None))
 
+    async def do(self, do: Do, *args: Any) -> None:
+        """The same, waited for; what goes wrong is raised once it was told."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._put((do, args, answer, None))
+        await answer
+
     def _check_room(self) -> None:
         if self._finished is not None:
             raise Stopping("this table is just being put away; come back in a moment")

@@ -12,6 +12,9 @@ class Limits(msgspec.Struct, frozen=True):
     message_bytes: int = 4096  # one message on the socket
     body_bytes: int = 64 * 1024
     record_bytes: int = 8 * 1024 * 1024
+    record_seconds: float = 120.0  # to read one of that size, or to look back; smaller ones have less
+    record_megabytes: int = 512  # of memory for the same
+    records_waiting: int = 32  # to be read
     messages_per_second: float = 20.0
     burst: int = 60
     controls_per_second: float = 5.0  # pings and pongs on one socket
@@ -23,13 +26,19 @@ class Limits(msgspec.Struct, frozen=True):
     tables_per_person: int = 200
     new_tables_per_minute: float = 30.0
     tables: int = 100_000
-    connections: int = 4000
+    connections: int = 4000  # sockets
     connections_per_address: int = 200
+    tcp_connections: int = 8000  # of any kind, sockets among them
+    tcp_connections_per_address: int = 400
+    head_seconds: float = 20.0  # for the head of a request, and between two requests
+    body_seconds: float = 120.0  # for the body of a request
     backlog_bytes: int = 4 * 1024 * 1024  # what may wait for a slow reader
     inbox: int = 200  # what may wait at one table
     idle_seconds: float = 300.0
     snapshot_every: int = 64
-    bot_seconds: float = 2.0
+    retry_seconds: float = 5.0  # after which a table tries again what the store could not do
+    bot_seconds: float = 2.0  # that a bot thinks; less where many wait
+    unwatched_bot_seconds: float = 0.2  # the same at a table of bots that nobody looks at
 
 
 def limits_with(given: list[str]) -> Limits:
@@ -47,6 +56,34 @@ def limits_with(given: list[str]) -> Limits:
         if changes[name] <= 0:
             raise BadOption(f"{text!r}: a limit is more than 0")
     return msgspec.convert(changes, Limits)
+
+
+class Places:
+    """How many there are at once, in all and by address."""
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        self._most = most
+        self._most_of_one = most_of_one
+        self._by_address: dict[str, int] = {}
+        self.taken = 0
+
+    def full(self, address: str) -> bool:
+        return self.taken >= self._most or self._by_address.get(address, 0) >= self._most_of_one
+
+    def take(self, address: str) -> None:
+        """An empty address stands for many: only all together are counted."""
+        self.taken += 1
+        if address:
+            self._by_address[address] = self._by_address.get(address, 0) + 1
+
+    def give_back(self, address: str) -> None:
+        self.taken -= 1
+        if address:
+            left = self._by_address[address] - 1
+            if left:
+                self._by_address[address] = left
+            else:
+                del self._by_address[address]
 
 
 class Bucket:

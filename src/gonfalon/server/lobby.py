@@ -17,12 +17,17 @@ from gonfalon.server.errors import NoTable, Stopping, TooFast, TooMany
 from gonfalon.server.house import House
 from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
+from gonfalon.server.record_jobs import Submitted, taken_in
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.saying import summary
 from gonfalon.server.table import LiveTable
-from gonfalon.server.thinking import Submitted, checked
-from gonfalon.store import Damaged, StoredTable
+from gonfalon.server.workers import JobOverrun
+from gonfalon.store import Damaged, StoredSnapshot, StoredTable
 
+LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
+MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
+TOLD = 100  # lines of the log about one opened file
+LEAST_SHARE = 1 / 6  # of the time that the largest record has, for the smallest
 LISTED = 50  # tables of a kind that the lobby shows
 SWEEP_SECONDS = 20
 
@@ -32,7 +37,9 @@ class Lobby:
         self.house = house
         self.stopping = False
         self.live: dict[str, LiveTable] = {}
+        self._damaged: set[str] = set()  # could not be read when somebody came
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._importing: set[Person] = set()
         self._new_tables = Buckets(house.limits.new_tables_per_minute / 60, 20)
         self._sweeper: asyncio.Task[None] | None = None
         house.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
@@ -45,7 +52,18 @@ class Lobby:
             key = new_key()
             await self.house.store.save_setting("cookie key", key)
         self._sweeper = asyncio.create_task(self._sweep())
+        self._tell_of_the_store()
         return Signer(key)
+
+    def _tell_of_the_store(self) -> None:
+        """What was found when the file was opened."""
+        store, journal = self.house.store, self.house.journal
+        for doubt in store.doubts[:TOLD]:
+            journal.note("store in doubt", reason=doubt)
+        for short in store.short[:TOLD]:
+            journal.note("table short", table=short.id, kept=short.kept, acknowledged=short.acknowledged)
+        if store.doubts or store.short:
+            journal.note("see gonfalon admin doctor", doubts=len(store.doubts), short=len(store.short))
 
     async def stop(self) -> None:
         """Everybody is told to come back; everything that was accepted is finished and kept."""
@@ -61,7 +79,7 @@ class Lobby:
             except GonfalonError as error:
                 self.house.journal.trouble("table not saved", error, table=table.id)
         self.live.clear()
-        self.house.pool.close()
+        self.house.end_processes()
         await self.house.store.close()
 
     # -- finding -------------------------------------------------------------------------------------------------------
@@ -80,16 +98,23 @@ class Lobby:
         return table
 
     async def _open(self, id: str) -> LiveTable:
-        stored = self.house.store.table(id)
-        if stored is None:
-            raise NoTable(f"there is no table {id[:20]!r}")
-        self._fetch_pack(read_header(stored.header.decode()))
-        table = LiveTable(self.house, stored)
         try:
+            stored = self.house.store.table(id)
+            if stored is None:
+                raise NoTable(f"there is no table {id[:20]!r}")
+            self._fetch_pack(read_header(stored.header.decode()))
+            table = LiveTable(self.house, stored)
             await table.open()
-        except Damaged as error:
-            self.house.journal.note("table damaged", table=id, reason=str(error))
+        except NoTable:
             raise
+        except Exception as error:
+            # Whatever it is, the table is not as it was left: nothing is done with it, and everybody is told.
+            reason = str(error) if isinstance(error, GonfalonError) else ""
+            self.house.journal.trouble("table damaged", error, table=id, reason=reason)
+            if len(self._damaged) < MOST_DAMAGED:
+                self._damaged.add(id)
+            raise error if reason else Damaged(f"table {id}: it cannot be read") from error
+        self._damaged.discard(id)
         self.live[id] = table
         return table
 
@@ -105,7 +130,10 @@ class Lobby:
         mine = [self._listed(id, person) for id in store.tables_of(person, LISTED)] if person is not None else []
         known = {one.id for one in mine if one is not None}
         others = [self._listed(id, person) for id in store.listed(LISTED) if id not in known]
-        return wire.Tables([one for one in mine if one is not None], [one for one in others if one is not None])
+        return wire.Tables(
+            [one for one in mine if one is not None],
+            [one for one in others if one is not None and (one.public or one.state == "damaged")],
+        )
 
     def _listed(self, id: str, person: Person | None) -> wire.Summary | None:
         """A line of the lobby, without taking the table into memory."""
@@ -119,7 +147,13 @@ class Lobby:
             header = read_header(stored.header.decode())
             about = msgspec.json.decode(stored.about, type=About)
             told = summary(stored, header, about, person, [])
-            if about.count != self.house.store.count(stored):
+            acknowledged = self.house.store.acknowledged(stored)
+            count = self.house.store.count(stored)
+            if id in self._damaged:
+                told.state = "damaged"
+            elif count < acknowledged:
+                told.closed = "short"
+            elif about.count != count:
                 # The server ended without a word; what is shown is reckoned anew, for the next look at the lobby.
                 self._soon(id)
             return told
@@ -156,46 +190,67 @@ class Lobby:
             seats[seat].sit(person, own_name(clean_name(wanted.names.get(seat, "")) or name, others))
         about = About(person, new_invite(), wanted.public, seats)
         payload = payload_of(loaded)
-        if payload is not None:
-            self.house.store.save_pack(loaded.hash, payload)
-        table = await self._add(header_of(ruleset.rules), about)
+        pack = (loaded.hash, payload) if payload is not None else None
+        table = await self._add(header_of(ruleset.rules), about, pack)
         return wire.TableMade(table.id, about.invite)
 
-    async def import_record(self, person: Person, text: str) -> wire.Imported:
+    async def import_record(self, person: Person, body: bytes) -> wire.Imported:
+        if person in self._importing:
+            raise TooFast("a record of yours is being read already; wait until that is done")
         self._check_room(person)
-        told = await self.house.pool.run(checked, Submitted(text, self._payload_for(text)))
-        if told.error:
-            raise BadRecord(told.error)
-        header = read_header(told.header)
-        seats = [Seated(name=name) for name in header.names[: header.seats]]
+        self._importing.add(person)
+        try:
+            return await self._import(person, body)
+        finally:
+            self._importing.discard(person)
+
+    async def _import(self, person: Person, body: bytes) -> wire.Imported:
+        """The record is read in another process. The table is opened when somebody comes to look at it."""
+        payload = await asyncio.to_thread(self._payload_for, body)  # a game's data may have to be read first
+        try:
+            share = max(LEAST_SHARE, len(body) / self.house.limits.record_bytes)
+            taken = await self.house.taking_in.run(taken_in, Submitted(body, payload), share)
+        except JobOverrun as overrun:
+            raise BadRecord(f"the record cannot be read: {overrun}") from overrun
+        if taken.error:
+            raise BadRecord(taken.error)
+        header = read_header(taken.header)
+        seats = [Seated(name=name) for name in header.names]
         seats += [Seated() for _ in range(header.seats - len(seats))]
         about = About(person, new_invite(), False, seats, "replay")
-        table = await self._add(header, about, [lines.encode() for lines in told.batches])
-        return wire.Imported(table.id)
+        stored = await self._stored(header, about, taken.batches)
+        for snapshot in taken.snapshots:
+            await self.house.store.save_snapshot(stored.key, msgspec.msgpack.decode(snapshot, type=StoredSnapshot))
+        return wire.Imported(stored.id)
 
-    def _payload_for(self, text: str) -> bytes | None:
+    def _payload_for(self, body: bytes) -> bytes | None:
         """The pack a record was played with, if that is one of our own that is known here."""
+        end = body.find(b"\n", 0, LONGEST_HEADER)
         try:
-            header = read_header(text.partition("\n")[0])
+            header = read_header(body[: end if end >= 0 else LONGEST_HEADER].decode())
             self._fetch_pack(header)
-        except GonfalonError:
+        except (GonfalonError, UnicodeDecodeError):
             return None  # what is wrong is said when the record is read
         return self.house.rulesets.packs.get(header.pack)
 
-    async def _add(self, header: Header, about: About, batches: list[bytes] | None = None) -> LiveTable:
+    async def _add(self, header: Header, about: About, pack: tuple[str, bytes] | None) -> LiveTable:
+        table = LiveTable(self.house, await self._stored(header, about, pack=pack))
+        await table.open(new=True)
+        self.live[table.id] = table
+        return table
+
+    async def _stored(
+        self, header: Header, about: About, batches: list[bytes] | None = None, pack: tuple[str, bytes] | None = None
+    ) -> StoredTable:
+        """With everything it needs, or not at all."""
         store = self.house.store
         id = new_table_id()
         header_line, about_line, now = encode(header.plain()), encode(about), self.house.now()
-        key, kept = store.add_table(id, header_line, about_line, now)
+        key, kept = store.add_table(id, header_line, about_line, now, about.listed(), about.sitters(), batches, pack)
+        await kept
         stored = StoredTable(key, id, header_line, about_line, now)
-        waiting = [kept, store.save_table(stored, about_line, now, about.listed(), about.sitters())]
-        waiting += [store.append(key, number, lines) for number, lines in enumerate(batches or [])]
-        await asyncio.gather(*waiting)
-        table = LiveTable(self.house, stored)
-        await table.open(new=not batches)
-        self.live[id] = table
         self.house.metrics.count("tables_opened")
-        return table
+        return stored
 
     def _check_room(self, person: Person) -> None:
         limits, store = self.house.limits, self.house.store

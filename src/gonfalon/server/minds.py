@@ -2,109 +2,184 @@
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from gonfalon import bots
 from gonfalon.engine.codec import state_out
-from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.match import Match
 from gonfalon.server import wire
+from gonfalon.server.auth import Person
 from gonfalon.server.errors import NoHint
 from gonfalon.server.saying import refused
-from gonfalon.server.standing import SHORTEST
 from gonfalon.server.thinking import Place, Question, answered
 from gonfalon.server.transport import Connection
+from gonfalon.server.turns import Asker, Rank
 
 if TYPE_CHECKING:
     from gonfalon.server.table import LiveTable
 
 
+FOR_THINKING: Final = 0.75  # of a pause; the rest is for the way to the pool and back
+
+
+def hidden(match: Match[Any]) -> bool:
+    """Whether somebody at the table cannot work out what those who are asked may answer."""
+    return match.rules.hides() and not match.play.top.open()
+
+
 class Minds:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}  # of bots that have to move
+        self._hints: dict[tuple[Seat, Person | None], asyncio.Task[None]] = {}  # by whose seat and for whom
+        self._stopped = False
 
     def busy(self) -> bool:
-        return bool(self._thinking)
+        return bool(self._thinking or self._hints)
 
     def stop(self) -> None:
-        for task in list(self._thinking.values()):
+        self._stopped = True
+        for task in [*self._thinking.values(), *self._hints.values()]:
             task.cancel()
 
     def wake(self) -> None:
         """After anything that may have made it a bot's turn."""
         table = self._table
         match = table.match
-        if match is None or table.about.state == "replay" or match.over():
+        if self._stopped or table.closed or match is None or table.about.state == "replay" or match.over():
             return
         for seat in match.deciders():
             if table.about.seats[seat].bot and seat not in self._thinking:
-                self._thinking[seat] = asyncio.create_task(self._think(seat))
+                self._thinking[seat] = asyncio.create_task(self._play(seat))
 
-    async def _think(self, seat: Seat) -> None:
+    async def _play(self, seat: Seat) -> None:
+        """Thinks and moves. The table is looked at again afterwards, whatever happened meanwhile: as long as this is
+        under way, nobody is woken for the seat."""
         table = self._table
-        number = table.sight.menus[seat]
-        match, bot = table.match, table.about.seats[seat].bot
-        assert match is not None
+        try:
+            number = table.sight.menus[seat]
+            text = await self._thought(seat, number)
+            await table.do(self._move, seat, number, text)
+        except Exception:
+            return  # told already, and the table was taken back to what is durable
+        finally:
+            del self._thinking[seat]
+        self.wake()
+
+    async def _thought(self, seat: Seat, number: int) -> str:
+        """The bot's move, as text. Where others cannot work out the menu, they may not see either whether there was
+        anything to think about: when the answer is given is drawn beforehand, and the bot thinks until then at most."""
+        table = self._table
+        house, timer = table.house, table.house.timer
+        match = self._asked_still(seat, number)
+        if match is None:
+            return ""
+        if len(match.menu(seat)) == 1 and not hidden(match):
+            return table.ruleset.rules.text(match.menu(seat)[0])
+        async with house.pool.turns.turn(Asker(table.about.owner, table.id, self._rank)):
+            match = self._asked_still(seat, number)
+            if match is None:
+                return ""
+            if not hidden(match):
+                return await self._tried(match, seat, house.limits.bot_seconds)
+            pause = house.pause()
+            due = timer.now() + pause
+            text = await self._tried(match, seat, min(pause * FOR_THINKING, house.limits.bot_seconds))
+        if timer.now() > due:  # how long it took is not told, only that it was too long
+            due = timer.now() + house.pause()
+        await timer.until(due)
+        return text
+
+    async def _tried(self, match: Match[Any], seat: Seat, most: float) -> str:
+        """A bot that fails must not stop the others' game."""
+        bot = self._table.about.seats[seat].bot
         assert bot is not None
         try:
-            if match.occasion(seat) is None:
-                text = await self._chosen(seat, bot, table.house.limits.bot_seconds)
-            else:
-                # Others may not see whether it had anything to think about: it answers when a standing answer would.
-                # It goes through the pool in any case, and has time to think before the shortest pause is over.
-                thinking = self._asked(seat, bot, SHORTEST / 2)
-                text, _ = await asyncio.gather(thinking, asyncio.sleep(table.house.pause()))
+            return await self._answer(match, seat, bot, self._budget(self._rank(), most))
         except Exception as error:
-            table.house.journal.trouble("bot failed", error, table=table.id)
-            text = ""
-        finally:
-            self._thinking.pop(seat, None)
-        table.put(self._move, seat, number, text)
+            self._table.house.journal.trouble("bot failed", error, table=self._table.id)
+            return ""
+
+    def _asked_still(self, seat: Seat, number: int) -> Match[Any] | None:
+        """The match, if this bot still has to answer the same question."""
+        table = self._table
+        match = table.match
+        if match is None or table.closed or match.over():
+            return None
+        return match if table.about.seats[seat].bot is not None and number == table.sight.menus[seat] else None
 
     async def _move(self, seat: Seat, number: int, text: str) -> None:
         table = self._table
-        match = table.match
-        if match is None or match.over():
-            return
-        if not table.about.seats[seat].bot or number != table.sight.menus[seat]:
-            self.wake()  # the table has moved on
+        match = self._asked_still(seat, number)
+        if match is None:
             return
         menu = match.menu(seat)
         move = table.ruleset.rules.read(text) if text else None
         if move not in menu:
-            move = menu[secrets.randbelow(len(menu))]  # a bot that fails must not stop the others' game
+            move = menu[secrets.randbelow(len(menu))]
         assert move is not None
         await table.keep(match.submit(seat, move))
+
+    # -- hints ---------------------------------------------------------------------------------------------------------
 
     async def hint(self, connection: Connection, message: wire.AskHint) -> None:
         table = self._table
         seat = table.own(connection, message.seat)
-        if seat in self._thinking or not table.playing().menu(seat):
+        asked = (seat, connection.person)
+        if asked in self._hints:
+            raise NoHint(f"a hint for seat {seat + 1} is being looked for already")
+        if not table.playing().menu(seat):
             raise NoHint(f"seat {seat + 1} is not asked anything now")
-        self._thinking[seat] = asyncio.create_task(self._think_of_hint(connection, seat))
+        self._hints[asked] = asyncio.create_task(self._look_for_hint(connection, seat))
 
-    async def _think_of_hint(self, connection: Connection, seat: Seat) -> None:
+    async def _look_for_hint(self, connection: Connection, seat: Seat) -> None:
+        table = self._table
+        number = table.sight.menus[seat]
+        told: wire.Hint | wire.Refused
         try:
-            text = await self._chosen(seat, bots.names()[-1], self._table.house.limits.bot_seconds)
-            connection.tell(wire.Hint(seat, text))
+            text = await self._hint(connection, seat)
+            told = wire.Hint(seat, text)
+            if number != table.sight.menus[seat]:
+                told = refused(NoHint("the table has moved on while a hint was looked for"), None)
         except Exception as error:
-            self._table.house.journal.trouble("hint failed", error, table=self._table.id)
-            connection.tell(refused(NoHint("no hint could be found"), None))
+            table.house.journal.trouble("hint failed", error, table=table.id)
+            told = refused(NoHint("no hint could be found"), None)
         finally:
-            self._thinking.pop(seat, None)
+            del self._hints[seat, connection.person]
+        if table.owns(connection, seat):  # what a seat's view says is for its holder, and not for who has left it
+            connection.tell(told)
 
-    async def _chosen(self, seat: Seat, bot: str, budget: float) -> str:
-        match = self._table.match
-        assert match is not None
-        menu: list[Move] = match.menu(seat)
+    async def _hint(self, connection: Connection, seat: Seat) -> str:
+        house = self._table.house
+        menu = self._table.playing().menu(seat)
         if len(menu) == 1:
             return self._table.ruleset.rules.text(menu[0])
-        return await self._asked(seat, bot, budget)
+        assert connection.person is not None
+        async with house.pool.turns.turn(Asker(connection.person, self._table.id, lambda: Rank.PRESENT)):
+            budget = self._budget(Rank.PRESENT, house.limits.bot_seconds)
+            return await self._answer(self._table.playing(), seat, bots.names()[-1], budget)
 
-    async def _asked(self, seat: Seat, bot: str, budget: float) -> str:
+    # -- asking the pool -----------------------------------------------------------------------------------------------
+
+    def _rank(self) -> Rank:
         table = self._table
-        match = table.match
-        assert match is not None
+        seats = [Seat(i) for i, seat in enumerate(table.about.seats) if seat.person is not None]
+        if any(seat in table.watching for seat in seats):
+            return Rank.PRESENT
+        if seats:
+            return Rank.PLAYED
+        return Rank.WATCHED if table.watching else Rank.UNWATCHED
+
+    def _budget(self, rank: Rank, most: float) -> float:
+        """The more wait, the less each may think: the queue grows no longer than a thought or two."""
+        house = self._table.house
+        if rank == Rank.UNWATCHED:
+            most = min(most, house.limits.unwatched_bot_seconds)
+        return most / (1 + house.pool.turns.crowd(rank))
+
+    async def _answer(self, match: Match[Any], seat: Seat, bot: str, budget: float) -> str:
+        table = self._table
         header = table.header
         payload = table.house.rulesets.packs.get(header.pack)
         question = Question(
@@ -115,5 +190,6 @@ class Minds:
             table.ruleset.codec.stack_out(match.play.top),
             secrets.randbits(62),
             budget,
+            hidden(match),
         )
         return await table.house.pool.run(answered, question)

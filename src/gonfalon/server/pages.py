@@ -31,7 +31,7 @@ UNBUILT = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Gonfal
 <pre>cd client
 npm install
 npm run build</pre>
-<p>The API is here already: <a href="/api/games">/api/games</a>.</p>
+<p>The API is here already: <a href="./api/games">/api/games</a>.</p>
 </html>
 """
 
@@ -57,18 +57,25 @@ class Page:
         return Response(content, media_type=self.type, headers=headers)
 
 
+def placed(document: bytes, base: str) -> bytes:
+    """The document is the same below every path, so its links must begin at the top; the client reads the base."""
+    named = document.replace(b'<meta name="base" content="">', b'<meta name="base" content="%s">' % base.encode())
+    return named.replace(b'="./', b'="%s/' % base.encode())
+
+
 class Pages:
     """Read once, when first asked for."""
 
-    def __init__(self, folder: Traversable | None = None) -> None:
+    def __init__(self, folder: Traversable | None = None, base: str = "") -> None:
         self._folder = folder or files("gonfalon") / "web"
+        self._base = base
         self._pages: dict[str, Page] = {}
 
     def built(self) -> bool:
         return (self._folder / "index.html").is_file()
 
     def index(self) -> Page:
-        return self._page("index.html") if self.built() else Page("unbuilt.html", UNBUILT)
+        return self._page("index.html") if self.built() else Page("unbuilt.html", placed(UNBUILT, self._base))
 
     def file(self, path: str) -> Page:
         parts = path.split("/")
@@ -84,5 +91,8 @@ class Pages:
                 file = file / part
             if not file.is_file():
                 raise NotFound("there is no such page")
-            page = self._pages[path] = Page(path, file.read_bytes())
+            content = file.read_bytes()
+            if path == "index.html":
+                content = placed(content, self._base)
+            page = self._pages[path] = Page(path, content)
         return page

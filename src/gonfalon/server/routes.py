@@ -62,5 +62,5 @@ ROUTES = [
         "what a viewer was shown after one of its batches",
     ),
     RouteText("health", "GET", "/healthz", None, '`{"ok": true}`', "for supervisors"),
-    RouteText("metrics", "GET", "/metrics", None, "Prometheus text", "counts and times"),
+    RouteText("metrics", "GET", "/metrics", None, "Prometheus text", "counts and times, for this machine alone"),
 ]

@@ -14,6 +14,7 @@ from gonfalon.engine.game import NO_PACK, Value
 from gonfalon.engine.ids import Move
 from gonfalon.engine.record import Header
 from gonfalon.server import wire
+from gonfalon.server.shape import shape_of
 
 encode = msgspec.json.Encoder().encode
 NONE = msgspec.Raw(b"[]")
@@ -27,6 +28,7 @@ class Ruleset:
         self.rules = table.rules
         self.codec: Codec[Any] = table.codec
         self.hides = table.rules.hides()
+        self.shape = shape_of(table.rules, table.codec)
         self.kinds = {name: kind.name for name, kind in game.argument_kinds().items()}
         self.occasions = game.occasions()
         self.verbs = {verb.name: [kind.name for kind in verb.kinds] for verb in table.rules.verbs.all}

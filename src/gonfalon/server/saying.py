@@ -1,16 +1,32 @@
 """How tables, lines and refusals are put for the browser."""
 
-from gonfalon.engine.errors import GonfalonError
+from typing import Literal
+
+from gonfalon.engine.errors import BadFolder, BadPack, GonfalonError
 from gonfalon.engine.record import Header
 from gonfalon.engine.words import Line
 from gonfalon.server import wire
 from gonfalon.server.about import About
 from gonfalon.server.auth import Person
-from gonfalon.store import StoredTable
+from gonfalon.store import StoredTable, StoreFailed
+
+Closed = Literal["short", "unreadable"]  # why nothing is played at a table
+
+# What goes wrong with files of this machine, as it is told to people elsewhere.
+UNNAMED: dict[type[GonfalonError], str] = {
+    StoreFailed: "this cannot be kept just now; nothing was changed",
+    BadPack: "the data of this game cannot be read",
+    BadFolder: "this cannot be kept just now; nothing was changed",
+}
 
 
 def summary(
-    stored: StoredTable, header: Header, about: About, person: Person | None, connected: list[bool]
+    stored: StoredTable,
+    header: Header,
+    about: About,
+    person: Person | None,
+    connected: list[bool],
+    closed: Closed | None = None,
 ) -> wire.Summary:
     """A table as this person may see it, in memory or not."""
     seats: list[wire.SeatInfo] = []
@@ -39,6 +55,7 @@ def summary(
         about.invite if inside else None,
         about.outcome,
         stored.changed,
+        closed,
     )
 
 
@@ -46,10 +63,15 @@ def on_wire(line: Line) -> wire.Line:
     return wire.Line(line.key, line.rule, dict(line.args))
 
 
+def in_public(error: GonfalonError) -> str:
+    """Why not, without what is nobody's business: in which file of this machine. The log has that."""
+    return next((words for kind, words in UNNAMED.items() if isinstance(error, kind)), str(error))
+
+
 def refused(error: Exception, message: object) -> wire.Refused:
     """An error as the browser is told it. Of our own faults it learns only that they are ours."""
     if isinstance(error, GonfalonError):
-        told = wire.Refused(error.code, str(error))
+        told = wire.Refused(error.code, in_public(error))
     else:
         told = wire.Refused("server/error", "something went wrong on our side; nothing was changed")
     seat = getattr(message, "seat", None)

@@ -1,7 +1,7 @@
 """Who sits where: taking a seat, leaving it, and bots that stand in. A table does it in its turn, like all it does."""
 
 from gonfalon import bots
-from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.engine.ids import Seat
 from gonfalon.server import wire
 from gonfalon.server.about import Seated
 from gonfalon.server.auth import Person
@@ -12,6 +12,7 @@ from gonfalon.server.transport import Connection
 
 
 async def sit(table: LiveTable, person: Person, wanted: int | None, name: str, invite: str) -> wire.SeatTaken:
+    table.check_open()
     seats = table.about.seats
     if table.about.state not in ("waiting", "playing"):
         raise NotPlaying("nobody sits down at a game that is over")
@@ -42,6 +43,7 @@ async def sit(table: LiveTable, person: Person, wanted: int | None, name: str, i
 
 
 async def set_seat(table: LiveTable, person: Person, number: int, bot: str | None) -> wire.Summary:
+    table.check_open()
     about = table.about
     seat = table.seated(number)
     if not (about.owner == person or about.holds(person) or seat.belongs_to(person)):
@@ -58,28 +60,16 @@ async def set_seat(table: LiveTable, person: Person, number: int, bot: str | Non
             # Its hand goes to whoever sits down next.
             raise NotYourSeat("a bot that plays for nobody is sent away by the table's owner")
         seat.come_back()
-    _drop(table, Seat(number))
-    await table.seats_changed()
+    await table.seats_changed(Seat(number))
     return table.summary(person)
 
 
 async def leave(table: LiveTable, connection: Connection, message: wire.Leave) -> None:
+    table.check_open()
     seat = table.own(connection, message.seat)
     table.seated(seat).stand_up()
-    _drop(table, seat)
-    await table.seats_changed()
+    await table.seats_changed(seat)
 
 
 def _own(table: LiveTable, seat: Seated, name: str) -> str:
     return own_name(name, [one.name for one in table.about.seats if one is not seat and one.person is not None])
-
-
-def _drop(table: LiveTable, seat: Seat) -> None:
-    """Who lost a seat goes on looking on."""
-    seated = table.about.seats[seat]
-    for connection in table.watching.of(seat)[:]:
-        if not seated.held_by(connection.person):
-            table.watching.drop(connection, seat)
-            if not connection.viewers:
-                table.watching.add(connection, SPECTATOR)
-                connection.send(table.sync(SPECTATOR, connection, 0))

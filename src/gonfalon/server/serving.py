@@ -3,6 +3,7 @@
 import gc
 import socket
 import sys
+from contextlib import suppress
 from typing import Any, cast
 
 import uvicorn
@@ -10,7 +11,7 @@ from starlette.applications import Starlette
 
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server.direct import direct
-from gonfalon.server.heads import BoundedHttp
+from gonfalon.server.heads import bounded
 
 STOPPING_SECONDS = 5
 
@@ -19,7 +20,7 @@ class AddressTaken(GonfalonError):
     code = "server/address"
 
 
-def bound(host: str, port: int) -> socket.socket:
+def bound(host: str, port: int, option: str = "--port") -> socket.socket:
     """Bound before anything else is opened, so that a taken port is one sentence."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Named as TCP, or asyncio's own loop would not know that small frames must not wait for others (TCP_NODELAY).
@@ -30,27 +31,44 @@ def bound(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
         listening.close()
-        raise AddressTaken(f"cannot listen on {host}:{port}: {error}; choose another with --port") from error
+        raise AddressTaken(f"cannot listen on {host}:{port}: {error}; choose another with {option}") from error
     return listening
 
 
-def run(app: Starlette, listening: socket.socket) -> None:
+def run(app: Starlette, *listening: socket.socket) -> None:
     # The store's thread must not wait long for its turn while the loop is busy.
     sys.setswitchinterval(0.0005)
     # What was loaded so far stays; tables are mostly numbers and text, in which there are no cycles to look for.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
-    program(app).run(sockets=[listening])
+    _allow_many_connections(app.state.app.limits.tcp_connections)
+    program(app).run(sockets=list(listening))
 
 
 def program(app: Starlette) -> uvicorn.Server:
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_level="error",  # not a line for every request that is none: strangers could fill the disk
         access_log=False,
-        http=BoundedHttp,
+        http=cast(Any, bounded(lambda: app.state.app.sockets)),
         ws=cast(Any, direct(lambda: app.state.app.sockets)),
         timeout_graceful_shutdown=STOPPING_SECONDS,
         server_header=False,
+        proxy_headers=False,  # it would believe everybody on this machine; see outside.py
     )
     return uvicorn.Server(config)
+
+
+def _allow_many_connections(most: int) -> None:
+    """As many open files as connections are let in, as far as the system lets us."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = most + 200  # for files of our own
+    if hard != resource.RLIM_INFINITY:
+        wanted = min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and wanted > soft:
+        with suppress(OSError, ValueError):  # some systems have yet another limit that they do not tell
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

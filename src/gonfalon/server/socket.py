@@ -2,7 +2,6 @@
 does the same with less in between."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
@@ -15,13 +14,14 @@ from starlette.types import Receive, Scope, Send
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server import hosting, wire
 from gonfalon.server.auth import COOKIE, Person, Signer
-from gonfalon.server.errors import BadMessage, ForeignOrigin, Refusal, Stopping, TooFast, TooLarge, TooMany
-from gonfalon.server.guard import address_of, own_origin
+from gonfalon.server.errors import BadMessage, Refusal, Stopping, TooFast, TooLarge, TooMany
+from gonfalon.server.limits import Places
 from gonfalon.server.lobby import Lobby
+from gonfalon.server.outside import Caller, Outside, counted
 from gonfalon.server.saying import refused
 from gonfalon.server.seating import leave
 from gonfalon.server.table import LiveTable
-from gonfalon.server.transport import Connection, QueuedConnection
+from gonfalon.server.transport import PARTING_SECONDS, Connection, QueuedConnection
 
 POLICY, TRY_LATER, RESTARTING = 1008, 1013, 1012
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
@@ -131,21 +131,32 @@ class Conversation:
 class Sockets:
     """All open sockets."""
 
-    def __init__(self, lobby: Lobby, signer: Signer) -> None:
+    def __init__(self, lobby: Lobby, signer: Signer, outside: Outside) -> None:
         self.lobby = lobby
         self.signer = signer
-        self.open = 0
-        self._by_address: Counter[str] = Counter()
+        self.outside = outside
+        limits = lobby.house.limits
+        self._places = Places(limits.connections, limits.connections_per_address)
+        self._tcp = Places(limits.tcp_connections, limits.tcp_connections_per_address)
         lobby.house.metrics.gauges["connections"] = lambda: self.open
+        lobby.house.metrics.gauges["tcp_connections"] = lambda: self.tcp
 
-    def refusal(self, headers: Headers, address: str) -> Refusal | None:
+    @property
+    def open(self) -> int:
+        return self._places.taken
+
+    @property
+    def tcp(self) -> int:
+        """All connections, those of HTTP among them."""
+        return self._tcp.taken
+
+    def refusal(self, caller: Caller, headers: Headers) -> Refusal | None:
         """Why a socket may not be opened."""
-        limits = self.lobby.house.limits
         if self.lobby.stopping:
             return Stopping("the server is stopping")
-        if self.open >= limits.connections or self._by_address[address] >= limits.connections_per_address:
+        if self._places.full(caller.address):
             return TooMany("too many sockets are open")
-        return None if own_origin(headers) else ForeignOrigin("this request comes from another site")
+        return self.outside.refusal(caller, headers, "/ws")
 
     def who(self, headers: Headers) -> tuple[Person | None, str]:
         """The person a cookie names, and the name that person goes by."""
@@ -156,22 +167,35 @@ class Sockets:
         return Conversation(self.lobby, connection)
 
     def opened(self, address: str) -> None:
-        self.open += 1
-        self._by_address[address] += 1
+        self._places.take(address)
 
     def closed(self, address: str) -> None:
-        self.open -= 1
-        self._by_address[address] -= 1
-        if not self._by_address[address]:
-            del self._by_address[address]
+        self._places.give_back(address)
+
+    # -- the connections below them, and those of HTTP -----------------------------------------------------------------
+
+    def connected(self, peer: str) -> bool:
+        """Counts a connection, unless there are too many. A proxy of ours has many people behind it."""
+        address = self._counted(peer)
+        if self._tcp.full(address):
+            return False
+        self._tcp.take(address)
+        return True
+
+    def disconnected(self, peer: str) -> None:
+        self._tcp.give_back(self._counted(peer))
+
+    def _counted(self, peer: str) -> str:
+        return "" if self.outside.trusts(peer) else counted(peer)
 
     # -- over ASGI -----------------------------------------------------------------------------------------------------
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
         headers = Headers(scope=scope)
-        address = address_of(scope)
-        refusal = self.refusal(headers, address)
+        caller: Caller = scope["caller"]
+        address = caller.address
+        refusal = self.refusal(caller, headers)
         if refusal is not None:  # closed before it is accepted, which a browser sees as 403
             await send({"type": "websocket.close", "code": POLICY if refusal.status == 403 else TRY_LATER})
             return
@@ -189,17 +213,19 @@ class Sockets:
 
         writing = asyncio.create_task(connection.pump(write))
         reading = asyncio.create_task(self._read(connection, receive))
+        parting = asyncio.create_task(connection.parted())
         try:
-            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({writing, reading, parting}, return_when=asyncio.FIRST_COMPLETED)
             if connection.closing and not reading.done():
                 code = RESTARTING if connection.closing == "server/stopping" else POLICY
-                await send({"type": "websocket.close", "code": code})
+                async with asyncio.timeout(PARTING_SECONDS):
+                    await send({"type": "websocket.close", "code": code})
         except (RuntimeError, OSError):
-            pass  # it was closed from the other side meanwhile
+            pass  # it was closed from the other side meanwhile, or nobody reads there
         finally:
-            for task in (writing, reading):
+            for task in (writing, reading, parting):
                 task.cancel()
-            await asyncio.gather(writing, reading, return_exceptions=True)
+            await asyncio.gather(writing, reading, parting, return_exceptions=True)
 
     async def _read(self, connection: QueuedConnection, receive: Receive) -> None:
         conversation = self.conversation(connection)

@@ -78,6 +78,7 @@ class StandingAnswers:
 
     async def set(self, connection: Connection, message: wire.SetStanding) -> None:
         table = self._table
+        table.check_open()
         seat = table.own(connection, message.seat)
         if table.about.state not in ("waiting", "playing"):
             raise NotPlaying("nothing more will be asked at this table")

@@ -16,25 +16,26 @@ from gonfalon.engine import wording
 from gonfalon.engine.errors import GonfalonError, IllegalMove, StaleMove
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Batch, Match
-from gonfalon.engine.record import Header, batch_out, read_header
+from gonfalon.engine.record import batch_out, read_header
 from gonfalon.server import wire
-from gonfalon.server.about import About, Seated
+from gonfalon.server.about import Seated
 from gonfalon.server.auth import Person, public_sign, same_word
-from gonfalon.server.errors import BadMessage, Muted, Nobody, NotInvited, NotPlaying, NotYourSeat
+from gonfalon.server.errors import BadMessage, Muted, Nobody, NoTable, NotInvited, NotPlaying, NotYourSeat, TableClosed
 from gonfalon.server.house import House
 from gonfalon.server.inbox import Inbox
-from gonfalon.server.loading import fitting, load, snapshot_of
+from gonfalon.server.kept import CHAT_KEPT, Kept
+from gonfalon.server.loading import snapshot_of
 from gonfalon.server.minds import Minds
 from gonfalon.server.names import own_name
-from gonfalon.server.ruleset import Ruleset, encode
-from gonfalon.server.saying import on_wire, refused, summary
+from gonfalon.server.ruleset import encode
+from gonfalon.server.saying import Closed, on_wire, refused, summary
 from gonfalon.server.sight import Sight
 from gonfalon.server.standing import StandingAnswers
 from gonfalon.server.transport import Connection
 from gonfalon.server.watching import Watchers
-from gonfalon.store import StoredTable, StoreFailed
+from gonfalon.store import Damaged, StoredTable, StoreFailed
 
-CHAT_KEPT = 100
+LONGEST_PATIENCE = 300.0  # seconds between two attempts of a table to do what the store could not
 
 
 class LiveTable(Inbox):
@@ -43,19 +44,14 @@ class LiveTable(Inbox):
     def __init__(self, house: House, stored: StoredTable) -> None:
         super().__init__(f"table {stored.id}", house.limits.inbox)
         self.house = house
-        self.stored = stored
         self.id = stored.id
-        self.header: Header = read_header(stored.header.decode())
-        self.about = msgspec.json.decode(stored.about, type=About)
-        rulesets = house.rulesets
-        looked_at = self.about.state == "replay"
-        self.ruleset: Ruleset = rulesets.for_looking(self.header) if looked_at else rulesets.of_header(self.header)
-        self.sight = Sight(self.ruleset, self.header, self.about)
         self.watching = Watchers()
         self.minds = Minds(self)
         self.standing = StandingAnswers(self)
-        self.chat: list[wire.Said] = []
-        self._snapshot_at = 0
+        self.closed: Closed | None = None  # why nothing is played here
+        self._retry: asyncio.TimerHandle | None = None  # when something is tried again that the store could not do
+        self._patience = house.limits.retry_seconds
+        self._take(Kept(house, stored))
 
     @property
     def match(self) -> Match[Any] | None:
@@ -66,8 +62,8 @@ class LiveTable(Inbox):
     async def open(self, new: bool = False) -> None:
         """Takes up what the store has. Reading and playing again happen in a thread: a long game delays nobody."""
         if not new:
-            await asyncio.to_thread(self._load)
-        if self.match is None and not any(seat.open() for seat in self.about.seats):
+            self._take(await asyncio.to_thread(self._load))
+        if self._can_begin():
             self.put(self._begin)
         self._wake()
 
@@ -76,31 +72,43 @@ class LiveTable(Inbox):
         self.minds.wake()
         self.standing.wake()
 
-    def _load(self) -> None:
-        store = self.house.store
-        self.chat = [msgspec.json.decode(line, type=wire.Said) for line in store.chat(self.stored, CHAT_KEPT)]
-        batches = store.batches(self.stored)
-        if not batches:
-            return
-        snapshot = fitting(store.snapshot(self.stored, len(batches)), self.ruleset)
-        loaded = load(self.ruleset, self.header, batches, snapshot, self.house.chance())
-        self.sight.match = loaded.match
-        self.sight.eyes = loaded.eyes
-        self.sight.renew_all()
-        self._snapshot_at = snapshot.number if snapshot is not None else 0
+    def _load(self) -> Kept:
+        """What the store has, and nothing else."""
+        stored = self.house.store.table(self.id)
+        if stored is None:
+            raise NoTable(f"there is no table {self.id!r}")
+        kept = Kept(self.house, stored)
+        kept.load()
+        return kept
+
+    def _take(self, kept: Kept) -> None:
+        """From here on the table is what the store says."""
+        self.stored = kept.stored
+        self.header = kept.header
+        self.about = kept.about
+        self.ruleset = kept.ruleset
+        self.sight = kept.sight
+        self.chat = kept.chat
+        self._snapshot_at = kept.snapshot_at
+        self.closed = "short" if kept.missing else None
         self._note_facts()
 
     def quiet(self) -> bool:
         """Nobody is here and nothing is under way."""
-        return not (self.watching or self.minds.busy() or self.standing.busy() or self._busy)
+        trying = self._retry is not None and self.closed is None
+        return not (self.watching or self.minds.busy() or self.standing.busy() or self._busy or trying)
 
     async def close(self) -> None:
         """Finishes what is queued, then ends. What is durable stays; nothing else was told to anybody."""
         self.minds.stop()
         self.standing.stop()
+        if self._retry is not None:
+            self._retry.cancel()
         await self.finish()
 
     async def save(self) -> None:
+        if self.closed is not None:
+            return  # what is not known for certain is not written
         self._note_facts()
         about = encode(self.about)
         if about != self.stored.about:
@@ -132,9 +140,10 @@ class LiveTable(Inbox):
         connection: Connection | None,
         args: tuple[Any, ...],
     ) -> None:
-        if isinstance(error, StoreFailed) or not isinstance(error, GonfalonError):
+        if isinstance(error, (StoreFailed, Damaged)) or not isinstance(error, GonfalonError):
             # The match may be ahead of the store, or half changed: what is durable is the truth.
-            self.house.journal.trouble("table failed", error, table=self.id)
+            reason = str(error) if isinstance(error, GonfalonError) else ""
+            self.house.journal.trouble("table failed", error, table=self.id, reason=reason)
             await self._reload()
         if answer is not None:
             if not answer.done():
@@ -143,13 +152,41 @@ class LiveTable(Inbox):
             connection.tell(refused(error, next((arg for arg in args if isinstance(arg, msgspec.Struct)), None)))
 
     async def _reload(self) -> None:
+        """Back to what is durable. If that cannot be read, nothing is played here until it can."""
         self.sight.match = None
         try:
-            await asyncio.to_thread(self._load)
-        except GonfalonError as error:
-            self.house.journal.trouble("table lost", error, table=self.id)
+            self._take(await asyncio.to_thread(self._load))
+        except Exception as error:
+            self.closed = "unreadable"
+            self.sight = Sight(self.ruleset, self.header, self.about)
+            reason = str(error) if isinstance(error, GonfalonError) else ""
+            self.house.journal.trouble("table closed", error, table=self.id, reason=reason)
         for viewer, connection in self.watching.each():
             connection.send(self.sync(viewer, connection, 0))
+        if self._retry is None:
+            self._retry = asyncio.get_running_loop().call_later(self._patience, self._retry_now)
+            self._patience = min(2 * self._patience, LONGEST_PATIENCE)
+
+    def _retry_now(self) -> None:
+        self._retry = None
+        self.put(self._try_again)
+
+    async def _try_again(self) -> None:
+        """What nobody asks for a second time: reading the table, opening the game, and the moves of bots."""
+        if self.closed == "unreadable":
+            await self._reload()
+        if self._can_begin():
+            await self._begin()
+        self._wake()
+
+    def check_open(self) -> None:
+        """Before anything is changed here."""
+        if self.closed == "short":
+            raise TableClosed(
+                "moves that were made here are missing; until the operator accepts that it is only looked at"
+            )
+        if self.closed is not None:
+            raise TableClosed("this table cannot be read just now; nothing is played here until it can")
 
     # -- who sits where ------------------------------------------------------------------------------------------------
 
@@ -164,29 +201,45 @@ class LiveTable(Inbox):
         self._tell_table()
         self._tell_presence()
 
-    async def seats_changed(self) -> None:
+    async def seats_changed(self, lost: Seat | None = None) -> None:
+        """Kept first, then told. Who held `lost` before goes on looking on."""
         await self._save_about(encode(self.about), self.house.now())
+        if lost is not None:
+            self._drop_former(lost)
         self._tell_table()
-        if self.match is None and not any(seat.open() for seat in self.about.seats):
+        if self._can_begin():
             await self._begin()
         self._wake()
+
+    def _drop_former(self, seat: Seat) -> None:
+        seated = self.about.seats[seat]
+        for connection in self.watching.of(seat)[:]:
+            if not seated.held_by(connection.person):
+                self.watching.drop(connection, seat)
+                if not connection.viewers:
+                    self.watching.add(connection, SPECTATOR)
+                    connection.send(self.sync(SPECTATOR, connection, 0))
 
     def _tell_table(self) -> None:
         for connection in self.watching.all():
             connection.tell(wire.TableChanged(self.summary(connection.person)))
 
+    def _can_begin(self) -> bool:
+        return self.match is None and self.closed is None and not any(seat.open() for seat in self.about.seats)
+
     async def _begin(self) -> None:
-        """All seats are taken: the game opens."""
-        if self.match is not None:
+        """All seats are taken: the game opens. That it plays, and its first batch, are kept together."""
+        if not self._can_begin():
             return
-        self.header.names = self.about.names()
-        self.stored.header = encode(self.header.plain())
+        header = read_header(self.stored.header.decode())
+        header.names = self.about.names()
         match: Match[Any] = Match(self.ruleset.rules, self.house.chance())
         lines = batch_out(0, match.batches[0], self.ruleset.codec, self.ruleset.rules)
         self.about.state = "playing"
-        saved = asyncio.ensure_future(self._save_about(encode(self.about), self.house.now()))
-        await self.house.store.append(self.stored.key, 0, lines)
-        await saved
+        about, listed, sitters = encode(self.about), self.about.listed(), self.about.sitters()
+        store, now = self.house.store, self.house.now()
+        await store.save_table(self.stored, about, now, listed, sitters, encode(header.plain()), lines)
+        self.header = header
         self.sight.match = match
         self.sight.look(0, match.batches[0])
         self.sight.renew_all()
@@ -325,6 +378,7 @@ class LiveTable(Inbox):
         connection.tell(wire.Picture(message.seat, message.lang, text))
 
     async def talk(self, connection: Connection, message: wire.Chat) -> None:
+        self.check_open()
         self._check_here(connection)
         person = connection.person
         if person is None:
@@ -348,12 +402,15 @@ class LiveTable(Inbox):
 
     def own(self, connection: Connection, number: int) -> Seat:
         """The seat a message speaks for. A socket speaks only for seats it joined as."""
-        seat = Seat(number)
-        if seat not in connection.viewers or not self.seated(number).held_by(connection.person):
+        if not self.owns(connection, number):
             raise NotYourSeat(f"seat {number + 1} is not yours")
-        return seat
+        return Seat(number)
+
+    def owns(self, connection: Connection, number: int) -> bool:
+        return Seat(number) in connection.viewers and self.seated(number).held_by(connection.person)
 
     def playing(self) -> Match[Any]:
+        self.check_open()
         if self.match is None:
             raise NotPlaying("the game has not begun: a seat is still open")
         if self.about.state == "replay":
@@ -381,14 +438,18 @@ class LiveTable(Inbox):
         self.house.metrics.count("batches")
         if self.sight.tell(number, batch, self.watching):
             self.stored.changed = self.house.now()
+        self._patience = self.house.limits.retry_seconds
         match.forget()
         if number + 1 - self._snapshot_at >= self.house.limits.snapshot_every:
             self._take_snapshot()
         self._wake()
 
     async def _conclude(self) -> None:
-        """The game is over."""
-        await self.save()
+        """The game is over. What the lobby shows of it is reckoned anew if it cannot be kept now."""
+        try:
+            await self.save()
+        except StoreFailed as error:
+            self.house.journal.trouble("table not saved", error, table=self.id, reason=str(error))
         self._tell_table()
 
     def _take_snapshot(self) -> None:
@@ -434,7 +495,7 @@ class LiveTable(Inbox):
         about = self.about
         self._note_facts()
         connected = [Seat(i) in self.watching for i in range(len(about.seats))]
-        return summary(self.stored, self.header, about, person, connected)
+        return summary(self.stored, self.header, about, person, connected, self.closed)
 
 
 def _look_at_error(saved: "asyncio.Future[None]") -> None:

@@ -12,6 +12,7 @@ from gonfalon.server.ruleset import encode
 
 Write = Callable[[bytes], Awaitable[None]]
 
+PARTING_SECONDS = 1.0  # for the last word to be taken
 TOO_SLOW = ("server/slow", "you read too slowly; come back for what you missed")
 
 
@@ -48,6 +49,7 @@ class QueuedConnection(Connection):
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
+        self._ending = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
         if self.closing:
@@ -65,6 +67,12 @@ class QueuedConnection(Connection):
             self._waiting.append(encode(wire.Bye(code, message)))
             self.closing = code
             self._wake.set()
+            self._ending.set()
+
+    async def parted(self) -> None:
+        """Returns when the connection was closed a moment ago, whether or not anybody reads that."""
+        await self._ending.wait()
+        await asyncio.sleep(PARTING_SECONDS)
 
     async def pump(self, write: Write) -> None:
         """Writes until the connection is closed."""

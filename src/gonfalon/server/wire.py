@@ -94,6 +94,8 @@ class Summary(Struct):
     invite: str | None  # for those who sit here: the word that lets others in
     outcome: Outcome | None
     changed: int  # when something last happened, in seconds since 1970
+    # Why nothing is played here: moves that were made are missing, or it cannot be read just now.
+    closed: Literal["short", "unreadable"] | None = None
 
 
 class Said(Struct):

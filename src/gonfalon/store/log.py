@@ -1,115 +1,176 @@
-"""The log. One thread writes: everything that was queued since its last commit goes into one transaction, and a future
-is resolved only when its rows are on the disk. Reading goes by a connection of the loop's own.
+"""The log. `writer.py` has the thread that writes: a future is resolved only when its rows are on the disk. Each
+thread reads by a connection of its own.
 
-Every row carries a checksum over what it says and where it belongs. A row that does not fit names its table, and
-nothing else is touched by it.
+Every row carries a checksum over what it says and where it belongs, and that of a batch covers the one before. A row
+that does not fit names its table, and nothing else is touched by it. `tail.py` has how far each table had come, so that
+one that comes back shorter is noticed.
 """
 
 import asyncio
 import sqlite3
-import threading
-import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import partial
+from itertools import islice
 from pathlib import Path
-from queue import SimpleQueue
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
 from gonfalon.store.errors import Damaged, StoreFailed
-from gonfalon.store.lock import Lock
+from gonfalon.store.files import Files, check_ours
+from gonfalon.store.lock import Lock, check_free
 from gonfalon.store.migrations import migrate
+from gonfalon.store.readers import Readers
+from gonfalon.store.reading import batches_of, named, standing
+from gonfalon.store.rows import (
+    ABOUT,
+    COLUMNS,
+    SAID,
+    StoredSnapshot,
+    StoredTable,
+    checksum,
+    fitting_table,
+    sum_of,
+)
+from gonfalon.store.tail import Mark, Tail, tail_of
+from gonfalon.store.writer import AT_ONCE, Result, Statement, Told, Unit, Writer
 
-Statement = tuple[str, tuple[Any, ...]]
-Told = Callable[[Exception | None], None]
+T = TypeVar("T", sqlite3.Connection, Readers)
 
-APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
-AT_ONCE = 64  # rows in one statement
-COLUMNS = "key, id, header, about, changed, checksum"  # of a StoredTable, and whether it fits
-DELETE_BATCHES = "DELETE FROM batches WHERE key = ?"
-DELETE_OTHERS = [f"DELETE FROM {name} WHERE key = ?" for name in ("snapshots", "chat", "sitters", "tables")]
+SAVE_SETTING = "INSERT OR REPLACE INTO settings (name, value, checksum) VALUES (?, ?, ?)"
 
 
-class StoredTable(msgspec.Struct):
-    """What is known of a table before its first batch, and who sits there."""
+class Short(msgspec.Struct, frozen=True):
+    """A table of which less is there than was acknowledged."""
 
-    key: int
     id: str
-    header: bytes  # first line of its record
-    about: bytes
-    changed: int
+    kept: int  # batches; -1 if the table itself is gone
+    acknowledged: int
 
-
-class StoredSnapshot(msgspec.Struct, array_like=True):
-    """A match before batch `number`: the truth, every view, the stack."""
-
-    number: int
-    after: int
-    state: list[list[int]]
-    views: list[list[list[int]]]
-    stack: list[list[int | str | list[int]]]
-
-
-class Unit:
-    """Statements that are kept together or not at all, and who is told when they are kept, or why they cannot be."""
-
-    __slots__ = ("statements", "told")
-
-    def __init__(self, statements: list[Statement], told: Told) -> None:
-        self.statements = statements
-        self.told = told
+    def __str__(self) -> str:
+        if self.kept < 0:
+            return f"table {self.id} is gone; {self.acknowledged} batches of it were acknowledged"
+        return f"table {self.id} has {self.kept} batches; {self.acknowledged} were acknowledged"
 
 
 class Store:
     """Made and used on one event loop; `close` waits until everything queued is kept."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path = path.resolve()  # SQLite's own files lie beside the real one, and so do ours
+        check_free(self.path)
+        check_ours(self.path)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise StoreFailed(f"{path.parent}: {error.strerror}") from error
-        self._lock = Lock(path)
+            raise StoreFailed(f"{self.path.parent}: {error.strerror}") from error
+        self.doubts: list[str] = []  # what is not as it should be, found when the file was opened
+        self._lock = Lock(self.path)
         try:
-            with closing_on_error(connect(path)) as writing:
+            with closing_on_error(connect(self.path)) as writing:
                 migrate(writing)
-            self._reading = connect(path)
+                self._readers = Readers(partial(connect, self.path))
+                with closing_on_error(self._readers):
+                    for (name,) in self._reading.execute("SELECT name FROM settings").fetchall():
+                        self.setting(name)  # a damaged one is told before anybody comes in
+                    self._tail = Tail(tail_of(self.path))
+                    self.short = self._compare()  # tables of which less is there than was acknowledged
+                    self._next_key = max(self._last_key(), self._tail.last_key()) + 1
+                    if self._tail.fresh:
+                        writing.execute(SAVE_SETTING, ("tail", b"", sum_of("tail", b"")))
         except sqlite3.Error as error:
             self._lock.release()
-            raise StoreFailed(f"{path}: {error}") from error
+            raise StoreFailed(f"{self.path}: {error}") from error
         except BaseException:
             self._lock.release()
             raise
+        self._files = Files(self.path)
+        self._files.opened()
         self._waiting: list[Unit] = []
         self._flushing = False
-        self._queue: SimpleQueue[list[Unit] | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._next_key = self._last_key() + 1
         self._tables: int | None = None  # how many there are; counted when somebody asks
         self._adding = 0
-        self.commits = 0
-        self.rows = 0
-        self._thread = threading.Thread(target=self._write, args=(writing,), name="store", daemon=True)
-        self._thread.start()
+        self._writer = Writer(self.path, writing, self._tail, self._files, self._tell)
+
+    def _compare(self) -> list[Short]:
+        """What has come back shorter than it was acknowledged. A tail that is not there is made from what is."""
+        kept: dict[int, Mark] = {}
+        unread: set[int] = set()
+        try:
+            for id, key in self._reading.execute("SELECT id, key FROM tables").fetchall():
+                try:
+                    kept[key] = standing(self._reading, key, id)
+                except sqlite3.Error:
+                    unread.add(key)
+                    self.doubts.append(f"table {id} cannot be read")
+        except sqlite3.Error as error:
+            self.doubts.append(f"the list of tables cannot be read: {error}")
+        if self._tail.fresh:
+            if kept and self.setting("tail") is not None:
+                self.doubts.append(f"{self._tail.path.name} is gone: whether anything is missing is not known")
+            self._tail.reserve(max(kept, default=0))
+            self._tail.write(dict(kept))
+            self._tail.sync()
+            return []
+        short: list[Short] = []
+        for key, mark in self._tail.marks().items():
+            found = kept.get(key)
+            if key in unread:
+                continue
+            if found is None or found.id != mark.id:
+                short.append(Short(mark.id, -1, mark.batches))
+            elif found.batches < mark.batches:
+                short.append(Short(mark.id, found.batches, mark.batches))
+        return short
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
+    @property
+    def commits(self) -> int:
+        return self._writer.commits
+
+    @property
+    def rows(self) -> int:
+        return self._writer.rows
+
+    def trouble(self) -> str:
+        """Why nothing can be kept any more: the file is gone. Empty if all is well."""
+        return self._files.trouble()
+
     def append(self, key: int, number: int, payload: bytes) -> "asyncio.Future[None]":
-        """One batch. Await it before anybody is told."""
-        return self._keep([(APPEND, (key, number, checksum(key, number, payload), payload))])
+        """One batch, the next of its table. Await it before anybody is told."""
+        return self._keep([], [(key, number, payload)])
 
     def append_then(self, key: int, number: int, payload: bytes, told: Told) -> None:
         """The same; `told` is called on the loop once it is durable, or with the reason why it is not."""
-        self._queue_up(Unit([(APPEND, (key, number, checksum(key, number, payload), payload))], told))
+        self._queue_up(Unit([], told, [(key, number, payload)]))
 
-    def add_table(self, id: str, header: bytes, about: bytes, now: int) -> "tuple[int, asyncio.Future[None]]":
+    def add_table(
+        self,
+        id: str,
+        header: bytes,
+        about: bytes,
+        now: int,
+        listed: bool = False,
+        sitters: AbstractSet[str] | None = None,
+        batches: list[bytes] | None = None,
+        pack: tuple[str, bytes] | None = None,
+    ) -> "tuple[int, asyncio.Future[None]]":
+        """A table with everything it needs, its pack and its batches: all of it or nothing."""
         key = self._next_key
         self._next_key += 1
-        sql = "INSERT INTO tables (key, id, header, about, checksum, changed) VALUES (?, ?, ?, ?, ?, ?)"
-        durable = self._keep([(sql, (key, id, header, about, checksum(key, -1, header + about), now))])
+        sql = "INSERT INTO tables (key, id, header, about, checksum, changed, listed) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        fit = checksum(key, ABOUT, header + about)
+        statements: list[Statement] = [(sql, (key, id, header, about, fit, now, listed))]
+        statements += _sitting(key, sitters or set())
+        if pack is not None:
+            keep_pack = "INSERT OR IGNORE INTO packs (hash, payload, checksum) VALUES (?, ?, ?)"
+            statements.append((keep_pack, (*pack, sum_of(*pack))))
+        appends = [(key, number, payload) for number, payload in enumerate(batches or [])]
+        durable = self._keep(statements, appends, (key, id))
         self._adding += 1
         durable.add_done_callback(self._added)
         return key, durable
@@ -120,9 +181,8 @@ class Store:
             self._tables += 1
 
     def delete_table(self, key: int) -> "asyncio.Future[None]":
-        """Everything that is kept of a table, at once or not at all. Let go of the table first: what is queued for it
-        later would stay behind."""
-        durable = self._keep([(DELETE_BATCHES, (key,)), *[(sql, (key,)) for sql in DELETE_OTHERS]])
+        """Everything that is kept of a table, at once or not at all."""
+        durable = self._keep([], deleted=key)
         durable.add_done_callback(self._deleted)
         return durable
 
@@ -130,38 +190,57 @@ class Store:
         self._tables = None
 
     def save_table(
-        self, table: StoredTable, about: bytes, now: int, listed: bool, sitters: AbstractSet[str]
+        self,
+        table: StoredTable,
+        about: bytes,
+        now: int,
+        listed: bool,
+        sitters: AbstractSet[str],
+        header: bytes | None = None,
+        opening: bytes | None = None,
     ) -> "asyncio.Future[None]":
-        table.about = about
-        table.changed = now
+        """What is known of a table, and with a game that opens its first batch. `table` says so once it is durable."""
+        header = table.header if header is None else header
         sql = "UPDATE tables SET header = ?, about = ?, checksum = ?, changed = ?, listed = ? WHERE key = ?"
-        fit = checksum(table.key, -1, table.header + about)
-        statements: list[Statement] = [(sql, (table.header, about, fit, now, listed, table.key))]
+        fit = checksum(table.key, ABOUT, header + about)
+        statements: list[Statement] = [(sql, (header, about, fit, now, listed, table.key))]
         statements.append(("DELETE FROM sitters WHERE key = ?", (table.key,)))
-        statements += [("INSERT INTO sitters (person, key) VALUES (?, ?)", (who, table.key)) for who in sorted(sitters)]
-        return self._keep(statements)
+        statements += _sitting(table.key, sitters)
+        durable = asyncio.get_running_loop().create_future()
+
+        def told(error: Exception | None) -> None:
+            if error is None:
+                table.header, table.about, table.changed = header, about, now
+            _settle(durable, error)
+
+        self._queue_up(Unit(statements, told, None if opening is None else [(table.key, 0, opening)]))
+        return durable
 
     def save_snapshot(self, key: int, snapshot: StoredSnapshot) -> "asyncio.Future[None]":
         payload = msgspec.msgpack.encode(snapshot)
         sql = "INSERT OR REPLACE INTO snapshots (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
         return self._keep([(sql, (key, snapshot.number, checksum(key, snapshot.number, payload), payload))])
 
-    def save_pack(self, hash: str, payload: bytes) -> "asyncio.Future[None]":
-        return self._keep([("INSERT OR IGNORE INTO packs (hash, payload) VALUES (?, ?)", (hash, payload))])
-
     def save_person(self, id: str, name: str) -> "asyncio.Future[None]":
-        sql = "INSERT INTO people (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-        return self._keep([(sql, (id, name))])
+        sql = "INSERT OR REPLACE INTO people (id, name, checksum) VALUES (?, ?, ?)"
+        return self._keep([(sql, (id, name, sum_of(id, name)))])
 
     def save_setting(self, name: str, value: bytes) -> "asyncio.Future[None]":
-        return self._keep([("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", (name, value))])
+        return self._keep([(SAVE_SETTING, (name, value, sum_of(name, value)))])
 
     def say(self, key: int, payload: bytes) -> "asyncio.Future[None]":
-        return self._keep([("INSERT INTO chat (key, payload) VALUES (?, ?)", (key, payload))])
+        sql = "INSERT INTO chat (key, payload, checksum) VALUES (?, ?, ?)"
+        return self._keep([(sql, (key, payload, checksum(key, SAID, payload)))])
 
-    def _keep(self, statements: list[Statement]) -> "asyncio.Future[None]":
+    def _keep(
+        self,
+        statements: list[Statement],
+        appends: list[tuple[int, int, bytes]] | None = None,
+        made: tuple[int, str] | None = None,
+        deleted: int = 0,
+    ) -> "asyncio.Future[None]":
         durable = asyncio.get_running_loop().create_future()
-        self._queue_up(Unit(statements, partial(_settle, durable)))
+        self._queue_up(Unit(statements, partial(_settle, durable), appends, made, deleted))
         return durable
 
     def _queue_up(self, unit: Unit) -> None:
@@ -181,186 +260,152 @@ class Store:
 
     def _hand_over(self) -> None:
         if self._waiting:
-            self._queue.put(self._waiting)
+            self._writer.put(self._waiting)
             self._waiting = []
 
-    def _write(self, db: sqlite3.Connection) -> None:
-        """The writing thread."""
-        last = False
-        while not last:
-            batch = self._queue.get()
-            units: list[Unit] = []
-            while batch is not None:
-                units += batch
-                if self._queue.empty():
-                    break
-                batch = self._queue.get()
-            last = batch is None
-            if units:
-                self._tell(self._commit(db, units))
-        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        db.close()
-
-    def _commit(self, db: sqlite3.Connection, units: list[Unit]) -> list[tuple[Unit, Exception | None]]:
-        try:
-            self._transaction(db, units)
-            return [(unit, None) for unit in units]
-        except sqlite3.Error as error:
-            if len(units) == 1:
-                return [(units[0], StoreFailed(f"{self.path}: {error}"))]
-        # Somebody's rows cannot be kept. The others' can: each by itself.
-        return [told for unit in units for told in self._commit(db, [unit])]
-
-    def _transaction(self, db: sqlite3.Connection, units: list[Unit]) -> None:
-        # Appends go in by the dozen: every statement gives up the interpreter and has to wait for its turn again.
-        rows: list[Any] = []
-        others: list[Statement] = []
-        for unit in units:
-            for statement in unit.statements:
-                if statement[0] is APPEND:
-                    rows += statement[1]
-                    continue
-                if statement[0] is DELETE_BATCHES:  # of what was appended before it, nothing may be left
-                    others += _by_the_dozen(rows)
-                    rows = []
-                others.append(statement)
-        others += _by_the_dozen(rows)
-        if len(others) == 1:
-            db.execute(*others[0])  # a transaction by itself, committed when it returns
-        else:
-            self._all_or_nothing(db, others)
-        self.commits += 1
-        self.rows += len(units)
-
-    def _all_or_nothing(self, db: sqlite3.Connection, statements: list[Statement]) -> None:
-        db.execute("BEGIN IMMEDIATE")
-        try:
-            for sql, values in statements:
-                db.execute(sql, values)
-            db.execute("COMMIT")
-        except BaseException:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
-            raise
-
-    def _tell(self, told: list[tuple[Unit, Exception | None]]) -> None:
+    def _tell(self, results: list[Result]) -> None:
+        """Called by the thread that writes."""
         assert self._loop is not None
         try:
-            self._loop.call_soon_threadsafe(_tell_all, told)
+            self._loop.call_soon_threadsafe(_tell_all, results)
         except RuntimeError:  # the loop is closed: nobody waits any more, and all of it is kept
             return
 
     async def close(self) -> None:
         self._flush()
-        self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
-        self._reading.close()
+        await asyncio.to_thread(self._writer.finish)
+        self._readers.close()
+        self._tail.close()
         self._lock.release()
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
-    def table(self, id: str) -> StoredTable | None:
-        with self._named(id):
-            row = self._reading.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (id,)).fetchone()
-            if row is None:
-                return None
-            found = _fitting(row)
-            if found is None:
-                raise Damaged(f"table {id}: what is kept about it is damaged")
-            return found
+    @property
+    def _reading(self) -> sqlite3.Connection:
+        return self._readers.mine()
 
-    def batches(self, table: StoredTable, first: int = 0) -> list[bytes]:
-        """The batches from number `first` on, checked one by one."""
-        found: list[bytes] = []
-        with self._named(table.id):
-            sql = "SELECT number, checksum, payload FROM batches WHERE key = ? AND number >= ? ORDER BY number"
-            for number, fit, payload in self._reading.execute(sql, (table.key, first)):
-                if number != first + len(found):
-                    raise Damaged(f"table {table.id}: batch {first + len(found)} is lost")
-                if not isinstance(payload, bytes) or fit != checksum(table.key, number, payload):
-                    raise Damaged(f"table {table.id}: batch {number} is damaged")
-                found.append(payload)
+    def table(self, id: str) -> StoredTable | None:
+        with named(id):
+            row = self._reading.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (id,)).fetchone()
+        if row is None:
+            if self._tail.knows(id):
+                raise Damaged(f"table {id}: it was kept and cannot be found")
+            return None
+        found = fitting_table(row)
+        if found is None:
+            raise Damaged(f"table {id}: what is kept about it is damaged")
         return found
+
+    def batches(self, table: StoredTable, first: int = 0, most: int | None = None) -> list[bytes]:
+        """The batches from number `first` on, checked one by one; all of them, unless told how many at most."""
+        mark = self._tail.mark(table.key)
+        return [payload for _, _, payload in islice(batches_of(self._reading, table, mark, first), most)]
 
     def count(self, table: StoredTable) -> int:
         """How many batches are kept."""
-        with self._named(table.id):
+        with named(table.id):
             sql = "SELECT max(number) FROM batches WHERE key = ?"
             (last,) = self._reading.execute(sql, (table.key,)).fetchone()
             return 0 if last is None else int(last) + 1
 
-    def snapshot(self, table: StoredTable, until: int) -> StoredSnapshot | None:
-        """The latest snapshot of a position before batch `until` or an earlier one. A damaged one is passed over: the
-        batches say it all."""
-        with self._named(table.id):
+    def acknowledged(self, table: StoredTable) -> int:
+        """How many batches were acknowledged, as far as anybody knows. To be asked before what is kept is read."""
+        mark = self._tail.mark(table.key)
+        return mark.batches if mark is not None and mark.id == table.id else 0
+
+    def snapshot(self, table: StoredTable, until: int, shape: str) -> StoredSnapshot | None:
+        """The latest snapshot of a position before batch `until` or an earlier one. One that is damaged or of another
+        shape is passed over: the batches say it all."""
+        with named(table.id):
             sql = "SELECT number, checksum, payload FROM snapshots WHERE key = ? AND number <= ? ORDER BY number DESC"
             for number, fit, payload in self._reading.execute(sql, (table.key, until)):
-                if isinstance(payload, bytes) and fit == checksum(table.key, number, payload):
-                    return msgspec.msgpack.decode(payload, type=StoredSnapshot)
+                if not isinstance(payload, bytes) or fit != checksum(table.key, number, payload):
+                    continue
+                try:
+                    found = msgspec.msgpack.decode(payload, type=StoredSnapshot)
+                except msgspec.DecodeError:
+                    continue  # kept before they had a shape
+                if found.shape == shape and found.number == number:
+                    return found
         return None
 
     def chat(self, table: StoredTable, last: int) -> list[bytes]:
-        with self._named(table.id):
-            sql = "SELECT payload FROM chat WHERE key = ? ORDER BY row DESC LIMIT ?"
-            return [payload for (payload,) in self._reading.execute(sql, (table.key, last))][::-1]
+        """The last lines. One that is not what was said is left out."""
+        with named(table.id):
+            sql = "SELECT payload, checksum FROM chat WHERE key = ? ORDER BY row DESC LIMIT ?"
+            rows = self._reading.execute(sql, (table.key, last)).fetchall()
+        lines = [line for line, fit in rows if isinstance(line, bytes) and fit == checksum(table.key, SAID, line)]
+        return lines[::-1]
 
     def tables_of(self, person: str, most: int) -> list[str]:
         sql = "SELECT id FROM tables JOIN sitters USING (key) WHERE person = ? ORDER BY changed DESC LIMIT ?"
-        return [id for (id,) in self._reading.execute(sql, (person, most))]
+        with self._read():
+            return [id for (id,) in self._reading.execute(sql, (person, most))]
 
     def how_many_tables_of(self, person: str, most: int) -> int:
         """Counted up to `most`."""
         sql = "SELECT count(*) FROM (SELECT 1 FROM sitters WHERE person = ? LIMIT ?)"
-        (count,) = self._reading.execute(sql, (person, most)).fetchone()
-        return int(count)
+        with self._read():
+            (count,) = self._reading.execute(sql, (person, most)).fetchone()
+            return int(count)
 
     def listed(self, most: int) -> list[str]:
         sql = "SELECT id FROM tables WHERE listed ORDER BY changed DESC LIMIT ?"
-        return [id for (id,) in self._reading.execute(sql, (most,))]
+        with self._read():
+            return [id for (id,) in self._reading.execute(sql, (most,))]
 
     def how_many_tables(self) -> int:
         """Those that are kept, and those just being added: many that are asked for together pass no limit together."""
         if self._tables is None:
-            (self._tables,) = self._reading.execute("SELECT count(*) FROM tables").fetchone()
+            with self._read():
+                (count,) = self._reading.execute("SELECT count(*) FROM tables").fetchone()
+            self._tables = int(count)
         return self._tables + self._adding
 
     def idle_since(self, before: int, most: int) -> list[StoredTable]:
-        """Tables where nothing has happened since a time, the longest idle first. Damaged ones are left out: nothing
-        is known of them."""
+        """Tables where nothing has happened since a time, the longest idle first. Those that are damaged or short are
+        left out: it is for the operator to say what becomes of them."""
         found: list[StoredTable] = []
         sql = f"SELECT {COLUMNS} FROM tables WHERE changed < ? ORDER BY changed, key"
-        with self._named("of the idle ones"):
+        with self._read():
             for row in self._reading.execute(sql, (before,)):
                 if len(found) == most:
                     break
-                table = _fitting(row)
-                if table is not None:
+                table = fitting_table(row)
+                if table is not None and self.acknowledged(table) <= self.count(table):
                     found.append(table)
         return found
 
     def pack(self, hash: str) -> bytes | None:
-        row = self._reading.execute("SELECT payload FROM packs WHERE hash = ?", (hash,)).fetchone()
-        return bytes(row[0]) if row is not None else None
+        with self._read():
+            row = self._reading.execute("SELECT payload, checksum FROM packs WHERE hash = ?", (hash,)).fetchone()
+        if row is not None and (not isinstance(row[0], bytes) or sum_of(hash, row[0]) != row[1]):
+            raise Damaged(f"the pack {hash} is damaged")
+        return None if row is None else bytes(row[0])
 
     def person(self, id: str) -> str | None:
-        row = self._reading.execute("SELECT name FROM people WHERE id = ?", (id,)).fetchone()
-        return str(row[0]) if row is not None else None
+        """The name of somebody; None also for one that is damaged, and is asked for again."""
+        with self._read():
+            row = self._reading.execute("SELECT name, checksum FROM people WHERE id = ?", (id,)).fetchone()
+        return None if row is None or not isinstance(row[0], str) or sum_of(id, row[0]) != row[1] else row[0]
 
     def setting(self, name: str) -> bytes | None:
-        row = self._reading.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
-        return bytes(row[0]) if row is not None else None
+        with self._read():
+            row = self._reading.execute("SELECT value, checksum FROM settings WHERE name = ?", (name,)).fetchone()
+        if row is not None and (not isinstance(row[0], bytes) or sum_of(name, row[0]) != row[1]):
+            raise Damaged(f"the setting {name!r} is damaged")
+        return None if row is None else bytes(row[0])
 
     def _last_key(self) -> int:
         (last,) = self._reading.execute("SELECT max(key) FROM tables").fetchone()
         return int(last or 0)
 
     @contextmanager
-    def _named(self, id: str) -> Iterator[None]:
-        """A page of the file that cannot be read is told with the table it was read for."""
+    def _read(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.DatabaseError as error:
-            raise Damaged(f"table {id}: {error}") from error
+        except sqlite3.Error as error:
+            raise Damaged(f"the file cannot be read: {error}") from error
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -376,7 +421,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 @contextmanager
-def closing_on_error(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+def closing_on_error(db: T) -> Iterator[T]:
     try:
         yield db
     except BaseException:
@@ -384,26 +429,8 @@ def closing_on_error(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
         raise
 
 
-def checksum(key: int, number: int, payload: bytes) -> int:
-    """Over the payload and the place it belongs to, so that a row in the wrong place is found too."""
-    return zlib.crc32(payload, zlib.crc32(b"%d/%d" % (key, number)))
-
-
-def _fitting(row: tuple[Any, ...]) -> StoredTable | None:
-    """A row of `tables`; None if it is not what was written."""
-    key, _, header, about, _, fit = row
-    if not isinstance(header, bytes) or not isinstance(about, bytes) or fit != checksum(key, -1, header + about):
-        return None
-    return StoredTable(*row[:5])
-
-
-def _by_the_dozen(rows: list[Any]) -> list[Statement]:
-    """The values of many appends, as few statements."""
-    statements: list[Statement] = []
-    for first in range(0, len(rows), 4 * AT_ONCE):
-        some = rows[first : first + 4 * AT_ONCE]
-        statements.append((APPEND + ", (?, ?, ?, ?)" * (len(some) // 4 - 1), tuple(some)))
-    return statements
+def _sitting(key: int, sitters: AbstractSet[str]) -> list[Statement]:
+    return [("INSERT INTO sitters (person, key) VALUES (?, ?)", (who, key)) for who in sorted(sitters)]
 
 
 def _settle(durable: "asyncio.Future[None]", error: Exception | None) -> None:
@@ -415,6 +442,6 @@ def _settle(durable: "asyncio.Future[None]", error: Exception | None) -> None:
         durable.set_exception(error)
 
 
-def _tell_all(results: list[tuple[Unit, Exception | None]]) -> None:
+def _tell_all(results: list[Result]) -> None:
     for unit, error in results:
         unit.told(error)

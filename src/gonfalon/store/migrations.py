@@ -3,6 +3,7 @@
 import sqlite3
 
 from gonfalon.store.errors import StoreUnknown
+from gonfalon.store.rows import SAID, checksum, sum_of
 
 APPLICATION = int.from_bytes(b"Gonf", "big")  # SQLite's `application_id`: what `file` and others know us by
 
@@ -55,6 +56,19 @@ MIGRATIONS = [
     UPDATE tables SET changed = CAST(strftime('%s', 'now') AS INTEGER) WHERE changed = 0;
     CREATE INDEX tables_by_change ON tables (changed);
     """,
+    # 5: the checksum of a batch covers the one before, from here on; and everything else has one too.
+    """
+    ALTER TABLE tables ADD COLUMN chained INTEGER NOT NULL DEFAULT 0;
+    UPDATE tables SET chained = coalesce((SELECT max(number) + 1 FROM batches WHERE key = tables.key), 0);
+    ALTER TABLE chat ADD COLUMN checksum INTEGER;
+    UPDATE chat SET checksum = sum_of_line(key, CAST(payload AS BLOB));
+    ALTER TABLE packs ADD COLUMN checksum INTEGER;
+    UPDATE packs SET checksum = sum_of(CAST(hash AS BLOB), CAST(payload AS BLOB));
+    ALTER TABLE people ADD COLUMN checksum INTEGER;
+    UPDATE people SET checksum = sum_of(CAST(id AS BLOB), CAST(name AS BLOB));
+    ALTER TABLE settings ADD COLUMN checksum INTEGER;
+    UPDATE settings SET checksum = sum_of(CAST(name AS BLOB), CAST(value AS BLOB));
+    """,
 ]
 
 
@@ -65,5 +79,16 @@ def migrate(db: sqlite3.Connection, migrations: list[str] = MIGRATIONS) -> None:
         raise StoreUnknown(
             f"the file is of version {version}, made by a newer Gonfalon; this one knows up to {len(migrations)}"
         )
+    db.create_function("sum_of", 2, _sum_of)
+    db.create_function("sum_of_line", 2, _sum_of_line)
     for number in range(version, len(migrations)):
         db.executescript(f"BEGIN IMMEDIATE;\n{migrations[number]}\nPRAGMA user_version = {number + 1};\nCOMMIT;")
+
+
+def _sum_of(name: bytes, value: bytes) -> int:
+    """As bytes: a name that is no text any more must not keep the whole file from being opened."""
+    return sum_of(name.decode(errors="replace"), value)
+
+
+def _sum_of_line(key: int, line: bytes) -> int:
+    return checksum(key, SAID, line)

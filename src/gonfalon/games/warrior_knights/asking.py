@@ -54,8 +54,9 @@ class Operation(Question):
         """How the card goes on once a combat has been started with it."""
         return self
 
-    def refused(self) -> Step[State]:
-        """How it goes on once a third baron has denied the attack and no other was chosen: nobody is asked twice."""
+    def refused(self, region: int) -> Step[State]:
+        """How it goes on once a third baron has denied the attack on the walls of a region, and no other was chosen: he
+        is not asked twice."""
         return self
 
     def marched(self) -> Step[State]:

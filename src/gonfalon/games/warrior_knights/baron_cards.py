@@ -109,7 +109,8 @@ def no_space(g: Play[State], space: int) -> Line:
 
 class Improvise(Operation):
     """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05). `used`: 1 once one was
-    done, 2 once a third baron has denied a combat."""
+    done; until then the regions for whose walls a third baron has denied an attack (WK-R-084), one bit each from the
+    second on."""
 
     def __init__(self, under: Step[State], seat: Seat, used: int) -> None:
         self.under = under
@@ -122,8 +123,8 @@ class Improvise(Operation):
     def fought(self) -> Step[State]:
         return Improvise(self.under, self.seat, 1)
 
-    def refused(self) -> Step[State]:
-        return Improvise(self.under, self.seat, 2)
+    def refused(self, region: int) -> Step[State]:
+        return Improvise(self.under, self.seat, self.used | 2 << region)
 
     def marched(self) -> Step[State]:
         return Improvise(self.under, self.seat, 1)
@@ -158,7 +159,7 @@ class Improvise(Operation):
                 continue
             if may_move(g, noble) and reach(g, noble):
                 marches.append(MARCH.one(noble))
-            if not self.used and not battlefields >> here & 1 and can_fight(g, seat, here):
+            if not battlefields >> here & 1 and can_fight(g, seat, here, self.used >> here + 1 & 1):
                 battlefields |= 1 << here
         moves.extend([AT.one(region) for region in bits(battlefields)])
         moves.extend(marches)
@@ -177,7 +178,7 @@ class Improvise(Operation):
         elif MARCH.owns(move):
             return Moving(self, seat, MARCH.first(move), ANYWHERE, 0, 1, 0, 0)
         elif AT.owns(move):
-            return Declare(self, seat, AT.first(move), 0)
+            return Declare(self, seat, AT.first(move), self.used >> AT.first(move) + 1 & 1)
         return done
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -191,8 +192,6 @@ class Improvise(Operation):
             return no_space(g, space)
         if verb is MARCH:
             return no_march(g, self.seat, args[0], OFF)
-        if verb is AT and self.used == 2:
-            return Line("consent-denied", "WK-CITY-02", {"region": args[0]})
         if verb is AT:
             return Line("nobody-to-fight", "WK-COMBAT-01", {"region": args[0]})
         return Line("not-now", self.rule(), {})

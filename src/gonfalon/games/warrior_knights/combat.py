@@ -97,11 +97,13 @@ def targets(g: Play[State], seat: int, region: int, refused: int) -> list[Move]:
     return moves
 
 
-def can_fight(g: Play[State], seat: int, region: int) -> bool:
-    """Whether any attack can be declared there."""
+def can_fight(g: Play[State], seat: int, region: int, refused: int) -> bool:
+    """Whether any attack can be declared there; `refused`: but for one on the walls, which was denied."""
     s = g.state
     if s.spells[BATTLES_FORBIDDEN] or not fresh_at(g, seat, region):
         return False
+    if refused:
+        return targets(g, seat, region, refused) != []
     stronghold = stronghold_at(g, region)
     if stronghold != NONE and owner_of(s, stronghold) != seat:
         return True
@@ -130,12 +132,9 @@ class Declare(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if PASS.owns(move):
-            return cast(Operation, self.under).refused() if self.refused else self.under
+            return cast(Operation, self.under).refused(self.region) if self.refused else self.under
         if ATTACK.owns(move):
             return Participants(self.under, seat, self.region, BATTLE, ATTACK.first(move), NONE, 0)
-        if DEFY_ASSAULT.owns(move) or DEFY_BESIEGE.owns(move):
-            g.emit(Refused(seat, "WK-R-158"))
-            ban(g, seat)
         siege = BESIEGE.owns(move) or DEFY_BESIEGE.owns(move)
         return agreed(g, self, SIEGE if siege else ASSAULT, 0)
 
@@ -174,12 +173,16 @@ def no_attack(g: Play[State], seat: Seat, region: int, refused: int, verb: Verb,
 
 
 def agreed(g: Play[State], declare: Declare, kind: int, turn: int) -> Step[State]:
-    """WK-CITY-01, WK-CITY-02: each third baron with a noble there must agree; then the attackers gather."""
+    """WK-CITY-01, WK-CITY-02: each third baron with a noble there must agree; then the attackers gather, in defiance of
+    the law if it protects fortresses."""
     stronghold = stronghold_at(g, declare.region)
     owner = owner_of(g.state, stronghold)
     thirds = [other for other in others_at(g, declare.seat, declare.region) if other != owner]
     if turn < len(thirds):
         return Consent(declare, Seat(thirds[turn]), declare.seat, declare.region, kind, turn)
+    if stronghold >= CITIES and g.state.laws[FORTRESS_ATTACK_FORBIDDEN]:  # WK-R-158
+        g.emit(Refused(declare.seat, "WK-R-158"))
+        ban(g, declare.seat)
     defender = NEUTRAL if owner == NOBODY else owner
     return Participants(declare.under, declare.seat, declare.region, kind, defender, stronghold, 0)
 

@@ -109,6 +109,9 @@ KINDS_OF_FIELDS: Final = {
     "pledged": Kind("pledges", 1 << 24),  # four bits a seat
     "granted": REGIONS,
     "refused": REGIONS,
+    "defied": REGIONS,
+    "Improvise.used": Kind("used", 2 << verbs.MOST_REGIONS),  # 1, or a set of regions from the second bit on
+    "way": Kind("way", 1 << 60),  # six bits a step
     "low": TROOPS,
     "high": TROOPS,
     "cards": TROOP_CARD,
@@ -147,18 +150,21 @@ class WarriorKnights(Game[State]):
         return verbs.VERBS
 
     def options(self, pack: object) -> list[Option]:
+        limit = number("turn_limit", 60, 0, 1000)  # WK-R-120; 0: none, as the book says; self-play has to end
+        limit.for_people = 0
         return [
             number("influence_per_player", 10, 1, 30),  # WK-SETUP-04, WK-VARIANT-01
             choice("barons", ["in_order", "random"]),  # WK-R-010
-            flag("battle_cap", True),  # WK-R-025
+            flag("battle_cap", False, recommended=True),  # WK-R-025
             flag("fortress_blocks", False),  # WK-R-063
             flag("fallen_garrison_returns", True),  # WK-R-094
-            number("two_player_cities_to_win", 5, 0, 18),  # WK-R-114
+            number("two_player_cities_to_win", 0, 0, 18, recommended=5),  # WK-R-114; 0: more than half
+            flag("fourth_charge_refusable", False, recommended=True),  # WK-R-049
             flag("free_motions", False),  # WK-VARIANT-02
             flag("hostages", False),  # WK-VARIANT-03
             flag("elimination", False),  # WK-VARIANT-05
             flag("might_makes_right", False),  # WK-VARIANT-07
-            number("turn_limit", 60, 0, 1000),  # WK-R-120; 0: none
+            limit,
         ]
 
     def steps(self) -> list[type[Step[State]]]:

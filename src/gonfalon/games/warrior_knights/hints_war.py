@@ -57,7 +57,7 @@ def operations(g: Play[State], seat: Seat, top: MilitaryOperations, menu: list[M
                 noble = MARCH.first(move)
                 rated.append(1000 if plan.nobles >> noble & 1 else idle_march(g, o, host, top, noble, plan))
             elif FIGHT.owns(move):
-                rated.append(500 if plan.fights and not plan.nobles else NEVER)
+                rated.append(500 if plan.fights and not plan.nobles and not top.battles else NEVER)
             else:
                 rated.append(0)
         return rated
@@ -108,7 +108,8 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
             ready = 0
             for noble in bits(fresh_at(g, seat, region)):
                 ready += force(g, noble)
-            rated.append(Ground(g, o, region, o.turns).best(ready) or NEVER)
+            denied = top.used >> region + 1 & 1  # it was the walls that were wanted there
+            rated.append(NEVER if denied else Ground(g, o, region, o.turns).best(ready) or NEVER)
         elif MARCH.owns(move):
             if host is None:
                 host = Host(g, o)

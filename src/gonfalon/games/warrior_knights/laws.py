@@ -64,6 +64,7 @@ class Laws(Rules[State]):
         self.battle_cap = options.flag("battle_cap")
         self.fortress_blocks = options.flag("fortress_blocks")
         self.fallen_garrison_returns = options.flag("fallen_garrison_returns")
+        self.fourth_charge_refusable = options.flag("fourth_charge_refusable")
         self.two_player_cities = options.number("two_player_cities_to_win")
         self.free_motions = options.flag("free_motions")
         self.hostages = options.flag("hostages")

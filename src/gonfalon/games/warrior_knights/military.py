@@ -19,7 +19,7 @@ from gonfalon.games.warrior_knights.verbs import AT, DISCARD_TO, DONE, FIGHT, FO
 
 
 class MilitaryOperations(Operation):
-    """`battles`: whether a combat was fought (1), or denied by a third baron (2)."""
+    """`battles`: whether a combat was fought (1), or one for the walls denied by a third baron (2)."""
 
     def __init__(self, under: Step[State], seat: Seat, region: int, moved: int, barred: int, battles: int) -> None:
         self.under = under
@@ -35,7 +35,7 @@ class MilitaryOperations(Operation):
     def fought(self) -> Step[State]:
         return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, 1)
 
-    def refused(self) -> Step[State]:
+    def refused(self, region: int) -> Step[State]:
         return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, 2)
 
     def without(self, noble: int) -> Step[State]:
@@ -61,7 +61,7 @@ class MilitaryOperations(Operation):
                 if may_move(g, noble):
                     regions |= reach(g, noble)
                 if s.where[noble] != OFF and not regions >> s.where[noble] & 1:
-                    if can_fight(g, seat, s.where[noble]):
+                    if can_fight(g, seat, s.where[noble], 0):
                         regions |= 1 << s.where[noble]
             moves = [FORGO.plain()]
             moves.extend([AT.one(region) for region in bits(regions)])
@@ -70,7 +70,7 @@ class MilitaryOperations(Operation):
         for noble in range(first, first + 4):
             if self.may_call(g, noble):
                 moves.append(MARCH.one(noble))
-        if not self.battles and can_fight(g, seat, self.region):
+        if can_fight(g, seat, self.region, self.battles):
             moves.append(FIGHT.plain())
         moves.append(DONE.plain())
         return moves
@@ -89,7 +89,7 @@ class MilitaryOperations(Operation):
             called = MilitaryOperations(self.under, seat, self.region, moved, self.barred, self.battles)
             return Way(called, seat, noble, self.region, 0, 0, 0, 0)
         if FIGHT.owns(move):
-            return Declare(self, seat, self.region, 0)
+            return Declare(self, seat, self.region, self.battles)
         return self.finish(g)
 
     def finish(self, g: Play[State]) -> Step[State]:
@@ -117,8 +117,6 @@ class MilitaryOperations(Operation):
             return Line("called-in-vain", "WK-MILOPS-02", {"noble": args[0], "region": self.region})
         if verb is MARCH:
             return no_march(g, self.seat, args[0], self.region)
-        if verb is FIGHT and self.battles == 2:
-            return Line("consent-denied", "WK-CITY-02", {"region": self.region})
         if verb is FIGHT and self.region != OFF:
             return Line("nobody-to-fight", "WK-COMBAT-01", {"region": self.region})
         return Line("not-now", self.rule(), {})

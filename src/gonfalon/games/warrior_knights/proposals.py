@@ -63,7 +63,7 @@ def decided(g: Play[State], under: Step[State], matter: int, object: int, choice
     card = laws(g).proposals[object]
     if card.vote == DESIGNATE:
         seat = Seat(choice - FIRST_SEAT)
-        if card.refusal == NO_REFUSAL:
+        if card.refusal == NO_REFUSAL or (is_fourth_charge(g, object, seat) and not laws(g).fourth_charge_refusable):
             return accepted(g, under, object, seat, drawn)
         return Acceptance(under, seat, object, drawn)
     if choice == NAY or (card.draw and drawn == NONE):
@@ -142,16 +142,21 @@ class Acceptance(Question):
 
 
 def accepted(g: Play[State], under: Step[State], card: int, seat: Seat, drawn: int) -> Step[State]:
-    s = g.state
     kind = laws(g).proposals[card].type
     if kind in (CHARGE, CONCESSION):
-        if NONE not in s.charges[seat * 3 : seat * 3 + 3]:  # WK-PROPOSAL-04
+        if is_fourth_charge(g, card, seat):  # WK-PROPOSAL-04
             return GiveUp(under, seat, card)
         g.emit(ChargeGiven(card, seat))
         return under
     if kind == OFFICE:
         return ChooseNoble(under, seat, card)
     return Effects(PutAway(under, card), 1, card, 0, seat, drawn, 0, 0)
+
+
+def is_fourth_charge(g: Play[State], card: int, seat: int) -> bool:
+    """WK-PROPOSAL-04: a charge for a baron who has three."""
+    charge = laws(g).proposals[card].type in (CHARGE, CONCESSION)
+    return charge and NONE not in g.state.charges[seat * 3 : seat * 3 + 3]
 
 
 class PutAway(Step[State]):
@@ -194,6 +199,8 @@ class GiveUp(Question):
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is DROP:
             return Line("not-your-charge", "WK-R-049", {"proposal": args[0]})
+        if verb is REFUSE:
+            return Line("fourth-charge", "WK-PROPOSAL-04", {"proposal": self.card})
         return Line("not-now", self.rule(), {})
 
 

@@ -19,7 +19,8 @@ TURN_LIMIT: Final = 4
 
 
 def military_winner(g: Play[State]) -> int:
-    """WK-UPKEEP-01, WK-R-114: more than half of the realm cities that stand; with two players a fixed number."""
+    """WK-UPKEEP-01, WK-R-114: more than half of the realm cities that stand; with two players a fixed number, if the
+    table chose one."""
     s = g.state
     needed = standing_realm_cities(s) // 2 + 1
     if g.rules.seats == 2 and laws(g).two_player_cities:
@@ -64,7 +65,8 @@ def standing(g: Laws, s: State, seat: int) -> list[int]:
 
 
 def outcome_of(g: Laws, s: State) -> Outcome:
-    """Places of all seats; a seat that has left or was eliminated comes after those who stayed."""
+    """Places of all seats; a seat that has left or was eliminated comes after those who stayed. Where several are first
+    even so, nobody wins (WK-END-04)."""
     ranks: list[list[int]] = []
     for seat in range(s.seats):
         stayed = 1 if s.gone[seat] == PLAYS else 0
@@ -72,4 +74,7 @@ def outcome_of(g: Laws, s: State) -> Outcome:
         ranks.append([won, stayed, *standing(g, s, seat)])
     places = [1 + sum([1 for other in ranks if other > mine]) for mine in ranks]
     rules = ["WK-END-03", "WK-END-01", "WK-END-03", "WK-VARIANT-05", "WK-R-120"]
-    return Outcome(places, rules[s.ended])
+    cut = s.ended == TURN_LIMIT
+    if places.count(1) > 1:
+        return Outcome([place + 1 for place in places], rules[s.ended] if cut else "WK-END-04", cut)
+    return Outcome(places, rules[s.ended], cut)

@@ -17,6 +17,8 @@ from gonfalon.games.warrior_knights.hints import scores
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, LAST_BARON, MILITARY_VICTORY, TURN_LIMIT
 
+from .scene import until
+
 GOLDEN = Path(__file__).parent / "golden"
 SEEDS = 12  # tried for each ending
 
@@ -33,7 +35,7 @@ class Ending:
     def played(self, seed: int) -> Match[State]:
         match: Match[State] = open_table("warrior-knights", self.seats, self.options).match(Seeded(seed))
         will = Seeded(seed + 1000)
-        while not match.over():
+        for _ in until(match.over):
             if self.leave and len(match.batches) >= self.leave:
                 match.leave(match.deciders()[0])
                 continue

@@ -18,7 +18,7 @@
 
 What is not mentioned is empty. Fate cards lie on top in the order told; the rest is under them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import gonfalon
@@ -35,6 +35,15 @@ from gonfalon.games.warrior_knights.state import BAG, DISPLAY, HELD, IN_FORCE, N
 
 BARONS = ["green", "blue", "red", "purple", "black", "yellow"]
 SPECS = {"inflict": cards.INFLICT, "evade": cards.EVADE, "victory": cards.VICTORY, "draw": cards.EXTRA}
+
+
+def until(done: Callable[[], bool], most: int = 10_000) -> Iterator[int]:
+    """Counts while something has not come about yet, and fails if it never does."""
+    for turn in range(most):
+        if done():
+            return
+        yield turn
+    raise AssertionError(f"not even after {most} answers")
 
 
 class Scene:
@@ -276,6 +285,18 @@ class Scene:
             assert seat in self.play.deciders(), f"{who} is not asked: {self.play.top}, {self.play.deciders()}"
             assert move in self.play.menu(seat), f"{text!r} is not offered: {menu}"
             self.play.take(seat, move, words)
+        return self
+
+    def say_on(self, who: str, text: str) -> "Scene":
+        """Says the same again and again, until nobody is asked."""
+        for _ in until(self.play.over, 100):
+            self.say(who, text)
+        return self
+
+    def all_seal(self, *texts: str) -> "Scene":
+        """Whoever is asked in a sealed choice says the next of these, the last of them again and again."""
+        for turn in until(lambda: not self.play.top.sealed(), 100):
+            self.say(self.asked(), texts[min(turn, len(texts) - 1)])
         return self
 
     def asked(self) -> str:

@@ -14,7 +14,7 @@ from gonfalon.games.warrior_knights.events_cards import CardRevealed, PhaseBegan
 from gonfalon.games.warrior_knights.preparation import Turns
 from gonfalon.games.warrior_knights.state import BAG
 
-from .scene import Scene, scene
+from .scene import Scene, scene, until
 
 
 def use(text: str, who: str, action: int, **options: object) -> Scene:
@@ -64,9 +64,7 @@ def test_piles_are_turned_one_after_the_other() -> None:
             s.s.hand[seat * BAG + cards.POLITICS] = 0
     seen = []
     s.go(ActionPhase(Over()))
-    for _ in range(60):
-        if s.play.over():
-            break
+    for _ in until(s.play.over, 60):
         seen += [(event.pile, event.seat) for event in s.happened(CardRevealed)]
         s.play.events = []
         s.say(s.asked(), s.menu()[0])
@@ -197,7 +195,7 @@ def test_what_lies_on_the_piles_is_known_to_its_owner_only() -> None:
     """S-03, S-04: the numbers are public, the cards are not."""
     s = scene("3 players")
     match = Match(s.rules, Seeded(5))
-    while match.play.state.turn == 0:
+    for _ in until(lambda: match.play.state.turn > 0):
         seat = match.deciders()[0]
         match.submit(seat, match.menu(seat)[0])
     for seat in range(3):

@@ -17,7 +17,7 @@ from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE
 from gonfalon.games.warrior_knights.upkeep import influence
 from gonfalon.games.warrior_knights.voting import Ballot
 
-from .scene import BARONS, Scene, scene
+from .scene import BARONS, Scene, scene, until
 
 FULL = "agenda royal_subsidy heavy_fine crusade"
 
@@ -31,14 +31,14 @@ def sitting(text: str, *fate: str, **options: object) -> Scene:
 
 def vote(s: Scene, **committed: int) -> None:
     """Everybody commits; those not named nothing."""
-    while s.play.top.sealed():
+    for _ in until(lambda: not s.play.top.sealed(), 100):
         who = BARONS[s.s.baron_of[s.play.deciders()[0]]]
         s.say(who, f"commit {committed.get(who, 0)}")
 
 
-def passed(text: str, card: str, choice: str, who: str = "green", more: str = "") -> Scene:
+def passed(text: str, card: str, choice: str, who: str = "green", more: str = "", **options: object) -> Scene:
     """A single proposal that the president carries alone."""
-    s = sitting(f"3 players, {who} presides\nagenda {card}\n{who}: votes 5{more}\n{text}")
+    s = sitting(f"3 players, {who} presides\nagenda {card}\n{who}: votes 5{more}\n{text}", **options)
     vote(s, **{who: 1})
     if s.asked() == who and s.offers(choice):
         s.say(who, choice)
@@ -163,14 +163,34 @@ def test_absent_barons_can_be_elected_and_the_banned_refuse_freely() -> None:
     assert s.proposal("salt_concession") in s.s.charges[3:6]
 
 
+THREE_CHARGES = ", charge chancellor, charge admiral, charge treasurer"
+
+
 @pytest.mark.rule("WK-PROPOSAL-04", "WK-R-049")
-def test_a_fourth_charge_replaces_one_of_three() -> None:
-    s = passed("", "salt_concession", "elect 0", more=", charge chancellor, charge admiral, charge treasurer")
-    s.say("green", "accept")
+def test_a_fourth_charge_replaces_one_of_three_and_cannot_be_refused() -> None:
+    s = passed("", "salt_concession", "elect 0", more=THREE_CHARGES)
+    assert s.refusal("refuse") == ("fourth-charge", "WK-PROPOSAL-04")
     assert s.menu() == ["drop chancellor", "drop treasurer", "drop admiral"]
     assert s.refusal("drop salt_concession") == ("not-your-charge", "WK-R-049")
     s.say("green", "drop admiral")
     assert charge_value(s.play, 0, cards.SEA_ARRIVAL) == 0 and charge_value(s.play, 0, cards.INCOME_AT_TAXES) == 3
+    banned = passed("", "salt_concession", "elect 1", more=f"\nblue: banned{THREE_CHARGES}")
+    assert banned.asked() == "blue" and banned.offers("drop admiral")  # not even by who is banned already
+    third = passed("", "salt_concession", "elect 0", more=", charge chancellor, charge admiral")
+    assert third.menu() == ["refuse", "accept"]
+    office = passed("", "marshal", "elect 0", more=THREE_CHARGES)
+    assert office.menu() == ["refuse", "accept"]  # an office is no charge
+
+
+@pytest.mark.rule("WK-R-049", "WK-BAN-01")
+@pytest.mark.parametrize("options", [{"fourth_charge_refusable": True}, {"edition": "recommended"}], ids=str)
+def test_by_the_other_reading_a_fourth_charge_may_be_refused(options: dict[str, object]) -> None:
+    s = passed("", "salt_concession", "elect 0", more=THREE_CHARGES, **options)
+    assert s.menu() == ["refuse", "accept"]
+    s.say("green", "accept")
+    assert s.offers("drop admiral")
+    s = passed("", "salt_concession", "elect 0", more=THREE_CHARGES, **options).say("green", "refuse")
+    assert s.s.banned[0] and s.s.charges[:3] == [s.proposal(one) for one in ("chancellor", "admiral", "treasurer")]
 
 
 @pytest.mark.rule("WK-PROPOSAL-06", "WK-R-051")

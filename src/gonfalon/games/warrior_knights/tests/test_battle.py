@@ -79,7 +79,10 @@ def test_nobles_in_their_own_city_are_met_by_assault_or_siege_only() -> None:
 
 
 @pytest.mark.rule("WK-BATTLE-02", "WK-R-071", "WK-R-025")
-def test_cards_are_counted_over_all_armies_and_rounded_once() -> None:
+@pytest.mark.parametrize(
+    ("options", "drawn"), [({}, 11), ({"battle_cap": True}, 10), ({"edition": "recommended"}, 10)], ids=str
+)
+def test_cards_are_counted_over_all_armies_and_rounded_once(options: dict[str, object], drawn: int) -> None:
     s = attack(
         """
         3 players
@@ -89,9 +92,29 @@ def test_cards_are_counted_over_all_armies_and_rounded_once() -> None:
         """,
         "c3",
         seed=1,
+        **options,
     )
     s.say("green", "attack 1", "with alan_of_smalt", "with ernesto_di_celadon", "lead alan_of_smalt")
-    assert [len(event.cards) for event in s.happened(FateDealt)] == [4, 10]  # 250 + 200; 950 + 200, but ten at most
+    # 250 + 200; 950 + 200, one for each hundred, or ten at most by the other reading
+    assert [len(event.cards) for event in s.happened(FateDealt)] == [4, drawn]
+
+
+@pytest.mark.rule("WK-R-024", "WK-R-025")
+def test_who_draws_after_the_deck_has_run_out_has_what_is_left() -> None:
+    s = scene(
+        """
+        3 players
+        alan_of_smalt at c3: regular-100
+        louis_de_cyan at c3: regular-100
+        """,
+        seed=1,
+    )
+    for card in range(s.rules.mercenaries):  # every company in the realm, for whoever pays
+        s.s.put_card(card, s.noble("alan_of_smalt"))
+    s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "at c3", "attack 1")
+    assert [len(event.cards) for event in s.happened(FateDealt)] == [24, 0]
+    bury(s, "green", "evade_100", "evade_100")
+    assert s.asked() != "blue"  # without cards there is nothing to put under the deck
 
 
 @pytest.mark.rule("WK-BATTLE-03", "WK-R-072")
@@ -272,13 +295,33 @@ def test_ex_17_death_of_almos_topaz() -> None:
 @pytest.mark.rule("WK-DEATH-02", "WK-R-103")
 def test_as_many_mercenaries_as_possible_are_lost_but_no_more() -> None:
     s = scene(
-        "3 players\nalan_of_smalt at c3: english-150 polish-100 tuscan-50 tuscan-100; losses 2\nfate: nation=swiss"
+        """
+        3 players
+        alan_of_smalt at c3: regular-50 regular-100 english-150 polish-100 tuscan-50 tuscan-100; losses 2
+        fate: nation=swiss
+        """
     )
     s.on(lambda under: Death(under, s.noble("alan_of_smalt"), 0))
     # 200 = 150 + 50 or 100 + 100
     assert s.menu() == ["desert english-150", "desert polish-100", "desert tuscan-50", "desert tuscan-100"]
+    assert s.refusal("desert regular-100") == ("not-as-many-as-possible", "WK-DEATH-02")  # regulars never go this way
     s.say("green", "desert english-150")
-    assert s.troops("alan_of_smalt") == ["polish-100", "tuscan-100"]
+    assert s.troops("alan_of_smalt") == ["polish-100", "regular-100", "regular-50", "tuscan-100"]
+
+
+@pytest.mark.rule("WK-DEATH-01", "WK-DEATH-02", "WK-R-100")
+def test_at_a_death_only_mercenaries_of_the_nation_desert() -> None:
+    for troops, left in (
+        ("regular-100 regular-50 polish-50 english-50", ["english-50", "regular-100", "regular-50"]),
+        ("regular-100 regular-50 english-50", ["english-50", "regular-100", "regular-50"]),
+        ("regular-100 regular-50", ["regular-100", "regular-50"]),
+    ):
+        s = scene(f"3 players\nalan_of_smalt at c3: {troops}\nfate: nation=polish")
+        s.on(lambda under: Death(under, s.noble("alan_of_smalt"), 0))  # noqa: B023
+        assert s.troops("alan_of_smalt") == left
+    s = scene("3 players\nalan_of_smalt at c3: regular-100 english-50; losses 1\nfate: nation=polish")
+    s.on(lambda under: Death(under, s.noble("alan_of_smalt"), 0))
+    assert s.troops("alan_of_smalt") == ["regular-100"]  # a hundred is owed, but regulars do not make it up
 
 
 @pytest.mark.rule("WK-DEATH-05", "WK-R-104", "WK-R-132")
@@ -328,8 +371,144 @@ def test_the_defender_chooses_after_the_attacker() -> None:
     assert s.asked() == "blue" and s.menu() == ["lose lorenzo_di_cobalto", "lose louis_de_cyan"]
 
 
-@pytest.mark.rule("WK-BATTLE-12", "WK-R-160", "WK-R-041")
-def test_offices_in_combat() -> None:
+@pytest.mark.rule("WK-BATTLE-14", "WK-RETREAT-01", "WK-RETREAT-03", "WK-COMBAT-04", "WK-COMBAT-07")
+def test_attackers_who_are_beaten_retreat() -> None:
+    s = attack(
+        """
+        3 players
+        ernesto_di_celadon at c3: regular-50
+        lorenz_von_linden at c3: regular-100
+        casimir_zielony at c3: regular-50
+        louis_de_cyan at c3: regular-100
+        fate: evade evade evade victory evade evade
+        """,
+        "c3",
+        seed=1,
+    )
+    s.say("green", "attack 1", "with ernesto_di_celadon", "with lorenz_von_linden", "ready", "lead lorenz_von_linden")
+    bury(s, "green", "evade_100", "evade_100")
+    bury(s, "blue", "evade_100", "evade_100")
+    assert [(event.attacker, event.defender) for event in s.happened(VictoryCounted)] == [(0, 1)]
+    assert s.asked() == "green" and s.menu() == ["retreat ernesto_di_celadon", "retreat lorenz_von_linden"]
+    s.say("green", "retreat lorenz_von_linden")
+    assert s.menu() == ["flee b2", "flee c2", "flee b3", "flee d3", "flee c4"]
+    s.say("green", "flee c4", "flee c2")
+    where = [s.s.where[s.noble(one)] for one in ("lorenz_von_linden", "ernesto_di_celadon", "casimir_zielony")]
+    assert where == [s.region("c4"), s.region("c2"), s.region("c3")]  # who took no part stays
+    assert s.s.where[s.noble("louis_de_cyan")] == s.region("c3") and s.play.over()
+
+
+def with_office(holder: str, office: str, *, tired: bool = False, cards: str) -> Scene:
+    """Linden attacks de Cyan in the open; one of them has an office. Both have a circle's power, which is none here."""
+    told = {one: f"; office {office}{'; exhausted' if tired else ''}" if one == holder else "" for one in CIRCLES}
+    return attack(
+        f"""
+        3 players
+        lorenz_von_linden at c3: regular-100{told["lorenz_von_linden"]}
+        louis_de_cyan at c3: regular-100{told["louis_de_cyan"]}
+        fate: {cards}
+        """,
+        "c3",
+        seed=1,
+    ).say("green", "attack 1")
+
+
+CIRCLES = ("lorenz_von_linden", "louis_de_cyan")
+
+
+@pytest.mark.rule("WK-R-160", "WK-R-041")
+def test_the_captain_of_the_guard_evades_as_commander_exhausted_or_not() -> None:
+    for tired in (False, True):
+        for answer, losses in (("use", 0), ("forgo", 1)):
+            cards = "inflict evade evade evade evade evade"
+            s = with_office("louis_de_cyan", "captain_of_the_guard", tired=tired, cards=cards)
+            bury(s, "green", "evade_100", "evade_100")
+            bury(s, "blue", "evade_100", "evade_100", "evade_100")
+            assert s.asked() == "blue" and s.menu() == ["use", "forgo"]
+            s.say("blue", answer)
+            assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(0, losses)]
+    s = with_office("lorenz_von_linden", "captain_of_the_guard", cards="inflict evade evade inflict evade evade")
+    bury(s, "green", "evade_100", "evade_100", "inflict_100")
+    bury(s, "blue", "evade_100", "evade_100")
+    s.say("green", "use")
+    assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(0, 0)]
+
+
+@pytest.mark.rule("WK-R-160")
+def test_an_office_counts_for_the_commander_only() -> None:
+    s = attack(
+        """
+        3 players
+        lorenz_von_linden at c3: regular-100
+        louis_de_cyan at c3: regular-50
+        lorenzo_di_cobalto at c3: regular-50; office captain_of_the_guard; exhausted
+        fate: inflict evade evade evade evade evade
+        """,
+        "c3",
+        seed=1,
+    ).say("green", "attack 1")
+    s.say("blue", "lead louis_de_cyan")
+    bury(s, "green", "evade_100", "evade_100")
+    bury(s, "blue", "evade_100", "evade_100", "evade_100")
+    assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(0, 1)]
+
+
+@pytest.mark.rule("WK-R-160", "WK-BATTLE-07")
+def test_the_master_of_engines_inflicts_more_when_he_storms_walls() -> None:
+    for noble, inflicted in (("lorenz_von_linden", 1), ("ernesto_di_celadon", 2)):  # beside a star's own power
+        s = attack(
+            f"""
+            3 players
+            {noble} at a3: regular-100; office master_of_engines
+            fate: evade evade evade inflict inflict
+            """,
+            "a3",
+            seed=1,
+        ).say("green", "assault")
+        bury(s, "green", "evade_100", "evade_100", "evade_100")
+        assert s.menu() == ["use", "forgo"]
+        s.say("green", "use")
+        assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(2, inflicted)]
+    s = with_office("lorenz_von_linden", "master_of_engines", cards="evade evade evade evade evade inflict")
+    bury(s, "green", "evade_100", "evade_100")
+    bury(s, "blue", "evade_100", "evade_100")
+    assert s.play.over()  # in the open there is nothing to use
+    s = attack(
+        """
+        3 players
+        lorenz_von_linden at a3: regular-100
+        louis_de_cyan at a3: regular-100; office master_of_engines
+        monz: blue
+        fate: evade evade evade evade evade evade inflict inflict
+        """,
+        "a3",
+        seed=1,
+    ).say("green", "assault")
+    bury(s, "green", "evade_100", "evade_100")
+    bury(s, "blue", "inflict_100", "inflict_100")
+    assert s.play.over()  # nor for who defends walls
+
+
+@pytest.mark.rule("WK-R-160", "WK-BATTLE-12")
+def test_the_standard_bearer_counts_one_victory_a_triangle_no_more_than_his_own() -> None:
+    for noble, tired in (("lorenzo_di_cobalto", ""), ("lorenzo_di_cobalto", "; exhausted"), ("louis_de_cyan", "")):
+        s = attack(
+            f"""
+            3 players
+            lorenz_von_linden at c3: regular-100
+            {noble} at c3: regular-100; office standard_bearer{tired}
+            fate: evade evade evade evade evade evade
+            """,
+            "c3",
+            seed=1,
+        ).say("green", "attack 1")
+        bury(s, "green", "evade_100", "evade_100")
+        bury(s, "blue", "evade_100", "evade_100")
+        assert [(event.attacker, event.defender) for event in s.happened(VictoryCounted)] == [(0, 1)]
+
+
+@pytest.mark.rule("WK-R-041")
+def test_troops_of_an_office_stand_beside_those_of_cards() -> None:
     s = scene(
         """
         3 players

@@ -11,7 +11,7 @@ SPREAD: list[tuple[int, dict[str, Value]]] = [
     (2, {"influence_per_player": 3}),
     (3, {"barons": "random", "hostages": True, "turn_limit": 12}),
     (4, {"elimination": True, "free_motions": True, "turn_limit": 8}),
-    (5, {"might_makes_right": True, "battle_cap": False, "turn_limit": 6}),
+    (5, {"might_makes_right": True, "edition": "recommended", "turn_limit": 6}),
     (6, {"fortress_blocks": True, "fallen_garrison_returns": False, "turn_limit": 5}),
 ]
 CASES = [replace(case_of("warrior-knights", seats, options, seed=11), moves=400, sample=8) for seats, options in SPREAD]

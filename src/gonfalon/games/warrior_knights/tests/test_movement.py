@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights.baron_cards import Improvise
 from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.events_combat import LeaveGiven
@@ -39,6 +40,17 @@ def test_ex_10_no_mountain_no_river_but_the_bridge() -> None:
     assert again.refusal("march alan_of_smalt") == ("noble-exhausted", "WK-MOVE-07")
     s = improvise("3 players\nalan_of_smalt at c4: regular-100").say("green", "march alan_of_smalt")
     assert s.refusal("step d4") == ("river-bars", "WK-MOVE-04")
+
+
+@pytest.mark.rule("WK-TERM-08", "WK-EXHAUST-01", "WK-UPKEEP-06")
+def test_a_card_is_turned_over_when_its_noble_is_exhausted_and_back_in_upkeep() -> None:
+    s = improvise("3 players\nalan_of_smalt at b2: regular-100\nfortress green h3:").say("green", "march alan_of_smalt")
+    s.say("green", "step a2", "halt")
+    for fresh in (False, True):
+        s.on(lambda under: Improvise(under, s.seat("green"), 0))
+        assert s.offers("march alan_of_smalt") == fresh
+        assert fresh or s.refusal("march alan_of_smalt") == ("noble-exhausted", "WK-MOVE-07")
+        s.go(Upkeep(Over(), 2))
 
 
 @pytest.mark.rule("WK-MOVE-02", "WK-MOVE-06", "WK-R-065")

@@ -109,3 +109,15 @@ def test_every_thing_says_where_it_comes_from() -> None:
     counts = provenance(pack_from(GAME, None))
     assert sum(counts["events"].values()) == 33 and sum(counts["proposals"].values()) == 41
     assert {word for table in counts.values() for word in table} == {"rulebook", "published", "reconstructed"}
+
+
+@pytest.mark.rule("WK-COMP-08", "WK-R-036")
+@pytest.mark.parametrize(
+    "field", ["baron", "revolt", "shape", "noble", "battle", "city", "nation", "ceylon", "spice_islands", "china"]
+)
+def test_every_fate_card_has_all_its_fields(field: str, tmp_path: Path) -> None:
+    """Seven, where the expedition one is three and the noble one shows his shape as well."""
+    card = (DATA / "fate.toml").read_text(encoding="utf-8").split("[[card]]")[1]
+    (line,) = [one for one in card.splitlines() if one.startswith(f"{field} =")]
+    said = refused(tmp_path, "fate", card, card.replace(line + "\n", ""))
+    assert said == f"fate.toml: card[0]: object missing required field `{field}`"

@@ -6,11 +6,13 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.actions import neutral_card
-from gonfalon.games.warrior_knights.baron_cards import UseCard
+from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
+from gonfalon.games.warrior_knights.capture import TakeControl
 from gonfalon.games.warrior_knights.events_cards import FateShuffled
 from gonfalon.games.warrior_knights.expeditions import Launch, Voyage
 from gonfalon.games.warrior_knights.mercenaries import Recruitment
-from gonfalon.games.warrior_knights.state import DISPLAY
+from gonfalon.games.warrior_knights.realm import walls
+from gonfalon.games.warrior_knights.state import DISPLAY, REMOVED
 from gonfalon.games.warrior_knights.taxes import Taxes
 from gonfalon.games.warrior_knights.wages import Wages, exempt_noble
 from gonfalon.games.warrior_knights.works import DefenceWorks, TroopUpkeep
@@ -97,8 +99,7 @@ def test_ex_20_the_circle_noble(troops: str, pays: int) -> None:
     tired = "; exhausted"
     s = scene(f"3 players\nlorenz_von_linden at c3: {troops}{tired}\ngreen: crowns 20")
     s.go(Wages(Over(), Seat(0), 0))
-    while not s.play.over():
-        s.say("green", "pay")
+    s.say_on("green", "pay")
     assert s.s.crowns[0] == 20 - pays
     assert (exempt_noble(s.play, 0) == s.noble("lorenz_von_linden")) == (pays == 0)
 
@@ -276,3 +277,82 @@ def test_uncertain_times_shuffle_the_fate_deck() -> None:
     assert len(s.s.fate_known) == 4
     s.play.top = neutral_card(s.play, Over(), cards.UNCERTAIN)
     assert s.s.fate_known == [s.rules.fate_whole] and s.happened(FateShuffled)
+
+
+@pytest.mark.rule("WK-TERM-02", "WK-TROOPS-01")
+def test_a_baron_has_five_armies_at_most() -> None:
+    """The troops of each noble, on the board or off it, and those of the fortress that no noble leads."""
+    s = scene("""
+        3 players
+        ernesto_di_celadon at c3: regular-100; losses 1
+        alan_of_smalt at c3: regular-50 english-50; losses 1
+        casimir_zielony at sea d1: regular-50 polish-100; losses 1
+        lorenz_von_linden at off: polish-150; losses 1
+        fortress green c3: regular-50 english-100; losses 2
+        louis_de_cyan at c3: regular-100; losses 1
+        green: crowns 4
+    """)
+    s.on(lambda under: TroopUpkeep(under, s.seat("green"), s.seat("green"), 0))
+    nobles = ("ernesto_di_celadon", "alan_of_smalt", "casimir_zielony", "lorenz_von_linden")
+    one_each = [f"tend {noble} 1" for noble in nobles]
+    assert s.menu() == ["pass", *one_each, "tend garrison-green 1", "tend garrison-green 2"]
+    assert s.refusal("tend louis_de_cyan 1") == ("not-your-army", "WK-TROOPS-01")
+    s.say("green", "tend garrison-green 2")
+    assert s.s.losses[s.s.garrison(0)] == 0 and s.s.losses[s.noble("alan_of_smalt")] == 1  # an army apart
+
+
+@pytest.mark.rule("WK-COMP-06", "WK-FORTIFY-01", "WK-DEFENCE-03")
+def test_a_control_marker_has_two_sides() -> None:
+    s = scene("3 players\nkovel: green\nmonz: green\ngreen: crowns 4")
+    s.on(lambda under: DefenceWorks(under, s.seat("green"), s.seat("green"), 0))
+    plain = walls(s.play, s.city("kovel"))
+    s.say("green", "fortify kovel")
+    assert (walls(s.play, s.city("kovel")), s.s.fortified[s.city("monz")]) == (plain + 100, 0)
+    s.on(lambda under: DefenceWorks(under, s.seat("green"), s.seat("green"), 0))
+    assert s.play.over()  # four crowns were the price, and it is turned over already
+
+
+@pytest.mark.rule("WK-SUPPLY-02", "WK-R-116")
+def test_coins_votes_faith_and_markers_never_run_out() -> None:
+    """The box holds 93 coins of 1 and 5, 44 votes of 1 and 3, 36 faith, and 12 control markers a baron."""
+    s = scene("3 players\ngreen: crowns 465, votes 132, faith 36", seed=1)
+    s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "crowns")
+    s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "vote")
+    s.on(lambda under: UseCard(under, s.seat("green"), cards.SERVE)).say("green", "use", "zone taxes")
+    assert (s.s.crowns[0], s.s.votes[0], s.s.faith[0]) == (467, 133, 37)
+    s.s.owner = [0] * 23 + [-1]
+    s.on(lambda under: TakeControl(under, s.seat("green"), 23)).say("green", "keep")
+    assert len(s.s.controls(0)) == 24
+    s.go(Taxes(Over(), 0, 0, 0))
+    assert s.s.crowns[0] == 467 + sum(s.rules.city_income)
+
+
+@pytest.mark.rule("WK-SUPPLY-02", "WK-R-116")
+def test_losses_and_breaches_never_run_out() -> None:
+    """The box holds 24 and 18."""
+    s = scene(
+        """
+        3 players
+        lorenz_von_linden at a3: regular-100 english-200
+        fate: inflict evade evade evade evade inflict inflict
+        """,
+        seed=1,
+    )
+    s.s.losses[12:24] = [2] * 12
+    s.s.breaches[s.city("kovel")] = 18
+    s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "at a3", "assault")
+    for _ in range(4):
+        s.say("green", "under evade_100")
+    s.say("green", "seal")
+    assert s.s.losses[s.noble("lorenz_von_linden")] == 2 and s.s.breaches[s.city("monz")] == 1
+
+
+@pytest.mark.rule("WK-R-062", "WK-R-116", "WK-MERC-08")
+def test_mercenaries_are_as_many_as_there_are() -> None:
+    s = scene("3 players\ndisplay english-50\ntrack green - - -", seed=1)
+    left = [s.s.place.index(DISPLAY), s.rules.card_kind.index(s.troop("polish-100"))]
+    for card in range(s.rules.mercenaries):
+        if card not in left:
+            s.s.put_card(card, REMOVED)
+    s.go(Recruitment(Over()))
+    assert s.play.over() and [card for card, place in enumerate(s.s.place) if place == DISPLAY] == left

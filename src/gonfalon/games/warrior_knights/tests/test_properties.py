@@ -9,7 +9,7 @@ from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.realm import men
 from gonfalon.games.warrior_knights.state import ARMIES, BAG, ELIMINATED, PLAYS, State
 
-from .scene import scene
+from .scene import scene, until
 
 
 def sound(g: Play[State]) -> None:
@@ -50,11 +50,9 @@ def test_every_position_of_random_games_is_sound(seats: int, variant: dict[str, 
     play = Play(rules, rules.start(), rules.first(), Seeded(seats))
     play.advance()
     will = Seeded(seats + 9)
-    number = 0
-    while not play.over():
+    for number in until(play.over):
         if number % 7 == 0:
             sound(play)
-        number += 1
         seat = play.deciders()[will.below(len(play.deciders()))]
         assert play.state.gone[seat] == PLAYS
         menu = play.menu(seat)

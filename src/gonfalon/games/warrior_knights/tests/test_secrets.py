@@ -9,7 +9,7 @@ from gonfalon.games.warrior_knights.fate import members
 from gonfalon.games.warrior_knights.losses import Bury
 from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, NEUTRAL, State
 
-from .scene import scene
+from .scene import scene, until
 
 
 def fighting(seed: int, neutral: bool) -> Match[State] | None:
@@ -54,7 +54,7 @@ def test_cards_put_under_the_deck_stay_unseen() -> None:
     fights = (found for seed in range(200) if (found := fighting(seed, False)) is not None)
     match = next(one for one in fights if len(one.deciders()) == 2)
     sides = [match.play.state.combat[C_ATTACKER], match.play.state.combat[C_DEFENDER]]
-    while isinstance(match.play.top, Bury):
+    for _ in until(lambda: not isinstance(match.play.top, Bury)):
         seat = match.deciders()[0]
         texts = [match.rules.text(move) for move in match.menu(seat)]
         choice = "seal" if "seal" in texts else next(text for text in texts if text.startswith("under"))

@@ -13,9 +13,9 @@ from gonfalon.games.warrior_knights.events_combat import LossesDue, NobleSlain, 
 from gonfalon.games.warrior_knights.events_nobles import NobleDied
 from gonfalon.games.warrior_knights.events_sealed import FateDealt
 from gonfalon.games.warrior_knights.military import MilitaryOperations
-from gonfalon.games.warrior_knights.realm import walls
+from gonfalon.games.warrior_knights.realm import standing_realm_cities, walls
 from gonfalon.games.warrior_knights.taxes import collect
-from gonfalon.games.warrior_knights.upkeep import Upkeep, influence
+from gonfalon.games.warrior_knights.upkeep import Upkeep, fortress_sites, influence
 from gonfalon.games.warrior_knights.works import DefenceWorks
 
 from .scene import scene
@@ -178,6 +178,57 @@ def test_third_barons_must_agree() -> None:
     assert s.play.over() and s.s.siege[s.city("monz")] == 1
 
 
+VETO = """
+    3 players
+    alan_of_smalt at a3: regular-100 polish-200
+    ernesto_di_celadon at b2: regular-50 english-200
+    louis_de_cyan at a3: regular-50
+"""
+
+
+@pytest.mark.rule("WK-R-084", "WK-IMPROV-01")
+def test_a_veto_in_one_region_does_not_forbid_a_combat_in_another() -> None:
+    s = attack(VETO, "a3")
+    s.say("green", "assault").say("blue", "refuse")
+    s.say("green", "pass")
+    assert s.offers("at b2") and s.offers("at a3")
+    s.say("green", "at a3")
+    assert s.menu() == ["pass", "attack 1"]  # whoever said no can be fought, and is not asked again
+    assert s.refusal("assault") == ("consent-denied", "WK-CITY-02")
+    s.say("green", "pass", "at b2", "besiege")
+    assert s.play.over() and s.s.siege[s.city("kovel")] == 1
+
+
+@pytest.mark.rule("WK-R-084", "WK-MILOPS-01")
+def test_after_a_veto_military_operations_may_still_end_in_a_battle() -> None:
+    s = scene(VETO, seed=1)
+    s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0)).say("green", "at a3", "fight")
+    s.say("green", "besiege").say("blue", "refuse").say("green", "pass")
+    assert s.offers("fight")
+    s.say("green", "fight")
+    assert s.menu() == ["pass", "attack 1"]
+
+
+@pytest.mark.rule("WK-R-158", "WK-R-084")
+def test_a_law_is_defied_by_the_attack_not_by_asking_for_consent() -> None:
+    s = attack(
+        """
+        3 players
+        law sanctity_of_home
+        alan_of_smalt at c3: regular-100
+        konrad_von_zinnober at c3: regular-50
+        fortress blue c3:
+        """,
+        "c3",
+        seed=1,
+    )
+    s.say("green", "defy_assault").say("red", "refuse")
+    assert not s.s.banned[0]
+    s.say("green", "pass", "forgo")
+    s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "at c3", "defy_assault").say("red", "allow")
+    assert s.s.banned[0]
+
+
 @pytest.mark.rule("WK-SIEGE-01", "WK-SIEGE-02", "WK-SIEGE-03", "WK-SIEGE-09", "WK-SIEGE-10", "WK-R-087", "WK-R-092")
 def test_ex_16_siege_of_monz() -> None:
     s = scene("3 players\nernesto_di_celadon at a2: regular-50\nalan_of_smalt at a1: regular-100")
@@ -196,6 +247,24 @@ def test_ex_16_siege_of_monz() -> None:
     # 200 against 200 is not enough
     s = attack("3 players\nalan_of_smalt at a3: regular-100; losses 1", "a3")
     assert s.refusal("besiege") == ("too-weak-to-besiege", "WK-SIEGE-01")
+
+
+@pytest.mark.rule("WK-SIEGE-02", "WK-SIEGE-10", "WK-R-092", "WK-COMBAT-04")
+@pytest.mark.parametrize("siege", ["", "vecht: besieged by green"])
+def test_exhausted_nobles_do_not_besiege(siege: str) -> None:
+    text = f"""
+        3 players
+        alan_of_smalt at e2: regular-100
+        ernesto_di_celadon at e2: {{}}
+        {siege}
+    """
+    s = attack(text.format("english-200; exhausted"), "e2")  # 300 men and the commander's 200, but 200 are tired
+    assert s.refusal("besiege") == ("too-weak-to-besiege", "WK-SIEGE-01")
+    others = "casimir_zielony at e2: regular-50\n        lorenz_von_linden at e2: regular-50"
+    s = attack(text.format("english-50; exhausted") + others, "e2").say("green", "besiege", "with alan_of_smalt")
+    assert s.refusal("ready") == ("too-weak-to-besiege", "WK-SIEGE-01")  # 300 against 300
+    assert s.menu() == ["with casimir_zielony", "with lorenz_von_linden"]
+    assert s.refusal("with ernesto_di_celadon") == ("noble-cannot-join", "WK-COMBAT-04")
 
 
 @pytest.mark.rule("WK-SIEGE-09", "WK-R-139", "WK-R-105")
@@ -217,7 +286,30 @@ def test_a_second_siege_action_kills_the_defenders() -> None:
     assert s.troops("louis_de_cyan") == ["regular-100"]
 
 
-@pytest.mark.rule("WK-SIEGE-07", "WK-SIEGE-08", "WK-R-127", "WK-R-088", "WK-R-069")
+@pytest.mark.rule("WK-R-069", "WK-SIEGE-05", "WK-COMBAT-05")
+def test_relief_comes_in_fights_with_the_same_card_and_does_not_get_out() -> None:
+    s = scene(
+        """
+        3 players
+        ernesto_di_celadon at a2: regular-100
+        louis_de_cyan at a3: regular-100
+        monz: green, besieged by blue
+        """,
+        seed=1,
+    )
+    s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0))
+    s.say("green", "at a3", "march ernesto_di_celadon", "step a3", "fight")
+    assert s.menu() == ["pass", "attack 1"]  # the besiegers stand outside, in the open
+    s.say("green", "pass", "done")
+    s.s.tired = [0] * 24
+    s.on(lambda under: Improvise(under, s.seat("green"), 0))
+    assert s.refusal("march ernesto_di_celadon") == ("noble-locked-in", "WK-SIEGE-05")
+    s.on(lambda under: Improvise(under, s.seat("blue"), 0)).say("blue", "at a3")
+    assert s.refusal("attack 0") == ("behind-walls", "WK-COMBAT-05")  # he is inside now
+    assert defence_force(s.play, s.city("monz")) == 200 + 100 + 200
+
+
+@pytest.mark.rule("WK-SIEGE-07", "WK-SIEGE-08", "WK-R-127", "WK-R-088")
 def test_a_sortie_that_beats_the_besiegers_lifts_the_siege() -> None:
     s = attack(
         """
@@ -328,6 +420,26 @@ def test_ex_30_fortification_is_lost_in_a_revolt_and_kept_by_a_conqueror() -> No
     s = scene("3 players\nkovel: blue, fortified, breaches 1")
     s.on(lambda under: TakeControl(under, s.seat("green"), s.city("kovel"))).say("green", "keep")
     assert s.s.fortified[s.city("kovel")] == 1 and s.s.breaches[s.city("kovel")] == 1
+
+
+@pytest.mark.rule("WK-TERM-07")
+def test_a_razed_city_exists_for_no_rule() -> None:
+    text = """
+        4 players
+        alan_of_smalt at a3: regular-100
+        ernesto_di_celadon at c3: regular-50
+        fortress green h5:
+        straven: {}
+    """
+    for standing in ("", "blue", "razed"):
+        s = scene(text.format(standing or "breaches 0") + f"\n        monz: {standing or 'breaches 0'}", seed=1)
+        razed = standing == "razed"
+        assert (s.region("a3") in fortress_sites(s.play, 0)) == razed  # room for a fortress
+        s.on(lambda under: Improvise(under, s.seat("green"), 0))  # noqa: B023
+        assert s.offers("at a3") != razed  # nothing to storm
+        s.say("green", "march ernesto_di_celadon", "step d3", "step d4")
+        assert s.asked() == ("blue" if standing == "blue" else "green")  # nobody's walls bar the way
+        assert standing_realm_cities(s.s) == (16 if razed else 18)  # of which a king by force needs more than half
 
 
 @pytest.mark.rule("WK-RAZE-01", "WK-RAZE-02", "WK-TERM-07", "WK-R-121", "WK-R-043")

@@ -20,6 +20,8 @@ from gonfalon.games.warrior_knights.events_sealed import FateBuried, FateDealt, 
 from gonfalon.games.warrior_knights.laws import Laws
 from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, NEUTRAL, SIEGE, State
 
+from .scene import until
+
 TABLE = open_table("warrior-knights", 3)
 NAMES = ["Anne", "Béla", "Chloé"]
 EN, FR = Speaker(TABLE, "en", NAMES), Speaker(TABLE, "fr", NAMES)
@@ -122,7 +124,7 @@ def test_every_line_of_random_games_can_be_said(lang: str) -> None:
         table = open_table("warrior-knights", seats, options)
         speaker = Speaker(table, lang, ["Anne", "Béla", "Chloé", "Dario"][:seats])
         play, will = table.play(Seeded(seats)), Seeded(9)
-        while not play.over():
+        for _ in until(play.over):
             lines.update(filter(None, map(speaker.log, play.events)))
             play.events = []
             seat = play.deciders()[0]

@@ -2,15 +2,19 @@
 
 import pytest
 
+import gonfalon
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights.arrival import Arrivals
+from gonfalon.games.warrior_knights.assembly import Assembly
+from gonfalon.games.warrior_knights.event_cards import EventPlay
 from gonfalon.games.warrior_knights.events_cards import FateTurned
 from gonfalon.games.warrior_knights.events_nobles import GameEnded
+from gonfalon.games.warrior_knights.preparation import Turns
 from gonfalon.games.warrior_knights.upkeep import Revolts, Upkeep, influence
-from gonfalon.games.warrior_knights.victory import military_winner, outcome_of
+from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, TURN_LIMIT, military_winner, outcome_of
 
-from .scene import Scene, scene
+from .scene import Scene, scene, until
 
 
 def cities(s: Scene, seat: int, number: int) -> None:
@@ -33,7 +37,8 @@ def test_ex_27_military_victory() -> None:
     s.s.owner = [-1] * 24
     cities(s, 0, 5)
     assert military_winner(s.play) == 0  # five of nine
-    for needed, options in ((5, {}), (4, {"two_player_cities_to_win": 0})):
+    # with two players also more than half, as printed; five by the other reading
+    for needed, options in ((4, {}), (5, {"two_player_cities_to_win": 5}), (5, {"edition": "recommended"})):
         s = scene("2 players", **options)
         for city in range(11):
             s.s.razed[city] = 1
@@ -41,6 +46,8 @@ def test_ex_27_military_victory() -> None:
         assert military_winner(s.play) == -1
         cities(s, 0, needed)
         assert military_winner(s.play) == 0
+        s.s.owner = [-1] * 24
+    cities(s, 0, 5)
     s.go(Upkeep(Over(), 0))
     assert [(event.how, event.seat) for event in s.happened(GameEnded)] == [(1, 0)] and s.play.over()
     assert outcome_of(s.rules, s.s).places == [1, 2]
@@ -69,7 +76,7 @@ def test_ex_26_the_last_influence() -> None:
         s.s.owner[city] = 0 if city < 4 else 1 if city < 7 else 2
     s.go(Upkeep(Over(), 1))
     assert s.s.influence == [4, 3, 2] and s.s.reserve == 0
-    while not s.play.over():
+    for _ in until(s.play.over):
         s.say(s.asked(), s.menu()[0])
     assert [event.how for event in s.happened(GameEnded)] == [2] or s.s.ended == 2
     assert outcome_of(s.rules, s.s).places == [1, 2, 3]
@@ -152,21 +159,30 @@ def test_transfers_between_armies_in_one_region() -> None:
 def test_a_noble_without_a_place_waits() -> None:
     s = scene("3 players\nalan_of_smalt at off: regular-50\nmonz: green, besieged by blue")
     s.go(Arrivals(Over(), 0, 0))
-    while not s.play.over():
-        s.say("green", "done")
+    s.say_on("green", "done")
     assert s.away("alan_of_smalt")
 
 
 @pytest.mark.rule("WK-END-03", "WK-END-04", "WK-R-113")
 def test_tie_breaks() -> None:
-    s = scene("3 players\ngreen: influence 5\nblue: influence 5, crowns 2\nred: influence 5, faith 1, votes 1")
-    assert outcome_of(s.rules, s.s).places == [3, 1, 1]
+    s = scene("3 players\ngreen: influence 5\nblue: influence 5, crowns 3\nred: influence 5, faith 1, votes 1")
+    assert outcome_of(s.rules, s.s).places == [3, 1, 2]
     s = scene("3 players\nkovel: green, besieged by blue\ngreen: influence 5\nblue: influence 5, crowns 9")
     assert outcome_of(s.rules, s.s).places == [1, 2, 3]
     troops = "alan_of_smalt at sea d1: regular-50\nlouis_de_cyan at off: regular-100"
     s = scene(f"3 players\n{troops}\ngreen: influence 1\nblue: influence 1")
     assert outcome_of(s.rules, s.s).places == [1, 2, 3]
-    assert outcome_of(s.rules, scene("3 players").s).places == [1, 1, 1]  # nobody wins alone
+
+
+@pytest.mark.rule("WK-END-04")
+def test_a_total_tie_ends_without_a_winner() -> None:
+    s = scene("3 players\ngreen: influence 5\nblue: influence 5, crowns 2\nred: influence 5, faith 1, votes 1")
+    outcome = outcome_of(s.rules, s.s)
+    assert (outcome.places, outcome.winners(), outcome.rule) == ([4, 2, 2], [], "WK-END-04")
+    for second in ("blue: influence 4\nred: influence 4", "blue: influence 4\nred: influence 3"):
+        s = scene(f"3 players\ngreen: influence 5\n{second}")
+        outcome = outcome_of(s.rules, s.s)
+        assert (outcome.winners(), outcome.rule) == ([Seat(0)], "WK-END-03")  # only a tie for the first place counts
 
 
 @pytest.mark.rule("WK-UPKEEP-05", "WK-UPKEEP-06", "WK-UPKEEP-07", "WK-SEA-04")
@@ -185,4 +201,33 @@ def test_might_makes_right() -> None:
     influence(s.play)
     assert s.s.influence == [0, 0, 0]
     s.go(Upkeep(Over(), 4))
-    assert s.s.ended == 4 and outcome_of(s.rules, s.s).winners() == [Seat(0)]
+    assert s.s.ended == TURN_LIMIT and outcome_of(s.rules, s.s).winners() == [Seat(0)]
+
+
+@pytest.mark.rule("WK-R-120")
+def test_a_limit_of_turns_is_for_games_of_bots_and_cuts_them() -> None:
+    text = "3 players\nkovel: {}\nfortress green c3:\nfortress blue d4:\nfortress red e5:\nturn 60"
+    s = scene(text.format("green"), seed=1).go(Upkeep(Over(), 4))
+    assert s.s.ended == TURN_LIMIT and outcome_of(s.rules, s.s).cut
+    s = scene(text.format("razed"), seed=1).go(Upkeep(Over(), 4))
+    assert outcome_of(s.rules, s.s).cut and outcome_of(s.rules, s.s).winners() == []  # cut, and nobody was ahead
+    s = scene(text.format("green"), seed=1, turn_limit=0).go(Upkeep(Turns(Over(), 60), 4))
+    assert not s.s.ended
+    people = gonfalon.open_table("warrior-knights", seats=3, people=True).rules.options
+    assert people.number("turn_limit") == 0
+    s = scene("3 players\ngreen: influence 1")
+    s.s.ended = BY_INFLUENCE
+    assert not outcome_of(s.rules, s.s).cut
+
+
+@pytest.mark.rule("WK-R-163", "WK-UPKEEP-03")
+def test_cards_give_influence_to_who_has_no_fortress() -> None:
+    text = "3 players, green presides\nfortress green off:\nkovel: green\ngreen: votes 5\nagenda recognised_claim"
+    s = scene(text, seed=1)
+    s.on(lambda under: EventPlay(under, s.seat("green"), s.event_card("royal_blood"), 0, -1))
+    assert s.s.influence[0] == 1
+    s.go(Assembly(Over(), 0)).say("green", "commit 1").say("blue", "commit 0").say("red", "commit 0")
+    s.say("green", "elect 0", "accept")
+    assert s.s.influence[0] == 3
+    influence(s.play)
+    assert s.s.influence[0] == 3  # Kovel counts for nothing without a fortress

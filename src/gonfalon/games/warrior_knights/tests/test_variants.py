@@ -20,7 +20,7 @@ from gonfalon.games.warrior_knights.preparation import Turns
 from gonfalon.games.warrior_knights.state import ELIMINATED, State
 from gonfalon.games.warrior_knights.upkeep import Upkeep
 
-from .scene import Scene, scene
+from .scene import Scene, scene, until
 
 
 def aside(s: Scene, who: str, text: str) -> None:
@@ -71,7 +71,7 @@ def test_offers_are_known_to_the_two_of_them() -> None:
 def playing(seed: int = 2) -> Match[State]:
     """A table of three in the midst of its first turn, one baron being asked."""
     match = Match(scene("3 players").rules, Seeded(seed))
-    while match.play.state.turn == 0 or match.play.top.sealed() or len(match.deciders()) > 1:
+    for _ in until(lambda: match.play.state.turn > 0 and not match.play.top.sealed() and len(match.deciders()) == 1):
         seat = match.deciders()[0]
         menu = match.menu(seat)
         match.submit(seat, menu[-1] if match.play.top.sealed() and len(menu) > 9 else menu[0])
@@ -132,15 +132,12 @@ def test_heirs_as_hostages() -> None:
     s.fate(["nation=swiss"])
     s.go(Death(Over(), s.noble("alan_of_smalt"), 0))
     s.go(Arrivals(Over(), 0, 0))
-    while not s.play.over():
-        s.say("green", "done")
+    s.say_on("green", "done")
     assert s.away("alan_of_smalt")  # the holder keeps him off the board
     s.on(lambda under: UseCard(under, s.seat("red"), cards.LEVY))
     aside(s, "blue", "give_heir alan_of_smalt 0")
     s.go(Arrivals(Over(), 0, 0))
-    while not s.away("alan_of_smalt") or not s.play.over():
-        if s.play.over():
-            break
+    for _ in until(s.play.over):
         s.say("green", "place alan_of_smalt a1" if s.offers("place alan_of_smalt a1") else "done")
     assert s.s.where[s.noble("alan_of_smalt")] == s.region("a1")
 

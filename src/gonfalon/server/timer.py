@@ -1,0 +1,13 @@
+"""When something is done, by a clock that only goes forward."""
+
+import asyncio
+
+
+class Timer:
+    def now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    async def until(self, when: float) -> None:
+        left = when - self.now()
+        if left > 0:
+            await asyncio.sleep(left)

@@ -1,0 +1,70 @@
+"""What the rows of the store say, and how one is known to be what was written."""
+
+import zlib
+from typing import Any
+
+import msgspec
+
+ABOUT = -1  # in place of a batch's number: the row of a table itself
+SAID = -2  # a line of chat
+
+COLUMNS = "key, id, header, about, changed, chained, checksum"  # of a StoredTable, and whether it fits
+
+
+class StoredTable(msgspec.Struct):
+    """What is known of a table before its first batch, and who sits there."""
+
+    key: int
+    id: str
+    header: bytes  # first line of its record
+    about: bytes
+    changed: int
+    chained: int = (
+        0  # from which batch on a checksum covers the one before; earlier ones were kept before there were any
+    )
+
+
+class StoredSnapshot(msgspec.Struct, array_like=True):
+    """A match before batch `number`: the truth, every view, the stack. `shape` says what it was taken by: a snapshot
+    whose shape is not that of the rules at hand would be read as another position."""
+
+    shape: str
+    number: int
+    after: int
+    state: list[list[int]]
+    views: list[list[list[int]]]
+    stack: list[list[int | str | list[int]]]
+
+
+def checksum(key: int, number: int, payload: bytes) -> int:
+    """Over the payload and the place it belongs to, so that a row in the wrong place is found too."""
+    return zlib.crc32(payload, zlib.crc32(b"%d/%d" % (key, number)))
+
+
+def link(key: int, number: int, payload: bytes, before: int) -> int:
+    """The checksum of a batch. It covers that of the batch before, and so everything up to here."""
+    return zlib.crc32(payload, zlib.crc32(b"%d/%d/%d" % (key, number, before)))
+
+
+def sum_of(name: str, value: bytes | str) -> int:
+    """The checksum of a row that is found by a name: a pack, a person, a setting."""
+    return zlib.crc32(value if isinstance(value, bytes) else value.encode(), zlib.crc32(name.encode()))
+
+
+def fitting_table(row: tuple[Any, ...]) -> StoredTable | None:
+    """A row of `tables`; None if it is not what was written."""
+    key, id, header, about, changed, chained, fit = row
+    if not (isinstance(id, str) and isinstance(header, bytes) and isinstance(about, bytes)):
+        return None
+    if not isinstance(changed, int) or not isinstance(chained, int) or fit != checksum(key, ABOUT, header + about):
+        return None
+    return StoredTable(key, id, header, about, changed, chained)
+
+
+def fits(table: StoredTable, number: int, payload: Any, fit: Any, before: int) -> bool:
+    """Whether a batch is what was written there, after one whose checksum was `before`."""
+    if not isinstance(payload, bytes):
+        return False
+    if number < table.chained:
+        return bool(fit == checksum(table.key, number, payload))
+    return bool(fit == link(table.key, number, payload, before))

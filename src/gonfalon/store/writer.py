@@ -1,0 +1,211 @@
+"""The thread that writes. Everything that was queued since its last commit goes into one transaction.
+
+A batch is taken only as the next one of its table, and its checksum covers the one before: after one that could not be
+kept nothing else of that table can be, however much is queued. What is durable is marked in the tail (`tail.py`), and
+only then is anybody told."""
+
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from time import monotonic
+from typing import Any
+
+from gonfalon.store.errors import StoreFailed
+from gonfalon.store.files import Files
+from gonfalon.store.reading import standing
+from gonfalon.store.rows import link
+from gonfalon.store.tail import Mark, Tail
+
+Statement = tuple[str, tuple[Any, ...]]
+Append = tuple[int, int, bytes]  # key of the table, number, payload
+Told = Callable[[Exception | None], None]
+
+APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
+AT_ONCE = 64  # rows in one statement
+DELETE = [f"DELETE FROM {name} WHERE key = ?" for name in ("batches", "snapshots", "chat", "sitters", "tables")]
+SYNC_SECONDS = 1.0  # after which the tail is brought to the disk
+MOST_HEADS = 20_000
+
+
+class Unit:
+    """What is kept together or not at all, and who is told when it is, or why it cannot be."""
+
+    __slots__ = ("appends", "deleted", "made", "statements", "told")
+
+    def __init__(
+        self,
+        statements: list[Statement],
+        told: Told,
+        appends: list[Append] | None = None,
+        made: tuple[int, str] | None = None,
+        deleted: int = 0,
+    ) -> None:
+        self.statements = statements
+        self.told = told
+        self.appends = appends or []
+        self.made = made  # key and id of a new table
+        self.deleted = deleted  # key of a table of which nothing is to be left
+
+
+Result = tuple[Unit, Exception | None]
+
+
+class Writer:
+    def __init__(
+        self, path: Path, db: sqlite3.Connection, tail: Tail, files: Files, tell: Callable[[list[Result]], None]
+    ) -> None:
+        self.db = db
+        self.commits = 0
+        self.rows = 0
+        self._path = path
+        self._tail = tail
+        self._files = files
+        self._tell = tell
+        self._heads: dict[int, Mark] = {}  # where tables stand that were written to lately
+        self._synced = monotonic()
+        self._queue: SimpleQueue[list[Unit] | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    def put(self, units: list[Unit]) -> None:
+        self._queue.put(units)
+
+    def finish(self) -> None:
+        """Writes what is queued, and ends."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        last = False
+        while not last:
+            batch = self._next()
+            units: list[Unit] = []
+            while batch is not None:
+                units += batch
+                if self._queue.empty():
+                    break
+                batch = self._queue.get()
+            last = batch is None
+            if units:
+                self._tell(self._kept(units))
+        with suppress(sqlite3.Error):  # a full disk: all of it stays in the log
+            self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        self.db.close()
+
+    def _next(self) -> list[Unit] | None:
+        while self._tail.dirty:
+            if monotonic() - self._synced < SYNC_SECONDS:
+                with suppress(Empty):
+                    return self._queue.get(timeout=SYNC_SECONDS)
+            with suppress(OSError):  # the marks are written; only a loss of power could still take them away
+                self._tail.sync()
+            self._synced = monotonic()
+        return self._queue.get()
+
+    # -- one commit ----------------------------------------------------------------------------------------------------
+
+    def _kept(self, units: list[Unit]) -> list[Result]:
+        trouble = self._files.trouble()
+        return [(unit, StoreFailed(trouble)) for unit in units] if trouble else self._commit(units)
+
+    def _commit(self, units: list[Unit]) -> list[Result]:
+        try:
+            heads = self._transaction(units)
+        except Exception as error:  # whatever it is, the thread goes on, and who asked is told
+            if len(units) == 1:
+                return [(units[0], self._failed(error))]
+        else:
+            failed = self._mark(heads)
+            return [(unit, failed) for unit in units]
+        # Somebody's rows cannot be kept. The others' can: each by itself.
+        return [told for unit in units for told in self._commit([unit])]
+
+    def _failed(self, error: Exception) -> StoreFailed:
+        return error if isinstance(error, StoreFailed) else StoreFailed(f"{self._path}: {error}")
+
+    def _transaction(self, units: list[Unit]) -> dict[int, Mark | None]:
+        """Gives where the tables stand that it has changed."""
+        statements: list[Statement] = []
+        rows: list[Any] = []
+        heads: dict[int, Mark | None] = {}
+        for unit in units:
+            if unit.made is not None:
+                key, id = unit.made
+                self._tail.reserve(key)
+                heads[key] = Mark(id, 0, 0)
+            statements += unit.statements
+            for key, number, payload in unit.appends:
+                head = heads[key] if key in heads else self._heads.get(key) or self._head(key)
+                if head is None or number != head.batches:
+                    raise StoreFailed(f"batch {number} is not the next one of its table")
+                fit = link(key, number, payload, head.link)
+                rows += (key, number, fit, payload)
+                heads[key] = Mark(head.id, number + 1, fit)
+            if unit.deleted:
+                statements += _by_the_dozen(rows)  # of what was appended before, nothing may be left
+                rows = []
+                statements += [(sql, (unit.deleted,)) for sql in DELETE]
+                heads[unit.deleted] = None
+        statements += _by_the_dozen(rows)
+        if len(statements) == 1:
+            self.db.execute(*statements[0])  # a transaction by itself, committed when it returns
+        else:
+            self._all_or_nothing(statements)
+        self.commits += 1
+        self.rows += len(units)
+        return heads
+
+    def _all_or_nothing(self, statements: list[Statement]) -> None:
+        self.db.execute("BEGIN IMMEDIATE")
+        try:
+            for sql, values in statements:
+                self.db.execute(sql, values)
+            self.db.execute("COMMIT")
+        except BaseException:
+            if self.db.in_transaction:
+                self.db.execute("ROLLBACK")
+            raise
+
+    def _mark(self, heads: dict[int, Mark | None]) -> StoreFailed | None:
+        """After the commit: it stays, but if it cannot be marked or found again nobody may be told of it."""
+        if len(self._heads) > MOST_HEADS:
+            self._heads.clear()
+        for key, head in heads.items():
+            if head is None:
+                self._heads.pop(key, None)
+            else:
+                self._heads[key] = head
+        trouble = self._files.trouble()
+        if trouble:
+            return StoreFailed(trouble)
+        try:
+            self._tail.write(heads)
+        except OSError as error:
+            return StoreFailed(f"{self._tail.path}: {error.strerror}")
+        return None
+
+    def _head(self, key: int) -> Mark:
+        """Where a table stands that was not written to lately."""
+        row = self.db.execute("SELECT id FROM tables WHERE key = ?", (key,)).fetchone()
+        if row is None:
+            raise StoreFailed(f"there is no table {key}")
+        mark = self._tail.mark(key)
+        head = standing(self.db, key, str(row[0]))
+        if mark is not None and mark.id == head.id and head.batches < mark.batches:
+            raise StoreFailed(
+                f"table {head.id}: {mark.batches - head.batches} batches are missing; nothing is added to it"
+            )
+        return head
+
+
+def _by_the_dozen(rows: list[Any]) -> list[Statement]:
+    """The values of many appends as few statements: every statement gives up the interpreter and has to wait for its
+    turn again."""
+    statements: list[Statement] = []
+    for first in range(0, len(rows), 4 * AT_ONCE):
+        some = rows[first : first + 4 * AT_ONCE]
+        statements.append((APPEND + ", (?, ?, ?, ?)" * (len(some) // 4 - 1), tuple(some)))
+    return statements
