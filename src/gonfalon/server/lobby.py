@@ -22,7 +22,7 @@ from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.saying import summary
 from gonfalon.server.table import LiveTable
 from gonfalon.server.workers import JobOverrun
-from gonfalon.store import Damaged, StoredSnapshot, StoredTable
+from gonfalon.store import Damaged, StoredSnapshot, StoredTable, StoreFailed
 
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
 MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
@@ -105,7 +105,7 @@ class Lobby:
             self._fetch_pack(read_header(stored.header.decode()))
             table = LiveTable(self.house, stored)
             await table.open()
-        except NoTable:
+        except (NoTable, StoreFailed):  # the one is nobody's fault, the other passes
             raise
         except Exception as error:
             # Whatever it is, the table is not as it was left: nothing is done with it, and everybody is told.
