@@ -206,9 +206,7 @@ def test_a_record_that_takes_too_long_is_refused_and_the_next_one_is_read(tmp_pa
             long = "\n".join(lines_of("battue", 4, "of other rules", 200)) + "\n"
             told = await ada.post("/api/import", long, 400)
             assert told["code"] == "record/bad"
-            assert (
-                told["message"] == "the record cannot be read: it takes more than 0.001 seconds"
-            )
+            assert told["message"] == "the record cannot be read: it takes more than 0.001 seconds"
             server.house.taking_in.seconds = 600
             await ada.post("/api/import", "\n".join(lines_of("hex", 2, "whole")) + "\n", 201)
 
