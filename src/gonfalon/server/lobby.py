@@ -211,6 +211,8 @@ class Lobby:
             share = max(LEAST_SHARE, len(body) / self.house.limits.record_bytes)
             taken = await self.house.taking_in.run(taken_in, Submitted(body, payload), share)
         except JobOverrun as overrun:
+            if self.stopping:
+                raise Stopping("the server is stopping") from overrun
             raise BadRecord(f"the record cannot be read: {overrun}") from overrun
         if taken.error:
             raise BadRecord(taken.error)
