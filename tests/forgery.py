@@ -14,6 +14,7 @@ ODD: list[Any] = [
     999, 9_999, 65_536, True, False, None, 1.5, 1e308, "", "x", "é" * 5_000, [], [0], [[0]], [[[[]]]], {}, {"a": 1},
     [0] * 5_000, [UNKNOWN] * 3, [2**62], [-1, -1], [10**9] * 50, ["x"], [True],
 ]  # fmt: skip
+SUBTLE: list[Any] = [0, 1, 2, 3, 5, 9, 30, 63, 99, 999, 9_999, -1, -2, [0], [1, 2, 3], [-1], "x"]
 HEADER_ODD: list[Any] = [*ODD, "\u202eevil", "a\nb", ["\x00"], ["x" * 10_000], ["x"] * 1_000, {"x" * 9_999: 1}]
 
 
@@ -33,11 +34,12 @@ def sealed_again(lines: list[str]) -> list[str]:
 
 
 class Forger:
-    """Changes one thing at a time; the same seed forges the same."""
+    """Changes one thing at a time; the same seed forges the same. A subtle one is more often believed."""
 
-    def __init__(self, lines: list[str], seed: int) -> None:
+    def __init__(self, lines: list[str], seed: int, subtle: bool = False) -> None:
         self.lines = lines
         self.chance = Seeded(seed)
+        self.subtle = subtle
 
     def forged(self, count: int) -> Iterator[tuple[str, str]]:
         """So many forgeries: what was changed, and the text."""
@@ -47,7 +49,7 @@ class Forger:
 
     def one(self) -> tuple[str, list[str]]:
         lines = self.lines[:]
-        at = self.chance.below(len(lines)) if self.chance.below(12) else 0
+        at = self.chance.below(len(lines)) if self.subtle or self.chance.below(12) else 0
         value = msgspec.json.decode(lines[at])
         if isinstance(value, list):
             what = self._event(value)
@@ -112,7 +114,8 @@ class Forger:
         return self._odd()
 
     def _odd(self) -> Any:
-        return ODD[self.chance.below(len(ODD))]
+        choices = SUBTLE if self.subtle else ODD
+        return choices[self.chance.below(len(choices))]
 
 
 def _short(value: Any) -> str:

@@ -24,10 +24,11 @@ class Baron:
         self.page = person.page
         self.seat = seat
 
-    def play_on(self, wanted: dict[str, str]) -> None:
-        """From now on, until a question of `wanted` comes that offers the move given with it; empty: any."""
+    def play_on(self, wanted: dict[str, str], *wishes: str) -> None:
+        """From now on, until a question of `wanted` comes that offers the move given with it; empty: any. On the way a
+        move that fits a wish, read as a pattern, is made wherever it is offered, the first wish first."""
         table = self.page.url.partition("?")[0].rpartition("/")[2]
-        self.page.evaluate(PLAY_ON, [table, self.seat, wanted, CITIES])
+        self.page.evaluate(PLAY_ON, [table, self.seat, wanted, CITIES, wishes])
 
     def stopped_at(self) -> str | None:
         key: str | None = self.page.evaluate("window.baron.at")
@@ -72,12 +73,14 @@ def seated(host: Person, guest: Person | None, seats: int, **options: Any) -> li
 
 # All troops ride with the first noble, nobles take their places in cities, and what starts something is preferred:
 # cards are used, expeditions launched, mercenaries hired, cities attacked.
-PLAY_ON = """([table, seat, wanted, cities]) => {
+PLAY_ON = """([table, seat, wanted, cities, wishes]) => {
   const baron = (window.baron = { wanted, at: null, stop: -1, menu: null, over: false, held: [], razed: [] });
   const eager = ["fight", "use", "launch", "hire"];
   const any = (moves) => moves[Math.floor(Math.random() * moves.length)];
   const last = (move) => move.split(" ").at(-1);
   const choose = (moves) => {
+    const wished = wishes.map((wish) => moves.find((move) => new RegExp(wish).test(move))).find(Boolean);
+    if (wished) return wished;
     if (moves[0].startsWith("station ")) return moves[0];
     if (moves[0].startsWith("place ")) {
       const stand = cities.filter((_, city) => !baron.razed[city]);

@@ -18,8 +18,15 @@ TESTS = Path(__file__).resolve().parents[1]  # where the toy games lie
 
 
 class ServerProcess:
-    def __init__(self, folder: Path, packages: Path | None = None, module: str = "gonfalon.cli") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        packages: Path | None = None,
+        module: str = "gonfalon.cli",
+        arguments: list[str] | None = None,
+    ) -> None:
         self.folder = folder
+        self.arguments = arguments or []
         self.module = module  # what is run; one of this folder may take the place of the real one
         self.packages = packages  # installed beside everything else, for this server alone
         self.port = 0  # any free one; the same again after a restart
@@ -34,6 +41,7 @@ class ServerProcess:
         command += ["--db", f"sqlite:///{self.folder / 'games.db'}"]
         for limit in ROOMY:
             command += ["--limit", limit]
+        command += self.arguments
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 command, cwd=self.folder, env=self._surroundings(), stdout=subprocess.PIPE, stderr=log, text=True

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from barons import Baron, next_stop, seated
 from people import Invite
 from playwright.sync_api import Page, expect
@@ -175,6 +176,64 @@ def test_a_whole_game_on_a_phone_in_french(people: Invite) -> None:
     expect(page.locator(".act .rubric")).to_have_text("Partie finie")
     baron.person.speak("en")
     expect(page.locator(".act .rubric")).to_have_text("The game is over")
+
+
+# A noble on a road, and a region next to him that he can also come to by a detour and back.
+TO_A_CROSSROADS = (
+    "^fortress (d4|e4|e5|f3)$",
+    "^place .* (c2|c4)$",
+    "^lay 1 military_operations$",
+    "^crowns$",
+    "^at c3$",
+    "^march ",
+    "^forgo$",
+)
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_the_way_of_a_called_noble_is_told_on_the_map(people: Invite, by: str) -> None:
+    """Region by region: those that lead there are lit, and others are answered with the rule."""
+    (baron,) = seated(people(**DESK).called("North"), None, 2)
+    page = baron.page
+    baron.play_on({"ask-way": ""}, *TO_A_CROSSROADS)
+    assert next_stop([baron]) == (baron, "ask-way")
+    expect(page.locator(".act h2")).to_contain_text("By which way does")
+    expect(page.locator(".going li").last).to_contain_text("marches")
+    goal = page.locator("#region-16")
+    expect(goal).to_have_attribute("aria-label", re.compile("^C3.*allowed$"))
+    lit = page.locator(".zone.live").count()
+    assert lit > 1
+    batch = baron.person.batch()
+    if by == "mouse":
+        page.locator("#region-0").click(force=True)
+        expect(page.locator(".why .rid")).to_have_text("WK-MOVE-01")
+        goal.click()
+    else:
+        page.locator(".zone[tabindex='0']").first.focus()
+        for _ in range(lit):
+            page.keyboard.press("n")
+            if page.locator(":focus").get_attribute("id") == "region-16":
+                break
+        page.keyboard.press("Enter")
+    expect(page.locator(".table")).not_to_have_attribute("data-batch", str(batch))
+    expect(page.locator(".lines")).to_contain_text("marches to C3")
+
+
+def test_who_is_asked_for_leave_sees_the_whole_way(people: Invite) -> None:
+    host, guest = seated(people(**DESK).called("North"), people(**DESK).called("South"), 2)
+    fortress = "^fortress (d4|e4|e5|f3)$"  # out of the way
+    host.play_on({"ask-lay": ""}, fortress, "^place .* c2$")
+    guest.play_on({"ask-lay": ""}, fortress, "^place .* c3$")
+    assert next_stop([host]) and next_stop([guest])
+    host.play_on({}, "^lay 1 military_operations$", "^crowns$", "^at c4$", "^march ", "^forgo$")
+    guest.play_on({"ask-leave": ""}, "^forgo$", "^seal$", "^pass$", "^done$")
+    assert next_stop([guest]) == (guest, "ask-leave")
+    expect(guest.page.locator(".act h2")).to_contain_text("pass through C3 to Surat")
+    expect(guest.page.locator(".told-way")).to_have_count(1)
+    before = guest.person.batch()
+    guest.page.locator(".act").get_by_role("button", name="Allow it").click()
+    expect(guest.page.locator(".table")).not_to_have_attribute("data-batch", str(before))
+    expect(guest.page.locator(".lines")).to_contain_text("marches to Surat")
 
 
 def test_crowns_change_hands(people: Invite) -> None:

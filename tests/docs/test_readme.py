@@ -7,6 +7,11 @@ from typing import Any
 import pytest
 
 SMALLER = {"--games": "2", "-n": "2", "--budget": "1"}
+NEW_STORE = """
+import asyncio, pathlib, sys
+from gonfalon.store import Store
+asyncio.run(Store(pathlib.Path(sys.argv[1])).close())
+"""
 
 
 @pytest.fixture(scope="module")
@@ -23,6 +28,7 @@ def test_every_command_of_the_page_works(readme: str, new_site: Any) -> None:
     site = new_site()
     site.gonfalon("selfplay", "grand-conqueror", "--games", "1", "--save", ".", "--json")
     next(site.folder.glob("*.jsonl")).rename(site.folder / "game.jsonl")
+    site.python("-c", NEW_STORE, "games.db")
     told = [command for command in commands(readme) if command[0] != "sh"]
     assert {"games", "play", "selfplay", "arena", "replay", "verify", "rules", "check", "fuzz"} <= {
         one[0] for one in told
@@ -33,6 +39,8 @@ def test_every_command_of_the_page_works(readme: str, new_site: Any) -> None:
             smaller = [command[0], "--help"]
         if command[0] == "check":
             smaller += ["--budget", "1"]
+        if command[0] == "admin":
+            smaller += ["--db", "sqlite:///games.db"]
         if command[0] == "play":
             smaller += ["--bots", ",".join(["random"] * 3), "--option", "round_limit=2"]
         assert site.gonfalon(*smaller)

@@ -1,8 +1,9 @@
-"""A real server, under load, ended by `kill -9`: for the crash test and for `tools/soak crash`.
+"""A real server, under load, ended by `kill -9`: for the crash test and for `tools/soak-server crash`.
 
-Each round starts the server on the same file, plays at several tables at once from one browser, and kills it at a
-random moment. Then the file must hold every acknowledged move, none twice, none half, and of what was not acknowledged
-at most the one move per table that was under way. So must the server that is started on it next."""
+Each round starts the server on the same file, plays all games at once from one browser, takes moves back now and then,
+and kills it at a random moment. Then the file must hold every acknowledged move and undo, in order, none twice, none
+half, and of what was not acknowledged at most the one move per table that was under way. So must the server that is
+started on it next."""
 
 import asyncio
 import json
@@ -16,114 +17,129 @@ from process import Process
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from gonfalon.engine.record import batch_in
+from gonfalon.engine.record import Entry, batch_in
 from gonfalon.store import Store
 
-LEAST_MOVES = 8  # acknowledged before a server is ended
+GAMES = ["grand-conqueror", "six-kingdoms", "battue", "barbarian-kingdoms", "warrior-knights"]
+LEAST_MOVES = 20  # acknowledged before a server is ended
+UNDOS = 0.2  # how often a move is taken back, where it can be
+UNHURRIED = ["--limit", "messages_per_second=100000", "--limit", "burst=100000"]
+
+
+class Action:
+    """What a seat does: a move of its menu, or an undo."""
+
+    def __init__(self, seat: int, by: str, move: str = "", menu: int = 0) -> None:
+        self.seat = seat
+        self.by = by
+        self.move = move
+        self.menu = menu
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}: {self.by} {self.move}".rstrip()
+
+    def message(self) -> str:
+        if self.by == "undo":
+            return json.dumps({"t": "undo", "seat": self.seat})
+        return json.dumps({"t": "move", "seat": self.seat, "menu": self.menu, "move": self.move})
+
+
+def kept_as(entry: Entry) -> str:
+    return str(Action(entry.seat, entry.by, entry.move))
 
 
 class Played:
-    """One table, as its player knows it. At most one move is under way."""
+    """One table, as its player knows it. At most one thing is under way. Seats count their own batches, since they are
+    not shown all of them; what a seat does itself it is always shown."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, game: str = "") -> None:
         self.id = id
-        self.known = 0  # the last batch this player was told of
-        self.acknowledged: dict[int, str] = {}  # moves by the number of their batch
+        self.game = game
+        self.acknowledged: list[str] = []
+        self.numbers: dict[int, int] = {}  # by seat: the last batch it was told of
+        self.unsure: int | None = None  # the seat that may have been told one more, or not
         self.over = False
-        self.under_way: tuple[int, str] | None = None  # a move sent and not answered, and the number it would get
-        self.sent = (0, 0, "")  # the same as it was said: seat, menu, move
+        self.under_way: Action | None = None  # sent and not answered
 
-    def came_back(self, batch: int) -> None:
+    def came_back(self, numbers: dict[int, int]) -> None:
         """The server says where the table stands."""
-        if self.under_way is not None and batch == self.known + 1:
-            self.known = batch  # it was kept, although nobody could be told any more
-        assert batch == self.known, f"table {self.id}: batch {self.known} was told, now the last one is {batch}"
-        self.under_way = None
+        expected = dict(self.numbers or numbers)
+        doing = self.under_way
+        unsure = self.unsure
+        if doing is not None and numbers[doing.seat] == expected[doing.seat] + 1:
+            self.acknowledged.append(str(doing))  # it was kept, although nobody could be told any more
+            expected[doing.seat] += 1
+            unsure = 1 - doing.seat
+        if unsure is not None and numbers[unsure] == expected[unsure] + 1:
+            expected[unsure] += 1
+        assert numbers == expected, f"table {self.id}: {expected} were told, now the last ones are {numbers}"
+        self.under_way = self.unsure = None
+        self.numbers = numbers
 
-    def told(self, batch: int) -> None:
-        """The move under way is acknowledged."""
-        assert self.under_way is not None
-        number, move = self.under_way
-        assert batch == number, f"table {self.id}: batch {number} was acknowledged as {batch}"
-        assert number not in self.acknowledged, f"table {self.id}: batch {number} was acknowledged twice"
-        self.acknowledged[number] = move
-        self.known = number
+    def told(self, seat: int, number: int) -> None:
+        """What is under way is acknowledged."""
+        doing = self.under_way
+        assert doing is not None
+        assert seat == doing.seat
+        assert number == self.numbers[seat] + 1, f"table {self.id}: {doing} was acknowledged as batch {number}"
+        self.acknowledged.append(str(doing))
         self.under_way = None
+        self.numbers[seat] = number
+        self.unsure = 1 - seat
+
+    def settled(self, numbers: dict[int, int]) -> None:
+        """Both seats have been told all there is to tell."""
+        self.numbers = numbers
+        self.unsure = None
 
     def check(self, kept: list[str]) -> None:
-        """Against the moves that the file holds, the opening first."""
-        for number, move in self.acknowledged.items():
-            assert number < len(kept), f"table {self.id}: batch {number} was acknowledged and is lost"
-            assert kept[number] == move, f"table {self.id}: batch {number} is {kept[number]}, not {move}"
-        more = kept[self.known + 1 :]
-        allowed = [self.under_way[1]] if self.under_way is not None else []
-        assert more in ([], allowed), f"table {self.id}: {more} were kept after batch {self.known}; expected {allowed}"
+        """Against what the file holds after the opening."""
+        for number, doing in enumerate(self.acknowledged):
+            assert number < len(kept), f"table {self.id}: {doing} was acknowledged and is lost"
+            assert kept[number] == doing, f"table {self.id}: {kept[number]} is kept, {doing} was acknowledged"
+        more = kept[len(self.acknowledged) :]
+        allowed = [str(self.under_way)] if self.under_way is not None else []
+        assert more in ([], allowed), f"table {self.id}: {more} were kept behind the last one; expected {allowed}"
 
 
 class Load:
-    """One person who plays both sides at several tables and writes down what was acknowledged."""
+    """One person who plays both sides of several games and writes down what was acknowledged."""
 
-    def __init__(self, tables: int, seed: int) -> None:
-        self.want = tables
+    def __init__(self, games: list[str], seed: int) -> None:
+        self.games = games
         self.cookie = ""
         self.tables: list[Played] = []
         self.chance = random.Random(seed)
 
     async def set_up(self, url: str) -> None:
+        """One table of each game that is not over."""
         async with httpx.AsyncClient(base_url=url, timeout=60) as http:
             if self.cookie:
                 http.cookies.set("gonfalon", self.cookie)
             await http.get("/api/me")
             self.cookie = http.cookies.get("gonfalon") or self.cookie
-            while sum(not table.over for table in self.tables) < self.want:
-                body = {"game": "grand-conqueror", "seats": 2, "my_seats": [0, 1]}
+            running = [table.game for table in self.tables if not table.over]
+            for game in self.games:
+                if game in running:
+                    running.remove(game)
+                    continue
+                body = {"game": game, "seats": 2, "my_seats": [0, 1]}
                 made = (await http.post("/api/tables", json=body)).json()
-                self.tables.append(Played(made["table"]))
+                self.tables.append(Played(made["table"], game))
 
     async def play(self, url: str, table: Played) -> None:
         """Until the socket breaks or the game ends."""
         headers = {"Cookie": f"gonfalon={self.cookie}"}
         async with connect(url.replace("http", "ws") + "/ws", additional_headers=headers, max_size=None) as socket:
-            await socket.send(json.dumps({"t": "join", "table": table.id, "seats": [0, 1]}))
-            menus: dict[int, Any] = {}
-            while True:
-                message = json.loads(await socket.recv())
-                if message.get("code") == "message/too-fast":  # a fast machine: the same move again, a little later
-                    await asyncio.sleep(0.2)
-                    await self._send(socket, *table.sent)
-                    continue
-                assert message["t"] != "refused", message
-                if message["t"] not in ("sync", "batch"):
-                    continue
-                menus[message["seat"]] = message["menu"]
-                if message.get("over"):
-                    table.over = True
-                    return
-                if message["seat"] == 0 or len(menus) < 2:
-                    continue
-                # Both seats have been told.
-                if message["t"] == "sync":
-                    if message["batch"] < 0:
-                        continue  # not begun
-                    table.came_back(message["batch"])
-                else:
-                    table.told(message["number"])
-                await self._move(socket, table, menus)
-
-    async def _move(self, socket: ClientConnection, table: Played, menus: dict[int, Any]) -> None:
-        mover, menu = next((seat, menu) for seat, menu in menus.items() if menu and menu["moves"])
-        move = self.chance.choice(menu["moves"])
-        table.under_way = (table.known + 1, move)
-        table.sent = (mover, menu["number"], move)
-        await self._send(socket, *table.sent)
-
-    async def _send(self, socket: ClientConnection, seat: int, menu: int, move: str) -> None:
-        await socket.send(json.dumps({"t": "move", "seat": seat, "menu": menu, "move": move}))
+            player = Player(socket, table, self.chance)
+            await player.join()
+            while not table.over:
+                await player.act()
 
     async def play_until_ended(self, server: Process, seconds: float, how: signal.Signals) -> list[str]:
         """At all tables at once; gives how each socket was closed."""
         before = self.total()
-        tasks = [asyncio.create_task(self.play(server.url, table)) for table in self.tables]
+        tasks = [asyncio.create_task(self.play(server.url, table)) for table in self.tables if not table.over]
         await asyncio.sleep(seconds)
         for _ in range(200):  # on a busy machine it takes longer until there is a load at all
             if self.total() - before >= LEAST_MOVES:
@@ -134,31 +150,92 @@ class Load:
         for result in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(result, BaseException) and not isinstance(result, (WebSocketException, OSError)):
                 raise result
-            ended.append(str(result))
+            if result is not None:
+                ended.append(str(result))
         return ended
 
     def total(self) -> int:
         return sum(len(table.acknowledged) for table in self.tables)
+
+    def undos(self) -> int:
+        return sum(doing.endswith(": undo") for table in self.tables for doing in table.acknowledged)
+
+
+class Player:
+    """Both sides of one table, by one socket."""
+
+    def __init__(self, socket: ClientConnection, table: Played, chance: random.Random) -> None:
+        self.socket = socket
+        self.table = table
+        self.chance = chance
+        self.menus: dict[int, Any] = {}
+        self.numbers: dict[int, int] = {}
+        self.a_move = ""  # some move of this game
+
+    async def join(self) -> None:
+        await self.socket.send(json.dumps({"t": "join", "table": self.table.id, "seats": [0, 1]}))
+        while len(self.numbers) < 2:
+            await self.hear()
+        self.table.came_back(dict(self.numbers))
+
+    async def hear(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await self.socket.recv())
+        assert message["t"] != "refused", message
+        number = message.get("batch") if message["t"] == "sync" else message.get("number")
+        if message["t"] in ("sync", "batch") and number >= 0:  # below: the game has not begun
+            menu = self.menus[message["seat"]] = message["menu"]
+            self.a_move = menu["moves"][0] if menu and menu["moves"] else self.a_move
+            self.numbers[message["seat"]] = number
+            self.table.over = self.table.over or bool(message.get("over"))
+        return message
+
+    async def act(self) -> None:
+        doing = self.table.under_way = self._chosen()
+        await self.socket.send(doing.message())
+        while True:
+            message = await self.hear()
+            if message["t"] == "batch" and message["seat"] == doing.seat:
+                break
+        self.table.told(doing.seat, self.numbers[doing.seat])
+        if self.table.over:
+            return
+        # The other seat may be told a moment later; an answer to a question comes after that.
+        await self.socket.send(json.dumps({"t": "why", "seat": doing.seat, "move": self.a_move}))
+        while (await self.hear())["t"] != "why":
+            pass
+        self.table.settled(dict(self.numbers))
+
+    def _chosen(self) -> Action:
+        able = [seat for seat, menu in self.menus.items() if menu and menu["can_undo"]]
+        if able and self.chance.random() < UNDOS:
+            return Action(self.chance.choice(able), "undo")
+        asked = [seat for seat, menu in sorted(self.menus.items()) if menu and menu["moves"]]
+        seat = self.chance.choice(asked)
+        menu = self.menus[seat]
+        return Action(seat, "move", self.chance.choice(menu["moves"]), menu["number"])
 
 
 async def check(db: Path, load: Load) -> None:
     """What the file holds now."""
     store = Store(db)
     try:
+        assert store.short == [], [str(one) for one in store.short]
+        assert store.doubts == []
         for table in load.tables:
             stored = store.table(table.id)
             assert stored is not None, f"table {table.id} is lost"
-            table.check([batch_in(lines, number).move for number, lines in enumerate(store.batches(stored))])
+            entries = [batch_in(lines, number) for number, lines in enumerate(store.batches(stored))]
+            table.check([kept_as(entry) for entry in entries[1:]])
     finally:
         await store.close()
 
 
-async def crash_rounds(db: Path, rounds: int, tables: int = 4, seed: int = 1) -> int:
-    """Gives how many moves were acknowledged over all rounds."""
+async def crash_rounds(db: Path, rounds: int, games: list[str] = GAMES, seed: int = 1) -> Load:
+    """Gives what was played over all rounds."""
     chance = random.Random(seed)
-    load = Load(tables, seed)
+    load = Load(games, seed)
     for _ in range(rounds):
-        server = Process(db)
+        server = Process(db, arguments=UNHURRIED)
         await server.start()
         try:
             await load.set_up(server.url)
@@ -166,4 +243,4 @@ async def crash_rounds(db: Path, rounds: int, tables: int = 4, seed: int = 1) ->
         finally:
             await server.end(signal.SIGKILL)
         await check(db, load)
-    return load.total()
+    return load

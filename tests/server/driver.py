@@ -23,6 +23,7 @@ from gonfalon.server.outside import Outside
 from gonfalon.server.own_packs import OwnPack
 from gonfalon.server.pool import Pool
 from gonfalon.server.timer import Timer
+from gonfalon.server.workers import Workers
 from gonfalon.store import Store
 
 BASE = "http://localhost"
@@ -49,6 +50,13 @@ class Inline(Pool):
     """Thinks at once, where the toy games are known."""
 
     async def run(self, task: Callable[[Any], Any], argument: Any) -> Any:
+        return task(argument)
+
+
+class InlineWorkers(Workers):
+    """The same for records."""
+
+    async def run(self, task: Callable[[Any], Any], argument: Any, share: float = 1.0) -> Any:
         return task(argument)
 
 
@@ -180,14 +188,24 @@ async def serving(
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
+    processes: bool = False,
     outside: Outside | None = None,
     timer: Timer | None = None,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
+    thinking, workers = (pool or Pool(1), None) if processes else (pool or Inline(), InlineWorkers())
     house = House(
-        Store(path), limits, Journal(log), pool or Inline(), make_chance, packs=packs, pause=pause, timer=timer
+        Store(path),
+        limits,
+        Journal(log),
+        thinking,
+        make_chance,
+        packs=packs,
+        pause=pause,
+        timer=timer,
+        workers=workers,
     )
     app = make_app(lambda: house, limits, outside=outside)
     server = Server(app, log)

@@ -8,6 +8,7 @@ import contextlib
 import io
 import os
 import socket
+import ssl
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -16,7 +17,7 @@ from typing import Any, Protocol
 
 import httpx
 import uvicorn
-from driver import EASY, Inline, Server
+from driver import EASY, Inline, InlineWorkers, Server
 from tab import PATIENCE, Tab
 
 from gonfalon.engine.chance import Chance, Seeded
@@ -99,17 +100,25 @@ class Line(Tab):
         request: str = "GET /ws HTTP/1.1",
         reads: bool = True,
         port: int = 0,
+        address: str = "",
+        tls: ssl.SSLContext | None = None,
+        name: str = "",
         **headers: str | None,
     ) -> "Line":
         """Shakes hands. An empty `origin` is the server's own, None is none; `headers` replace the usual ones. With a
-        `port`, at another one than the server's usual."""
+        `port`, at another one than the server's usual; from another `address` of this machine; over `tls`, where the
+        other side must have this `name`."""
         line = cls()
         plug = socket.socket(proto=socket.IPPROTO_TCP)
         if not reads:
             plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        if address:
+            plug.bind((address, 0))
         plug.setblocking(False)
         await asyncio.get_running_loop().sock_connect(plug, ("127.0.0.1", port or server.port))
-        line._in, line._out = await asyncio.open_connection(sock=plug, limit=4096)
+        line._in, line._out = await asyncio.open_connection(
+            sock=plug, limit=4096, ssl=tls, server_hostname=name or None
+        )
         key = base64.b64encode(os.urandom(16)).decode()
         told: dict[str, str | None] = {
             "host": server.host,
@@ -135,7 +144,9 @@ class Line(Tab):
         if self.accepted:
             assert f"sec-websocket-accept: {accepted(key.encode()).decode().lower()}" in head
         else:
-            self.body = await self._in.read()
+            size = int(head.partition("content-length: ")[2].partition("\r\n")[0])
+            self.body = await self._in.readexactly(size)
+            self._out.close()
             self.closed = DROPPED
 
     def start_reading(self) -> None:
@@ -174,6 +185,10 @@ class Line(Tab):
     def raw(self, data: bytes) -> None:
         if not self._out.transport.is_closing():
             self._out.write(data)
+
+    def is_cut(self) -> bool:
+        """The connection is no more."""
+        return self._out.transport.is_closing()
 
     async def push(self, data: bytes) -> None:
         """The same, but not faster than the server takes it."""
@@ -220,7 +235,7 @@ async def listening(
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), Inline(), make_chance, pause=pause)
+    house = House(Store(path), limits, Journal(log), Inline(), make_chance, pause=pause, workers=InlineWorkers())
     app = make_app(lambda: house, limits, outside=outside)
     plug = bound("127.0.0.1", 0)
     if send_buffer:  # inherited by every socket it accepts

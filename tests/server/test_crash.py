@@ -8,50 +8,58 @@ import sys
 from pathlib import Path
 
 import pytest
-from crashing import Load, Played, check, crash_rounds
+from crashing import GAMES, Action, Load, Played, check, crash_rounds
 from process import Process
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
 
 def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
-    """A sample; `tools/soak-server crash` does two hundred rounds."""
-    assert asyncio.run(crash_rounds(tmp_path / "a.db", rounds=3)) > 20
+    """A sample; `tools/soak-server crash` does three hundred rounds."""
+    load = asyncio.run(crash_rounds(tmp_path / "a.db", rounds=3))
+    assert load.total() > 20
+    assert all(table.acknowledged for table in load.tables)  # of every game
 
 
 @pytest.mark.parametrize(
     ("kept", "wrong"),
     [
-        (["", "a", "b"], ""),
-        (["", "a", "b", "c"], ""),  # the move under way was kept, or it was not
-        (["", "a"], "batch 2 was acknowledged and is lost"),
-        (["", "b", "a"], "batch 1 is b, not a"),
-        (["", "a", "b", "b"], "were kept after batch 2"),
-        (["", "a", "b", "c", "c"], "were kept after batch 2"),
-        (["", "a", "b", "d"], "were kept after batch 2"),
+        ("a b", ""),
+        ("a b c", ""),  # the move under way was kept, or it was not
+        ("a", "seat 0: move b was acknowledged and is lost"),
+        ("b a", "seat 0: move b is kept, seat 0: move a was acknowledged"),
+        ("a b b", "were kept behind the last one"),
+        ("a b c c", "were kept behind the last one"),
+        ("a b d", "were kept behind the last one"),
     ],
 )
-def test_the_crash_test_would_find_a_move_lost_or_made_twice(kept: list[str], wrong: str) -> None:
+def test_the_crash_test_would_find_a_move_lost_or_made_twice(kept: str, wrong: str) -> None:
     table = Played("T")
+    table.came_back({0: 0, 1: 0})
     for number, move in enumerate(("a", "b"), start=1):
-        table.under_way = (number, move)
-        table.told(number)
-    table.under_way = (3, "c")
+        table.under_way = Action(0, "move", move)
+        table.told(0, number)
+        table.settled({0: number, 1: 0})  # the other seat is shown nothing of it
+    table.under_way = Action(0, "move", "c")
+    found = [str(Action(0, "move", move)) for move in kept.split()]
     if not wrong:
-        table.check(kept)
-        table.came_back(len(kept) - 1)
+        table.check(found)
+        table.came_back({0: len(found), 1: 0})
+        table.check(found)
         return
     with pytest.raises(AssertionError, match=wrong):
-        table.check(kept)
+        table.check(found)
 
 
 def test_the_crash_test_would_find_a_server_that_comes_back_with_more_or_less() -> None:
-    for batch in (0, 2, 3):
+    for numbers in ({0: 0, 1: 0}, {0: 2, 1: 0}, {0: 3, 1: 0}, {0: 1, 1: 1}):
         table = Played("T")
-        table.under_way = (1, "a")
-        table.told(1)
-        with pytest.raises(AssertionError, match="the last one is"):
-            table.came_back(batch)
+        table.came_back({0: 0, 1: 0})
+        table.under_way = Action(0, "move", "a")
+        table.told(0, 1)
+        table.settled({0: 1, 1: 0})
+        with pytest.raises(AssertionError, match="now the last ones are"):
+            table.came_back(numbers)
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
@@ -59,7 +67,7 @@ def test_a_server_that_is_asked_to_stop_loses_nothing(tmp_path: Path, how: signa
     async def run() -> None:
         server = Process(tmp_path / "a.db")
         await server.start()
-        load = Load(tables=3, seed=2)
+        load = Load(GAMES[:3], seed=2)
         await load.set_up(server.url)
         told = await load.play_until_ended(server, 0.5, how)
         code = await server.end(how)

@@ -11,9 +11,12 @@ from driver import BASE, EASY, Server, Socket, served
 from tab import PATIENCE
 from test_play import catch_up, seated
 
+from gonfalon.engine.errors import BadFolder, BadOption, BadPack
 from gonfalon.engine.ids import Seat
 from gonfalon.server.limits import Bucket, Buckets, Limits, limits_with
 from gonfalon.server.pages import Pages
+from gonfalon.server.saying import in_public, refused
+from gonfalon.store import StoreFailed
 
 
 def test_every_answer_carries_a_strict_policy(tmp_path: Path) -> None:
@@ -197,6 +200,36 @@ def test_logs_hold_no_secrets(tmp_path: Path) -> None:
     assert all(json.loads(line)["event"] for line in log.splitlines())
     for secret in secrets:
         assert secret not in log
+
+
+def test_errors_name_no_file_but_the_log_does(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("toy-bids", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0])
+        server.house.store._writer.db.execute("PRAGMA query_only = ON")
+        told = await ada.post("/api/me", {"name": "Eve"}, 503)
+        assert told == {"code": "store/failed", "message": "this cannot be kept just now; nothing was changed"}
+        await ada.post("/api/tables", {"game": "toy-bids", "seats": 2}, 503)
+        await tab.move(0, "seal")
+        await tab.next("refused")
+        assert str(tmp_path).encode() not in b"".join([*ada.bodies, *tab.frames])
+        server.house.store._writer.db.execute("PRAGMA query_only = OFF")
+
+    log = served(tmp_path / "a.db", do)
+    reasons = [json.loads(line) for line in log.splitlines()]
+    for event, path in (("request failed", "/api/me"), ("request failed", "/api/tables"), ("table failed", None)):
+        found = [one for one in reasons if one["event"] == event and one.get("path") == path]
+        assert found
+        assert str(tmp_path / "a.db") in found[0]["reason"]
+
+
+def test_whatever_is_wrong_with_our_own_files_is_told_without_them() -> None:
+    for kind in (StoreFailed, BadPack, BadFolder):
+        error = kind("/srv/gonfalon/games.db: disk I/O error")
+        assert "/srv" not in in_public(error)
+        assert "/srv" not in refused(error, None).message
+    assert in_public(BadOption("--base: expected /gonfalon")) == "--base: expected /gonfalon"
 
 
 def test_a_fault_of_ours_on_joining_is_answered_and_noted(tmp_path: Path) -> None:

@@ -292,6 +292,10 @@ def test_cookies_are_secure_where_the_outside_is(tmp_path: Path) -> None:
                 assert ("Secure" in cookie) == secure
                 assert "Path=/gonfalon;" in cookie
                 assert ("strict-transport-security" in answer.headers) == secure
+            near = await http.get("/", headers={**forwarded("198.51.100.1"), "host": "localhost:8443"})
+            assert (
+                "strict-transport-security" not in near.headers
+            )  # or every other server on this machine would need it
 
     listened(tmp_path / "a.db", do, outside=Outside(["127.0.0.1"], [PLAY], "/gonfalon"))
 
@@ -389,7 +393,14 @@ def test_the_command_takes_it_all(tmp_path: Path) -> None:
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as own:
                 # Nothing of a proxy: this port is nobody's but ours.
                 assert "gonfalon_tcp_connections" in (await own.get("/metrics")).text
+            for nonsense in (b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n" * 100):
+                reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+                writer.write(nonsense)
+                assert b"HTTP/1.1 400 " in await reader.read()
+                writer.close()
         finally:
             await server.end(signal.SIGTERM)
+        events = [json.loads(line)["event"] for line in server.errors().splitlines()]
+        assert events == ["started", "stopped"]  # strangers write nothing into our log
 
     asyncio.run(run())

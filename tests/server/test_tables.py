@@ -367,8 +367,7 @@ def test_a_long_game_is_taken_up_from_its_last_snapshot(tmp_path: Path, monkeypa
             await tab.next("sync")
         assert tab.views == before
         assert tab.views[0]["batch"] == 2000
-        assert len(again) == 1
-        assert again[0] <= EASY.snapshot_every + 20  # since the last snapshot, and what could still be taken back then
+        assert 0 < sum(again) <= EASY.snapshot_every + 20  # since the last snapshot, and what can be undone
 
     served(tmp_path / "a.db", do)
 

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ def test_batches_come_back_in_order(tmp_path: Path) -> None:
         assert one is not None
         assert store.batches(one) == [b"batch 0 of one", b"batch 1 of one", b"batch 2 of one"]
         assert store.batches(one, 2) == [b"batch 2 of one"]
+        assert store.batches(one, 1, 1) == [b"batch 1 of one"]
         assert store.count(one) == 3
         assert store.table("none") is None
 
@@ -316,6 +318,30 @@ def test_tables_without_a_time_count_from_the_day_they_get_one(tmp_path: Path) -
         assert [table.id for table in store.idle_since(4_000_000_000, 9)] == ["old"]
 
     on_store(tmp_path / "old.db", read)
+
+
+def test_a_table_that_was_kept_is_found_while_a_thread_is_reading(tmp_path: Path) -> None:
+    begun, enough = threading.Event(), threading.Event()
+
+    def read_at_length(store: Store) -> int:
+        rows = store._reading.execute("SELECT number FROM batches")
+        first = next(rows)
+        begun.set()
+        enough.wait(30)
+        return len([first, *rows])
+
+    async def do(store: Store) -> None:
+        await a_table(store, "one", 3)
+        reading = asyncio.create_task(asyncio.to_thread(read_at_length, store))
+        await asyncio.to_thread(begun.wait, 30)
+        try:
+            two = await a_table(store, "two", 2)  # finds it
+            assert store.batches(two) == [b"batch 0 of two", b"batch 1 of two"]
+        finally:
+            enough.set()
+        assert await reading == 3
+
+    on_store(tmp_path / "a.db", do)
 
 
 def test_what_belongs_to_no_batch_is_checked_too(tmp_path: Path) -> None:

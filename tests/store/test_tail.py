@@ -104,6 +104,7 @@ def test_a_log_that_was_cut_short_is_noticed(tmp_path: Path) -> None:
             await store.append(short.key, 3, b"another")
         whole = found(store, "whole")
         await store.append(whole.key, 2, b"goes on")
+        assert [table.id for table in store.idle_since(99, 9)] == ["whole"]
         assert (await a_table(store, "new", 1)).key > 3  # the place of what is gone is not taken
 
     on_store(tmp_path / "a.db", write)

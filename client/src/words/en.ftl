@@ -285,6 +285,7 @@ error-server-away = The server does not answer. Try again in a moment.
 error-server-error = Something went wrong on our side; nothing was changed.
 error-server-full = The server is full. Try again later.
 error-server-stopping = The server is stopping; it will be back soon.
+error-server-too-costly = This game is too long to look back at.
 error-server-slow = The connection was too slow. Trying again.
 error-server-not-found = There is nothing at this address.
 error-server-host = This server does not go by that name.

@@ -283,6 +283,7 @@ error-server-away = Le serveur ne répond pas. Réessayez dans un instant.
 error-server-error = Quelque chose a échoué chez nous ; rien n’a changé.
 error-server-full = Le serveur est plein. Réessayez plus tard.
 error-server-stopping = Le serveur s’arrête ; il revient bientôt.
+error-server-too-costly = Cette partie est trop longue pour être revue.
 error-server-slow = La connexion était trop lente. Nouvel essai.
 error-server-not-found = Il n’y a rien à cette adresse.
 error-server-host = Ce serveur ne répond pas à ce nom.

@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import arena, bench, check, fuzz, games, odds, play, replay, rules, selfplay, serve, verify
+from gonfalon.cli import admin, arena, bench, check, fuzz, games, odds, play, replay, rules, selfplay, serve, verify
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -37,6 +37,7 @@ app.command("arena")(arena.arena)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
 app.command("bench")(bench.bench)
+app.add_typer(admin.app, name="admin")
 
 
 def main() -> None:

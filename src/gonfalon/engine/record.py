@@ -10,6 +10,7 @@ only that seat's own moves. This module works on text; reading and writing files
 """
 
 import hashlib
+from bisect import bisect_right
 from typing import Final, Generic, cast
 from unicodedata import category
 
@@ -31,7 +32,6 @@ FORMAT: Final = 1
 WHOLE: Final = -1  # `Header.seat` of a record that shows the truth
 
 # What nobody needs more of; a file is read with care, whoever wrote it.
-MOST_LINES: Final = 500_000
 MOST_OPTIONS: Final = 100
 MOST_LETTERS: Final = 100  # in a name, a slug, a hash, an option
 UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")  # signs that are none: controls, halves of signs, ends of lines
@@ -125,7 +125,7 @@ class Writer(Generic[S]):
         events = batch.events if seat == WHOLE else faces(batch.events, Seat(seat))
         stack = self.codec.stack_out(batch.top)
         own = seat == WHOLE or batch.seat == seat
-        back_to = self._shown_until(batch.back_to)
+        back_to = self._shown_until(batch.back_to) if batch.kind == UNDO else 0
         if not own and not events and stack == self._stack and (batch.kind != UNDO or back_to == self._written - 1):
             return  # this seat must not even learn that something happened
         self._stack = stack
@@ -149,10 +149,7 @@ class Writer(Generic[S]):
 
     def _shown_until(self, number: int) -> int:
         """The last batch of this record that stands for the match's batch `number` or an earlier one."""
-        shown = len(self._kept) - 1
-        while shown > 0 and self._kept[shown] > number:
-            shown -= 1
-        return shown
+        return max(bisect_right(self._kept, number) - 1, min(0, len(self._kept) - 1))
 
     def digest(self) -> str:
         return self._digest.hexdigest()[:16]
@@ -186,8 +183,6 @@ def read(text: str) -> Record:
     lines = text.removesuffix("\n").replace("\r\n", "\n").split("\n")
     if not text.strip():
         raise BadRecord("the record is empty; expected a header line")
-    if len(lines) > MOST_LINES:
-        raise BadRecord(f"the record has {len(lines)} lines; at most {MOST_LINES} are read")
     header = read_header(lines[0])
     _check_header(header)
     digest = hashlib.sha256()
@@ -208,7 +203,7 @@ def read(text: str) -> Record:
                 raise BadRecord(
                     f"line {number}: the digest does not fit: this line or one before it was changed or lost"
                 )
-            _check_entry(entry, header.seats)
+            _check_entry(entry, header)
             entry.events = events
             events = []
             entries.append(entry)
@@ -221,25 +216,37 @@ def read(text: str) -> Record:
     return Record(header, entries, digest.hexdigest()[:16])
 
 
-def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> Match[S]:
-    """Plays a whole record again, with the recorded chance, up to entry `to`; checks that the same happened."""
-    answers: list[int] = []
-    for entry in record.entries:
-        answers.extend(entry.chance)
-    entry = record.entries[0]
-    try:
-        match: Match[S] = Match(rules, Scripted(answers))
-    except GonfalonError as error:
-        raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
-    for entry in record.entries if to < 0 else record.entries[: to + 1]:
+class Replaying(Generic[S]):
+    """A whole record played again entry by entry, with the recorded chance. What differs from it, and whatever else
+    goes wrong, is one `BadRecord` that names the line: a file must not end a program, whoever is at fault."""
+
+    def __init__(self, record: Record, rules: Rules[S], codec: Codec[S]) -> None:
+        self.codec = codec
+        answers: list[int] = []
+        for entry in record.entries:
+            answers.extend(entry.chance)
+        first = record.entries[0]
         try:
-            play_again([entry], match, codec)
+            self.match: Match[S] = Match(rules, Scripted(answers))
+        except GonfalonError as error:
+            raise BadRecord(f"line {first.line}: batch {first.number}: {error}") from error
+
+    def take(self, entry: Entry) -> None:
+        try:
+            play_again([entry], self.match, self.codec)
         except GonfalonError:
             raise
-        except Exception as broken:  # a file must not end a program, whoever is at fault
+        except Exception as broken:
             reason = type(broken).__name__
             raise BadRecord(f"line {entry.line}: batch {entry.number}: the rules fail here ({reason})") from broken
-    return match
+
+
+def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> Match[S]:
+    """Plays a whole record again up to entry `to`; checks that the same happened."""
+    replaying = Replaying(record, rules, codec)
+    for entry in record.entries if to < 0 else record.entries[: to + 1]:
+        replaying.take(entry)
+    return replaying.match
 
 
 def play_again(entries: list[Entry], match: Match[S], codec: Codec[S]) -> None:
@@ -525,7 +532,7 @@ def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
     return entry
 
 
-def _check_entry(entry: Entry, seats: int) -> None:
+def _check_entry(entry: Entry, header: Header) -> None:
     """What can be said of a batch without its rules."""
     where = f"line {entry.line}"
     if (entry.by == OPENING) != (entry.number == 0):
@@ -534,10 +541,12 @@ def _check_entry(entry: Entry, seats: int) -> None:
         return
     if entry.by not in (MOVE, ASIDE, LEFT, UNDO):
         raise BadRecord(f"{where}: unknown kind of batch {_brief(entry.by)}")
-    if not 0 <= entry.seat < seats:
+    if not 0 <= entry.seat < header.seats:
         raise BadRecord(f"{where}: there is no seat {entry.seat}")
     if entry.by == UNDO and not 0 <= entry.back_to < entry.number:
         raise BadRecord(f"{where}: nothing can return from batch {entry.number} to {entry.back_to}")
+    if entry.by in (MOVE, ASIDE) and header.seat in (WHOLE, entry.seat) and not entry.move:
+        raise BadRecord(f"{where}: batch {entry.number} does not say which move was made")
 
 
 def _ints(values: list[object], number: int) -> list[int]:

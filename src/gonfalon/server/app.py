@@ -173,24 +173,20 @@ class App:
 
     async def record(self, request: Request) -> Response:
         table, person = await self._entered(request)
-        text = await table.ask(looking_back.record, table, person, self._seat(request))
+        text = await looking_back.record(table, person, self._seat(request))
         headers = {"Content-Disposition": f'attachment; filename="{table.header.game}-{table.id}.jsonl"'}
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
     async def import_record(self, request: Request) -> Response:
         person = self._somebody(request)
         body = await self._read(request, self.house.limits.record_bytes)
-        try:
-            text = body.decode()
-        except UnicodeDecodeError as error:
-            raise BadMessage("the record is not UTF-8 text") from error
-        return answer(await self.lobby.import_record(person, text), 201)
+        return answer(await self.lobby.import_record(person, body), 201)
 
     async def position(self, request: Request) -> Response:
         batch = number(request.path_params["batch"], "batch")
         table, person = await self._entered(request)
         invite = request.query_params.get("invite", "")
-        return answer(await table.ask(looking_back.position, table, person, invite, self._seat(request), batch))
+        return answer(await looking_back.position(table, person, invite, self._seat(request), batch))
 
     async def _table(self, request: Request) -> LiveTable:
         return await self.lobby.table(request.path_params["id"])
@@ -212,7 +208,6 @@ class App:
             raise Stopping("the server is stopping")
         trouble = self.house.store.trouble()
         if trouble:
-            self.house.journal.note("store failed", reason=trouble)
             raise StoreFailed(trouble)
         return answer({"ok": True})
 
@@ -307,6 +302,9 @@ def guarded(app: App, handler: Handler) -> Handler:
         try:
             return await handler(request)
         except GonfalonError as error:
+            if in_public(error) != str(error):
+                route = request.scope["route"].path
+                app.house.journal.trouble("request failed", error, path=route, reason=str(error))
             return answer(wire.Problem(error.code, in_public(error)), status(error))
         except ClientDisconnect:
             return Response(status_code=400)

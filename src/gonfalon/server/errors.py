@@ -42,6 +42,11 @@ class TooMany(Refusal):
     status = 503
 
 
+class TooCostly(Refusal):
+    code = "server/too-costly"
+    status = 503
+
+
 class Stopping(Refusal):
     code = "server/stopping"
     status = 503

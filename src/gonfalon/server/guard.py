@@ -59,7 +59,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
-                if caller.scheme == "https":
+                if self._outside.is_secure(caller):
                     headers["Strict-Transport-Security"] = HSTS
                 if path.startswith("/api/") and "cache-control" not in headers:
                     headers["Cache-Control"] = "no-store"

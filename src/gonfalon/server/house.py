@@ -13,6 +13,7 @@ from gonfalon.server.pool import Pool
 from gonfalon.server.ruleset import Rulesets, payload_of
 from gonfalon.server.standing import pause
 from gonfalon.server.timer import Timer
+from gonfalon.server.workers import Workers
 from gonfalon.store import Store
 
 
@@ -28,11 +29,15 @@ class House:
         packs: list[OwnPack] | None = None,
         pause: Callable[[], float] = pause,
         timer: Timer | None = None,
+        workers: Workers | None = None,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
         self.journal = journal or Journal()
         self.pool = pool or Pool()
+        # Of their own, so that nobody who looks back waits for a record that is taken in, nor a bot for either.
+        self.taking_in = workers or self._workers()
+        self.looking_back = workers or self._workers()
         self.metrics = Metrics()
         self.rulesets = Rulesets()
         self.packs = OwnPacks(packs or [])
@@ -44,6 +49,14 @@ class House:
         self.clock = clock
         self.pause = pause
         self.timer = timer or Timer()
+
+    def _workers(self) -> Workers:
+        limits = self.limits
+        return Workers(1, limits.record_seconds, limits.record_megabytes, limits.records_waiting)
+
+    def end_processes(self) -> None:
+        for processes in (self.pool, self.taking_in, self.looking_back):
+            processes.close()
 
     def now(self) -> int:
         return int(self.clock())

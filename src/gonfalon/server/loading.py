@@ -43,19 +43,21 @@ def load(
     ruleset: Ruleset, header: Header, batches: list[bytes], snapshot: StoredSnapshot | None, chance: Chance
 ) -> Loaded:
     """`batches` are all of the table's; `snapshot` spares playing all of them again."""
-    entries = entries_of(batches)
+    # One by one, and never all entries at once: this happens in a thread of the server, where compiled rules that play
+    # a whole game, or so many objects to look after, would hold up everybody.
     eyes = eyes_for(ruleset, header)
-    for entry in entries:
-        show(eyes, entry, ruleset)
+    for number, lines in enumerate(batches):
+        show(eyes, batch_in(lines, number), ruleset)
     at = position(snapshot, ruleset) if snapshot is not None else None
-    tail = entries[at.number :] if at is not None else entries
+    tail = entries_of(batches[at.number :], at.number) if at is not None else entries_of(batches)
     rules = ruleset.rules
     same = header.seat == WHOLE and header.version == rules.version and header.pack == rules.pack_hash
     if same:
         try:
             answers = Scripted([answer for entry in tail for answer in entry.chance])
             match: Match[Any] = Match(rules, answers, at)
-            play_again(tail, match, ruleset.codec)
+            for entry in tail:
+                play_again([entry], match, ruleset.codec)
         except BadRecord:
             same = False  # the rules have changed more than they say; what happened still happened
     if not same:
@@ -76,7 +78,10 @@ def show(eyes: list[Eye], entry: Entry, ruleset: Ruleset) -> None:
 
 
 def snapshot_of(match: Match[Any], ruleset: Ruleset) -> StoredSnapshot:
-    at = match.anchor()
+    return snapshot_at(match.anchor(), ruleset)
+
+
+def snapshot_at(at: Position[Any], ruleset: Ruleset) -> StoredSnapshot:
     views = [state_out(state) for state in at.views.states]
     stack = ruleset.codec.stack_out(at.top)
     return StoredSnapshot(ruleset.shape, at.number, at.after, state_out(at.state), views, stack)
@@ -111,18 +116,19 @@ def folded(ruleset: Ruleset, header: Header, at: Position[Any] | None, tail: lis
 
 
 def seen_at(
-    ruleset: Ruleset, header: Header, eye: Eye, snapshot: StoredSnapshot | None, tail: list[Entry]
+    ruleset: Ruleset, header: Header, viewer: Seat, snapshot: StoredSnapshot | None, tail: list[Entry]
 ) -> tuple[Any, list[list[int | str | list[int]]]]:
     """One viewer's view and the stack after the last entry of `tail`, which begins where the snapshot stands."""
     rules = ruleset.rules
     view = rules.start()
     stack: list[list[int | str | list[int]]] = []
     if snapshot is not None:
-        view = state_in(view, snapshot.views[everybody(rules).index(eye.seat) if ruleset.hides else 0])
+        shared = len(snapshot.views) == 1  # nothing is hidden, or it is one seat's own record
+        view = state_in(view, snapshot.views[0 if shared else everybody(rules).index(viewer)])
         stack = snapshot.stack
     for entry in Record(header, tail, "").live():
         events = [ruleset.codec.event_in(values) for values in entry.events]
-        for face in faces(events, eye.seat) if ruleset.hides else events:
+        for face in faces(events, viewer) if ruleset.hides else events:
             face.apply(view)
         stack = entry.stack
     return view, stack

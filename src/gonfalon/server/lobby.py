@@ -17,14 +17,17 @@ from gonfalon.server.errors import NoTable, Stopping, TooFast, TooMany
 from gonfalon.server.house import House
 from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
+from gonfalon.server.record_jobs import Submitted, taken_in
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.saying import summary
 from gonfalon.server.table import LiveTable
-from gonfalon.server.thinking import Submitted, checked
-from gonfalon.store import Damaged, StoredTable
+from gonfalon.server.workers import JobOverrun
+from gonfalon.store import Damaged, StoredSnapshot, StoredTable, StoreFailed
 
+LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
 MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
 TOLD = 100  # lines of the log about one opened file
+LEAST_SHARE = 1 / 6  # of the time that the largest record has, for the smallest
 LISTED = 50  # tables of a kind that the lobby shows
 SWEEP_SECONDS = 20
 
@@ -36,6 +39,7 @@ class Lobby:
         self.live: dict[str, LiveTable] = {}
         self._damaged: set[str] = set()  # could not be read when somebody came
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._importing: set[Person] = set()
         self._new_tables = Buckets(house.limits.new_tables_per_minute / 60, 20)
         self._sweeper: asyncio.Task[None] | None = None
         house.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
@@ -75,7 +79,7 @@ class Lobby:
             except GonfalonError as error:
                 self.house.journal.trouble("table not saved", error, table=table.id)
         self.live.clear()
-        self.house.pool.close()
+        self.house.end_processes()
         await self.house.store.close()
 
     # -- finding -------------------------------------------------------------------------------------------------------
@@ -101,7 +105,7 @@ class Lobby:
             self._fetch_pack(read_header(stored.header.decode()))
             table = LiveTable(self.house, stored)
             await table.open()
-        except NoTable:
+        except (NoTable, StoreFailed):  # the one is nobody's fault, the other passes
             raise
         except Exception as error:
             # Whatever it is, the table is not as it was left: nothing is done with it, and everybody is told.
@@ -187,33 +191,59 @@ class Lobby:
         about = About(person, new_invite(), wanted.public, seats)
         payload = payload_of(loaded)
         pack = (loaded.hash, payload) if payload is not None else None
-        table = await self._add(header_of(ruleset.rules), about, pack=pack)
+        table = await self._add(header_of(ruleset.rules), about, pack)
         return wire.TableMade(table.id, about.invite)
 
-    async def import_record(self, person: Person, text: str) -> wire.Imported:
+    async def import_record(self, person: Person, body: bytes) -> wire.Imported:
+        if person in self._importing:
+            raise TooFast("a record of yours is being read already; wait until that is done")
         self._check_room(person)
-        told = await self.house.pool.run(checked, Submitted(text, self._payload_for(text)))
-        if told.error:
-            raise BadRecord(told.error)
-        header = read_header(told.header)
-        seats = [Seated(name=name) for name in header.names[: header.seats]]
+        self._importing.add(person)
+        try:
+            return await self._import(person, body)
+        finally:
+            self._importing.discard(person)
+
+    async def _import(self, person: Person, body: bytes) -> wire.Imported:
+        """The record is read in another process. The table is opened when somebody comes to look at it."""
+        payload = await asyncio.to_thread(self._payload_for, body)  # a game's data may have to be read first
+        try:
+            share = max(LEAST_SHARE, len(body) / self.house.limits.record_bytes)
+            taken = await self.house.taking_in.run(taken_in, Submitted(body, payload), share)
+        except JobOverrun as overrun:
+            if self.stopping:
+                raise Stopping("the server is stopping") from overrun
+            raise BadRecord(f"the record cannot be read: {overrun}") from overrun
+        if taken.error:
+            raise BadRecord(taken.error)
+        header = read_header(taken.header)
+        seats = [Seated(name=name) for name in header.names]
         seats += [Seated() for _ in range(header.seats - len(seats))]
         about = About(person, new_invite(), False, seats, "replay")
-        table = await self._add(header, about, [lines.encode() for lines in told.batches])
-        return wire.Imported(table.id)
+        stored = await self._stored(header, about, taken.batches)
+        for snapshot in taken.snapshots:
+            await self.house.store.save_snapshot(stored.key, msgspec.msgpack.decode(snapshot, type=StoredSnapshot))
+        return wire.Imported(stored.id)
 
-    def _payload_for(self, text: str) -> bytes | None:
+    def _payload_for(self, body: bytes) -> bytes | None:
         """The pack a record was played with, if that is one of our own that is known here."""
+        end = body.find(b"\n", 0, LONGEST_HEADER)
         try:
-            header = read_header(text.partition("\n")[0])
+            header = read_header(body[: end if end >= 0 else LONGEST_HEADER].decode())
             self._fetch_pack(header)
-        except GonfalonError:
+        except (GonfalonError, UnicodeDecodeError):
             return None  # what is wrong is said when the record is read
         return self.house.rulesets.packs.get(header.pack)
 
-    async def _add(
+    async def _add(self, header: Header, about: About, pack: tuple[str, bytes] | None) -> LiveTable:
+        table = LiveTable(self.house, await self._stored(header, about, pack=pack))
+        await table.open(new=True)
+        self.live[table.id] = table
+        return table
+
+    async def _stored(
         self, header: Header, about: About, batches: list[bytes] | None = None, pack: tuple[str, bytes] | None = None
-    ) -> LiveTable:
+    ) -> StoredTable:
         """With everything it needs, or not at all."""
         store = self.house.store
         id = new_table_id()
@@ -221,11 +251,8 @@ class Lobby:
         key, kept = store.add_table(id, header_line, about_line, now, about.listed(), about.sitters(), batches, pack)
         await kept
         stored = StoredTable(key, id, header_line, about_line, now)
-        table = LiveTable(self.house, stored)
-        await table.open(new=not batches)
-        self.live[id] = table
         self.house.metrics.count("tables_opened")
-        return table
+        return stored
 
     def _check_room(self, person: Person) -> None:
         limits, store = self.house.limits, self.house.store

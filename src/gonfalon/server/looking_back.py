@@ -1,18 +1,27 @@
-"""Looking back at a game: its record, and every position a viewer was shown."""
+"""Looking back at a game: its record, and every position a viewer was shown.
+
+What is durable does not change, so this goes beside the table's queue: who plays there waits for nobody who looks back.
+The work itself is done in a process of its own."""
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeVar
 
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.engine.record import WHOLE, Header, Writer, batch_of, read_header
+from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying
-from gonfalon.server.loading import entries_of, seen_at
-from gonfalon.server.ruleset import Ruleset
+from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying, TooCostly
+from gonfalon.server.record_jobs import Wanted, position_after, written
 from gonfalon.server.table import LiveTable
+from gonfalon.server.thinking import Place
+from gonfalon.server.workers import JobOverrun
+from gonfalon.store import StoredSnapshot
+
+T = TypeVar("T")
 
 
-async def record(table: LiveTable, person: Person | None, number: int | None) -> str:
+async def record(table: LiveTable, person: Person | None, number: int | None) -> bytes:
     """A record: everything after the end, one's own faces before."""
     if table.match is None:
         raise NotPlaying("the game has not begun")
@@ -23,15 +32,9 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
             raise NotOver("the whole record is given after the end; ask for a seat of your own until then")
         table.check_sight(number, person)
         header.seat = number
-    batches = table.house.store.batches(table.stored)
-    return await asyncio.to_thread(_written, table.ruleset, header, batches)
-
-
-def _written(ruleset: Ruleset, header: Header, batches: list[bytes]) -> str:
-    writer = Writer(ruleset.codec, header, ruleset.rules)
-    for entry in entries_of(batches):
-        writer.write(entry.number, batch_of(entry, ruleset.codec, ruleset.rules))
-    return "\n".join(writer.lines) + "\n"
+    place, seat = _place(table), header.seat
+    batches = await asyncio.to_thread(table.house.store.batches, table.stored)
+    return await _done(table, written, Wanted(place, table.stored.header, seat, batches))
 
 
 async def position(
@@ -46,11 +49,29 @@ async def position(
     eye = table.sight.eye(viewer)
     if eye is None or not 0 <= batch <= eye.number:
         raise BadMessage(f"there is no batch {batch} yet; expected 0 to {eye.number if eye else -1}")
-    store, header, ruleset = table.house.store, table.header, table.ruleset
-    until = eye.kept[batch]
-    snapshot = store.snapshot(table.stored, until + 1, ruleset.shape) if header.seat == WHOLE else None
+    place, until, end = _place(table), eye.kept[batch], eye.ends[batch]
+    snapshot, first, rows = await asyncio.to_thread(_kept, table, until)
+    wanted = Wanted(place, table.stored.header, eye.seat, rows, first, snapshot)
+    seen = await _done(table, position_after, wanted)
+    return wire.Position(seen.fields, seen.stack, end)
+
+
+def _kept(table: LiveTable, until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
+    """The last snapshot up to batch `until`, and the batches since."""
+    store = table.house.store
+    snapshot = store.snapshot(table.stored, until + 1, table.ruleset.shape)
     first = snapshot.number if snapshot is not None else 0
-    rows = store.batches(table.stored, first)[: until + 1 - first]
-    view, stack = await asyncio.to_thread(seen_at, ruleset, header, eye, snapshot, entries_of(rows, first))
-    fields = {field.name: list(field.values) for field in ruleset.rules.shown(view, viewer)}
-    return wire.Position(fields, stack, eye.ends[batch])
+    return snapshot, first, store.batches(table.stored, first, until + 1 - first)
+
+
+def _place(table: LiveTable) -> Place:
+    rules = table.ruleset.rules
+    payload = table.house.rulesets.packs.get(rules.pack_hash)
+    return Place(rules.slug, rules.seats, tuple(sorted(rules.options.values.items())), rules.pack_hash, payload)
+
+
+async def _done(table: LiveTable, task: Callable[[Wanted], T], wanted: Wanted) -> T:
+    try:
+        return await table.house.looking_back.run(task, wanted)
+    except JobOverrun as overrun:
+        raise TooCostly(f"this cannot be looked at: {overrun}") from overrun

@@ -118,6 +118,10 @@ class Outside:
         ip = _address(name)
         return ip is not None and ip == _address(caller.local)
 
+    def is_secure(self, caller: Caller) -> bool:
+        """Whether its name may be asked for by https alone from now on. What goes by `localhost` is many things."""
+        return caller.scheme == "https" and not _is_loopback(_name(caller.host))
+
     def may_see_metrics(self, caller: Caller) -> bool:
         """For whoever runs the server alone: counts tell when something secret happens. A port of their own is one of
         this machine; without it, nobody behind a proxy is told anything."""

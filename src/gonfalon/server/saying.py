@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from gonfalon.engine.errors import GonfalonError
+from gonfalon.engine.errors import BadFolder, BadPack, GonfalonError
 from gonfalon.engine.record import Header
 from gonfalon.engine.words import Line
 from gonfalon.server import wire
@@ -11,6 +11,13 @@ from gonfalon.server.auth import Person
 from gonfalon.store import StoredTable, StoreFailed
 
 Closed = Literal["short", "unreadable"]  # why nothing is played at a table
+
+# What goes wrong with files of this machine, as it is told to people elsewhere.
+UNNAMED: dict[type[GonfalonError], str] = {
+    StoreFailed: "this cannot be kept just now; nothing was changed",
+    BadPack: "the data of this game cannot be read",
+    BadFolder: "this cannot be kept just now; nothing was changed",
+}
 
 
 def summary(
@@ -57,8 +64,8 @@ def on_wire(line: Line) -> wire.Line:
 
 
 def in_public(error: GonfalonError) -> str:
-    """Why not, without what is nobody's business: what the store says of a failure names its file."""
-    return "this cannot be kept just now; nothing was changed" if isinstance(error, StoreFailed) else str(error)
+    """Why not, without what is nobody's business: in which file of this machine. The log has that."""
+    return next((words for kind, words in UNNAMED.items() if isinstance(error, kind)), str(error))
 
 
 def refused(error: Exception, message: object) -> wire.Refused:

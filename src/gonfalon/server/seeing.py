@@ -3,6 +3,7 @@
 A batch that shows a viewer nothing does not exist for it: no number is used up, nothing is sent. The rule is that of a
 seat's record (`engine.record.Writer`)."""
 
+from bisect import bisect_right
 from typing import Any
 
 from gonfalon.engine.event import Event
@@ -96,7 +97,4 @@ class Eye:
 
     def _shown_until(self, number: int) -> int:
         """The last batch shown that stands for the match's batch `number` or an earlier one."""
-        shown = self.number
-        while shown > 0 and self.kept[shown] > number:
-            shown -= 1
-        return shown
+        return max(bisect_right(self.kept, number) - 1, min(0, self.number))

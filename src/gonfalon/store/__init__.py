@@ -1,4 +1,6 @@
-"""What is kept: an append-only log of batches in SQLite, with snapshots so that a long game opens at once."""
+"""What is kept: an append-only log of batches in SQLite, with snapshots so that a long game opens at once.
+
+`log.py` is the store a server uses; `doctor.py`, `backup.py` and `salvage.py` look after its file."""
 
 from gonfalon.store.errors import Damaged, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.log import Short, Store

@@ -1,5 +1,5 @@
-"""The log. `writer.py` has the thread that writes: a future is resolved only when its rows are on the disk. Reading
-goes by a connection of its own.
+"""The log. `writer.py` has the thread that writes: a future is resolved only when its rows are on the disk. Each
+thread reads by a connection of its own.
 
 Every row carries a checksum over what it says and where it belongs, and that of a batch covers the one before. A row
 that does not fit names its table, and nothing else is touched by it. `tail.py` has how far each table had come, so that
@@ -12,14 +12,18 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import partial
+from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from gonfalon.store.errors import Damaged, StoreFailed
-from gonfalon.store.files import Files, check_ours
+from gonfalon.store.files import Files, check_ours, uri
 from gonfalon.store.lock import Lock, check_free
 from gonfalon.store.migrations import migrate
+from gonfalon.store.readers import Readers
+from gonfalon.store.reading import batches_of, named, standing
 from gonfalon.store.rows import (
     ABOUT,
     COLUMNS,
@@ -27,12 +31,13 @@ from gonfalon.store.rows import (
     StoredSnapshot,
     StoredTable,
     checksum,
-    fits,
     fitting_table,
     sum_of,
 )
 from gonfalon.store.tail import Mark, Tail, tail_of
 from gonfalon.store.writer import AT_ONCE, Result, Statement, Told, Unit, Writer
+
+T = TypeVar("T", sqlite3.Connection, Readers)
 
 SAVE_SETTING = "INSERT OR REPLACE INTO settings (name, value, checksum) VALUES (?, ?, ?)"
 
@@ -63,15 +68,17 @@ class Store:
             raise StoreFailed(f"{self.path.parent}: {error.strerror}") from error
         self.doubts: list[str] = []  # what is not as it should be, found when the file was opened
         self._lock = Lock(self.path)
+        self._files = Files(self.path)
         try:
-            with closing_on_error(connect(self.path)) as writing:
+            with closing_on_error(connect(self.path, "rwc")) as writing:
                 migrate(writing)
-                self._reading = connect(self.path)
-                with closing_on_error(self._reading):
+                self._readers = Readers(self._connect_reader)
+                with closing_on_error(self._readers):
                     for (name,) in self._reading.execute("SELECT name FROM settings").fetchall():
                         self.setting(name)  # a damaged one is told before anybody comes in
                     self._tail = Tail(tail_of(self.path))
                     self.short = self._compare()  # tables of which less is there than was acknowledged
+                    self._next_key = max(self._last_key(), self._tail.last_key()) + 1
                     if self._tail.fresh:
                         writing.execute(SAVE_SETTING, ("tail", b"", sum_of("tail", b"")))
         except sqlite3.Error as error:
@@ -80,48 +87,65 @@ class Store:
         except BaseException:
             self._lock.release()
             raise
-        self._files = Files(self.path)
         self._files.opened()
         self._waiting: list[Unit] = []
         self._flushing = False
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._next_key = max(self._last_key(), self._tail.last_key()) + 1
         self._tables: int | None = None  # how many there are; counted when somebody asks
         self._adding = 0
         self._writer = Writer(self.path, writing, self._tail, self._files, self._tell)
 
+    def _connect_reader(self) -> sqlite3.Connection:
+        """By name, so only while the name still means the file that was opened: SQLite would throw the log of ours away
+        if it found an empty file there, or none."""
+        trouble = self._files.trouble()
+        if trouble:
+            raise StoreFailed(trouble)
+        try:
+            return connect(self.path, "rw")
+        except sqlite3.Error as error:
+            raise StoreFailed(f"{self.path}: {error}") from error
+
     def _compare(self) -> list[Short]:
         """What has come back shorter than it was acknowledged. A tail that is not there is made from what is."""
-        kept: dict[int, Mark] = {}
-        try:
-            for id, key in self._reading.execute("SELECT id, key FROM tables").fetchall():
-                try:
-                    kept[key] = self._standing(key, id)
-                except sqlite3.Error:
-                    self.doubts.append(f"table {id} cannot be read")
-        except sqlite3.Error as error:
-            self.doubts.append(f"the list of tables cannot be read: {error}")
         if self._tail.fresh:
-            if kept and self.setting("tail") is not None:
-                self.doubts.append(f"{self._tail.path.name} is gone: whether anything is missing is not known")
-            self._tail.reserve(max(kept, default=0))
-            self._tail.write(dict(kept))
-            self._tail.sync()
+            self._make_tail()
             return []
-        short: list[Short] = []
+        names, short = self._names(), []
         for key, mark in self._tail.marks().items():
-            found = kept.get(key)
-            if found is None or found.id != mark.id:
+            if names is not None and names.get(key) != mark.id:
                 short.append(Short(mark.id, -1, mark.batches))
-            elif found.batches < mark.batches:
-                short.append(Short(mark.id, found.batches, mark.batches))
+                continue
+            try:
+                (last,) = self._reading.execute("SELECT max(number) FROM batches WHERE key = ?", (key,)).fetchone()
+            except sqlite3.Error:
+                self.doubts.append(f"table {mark.id} cannot be read")
+                continue
+            count = 0 if last is None else last + 1
+            if count < mark.batches:
+                short.append(Short(mark.id, count, mark.batches))
         return short
 
-    def _standing(self, key: int, id: str) -> Mark:
-        """How far a table has come."""
-        sql = "SELECT number, checksum FROM batches WHERE key = ? ORDER BY number DESC LIMIT 1"
-        last = self._reading.execute(sql, (key,)).fetchone()
-        return Mark(id, 0, 0) if last is None else Mark(id, last[0] + 1, last[1])
+    def _make_tail(self) -> None:
+        kept: dict[int, Mark | None] = {}
+        for key, id in (self._names() or {}).items():
+            try:
+                kept[key] = standing(self._reading, key, id)
+            except sqlite3.Error:
+                self.doubts.append(f"table {id} cannot be read")
+        if kept and self.setting("tail") is not None:
+            self.doubts.append(f"{self._tail.path.name} is gone: whether anything is missing is not known")
+        self._tail.reserve(max(kept, default=0))
+        self._tail.write(kept)
+        self._tail.sync()
+
+    def _names(self) -> dict[int, str] | None:
+        """The ids of all tables by key, as they are looked up; None if they cannot be read."""
+        try:
+            return dict(self._reading.execute("SELECT key, id FROM tables").fetchall())
+        except sqlite3.Error as error:
+            self.doubts.append(f"the list of tables cannot be read: {error}")
+            return None
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
@@ -271,14 +295,18 @@ class Store:
     async def close(self) -> None:
         self._flush()
         await asyncio.to_thread(self._writer.finish)
-        self._reading.close()
+        self._readers.close()
         self._tail.close()
         self._lock.release()
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
+    @property
+    def _reading(self) -> sqlite3.Connection:
+        return self._readers.mine()
+
     def table(self, id: str) -> StoredTable | None:
-        with self._named(id):
+        with named(id):
             row = self._reading.execute(f"SELECT {COLUMNS} FROM tables WHERE id = ?", (id,)).fetchone()
         if row is None:
             if self._tail.knows(id):
@@ -289,29 +317,14 @@ class Store:
             raise Damaged(f"table {id}: what is kept about it is damaged")
         return found
 
-    def batches(self, table: StoredTable, first: int = 0) -> list[bytes]:
-        """The batches from number `first` on, checked one by one."""
-        found: list[bytes] = []
-        mark = self._tail.mark(table.key)  # read before the rows, which may be further on but never behind
-        before = 0
-        start = max(first - 1, 0)
-        with self._named(table.id):
-            sql = "SELECT number, checksum, payload FROM batches WHERE key = ? AND number >= ? ORDER BY number"
-            for number, fit, payload in self._reading.execute(sql, (table.key, start)):
-                if number >= first:
-                    if number != first + len(found):
-                        raise Damaged(f"table {table.id}: batch {first + len(found)} is lost")
-                    if not fits(table, number, payload, fit, before):
-                        raise Damaged(f"table {table.id}: batch {number} is damaged")
-                    found.append(payload)
-                before = fit
-                if mark is not None and number + 1 == mark.batches and fit != mark.link:
-                    raise Damaged(f"table {table.id}: batch {number} is not the one that was acknowledged")
-        return found
+    def batches(self, table: StoredTable, first: int = 0, most: int | None = None) -> list[bytes]:
+        """The batches from number `first` on, checked one by one; all of them, unless told how many at most."""
+        mark = self._tail.mark(table.key)
+        return [payload for _, _, payload in islice(batches_of(self._reading, table, mark, first), most)]
 
     def count(self, table: StoredTable) -> int:
         """How many batches are kept."""
-        with self._named(table.id):
+        with named(table.id):
             sql = "SELECT max(number) FROM batches WHERE key = ?"
             (last,) = self._reading.execute(sql, (table.key,)).fetchone()
             return 0 if last is None else int(last) + 1
@@ -324,7 +337,7 @@ class Store:
     def snapshot(self, table: StoredTable, until: int, shape: str) -> StoredSnapshot | None:
         """The latest snapshot of a position before batch `until` or an earlier one. One that is damaged or of another
         shape is passed over: the batches say it all."""
-        with self._named(table.id):
+        with named(table.id):
             sql = "SELECT number, checksum, payload FROM snapshots WHERE key = ? AND number <= ? ORDER BY number DESC"
             for number, fit, payload in self._reading.execute(sql, (table.key, until)):
                 if not isinstance(payload, bytes) or fit != checksum(table.key, number, payload):
@@ -339,7 +352,7 @@ class Store:
 
     def chat(self, table: StoredTable, last: int) -> list[bytes]:
         """The last lines. One that is not what was said is left out."""
-        with self._named(table.id):
+        with named(table.id):
             sql = "SELECT payload, checksum FROM chat WHERE key = ? ORDER BY row DESC LIMIT ?"
             rows = self._reading.execute(sql, (table.key, last)).fetchall()
         lines = [line for line, fit in rows if isinstance(line, bytes) and fit == checksum(table.key, SAID, line)]
@@ -371,8 +384,8 @@ class Store:
         return self._tables + self._adding
 
     def idle_since(self, before: int, most: int) -> list[StoredTable]:
-        """Tables where nothing has happened since a time, the longest idle first. Damaged ones are left out: nothing
-        is known of them."""
+        """Tables where nothing has happened since a time, the longest idle first. Those that are damaged or short are
+        left out: it is for the operator to say what becomes of them."""
         found: list[StoredTable] = []
         sql = f"SELECT {COLUMNS} FROM tables WHERE changed < ? ORDER BY changed, key"
         with self._read():
@@ -380,7 +393,7 @@ class Store:
                 if len(found) == most:
                     break
                 table = fitting_table(row)
-                if table is not None:
+                if table is not None and self.acknowledged(table) <= self.count(table):
                     found.append(table)
         return found
 
@@ -409,14 +422,6 @@ class Store:
         return int(last or 0)
 
     @contextmanager
-    def _named(self, id: str) -> Iterator[None]:
-        """A page of the file that cannot be read is told with the table it was read for."""
-        try:
-            yield
-        except sqlite3.Error as error:
-            raise Damaged(f"table {id}: {error}") from error
-
-    @contextmanager
     def _read(self) -> Iterator[None]:
         try:
             yield
@@ -424,8 +429,12 @@ class Store:
             raise Damaged(f"the file cannot be read: {error}") from error
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256)
+def connect(path: Path, how: str) -> sqlite3.Connection:
+    """`how` as in SQLite's URIs: only `rwc` makes a file that is not there."""
+    name = uri(path, f"mode={how}")
+    db = sqlite3.connect(
+        name, uri=True, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256
+    )
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
@@ -437,7 +446,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 @contextmanager
-def closing_on_error(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+def closing_on_error(db: T) -> Iterator[T]:
     try:
         yield db
     except BaseException:

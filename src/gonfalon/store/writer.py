@@ -15,6 +15,7 @@ from typing import Any
 
 from gonfalon.store.errors import StoreFailed
 from gonfalon.store.files import Files
+from gonfalon.store.reading import standing
 from gonfalon.store.rows import link
 from gonfalon.store.tail import Mark, Tail
 
@@ -192,9 +193,7 @@ class Writer:
         if row is None:
             raise StoreFailed(f"there is no table {key}")
         mark = self._tail.mark(key)
-        sql = "SELECT number, checksum FROM batches WHERE key = ? ORDER BY number DESC LIMIT 1"
-        last = self.db.execute(sql, (key,)).fetchone()
-        head = Mark(str(row[0]), 0, 0) if last is None else Mark(str(row[0]), last[0] + 1, last[1])
+        head = standing(self.db, key, str(row[0]))
         if mark is not None and mark.id == head.id and head.batches < mark.batches:
             raise StoreFailed(
                 f"table {head.id}: {mark.batches - head.batches} batches are missing; nothing is added to it"

@@ -158,7 +158,11 @@ class Way(Traveller):
         return Way(self.under, self.seat, self.noble, self.target, 0, self.granted, refused, 0)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return Line("ask-way", "WK-MILOPS-02", {"seat": seat, "noble": self.noble, "target": self.target})
+        said: Args = {"seat": seat, "noble": self.noble, "target": self.target}
+        if self.way:
+            said["region"] = self.at(g)
+            return Line("ask-way-on", "WK-MILOPS-02", said)
+        return Line("ask-way", "WK-MILOPS-02", said)
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is STEP or verb is DEFY_STEP:

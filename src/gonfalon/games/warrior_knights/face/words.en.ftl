@@ -18,6 +18,7 @@ ask-operations-at = { $seat }, military operations in { $region }: call nobles, 
 ask-zone = { $seat }, where does { $action } go?
 ask-move = { $seat }, { $noble } is on the march.
 ask-leave = { $seat }, may { $noble } of { $mover } pass through { $region } to { $target }?
+ask-way-on = { $seat }, { $noble } comes through { $region }: which way on to { $target }?
 ask-way = { $seat }, by which way does { $noble } come to { $target }? Leave to pass is asked for all of it before he sets out.
 ask-toll = { $seat }, the law asks { $crowns ->
         [one] { $crowns } crown

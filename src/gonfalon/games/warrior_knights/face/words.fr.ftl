@@ -18,6 +18,7 @@ ask-operations-at = { $seat }, opérations militaires à { $region } : appelez 
 ask-zone = { $seat }, où va la carte { $action } ?
 ask-move = { $seat }, { $noble } est en marche.
 ask-leave = { $seat }, { $noble }, noble de { $mover }, peut-il traverser { $region } vers { $target } ?
+ask-way-on = { $seat }, { $noble } passe par { $region } : par où ensuite, vers { $target } ?
 ask-way = { $seat }, par où { $noble } vient-il à { $target } ? Le passage est demandé pour tout le chemin avant le départ.
 ask-toll = { $seat }, la loi demande { $crowns ->
         [one] { $crowns } couronne

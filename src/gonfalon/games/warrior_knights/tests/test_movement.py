@@ -265,6 +265,21 @@ def test_who_is_denied_one_way_may_come_by_another() -> None:
     assert [event.region for event in s.happened(NobleMoved)] == [s.region("c5"), s.region("b6")]
 
 
+@pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-02")
+def test_a_way_is_told_region_by_region() -> None:
+    s = operations("3 players\nalan_of_smalt at c3: regular-100; office master_of_horse").say("green", "at c4")
+    s.say("green", "march alan_of_smalt")
+    assert s.play.top.prompt(s.play, s.seat("green")).key == "ask-way"
+    assert s.menu() == ["step c2", "step d3", "step c4"]
+    s.say("green", "step c2")
+    asked = s.play.top.prompt(s.play, s.seat("green"))
+    assert (asked.key, asked.args["region"]) == ("ask-way-on", s.region("c2")) and not s.happened(NobleMoved)
+    assert s.menu() == ["step b2", "step d2", "step c3"]
+    s.say("green", "step b2")  # from where five steps bring him to c4, and no way but back
+    told = [event.region for event in s.happened(NobleMoved)]
+    assert told == [s.region(one) for one in ("c2", "b2", "c2", "c3", "c4")]
+
+
 @pytest.mark.rule("WK-R-126", "WK-TRANSFER-01")
 def test_who_does_not_march_takes_no_troops() -> None:
     s = operations(LONG_WAY).say("green", "at c2", "march alan_of_smalt")

@@ -1,0 +1,143 @@
+"""`gonfalon admin`: looking after the file in which games are kept."""
+
+from collections.abc import Sized
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+
+if TYPE_CHECKING:
+    from gonfalon.store.doctor import Report
+
+app = typer.Typer(
+    name="admin",
+    help="Look after the file in which games are kept: backups, damage, what was lost.",
+    no_args_is_help=True,
+    add_completion=False,
+)
+
+Db = Annotated[str, typer.Option("--db", metavar="URL", help="Where games are kept: sqlite:///path/to/file.db")]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")]
+
+# The store is imported late, as by `serve`: the other commands need not wait for it.
+
+
+def _path(url: str) -> Path:
+    from gonfalon.store import default_url, path_of
+
+    return path_of(url or default_url())
+
+
+@app.command("backup")
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy to make; it must not be there yet.")],
+    db: Db = "",
+    as_json: AsJson = False,
+) -> None:
+    """Make a copy of everything, also while the server runs, and check it."""
+    from gonfalon.store.backup import back_up
+
+    report = back_up(_path(db), file)
+    if as_json:
+        _print(report)
+    elif report.well:
+        print(f"{report.file}: {_counted(report.tables, report.batches)}, every checksum fits.")
+    else:
+        print(f"{report.file} is written, but not whole, as the file it was made from is not:")
+        _tell(report)
+    if not report.well:
+        raise typer.Exit(1)
+
+
+@app.command("doctor")
+def doctor(db: Db = "", as_json: AsJson = False) -> None:
+    """Check every table and every checksum, and whether anything is missing. Changes nothing."""
+    from gonfalon.store.doctor import examine
+
+    report = examine(_path(db))
+    if as_json:
+        _print(report)
+    else:
+        verdict = "all is well" if report.well else "not all is well"
+        running = ", a server has it open" if report.served else ""
+        print(f"{report.file}: {_counted(report.tables, report.batches)}{running}: {verdict}.")
+        _tell(report)
+        if not report.marked:
+            print("It has no tail beside it: whether anything is missing at the end of a table is not known.")
+    if not report.well:
+        raise typer.Exit(1)
+
+
+@app.command("salvage")
+def salvage(
+    new: Annotated[Path, typer.Argument(metavar="NEW", help="The file to make; it must not be there yet.")],
+    db: Db = "",
+    as_json: AsJson = False,
+) -> None:
+    """Take whatever can be read of a damaged file into a new one."""
+    from gonfalon.store.salvage import salvage as save
+
+    saved = save(_path(db), new)
+    lost = [table for table in saved.tables if table.lost or table.kept < 0]
+    if as_json:
+        _print(saved)
+        return
+    kept = sum(max(table.kept, 0) for table in saved.tables)
+    print(f"{saved.file}: {_counted(saved.tables, kept)} kept; {len(lost) or 'no'} tables have lost something.")
+    for table in lost:
+        what = "nothing could be kept" if table.kept < 0 else f"{table.kept} batches kept"
+        print(f"  table {table.id}: {what}, {table.lost} lost: {table.reason}")
+    for note in saved.notes:
+        print(f"  {note}")
+
+
+@app.command("restore")
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    db: Db = "",
+) -> None:
+    """Put a backup in place of the file. The server must be stopped; what was there is moved aside."""
+    from gonfalon.store.backup import restore as put_back
+
+    path = _path(db)
+    report, aside = put_back(file, path)
+    print(f"{path}: {_counted(report.tables, report.batches)}, as in {report.file}.")
+    if aside is not None:
+        print(f"What was there before is {aside}.")
+
+
+@app.command("accept")
+def accept(
+    tables: Annotated[list[str] | None, typer.Argument(metavar="[TABLE]...", help="Ids of tables.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Every table that has lost something.")] = False,
+    db: Db = "",
+) -> None:
+    """Let tables that have lost moves go on from where they are. The server must be stopped."""
+    from gonfalon.store.backup import accept as accept_loss
+
+    if bool(tables) == everything:
+        raise typer.BadParameter("name the tables, or give --all")
+    changed = accept_loss(_path(db), tables or [])
+    for id, now, before in changed:
+        what = "is given up" if now is None else f"goes on with {now.batches} batches"
+        print(f"table {id} {what}; {before.batches} were acknowledged.")
+    if not changed:
+        print("Nothing is missing.")
+
+
+def _counted(tables: Sized, batches: int) -> str:
+    return f"{len(tables)} {'table' if len(tables) == 1 else 'tables'}, {batches} batches"
+
+
+def _tell(report: "Report") -> None:
+    for table in report.tables:
+        if table.state != "whole":
+            acknowledged = "" if table.acknowledged is None else f" of {table.acknowledged} that were acknowledged"
+            print(f"  table {table.id}: {table.state}, {table.batches} batches{acknowledged}: {table.reason}")
+    for line in report.damage:
+        print(f"  {line}")
+
+
+def _print(value: object) -> None:
+    print(msgspec.json.encode(value).decode())

@@ -1,0 +1,238 @@
+"""Whatever can be read of a damaged database, into a new one.
+
+What SQLite can still read is taken first. Tables that are not whole then are completed from rows found page by page
+(`pages.py`). A table is kept up to the last batch that follows on the one before; nothing is guessed."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from gonfalon.store.backup import new_file, remember, sync_folder
+from gonfalon.store.doctor import Report, examine, fits_name, sitters_of
+from gonfalon.store.errors import Damaged, StoreFailed, StoreUnknown
+from gonfalon.store.files import check_ours, copied, size_of, wal_of
+from gonfalon.store.lock import is_served
+from gonfalon.store.looking import up_to_date
+from gonfalon.store.migrations import migrate
+from gonfalon.store.pages import Pages, Value
+from gonfalon.store.reading import Batch, batches_of
+from gonfalon.store.rows import COLUMNS, SAID, StoredTable, checksum, fits, fitting_table
+from gonfalon.store.tail import Mark, marks_in, tail_of
+
+OF_TABLE = f"INSERT INTO tables ({COLUMNS}, listed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+NAMED = {"packs": ("hash", "payload"), "people": ("id", "name"), "settings": ("name", "value")}
+
+
+class Salvaged(msgspec.Struct):
+    """One table."""
+
+    id: str
+    kept: int  # batches; -1 if nothing of it could be kept
+    lost: int  # batches that are known to have been there
+    lines: int = 0  # of chat
+    reason: str = ""
+
+
+class Saved(msgspec.Struct):
+    file: str
+    tables: list[Salvaged]
+    notes: list[str]  # what else was lost
+    check: Report  # of the new file
+
+
+class Found:
+    """What was read of the old file."""
+
+    def __init__(self) -> None:
+        self.tables: dict[int, StoredTable] = {}
+        self.listed: dict[int, int] = {}
+        self.batches: dict[int, list[Batch]] = {}
+        self.highest: dict[int, int] = {}  # how many batches a table must have had
+        self.reasons: dict[int, str] = {}
+        self.chat: dict[int, dict[int, bytes]] = {}  # by the number of the line
+        self.named: dict[str, dict[str, tuple[Value, int]]] = {name: {} for name in NAMED}
+
+    def whole(self, key: int, mark: Mark | None) -> bool:
+        """Nothing more of a table need be looked for."""
+        batches = len(self.batches.get(key, ()))
+        least = max(self.highest.get(key, 0), mark.batches if mark is not None else 0)
+        return key in self.tables and key not in self.reasons and batches >= least
+
+
+def salvage(db: Path, file: Path) -> Saved:
+    db, file = db.resolve(), file.resolve()
+    _check(db)
+    marks = marks_in(tail_of(db))
+    found = Found()
+    notes: list[str] = []
+    with new_file(file) as part:
+        try:
+            with (
+                copied(db) as copy,
+                closing(sqlite3.connect(copy, isolation_level=None)) as old,
+                up_to_date(old) as now,
+            ):
+                _read(now, found, marks or {})
+        except (sqlite3.Error, StoreUnknown) as error:
+            notes.append(f"SQLite cannot read it: {error}")
+        _complete(Pages(db, wal_of(db)), found, marks)
+        tables = _write(part, found, marks or {})
+        if "cookie key" not in found.named["settings"]:
+            notes.append("the key that signs cookies is lost: everybody comes back as somebody else")
+        check = examine(part, {})
+    check.file = str(file)
+    remember(file)
+    sync_folder(file.parent)
+    return Saved(str(file), tables, notes, check)
+
+
+def _check(db: Path) -> None:
+    """Something of ours must be there, however damaged."""
+    if is_served(db):
+        raise StoreFailed(f"{db} is in use by a server; stop it first, or take a backup instead")
+    if size_of(db) == 0 and size_of(wal_of(db)) == 0:
+        raise StoreFailed(f"there is no database {db}")
+    with suppress(StoreFailed):  # that it is damaged is why we are here
+        check_ours(db)
+
+
+# -- reading -----------------------------------------------------------------------------------------------------------
+
+
+def _read(db: sqlite3.Connection, found: Found, marks: dict[int, Mark]) -> None:
+    for *row, listed in _as_far_as_it_goes(db, f"SELECT {COLUMNS}, listed FROM tables NOT INDEXED"):
+        table = fitting_table(tuple(row))
+        if table is None:
+            continue
+        key = table.key
+        found.tables[key], found.listed[key], found.batches[key] = table, listed, []
+        try:
+            for batch in batches_of(db, table, marks.get(key)):
+                found.batches[key].append(batch)
+        except Damaged as error:
+            found.reasons[key] = str(error).removeprefix(f"table {table.id}: ")
+    for key, number in _as_far_as_it_goes(db, "SELECT key, number FROM batches"):
+        found.highest[key] = max(found.highest.get(key, 0), number + 1)
+    for line, key, payload, fit in _as_far_as_it_goes(db, "SELECT row, key, payload, checksum FROM chat"):
+        _consider_line(line, key, payload, fit, found)
+    for name, (by, value) in NAMED.items():
+        for named in _as_far_as_it_goes(db, f"SELECT {by}, {value}, checksum FROM {name}"):
+            if fits_name(*named):
+                found.named[name][named[0]] = named[1:]
+
+
+def _as_far_as_it_goes(db: sqlite3.Connection, sql: str) -> Iterator[Any]:
+    try:
+        yield from db.execute(sql)
+    except sqlite3.Error:
+        return
+
+
+def _complete(pages: Pages, found: Found, marks: dict[int, Mark] | None) -> None:
+    """Adds what SQLite did not find, from rows of any age. Tables that nobody misses were deleted."""
+    known = marks or {}
+    whole = {key for key in found.tables if found.whole(key, known.get(key))}
+    candidates: dict[int, dict[int, list[tuple[int, bytes]]]] = {}
+    for id, row in pages.rows():
+        match row:
+            case [None, int(key), int(number), int(fit), bytes(payload)]:
+                if key not in whole and number >= 0 and payload[:1] in (b"[", b"{"):  # a snapshot begins otherwise
+                    candidates.setdefault(key, {}).setdefault(number, []).append((fit, payload))
+            case [None, str(), bytes(), bytes(), int(), *_]:
+                if id not in whole and (marks is None or id in marks):
+                    _consider_table(id, row, found)
+            case [None, int(key), bytes(payload), int(fit)]:
+                _consider_line(id, key, payload, fit, found)
+            case [str(name), bytes() | str() as value, int(fit)] if fits_name(name, value, fit):
+                kind = "packs" if id else "people" if isinstance(value, str) else "settings"
+                found.named[kind].setdefault(name, (value, fit))
+            case _:
+                pass
+    for key, table in found.tables.items():
+        _follow(table, candidates.get(key, {}), known.get(key), found)
+
+
+def _consider_line(row: int, key: Any, line: Any, fit: Any, found: Found) -> None:
+    if isinstance(key, int) and isinstance(line, bytes) and fit == checksum(key, SAID, line):
+        found.chat.setdefault(key, {}).setdefault(row, line)
+
+
+def _consider_table(key: int, row: list[Value], found: Found) -> None:
+    """The columns came one after the other with new versions, and rows of before have fewer of them."""
+    _, id, header, about, fit, *more = row
+    changed, listed, chained = [*more, 0, 0, 0][:3]
+    table = fitting_table((key, id, header, about, changed, chained, fit))
+    known = found.tables.get(key)
+    if table is not None and (known is None or (not found.batches.get(key) and table.changed > known.changed)):
+        found.tables[key] = table
+        found.listed[key] = int(bool(listed))
+
+
+def _follow(table: StoredTable, rows: dict[int, list[tuple[int, bytes]]], mark: Mark | None, found: Found) -> None:
+    """Goes on from the last batch of a table that is known, as far as one fits on the other."""
+    batches = found.batches.setdefault(table.key, [])
+    found.highest[table.key] = max(found.highest.get(table.key, 0), len(batches), *[number + 1 for number in rows], 0)
+    # Of what was never acknowledged traces are left too: nothing behind the mark is taken from them.
+    end = mark.batches if mark is not None and mark.id == table.id else max(rows, default=-1) + 1
+    for number in range(len(batches), end):
+        before = batches[-1][1] if batches else 0
+        fitting = [one for one in rows.get(number, []) if fits(table, number, one[1], one[0], before)]
+        if mark is not None and number + 1 == mark.batches:
+            fitting = [one for one in fitting if one[0] == mark.link]
+        # If several follow, the right one is the one that another follows on.
+        fitting.sort(key=lambda one: not _goes_on(table, number + 1, rows, one[0]))
+        if not fitting:
+            return
+        batches.append((number, *fitting[0]))
+
+
+def _goes_on(table: StoredTable, number: int, rows: dict[int, list[tuple[int, bytes]]], before: int) -> bool:
+    return any(fits(table, number, payload, fit, before) for fit, payload in rows.get(number, []))
+
+
+# -- writing -----------------------------------------------------------------------------------------------------------
+
+
+def _write(file: Path, found: Found, marks: dict[int, Mark]) -> list[Salvaged]:
+    told: list[Salvaged] = []
+    with closing(sqlite3.connect(file, isolation_level=None)) as db, _transaction(db):
+        for key, table in sorted(found.tables.items()):
+            told.append(_write_table(db, table, found, marks.get(key)))
+        for name, (by, value) in NAMED.items():
+            rows = [(who, *what) for who, what in found.named[name].items()]
+            db.executemany(f"INSERT OR REPLACE INTO {name} ({by}, {value}, checksum) VALUES (?, ?, ?)", rows)
+    for key, mark in sorted(marks.items()):
+        if key not in found.tables:
+            told.append(Salvaged(mark.id, -1, mark.batches, reason="what is kept about it is lost"))
+    return told
+
+
+@contextmanager
+def _transaction(db: sqlite3.Connection) -> Iterator[None]:
+    migrate(db)
+    db.execute("BEGIN IMMEDIATE")
+    yield
+    db.execute("COMMIT")
+
+
+def _write_table(db: sqlite3.Connection, table: StoredTable, found: Found, mark: Mark | None) -> Salvaged:
+    key, batches = table.key, found.batches[table.key]
+    lines = [line for _, line in sorted(found.chat.get(key, {}).items())]
+    fit = checksum(key, -1, table.header + table.about)
+    db.execute(
+        OF_TABLE,
+        (key, table.id, table.header, table.about, table.changed, table.chained, fit, found.listed.get(key, 0)),
+    )
+    rows = [(key, number, link, payload) for number, link, payload in batches]
+    db.executemany("INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)", rows)
+    said = [(key, line, checksum(key, SAID, line)) for line in lines]
+    db.executemany("INSERT INTO chat (key, payload, checksum) VALUES (?, ?, ?)", said)
+    sitting = [(who, key) for who in sorted(sitters_of(table.about) or set())]
+    db.executemany("INSERT INTO sitters (person, key) VALUES (?, ?)", sitting)
+    lost = max(found.highest.get(key, 0), mark.batches if mark is not None else 0) - len(batches)
+    reason = found.reasons.get(key, "") or "the last batches are missing" if lost > 0 else ""
+    return Salvaged(table.id, len(batches), max(lost, 0), len(lines), reason)
