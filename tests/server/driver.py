@@ -38,6 +38,10 @@ EASY = Limits(
     burst=10**6,
     controls_per_second=1e6,
     control_burst=10**6,
+    chat_per_second=1e6,
+    chat_burst=10**6,
+    table_chat_per_second=1e6,
+    table_chat_burst=10**6,
     new_tables_per_minute=1e6,
 )
 

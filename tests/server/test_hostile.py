@@ -53,8 +53,9 @@ def test_what_strangers_say_in_vain_would_be_done_for_who_sits_there(tmp_path: P
         chance = Seeded(1)
         for _ in range(200):
             target.tab.say(json.dumps(out_of_place(chance, target.table)))
-        await target.tab.send("chat", text="done")
-        await target.tab.next("chat")
+        await target.tab.send("why", seat=0, move="done?")  # answered after what came before
+        while (await target.tab.next("refused")).get("move") != "done?":
+            pass
         assert target.state() != target.before
 
     served(tmp_path / "a.db", do)

@@ -294,6 +294,7 @@ error-message-too-large = That is too much at once.
 error-message-too-slow = That took too long. Try again.
 error-table-unknown = There is no such table. Perhaps the link is cut off.
 error-chat-muted = The owner of this table has muted you.
+error-chat-too-fast = Many lines at once. Yours is still here: send it again in a moment.
 error-table-removed = The owner of this table has asked you to leave.
 error-table-not-yours = Only the owner of this table may do that.
 error-name-bad = This name holds signs that cannot be shown. Choose letters, digits and ordinary signs.

@@ -292,6 +292,7 @@ error-message-too-large = C’est trop à la fois.
 error-message-too-slow = C’était trop long. Réessayez.
 error-table-unknown = Cette table n’existe pas. Le lien est peut-être coupé.
 error-chat-muted = Le propriétaire de cette table vous a ôté la parole.
+error-chat-too-fast = Trop de lignes à la fois. La vôtre est toujours là : renvoyez-la dans un instant.
 error-table-removed = Le propriétaire de cette table vous a prié de sortir.
 error-table-not-yours = Seul le propriétaire de cette table peut le faire.
 error-name-bad = Ce nom contient des signes qui ne se montrent pas. Choisissez des lettres, des chiffres et des signes ordinaires.
