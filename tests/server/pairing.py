@@ -14,7 +14,7 @@ from gonfalon.engine.codec import Codec
 from gonfalon.engine.event import Event, same_event
 from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
-from gonfalon.engine.match import ASIDE, MOVE, UNDO, Batch, Match
+from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, UNDO, Batch, Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import same
 from gonfalon.engine.view import faces
@@ -26,6 +26,7 @@ RUNS = 50  # of one batch, for each degree of curiosity
 CURIOSITIES = (100, 30, 0)  # how many questions in a hundred chance first answers otherwise than in the first game
 MOOD = 12  # hidden acts for which a mood lasts at most
 SEALED_BY_BOTS = 16  # one in so many of their sealed choices differs: bots take nothing back, so that it will be seen
+LEAVES_ONE_IN = 6
 LOOKED_THROUGH = 200  # moves of a menu, for those that are much like another
 HIDDEN_MOVES = 6  # other moves that are tried where a move is hidden
 
@@ -38,18 +39,20 @@ class Shown(Exception):
 class Act:
     """What happens next in the first and in the second game. A move of None: nothing does."""
 
-    kind: str  # MOVE, ASIDE or UNDO
+    kind: str  # MOVE, ASIDE, UNDO or LEFT
     seat: Seat
     moves: tuple[Move | None, Move | None]
     answers: tuple[list[int], list[int]]  # of chance
     choice: bool = False  # a menu of two or more was answered
 
     def happens(self, move: Move | None) -> bool:
-        return move is not None or self.kind == UNDO
+        return move is not None or self.kind in (UNDO, LEFT)
 
     def perform(self, match: Match[Any], move: Move | None) -> Batch[Any]:
         if self.kind == UNDO:
             return match.undo(self.seat)
+        if self.kind == LEFT:
+            return match.leave(self.seat)
         assert move is not None
         return match.submit(self.seat, move)
 
@@ -208,6 +211,8 @@ class Pairing:
             self._sealed = []
         elif self._sealed and not self._secretive(1) and self.will.below(2):
             seat = self._sealed.pop()
+            if seat in self.bots:  # which took over from somebody
+                return None
             return self._either(true, other, MOVE, seat, true.reopens(seat), other.reopens(seat))
         seat = Seat(self.will.below(self.rules.seats))
         chosen = self.will.below(24) if seat not in self.bots else 24
@@ -217,9 +222,22 @@ class Pairing:
             return self._either(true, other, ASIDE, seat, true.asides(seat), other.asides(seat))
         if chosen == 2:
             return self._either(true, other, MOVE, seat, true.reopens(seat), other.reopens(seat))
+        if chosen == 3 and self.will.below(LEAVES_ONE_IN) == 0:
+            return self._leaves(true, other, seat)
         deciders = true.deciders()
         seat = deciders[self.will.below(len(deciders))]
         return self._either(true, other, MOVE, seat, true.menu(seat), other.menu(seat))
+
+    def _leaves(self, true: Match[Any], other: Match[Any], seat: Seat) -> Act | None:
+        if seat == self.watcher or not all(self.rules.may_leave(match.play, seat) for match in (true, other)):
+            return None
+        noted = Noted(Seeded(self.will.below(1 << 29)))
+        play = true.play.copy(noted)
+        _act(play, LEFT, seat, NO_MOVE)
+        answers = self._answers(
+            other.play.copy, lambda play: _act(play, LEFT, seat, NO_MOVE), play.events, noted.answers
+        )
+        return None if answers is None else Act(LEFT, seat, (None, None), (noted.answers, answers))
 
     def _either(
         self, true: Match[Any], other: Match[Any], kind: str, seat: Seat, mine: list[Move], yours: list[Move]
@@ -306,8 +324,8 @@ class Pairing:
 
 
 def _act(play: Play[Any], kind: str, seat: Seat, move: Move) -> None:
-    if kind == ASIDE:
-        play.top = play.rules.aside(play, seat, move)
-        play.advance()
-    else:
+    if kind == MOVE:
         play.take(seat, move)
+        return
+    play.top = play.rules.left(play, seat) if kind == LEFT else play.rules.aside(play, seat, move)
+    play.advance()

@@ -15,7 +15,7 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadOption, BadPack, BadSeats
 from gonfalon.engine.game import Option, Options, Value
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
-from gonfalon.engine.match import MOVE, UNDO
+from gonfalon.engine.match import MOVE
 from gonfalon.engine.state import same
 from gonfalon.server.ruleset import Ruleset
 
@@ -130,7 +130,6 @@ class TwinTable:
 
     async def play(self, most: int, enough: Callable[[], bool]) -> None:
         """So many acts at most, or until somebody could tell the worlds apart by right."""
-        self.tally.tables += 1
         await self.both(self._set_up)
         await self.both(self._play_before)
         await self.both(self._look)
@@ -140,6 +139,8 @@ class TwinTable:
     async def _play(self, most: int, enough: Callable[[], bool]) -> str:
         true, other = self.worlds
         alike = 0
+        if self.will.below(2):
+            await self.stand_in()
         for _ in range(most):
             if not await self._settled():
                 return "told by itself"
@@ -151,6 +152,8 @@ class TwinTable:
             if not await self._errands():
                 return "told by itself"
             await self._compare()
+            if true.match.over() or other.match.over():
+                return "over"
             if enough():
                 return "enough"
             act = self.pairing.next(true.match, other.match)
@@ -228,7 +231,7 @@ class TwinTable:
         for world, move, text, answers in zip(self.worlds, act.moves, texts, act.answers, strict=True):
             world.minutes += 1
             world.lots.begin(answers, seed)
-            if move is not None or act.kind == UNDO:
+            if act.happens(move):
                 world.accounted += 1
                 doing.append(world.act(self._holder(world, act.seat), act.kind, act.seat, text))
         await asyncio.gather(*doing)
@@ -285,8 +288,7 @@ class TwinTable:
     async def _compare(self) -> None:
         for world in self.worlds:
             await world.flush()
-        true, other = self.worlds
-        for name in true.viewers:
+        for name in self.worlds[0].viewers:
             mine, yours = (self._heard(world.viewers[name]) for world in self.worlds)
             if mine != yours:
                 raise Leak(self._report(name, mine, yours))
@@ -356,10 +358,8 @@ class TwinTable:
         return self._one([name for name in self.worlds[0].viewers if name != "second"])
 
     def _another_seat(self, name: str) -> int | None:
-        """A seat that is not this viewer's and was not."""
+        """A seat that is not this viewer's."""
         seats = [seat for seat, holder in enumerate(self.holders) if holder != name]
-        if name == "former":
-            seats = [seat for seat in seats if self.worlds[0].table.about.seats[seat].former is None]
         return seats[self.will.below(len(seats))] if seats else None
 
     async def _say(self, name: str, message: dict[str, Any], *kinds: str) -> bool:
@@ -475,8 +475,8 @@ class TwinTable:
         """One that is not to be had."""
         name = self._anybody()
         seat = self._another_seat(name)
-        if seat is None:
-            return False
+        if seat is None or (name == "former" and self.worlds[0].table.about.seats[seat].former is not None):
+            return False  # to that one he may come back
         await self._ask(name, "POST", "/sit", {"seat": seat, "invite": self._word(name)})
         if name in (*self.holders, self.owner) and seat in self.pairing.bots:
             return True  # who sits there may put another bot in its place
@@ -562,13 +562,14 @@ class TwinTable:
         for world in self.worlds:
             await world.say(world.viewers["former"], {"t": "leave", "seat": seat}, "sync")
             await world.ask(world.viewers[self.owner], "POST", self._path(world, f"/seats/{seat}"), {"bot": bot})
+        self.tally.done["former players"] += 1
         return True
 
     async def keep_house(self) -> bool:
         """The owner silences somebody, or lets him speak again, or makes a new invitation."""
         if self.will.below(2):
             for world in self.worlds:
-                world.ids.of(world.number)
+                await world.flush()
                 await world.say(world.viewers[self.owner], {"t": "reinvite"}, "table")
             self.invite = self.worlds[0].table.about.invite
             return True

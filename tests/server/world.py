@@ -6,7 +6,8 @@ import itertools
 import json
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from tab import PATIENCE, Tab
 
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.match import MOVE, UNDO, Match
+from gonfalon.engine.match import LEFT, MOVE, UNDO, Match
 from gonfalon.engine.record import batch_in
 from gonfalon.server.auth import public_sign
 from gonfalon.server.table import LiveTable
@@ -68,27 +69,21 @@ class Gate(Inline):
             answer.set_result(text)
 
 
-class Ids:
+CURRENT: ContextVar["World"] = ContextVar("CURRENT")  # for which something is being done
+
+
+@contextmanager
+def same_ids() -> Iterator[None]:
     """Ids, invitations and cookies count up, for each world by itself."""
 
-    def __init__(self) -> None:
-        self._counts: dict[int, Iterator[int]] = {}
-        self._now = 0
+    def word() -> str:
+        return f"word{next(CURRENT.get().ids):06d}"
 
-    def of(self, world: int) -> None:
-        """From now on they are drawn for this world."""
-        self._now = world
-
-    def word(self) -> str:
-        return f"word{next(self._counts.setdefault(self._now, itertools.count())):06d}"
-
-    @contextmanager
-    def drawn(self) -> Iterator[None]:
-        with pytest.MonkeyPatch.context() as patch:
-            for name in ("lobby.new_table_id", "lobby.new_invite", "hosting.new_invite", "app.new_person"):
-                patch.setattr(f"gonfalon.server.{name}", self.word)
-            patch.setattr("gonfalon.server.lobby.new_key", lambda: b"key")
-            yield
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("lobby.new_table_id", "lobby.new_invite", "hosting.new_invite", "app.new_person"):
+            patch.setattr(f"gonfalon.server.{name}", word)
+        patch.setattr("gonfalon.server.lobby.new_key", lambda: b"key")
+        yield
 
 
 class Viewer:
@@ -114,10 +109,11 @@ class Viewer:
 
 
 class World:
-    def __init__(self, server: Server, number: int, ids: Ids) -> None:
-        self.server = server
+    server: Server
+
+    def __init__(self, number: int) -> None:
         self.number = number
-        self.ids = ids
+        self.ids = itertools.count()
         self.stirred = asyncio.Event()  # a batch was made, a bot was asked, or somebody was told something
         self.batches = 0  # those that were kept and told
         self.lots = Lots()
@@ -127,6 +123,9 @@ class World:
         self.table_id = ""
         self.viewers: dict[str, Viewer] = {}
         self._left = False  # somebody has, and the others may not know yet
+
+    def stand_on(self, server: Server) -> None:
+        self.server = server
         house = server.house
         house.pool = self.gate
         house.chance = lambda: self.lots
@@ -152,7 +151,7 @@ class World:
 
     async def ask(self, viewer: Viewer, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
         """Status and body; with the headers, they are kept as heard by this viewer."""
-        self.ids.of(self.number)
+        CURRENT.set(self)
         content = b"" if body is None else json.dumps(body).encode()
         status, headers, answer = await self._request(method, path, viewer.cookie, content)
         head = "".join(f"\n{name}: {value}" for name, value in headers)
@@ -220,6 +219,7 @@ class World:
     # -- sockets -------------------------------------------------------------------------------------------------------
 
     async def open(self, viewer: Viewer) -> Tab:
+        CURRENT.set(self)
         viewer.tab = await self.server.open(viewer.cookie)
         viewer.tab.more = self.stirred
         return viewer.tab
@@ -235,14 +235,20 @@ class World:
         """Until as many frames of these kinds have come. After a refusal nothing more will, if it is one of them."""
         tab = viewer.here()
         at = len(tab.frames)
+
+        def enough() -> bool:
+            """Looks at every new frame once."""
+            nonlocal at, count
+            assert tab.closed is None, f"closed with {tab.closed} after {message}"
+            for frame in tab.frames[at:]:
+                found = KINDS.match(frame)
+                if found is not None and found[1].decode() in kinds:
+                    count = 0 if found[1] == b"refused" else count - 1
+                at += 1
+            return count <= 0
+
         tab.say(json.dumps(message))
-        while count:
-            await tab.until(lambda: len(tab.frames) > at or tab.closed is not None)
-            assert len(tab.frames) > at, f"closed with {tab.closed} after {message}"
-            found = KINDS.match(tab.frames[at])
-            if found is not None and found[1].decode() in kinds:
-                count = 0 if found[1] == b"refused" else count - 1
-            at += 1
+        await tab.until(enough)
 
     async def leave(self, viewer: Viewer) -> None:
         """Closes the tab; the others are told."""
@@ -296,8 +302,8 @@ class World:
                 self.gate.tell(seat, text)
                 await self.until(lambda: self.batches > before or seat in self.gate.asked)
             return
-        if kind == UNDO:
-            message = {"t": "undo", "seat": seat}
+        if kind in (UNDO, LEFT):
+            message = {"t": "undo" if kind == UNDO else "resign", "seat": seat}
         else:
             message = {"t": "move", "seat": seat, "menu": self.table.sight.menus[seat], "move": text}
         frames = holder.here().frames
@@ -379,15 +385,14 @@ class RemoteWorld(World):
 
 @asynccontextmanager
 async def two_worlds(folder: Path, remote: bool = False) -> AsyncIterator[tuple[World, World]]:
-    ids = Ids()
-    with ids.drawn():
-        door: Any = listening if remote else serving
-        kind = RemoteWorld if remote else World
-        async with (
-            door(folder / "true.db", pause=lambda: 0.0) as true,
-            door(folder / "other.db", pause=lambda: 0.0) as other,
-        ):
-            yield kind(true, 0, ids), kind(other, 1, ids)
+    """Servers on files in this folder. Keep `same_ids` around it."""
+    door: Any = listening if remote else serving
+    worlds = (RemoteWorld(0), RemoteWorld(1)) if remote else (World(0), World(1))
+    async with AsyncExitStack() as stack:
+        for world in worlds:
+            CURRENT.set(world)  # also for what the server does by itself
+            world.stand_on(await stack.enter_async_context(door(folder / f"{world.number}.db", pause=lambda: 0.0)))
+        yield worlds
 
 
 async def _nothing() -> None:
