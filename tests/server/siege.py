@@ -113,11 +113,13 @@ class Siege:
     async def _settled(self, table: Table) -> None:
         """Until only people are asked: nothing happens then but what they say."""
         line = table.seats[0]
-        while any(seat not in table.seats for seat in line.views[0]["deciders"]):
+        while True:
+            for seat, one in table.seats.items():  # a question whose answer comes after all that was sent before
+                await one.send("why", seat=seat, move="nonsense")
+                await one.next("refused")
+            if all(seat in table.seats for seat in line.views[0]["deciders"]):
+                return
             await line.next("batch")
-        for one, other in table.seats.items():  # a question whose answer comes after all that was sent before
-            await other.send("why", seat=one, move="nonsense")
-            await other.next("refused")
 
     async def _state(self, table: Table) -> list[Any]:
         """What both sides know, what their menus are, and their records: all of it as it is told."""

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from crashing import GAMES, Action, Load, Played, check, crash_rounds
+from crashing import GAMES, UNHURRIED, Action, Load, Played, check, crash_rounds
 from process import Process
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -65,7 +65,7 @@ def test_the_crash_test_would_find_a_server_that_comes_back_with_more_or_less() 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_server_that_is_asked_to_stop_loses_nothing(tmp_path: Path, how: signal.Signals) -> None:
     async def run() -> None:
-        server = Process(tmp_path / "a.db")
+        server = Process(tmp_path / "a.db", arguments=UNHURRIED)
         await server.start()
         load = Load(GAMES[:3], seed=2)
         await load.set_up(server.url)
