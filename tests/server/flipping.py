@@ -32,7 +32,13 @@ from gonfalon.store.tail import tail_of
 
 PAGE = 4096
 MOVES = 12  # at a running table
-QUICK = ["six-kingdoms", "battue", "barbarian-kingdoms"]  # their random games are soon over
+SHORT = {  # so that random games are soon over
+    "grand-conqueror": {"round_limit": 8},
+    "six-kingdoms": {"round_limit": 10},
+    "battue": {"max_rounds": 6},
+    "barbarian-kingdoms": {"round_limit": 6},
+    "warrior-knights": {"turn_limit": 3},
+}
 VOLATILE = ("changed",)
 Shown = dict[str, Any]
 
@@ -69,7 +75,7 @@ async def make_base(folder: Path, finished: list[str], running: list[str], seed:
         ada = await server.browser("Ada")
         truth = Truth(ada.http.cookies["gonfalon"])
         for game in finished:
-            made = await ada.table(game, 2, [], bots={"0": "random", "1": "random"})
+            made = await ada.table(game, 2, [], bots={"0": "random", "1": "random"}, options=SHORT[game])
             await until_over(server, made["table"])
         # Half of what is running stands in the database itself when the server is killed, the other half in the log.
         for i, game in enumerate(running):

@@ -6,7 +6,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from flipping import QUICK, Base, Trial, damage, flip_files, make_base
+from crashing import GAMES
+from flipping import Base, Trial, damage, flip_files, make_base
 
 from gonfalon.store.backup import remember
 from gonfalon.store.files import wal_of
@@ -17,15 +18,15 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
 def test_what_comes_back_from_a_damaged_file_is_the_truth_or_is_told(tmp_path: Path) -> None:
     """A sample; `tools/soak-server flip` does a hundred files with games of every title."""
-    told = asyncio.run(flip_files(tmp_path, files=3, seed=2, finished=QUICK[:1], running=QUICK))
-    assert told["whole"] + told["damaged"] + told["short"] + told["refused"] == 3 * 4
+    told = asyncio.run(flip_files(tmp_path, files=3, seed=2, finished=GAMES[:2], running=GAMES[2:]))
+    assert told["whole"] + told["damaged"] + told["short"] + told["refused"] == 3 * 5
 
 
 def test_the_flip_test_would_find_a_table_that_came_back_shorter(tmp_path: Path) -> None:
     """The log is left behind, and so is the tail that would tell: then nobody knows, and the truth says so."""
 
     async def run() -> None:
-        base: Base = await make_base(tmp_path, [], QUICK, seed=3)
+        base: Base = await make_base(tmp_path, [], GAMES[:3], seed=3)
         wal_of(base.killed).unlink()
         tail_of(base.killed).unlink()
         remember(base.killed)
