@@ -1,10 +1,11 @@
 """`gonfalon replay` and `gonfalon verify`, on good records and on every kind of bad one."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from forgery import sealed_again
+from forgery import Forger, sealed_again
 
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
@@ -60,10 +61,12 @@ def test_an_unfinished_record_is_verified_and_said_to_be_so(gonfalon: Command, t
 
 def test_a_record_of_other_rules_is_folded_only(gonfalon: Command, record: Path) -> None:
     lines = record.read_text(encoding="utf-8").splitlines()
-    for change in ('"rules":99', '"rules":1'):
-        lines[0] = lines[0].replace('"rules":1', change)
-        if change == '"rules":1':
-            lines[0] = lines[0].replace('"rules":99', change).replace('"pack":"', '"pack":"00')
+    now = re.search(r'"rules":\d+', lines[0])
+    assert now is not None
+    for change in ('"rules":99', now[0]):
+        lines[0] = re.sub(r'"rules":\d+', change, lines[0])
+        if change == now[0]:
+            lines[0] = lines[0].replace('"pack":"', '"pack":"00')
         record.write_text(tampered("\n".join(lines)), encoding="utf-8")
         run = gonfalon("verify", record)
         assert run.code == 0
@@ -195,3 +198,16 @@ def test_a_record_whose_stack_does_not_fit_is_refused_by_replay(gonfalon: Comman
     ):
         record.write_text(tampered(text.replace('[["Armies",0]]', stack, 1)), encoding="utf-8")
         one_sentence(gonfalon("replay", record, "--to", 0), "game.jsonl: line ", told)
+
+
+@pytest.mark.parametrize("seat", [None, 0], ids=["whole", "a seat's"])
+def test_whatever_was_forged_is_told_in_one_sentence(gonfalon: Command, tmp_path: Path, seat: int | None) -> None:
+    honest = made(tmp_path / "game.jsonl", 20, seat).read_text(encoding="utf-8").splitlines()
+    for number, (what, text) in enumerate(Forger(honest, 9).forged(40)):
+        file = tmp_path / f"{number}.jsonl"
+        file.write_text(text, encoding="utf-8")
+        for command in ("verify", "replay"):
+            run = gonfalon(command, file)
+            if run.code:
+                one_sentence(run, f"{number}.jsonl: line ")
+                assert len(run.err) < 600, what

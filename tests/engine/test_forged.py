@@ -233,12 +233,6 @@ def test_a_header_holds_no_more_than_anybody_needs(key: str, value: object, told
     assert told in str(caught.value)
 
 
-def test_a_record_has_no_more_lines_than_anybody_can_play() -> None:
-    lines = lines_of(wandered(hands.GAME, 2, 5), hands.GAME)
-    with pytest.raises(BadRecord, match="the record has 500001 lines; at most 500000 are read"):
-        read("\n".join([lines[0], *["[]"] * 500_000]))
-
-
 def test_half_a_sign_is_no_text() -> None:
     lines = lines_of(wandered(hands.GAME, 2, 5), hands.GAME)
     with pytest.raises(BadRecord, match="line 1: not JSON"):

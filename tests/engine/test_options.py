@@ -113,3 +113,12 @@ def test_an_edition_is_told_by_the_values() -> None:
 def test_a_header_names_every_option_and_no_edition() -> None:
     header = header_of(guards.GAME.table(None, 2, {"edition": "recommended", "rounds": 4}))
     assert header.options == {"hand": 3, "rounds": 4}
+
+
+def test_a_retired_choice_is_not_offered_but_records_may_name_it() -> None:
+    layout = choice("layout", ["plain", "lake"])
+    layout.retired = ["serpent"]
+    assert Options([layout], {"layout": "serpent"}).text("layout") == "serpent"
+    assert layout.expected() == "one of plain, lake"
+    with pytest.raises(BadOption, match="expected one of plain, lake, got 'swamp'"):
+        Options([layout], {"layout": "swamp"})

@@ -79,9 +79,13 @@ async def somebody(server: Process) -> AsyncIterator[Person]:
         yield Person(server, http)
 
 
-async def bot_answer_beside(folder: Path, tables: int, answers: int = 5) -> Took:
+async def bot_answer_beside(folder: Path, tables: int, answers: int = 5, thinks: float = 2.0) -> Took:
     """How long a bot takes to answer a person while a stranger has opened so many tables of bots alone."""
-    async with running(folder) as server, somebody(server) as ada, somebody(server) as stranger:
+    async with (
+        running(folder, "--limit", f"bot_seconds={thinks}") as server,
+        somebody(server) as ada,
+        somebody(server) as stranger,
+    ):
         line = await ada.line(await ada.table(my_seats=[0], bots={1: "mcts"}), [0])
         await _answered(line)  # the first one waits for the processes to start
         for _ in range(tables):
@@ -104,20 +108,22 @@ async def _answered(line: Line) -> float:
 
 async def moves_beside_talkers(folder: Path, talkers: int, moves: int = 200) -> Took:
     """How long a move takes until it is acknowledged while so many who look on talk as fast as they can."""
-    async with running(folder) as server, somebody(server) as ada:
+    async with running(folder) as server, somebody(server) as ada, somebody(server) as stranger:
         table = await ada.table(my_seats=[0, 1])
         line = await ada.line(table, [0, 1])
         await line.next("sync")
-        crowd = [await Talker.open(server, table) for _ in range(talkers)]
-        talking = [asyncio.create_task(talker.talk()) for talker in crowd]
+        everybody = asyncio.Barrier(talkers + 1)
+        cookie = stranger.http.cookies["gonfalon"]
+        crowd = [asyncio.create_task(Talker.talk(server, table, cookie, everybody)) for _ in range(talkers)]
+        await everybody.wait()
         took: list[float] = []
         for _ in range(moves):
             took.append(await _acknowledged(line))
             await asyncio.sleep(MOVE_EVERY)
-        for task in talking:
-            task.cancel()
-        for talker in crowd:
-            talker.close()
+        for talking in crowd:
+            talking.cancel()
+        for told in await asyncio.gather(*crowd, return_exceptions=True):
+            assert isinstance(told, asyncio.CancelledError), told
         return Took(took)
 
 
@@ -138,42 +144,51 @@ async def _acknowledged(line: Line) -> float:
 
 
 class Talker(asyncio.Protocol):
-    """Looks on and talks; what it is told it does not read, so that a thousand of them cost this side little."""
+    """Looks on and talks as fast as a socket may, and comes back when it is shown the door. What it is told it does not
+    read, so that a hundred of them cost this side little."""
 
     def __init__(self) -> None:
-        self.said = 0
-        self.heard = asyncio.Event()  # something after the handshake: it was let in
+        self._shaken = asyncio.Event()  # hands, with the server
+        self._heard = asyncio.Event()  # something after that: it was let in
         self._transport: asyncio.Transport
-        self._head = b""
 
     @classmethod
-    async def open(cls, server: Process, table: dict[str, str]) -> "Talker":
+    async def join(cls, server: Process, table: dict[str, str], cookie: str) -> "Talker":
         _, talker = await asyncio.get_running_loop().create_connection(cls, "127.0.0.1", server.port)
         head = f"GET /ws HTTP/1.1\r\nhost: {server.host}\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
-        head += f"sec-websocket-version: 13\r\nsec-websocket-key: {'x' * 22}==\r\n\r\n"
-        talker._transport.write(head.encode())
+        head += f"sec-websocket-version: 13\r\nsec-websocket-key: {'x' * 22}==\r\n"
+        talker._transport.write(f"{head}cookie: gonfalon={cookie}\r\n\r\n".encode())
+        await asyncio.wait_for(talker._shaken.wait(), PATIENCE)
         talker.say({"t": "join", "table": table["table"], "seats": [], "invite": table["invite"]})
-        await asyncio.wait_for(talker.heard.wait(), PATIENCE)
+        await asyncio.wait_for(talker._heard.wait(), PATIENCE)
         return talker
+
+    @classmethod
+    async def talk(cls, server: Process, table: dict[str, str], cookie: str, everybody: asyncio.Barrier) -> None:
+        """For ever, beginning when everybody is there."""
+        first = True
+        while True:
+            talker = await cls.join(server, table, cookie)
+            if first:
+                await everybody.wait()
+                first = False
+            try:
+                while not talker._transport.is_closing():
+                    talker.say({"t": "chat", "text": "hooray"})
+                    await asyncio.sleep(TALK_EVERY)
+            finally:
+                talker._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
 
     def data_received(self, data: bytes) -> None:
-        if not self.heard.is_set():
-            self._head += data
-            if self._head.partition(b"\r\n\r\n")[2]:
-                self.heard.set()
+        if self._shaken.is_set():
+            self._heard.set()
+        elif b"\r\n\r\n" in data:
+            assert data.startswith(b"HTTP/1.1 101 "), data
+            self._shaken.set()
 
     def say(self, message: dict[str, Any]) -> None:
         self._transport.write(sent(TEXT, json.dumps(message).encode()))
-
-    async def talk(self) -> None:
-        while not self._transport.is_closing():
-            self.say({"t": "chat", "text": f"line {self.said}"})
-            self.said += 1
-            await asyncio.sleep(TALK_EVERY)
-
-    def close(self) -> None:
-        self._transport.abort()

@@ -38,6 +38,10 @@ EASY = Limits(
     burst=10**6,
     controls_per_second=1e6,
     control_burst=10**6,
+    chat_per_second=1e6,
+    chat_burst=10**6,
+    table_chat_per_second=1e6,
+    table_chat_burst=10**6,
     new_tables_per_minute=1e6,
 )
 
@@ -52,7 +56,7 @@ class Inline(Pool):
 class InlineWorkers(Workers):
     """The same for records."""
 
-    async def run(self, task: Callable[[Any], Any], argument: Any) -> Any:
+    async def run(self, task: Callable[[Any], Any], argument: Any, share: float = 1.0) -> Any:
         return task(argument)
 
 

@@ -186,6 +186,10 @@ class Line(Tab):
         if not self._out.transport.is_closing():
             self._out.write(data)
 
+    def is_cut(self) -> bool:
+        """The connection is no more."""
+        return self._out.transport.is_closing()
+
     async def push(self, data: bytes) -> None:
         """The same, but not faster than the server takes it."""
         self._out.write(data)

@@ -458,6 +458,20 @@ def test_who_reads_too_slowly_is_let_go_and_holds_up_nobody(run: Run) -> None:
     run(do, msgspec.structs.replace(EASY, backlog_bytes=200_000), send_buffer=8192)
 
 
+def test_who_goes_on_talking_after_the_end_is_cut_off(run: Run) -> None:
+    async def do(server: Loopback) -> None:
+        line = await Line.open(server, reads=False)
+        line.raw(sent(3, b""))
+        taken = 0
+        with contextlib.suppress(ConnectionError):
+            for _ in range(1000):
+                await line.push(b"x" * 10_000)
+                taken += 10_000
+        assert taken < 8_000_000  # of ten; buffers of the system hold some
+
+    run(do, msgspec.structs.replace(EASY, backlog_bytes=100_000))
+
+
 def test_pongs_do_not_pile_up_for_who_does_not_read(run: Run) -> None:
     async def do(server: Loopback) -> None:
         slow = await Line.open(server, reads=False)

@@ -339,9 +339,11 @@ def test_a_server_whose_file_is_gone_acknowledges_nothing_and_says_that_it_is_il
         assert (await tab.next("refused"))["code"] == "store/failed"
         (tmp_path / "moved.db").rename(tmp_path / "a.db")
         assert await ada.get("/healthz") == {"ok": True}
+        while tab.views[seat]["menu"] is None:
+            await tab.next("sync")
         await tab.play(seat)
 
-    log = served(tmp_path / "a.db", do, NEVER)
+    log = served(tmp_path / "a.db", do, SOON)
     assert "a.db is gone" in log
 
 

@@ -6,6 +6,8 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
@@ -55,45 +57,55 @@ async def moved(tab: Line) -> tuple[str, str]:
             return move, "batch"
 
 
+@asynccontextmanager
+async def started(db: Path, stderr: str = "log") -> AsyncIterator[Process]:
+    """Ended by kill -9, however the test goes."""
+    server = Process(db, stderr=stderr)
+    await server.start()
+    try:
+        yield server
+    finally:
+        await server.end(signal.SIGKILL)
+
+
+async def joined(server: Process, cookie: str, table: str) -> Line:
+    tab = await Line.open(server, cookie)
+    await tab.send("join", table=table, seats=[0, 1])
+    await synced(tab)
+    return tab
+
+
 @pytest.mark.parametrize("stderr", ["log", "/dev/full", "closed"])
 def test_a_full_disk_costs_no_acknowledged_move(tmp_path: Path, stderr: str) -> None:
     async def run() -> None:
         db = tmp_path / "a.db"
-        server = Process(db, stderr=stderr)
-        await server.start()
-        if stderr == "closed":  # nothing else has got its number, to be written into
-            assert os.readlink(f"/proc/{server.process.pid}/fd/2") == os.devnull
-        cookie, table = await opened(server)
-        tab = await Line.open(server, cookie)
-        await tab.send("join", table=table, seats=[0, 1])
-        await synced(tab)
         acknowledged = [""]
-        for _ in range(3):
-            move, told = await moved(tab)
-            assert told == "batch"
-            acknowledged.append(move)
-        before = tab.views[0]["fields"]
-        no_room(server)
-        for _ in range(3):
-            _, told = await moved(tab)
-            assert told == "store/failed"
-            assert (tab.views[0]["batch"], tab.views[0]["fields"]) == (3, before)
-        room_again(server)
-        for _ in range(3):
-            move, told = await moved(tab)
-            assert told == "batch"
-            acknowledged.append(move)
-        await server.end(signal.SIGKILL)
+        async with started(db, stderr) as server:
+            if stderr == "closed":  # nothing else has got its number, to be written into
+                assert os.readlink(f"/proc/{server.process.pid}/fd/2") == os.devnull
+            cookie, table = await opened(server)
+            tab = await joined(server, cookie, table)
+            for _ in range(3):
+                move, told = await moved(tab)
+                assert told == "batch"
+                acknowledged.append(move)
+            before = tab.views[0]["fields"]
+            no_room(server)
+            for _ in range(3):
+                _, told = await moved(tab)
+                assert told == "store/failed"
+                assert (tab.views[0]["batch"], tab.views[0]["fields"]) == (3, before)
+            room_again(server)
+            for _ in range(3):
+                move, told = await moved(tab)
+                assert told == "batch"
+                acknowledged.append(move)
         assert await kept(db, table) == acknowledged
 
-        again = Process(db)
-        await again.start()
-        tab = await Line.open(again, cookie)
-        await tab.send("join", table=table, seats=[0, 1])
-        await synced(tab)
-        assert tab.views[0]["batch"] == 6
-        assert (await moved(tab))[1] == "batch"
-        await again.end(signal.SIGKILL)
+        async with started(db) as server:
+            tab = await joined(server, cookie, table)
+            assert tab.views[0]["batch"] == 6
+            assert (await moved(tab))[1] == "batch"
 
     asyncio.run(run())
 

@@ -40,7 +40,7 @@ class Target:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_a_server_under_siege_changes_no_table_and_stays_up(tmp_path: Path) -> None:
-    """A sample over real sockets; `tools/soak wire-fuzz` sends a hundred thousand."""
+    """A sample over real sockets; `tools/soak wire-fuzz` sends a million."""
     assert "3000 messages (1000 by strangers, 1000 by" in asyncio.run(besieged(tmp_path / "a.db", 3000))
 
 
@@ -51,10 +51,11 @@ def test_what_strangers_say_in_vain_would_be_done_for_who_sits_there(tmp_path: P
         target = Target(server)
         await target.set_up()
         chance = Seeded(1)
-        for _ in range(40):
+        for _ in range(200):
             target.tab.say(json.dumps(out_of_place(chance, target.table)))
-        await target.tab.send("chat", text="done")
-        await target.tab.next("chat")
+        await target.tab.send("why", seat=0, move="done?")  # answered after what came before
+        while (await target.tab.next("refused")).get("move") != "done?":
+            pass
         assert target.state() != target.before
 
     served(tmp_path / "a.db", do)

@@ -86,7 +86,7 @@ def test_the_owner_mutes_and_hears_again(tmp_path: Path) -> None:
         await ada.send("mute", sign=own, muted=True)
         assert (await ada.next("refused"))["code"] == "message/bad"
         await catch_up({0: ada, 1: ben})
-        assert [said.text for said in server.app.lobby.live[table].chat] == ["one", "three", "mine"]
+        assert [said.text for said in server.app.lobby.live[table].chat.lines] == ["one", "three", "mine"]
 
     served(tmp_path / "a.db", do)
 

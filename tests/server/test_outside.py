@@ -393,7 +393,14 @@ def test_the_command_takes_it_all(tmp_path: Path) -> None:
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as own:
                 # Nothing of a proxy: this port is nobody's but ours.
                 assert "gonfalon_tcp_connections" in (await own.get("/metrics")).text
+            for nonsense in (b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n" * 100):
+                reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+                writer.write(nonsense)
+                assert b"HTTP/1.1 400 " in await reader.read()
+                writer.close()
         finally:
             await server.end(signal.SIGTERM)
+        events = [json.loads(line)["event"] for line in server.errors().splitlines()]
+        assert events == ["started", "stopped"]  # strangers write nothing into our log
 
     asyncio.run(run())

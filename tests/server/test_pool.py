@@ -81,3 +81,32 @@ def test_closing_a_pool_ends_what_it_thinks_about() -> None:
         return process.pid
 
     assert ends_soon(asyncio.run(busy()))
+
+
+# Closes its pool while something is thought about, as a server does that is told to stop.
+STOPPED = """
+import asyncio
+import time
+
+from gonfalon.server.pool import Pool
+
+
+async def main() -> None:
+    pool = Pool(1)
+    await pool.run(abs, -1)
+    thinking = asyncio.ensure_future(pool.run(time.sleep, 600))
+    thinking.add_done_callback(lambda done: done.cancelled() or done.exception())
+    await asyncio.sleep(0.1)
+    pool.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_a_pool_that_is_closed_leaves_nothing_to_complain_about(tmp_path: Path) -> None:
+    program = tmp_path / "stopped.py"
+    program.write_text(STOPPED)
+    done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")

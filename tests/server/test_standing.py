@@ -12,9 +12,9 @@ import pytest
 from driver import Browser, Server, Socket, served
 from loopback import LOOPS, on_loop
 from tab import Tab
-from test_leaks import DOORS, Door, World, steady
 from test_play import catch_up, play_to_the_end
 from toys.guards import ALWAYS, EARLY, OCCASIONS
+from watched import DOORS, Door, Watched, steady
 
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
@@ -254,15 +254,15 @@ def test_an_answer_waits_for_one_pause_whatever_the_hand(tmp_path: Path, seed: i
 
 async def worlds(
     door: Door, folder: Path, restart: Callable[[], None], answer: dict[str, str], seeds: dict[str, int]
-) -> list[World]:
-    """Worlds in which seat 1 lets a strike pass: by a standing answer, or in person, with a shield or without."""
-    made: list[World] = []
+) -> list[Watched]:
+    """Watcheds in which seat 1 lets a strike pass: by a standing answer, or in person, with a shield or without."""
+    made: list[Watched] = []
     async with AsyncExitStack() as stack:
         for name, how in answer.items():
             restart()
             chance = lambda seed=seeds[name]: Seeded(seed)  # noqa: E731
             server = await stack.enter_async_context(door(folder / f"{name}.db", chance=chance))
-            world = World(server)
+            world = Watched(server)
             await world.set_up("toy-guards", 2)
             made.append(world)
             if how == "standing":
@@ -306,14 +306,14 @@ TO_A_CONTEST = [
 ]
 
 
-async def contested(door: Door, folder: Path, restart: Callable[[], None], answers: list[str]) -> list[World]:
-    """Worlds of Barbarian Kingdoms in which seat 0 lets an assault happen next to its warrior."""
-    made: list[World] = []
+async def contested(door: Door, folder: Path, restart: Callable[[], None], answers: list[str]) -> list[Watched]:
+    """Watcheds of Barbarian Kingdoms in which seat 0 lets an assault happen next to its warrior."""
+    made: list[Watched] = []
     async with AsyncExitStack() as stack:
         for how in answers:
             restart()
             server = await stack.enter_async_context(door(folder / f"{how}.db", chance=lambda: Seeded(5)))
-            world = World(server)
+            world = Watched(server)
             await world.set_up("barbarian-kingdoms", 3, kingdoms="in_order")
             made.append(world)
             if how != "person":

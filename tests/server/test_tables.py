@@ -74,7 +74,7 @@ def test_who_was_not_let_in_neither_sees_nor_says_anything(tmp_path: Path) -> No
         assert (await eve.next("refused"))["code"] == "table/private"
         await catch_up({0: ada})
         assert b"let me in" not in b"".join(ada.frames)
-        assert server.app.lobby.live[table].chat == []
+        assert server.app.lobby.live[table].chat.lines == []
 
     served(tmp_path / "a.db", do)
 

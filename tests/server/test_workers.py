@@ -3,12 +3,13 @@
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from jobs import dally, die, die_once, double, fail, process, shift, swallow
-from test_pool import ends_soon
+from test_pool import ends_soon, is_there
 
 from gonfalon.server.errors import TooMany
 from gonfalon.server.workers import JobFailed, JobOverrun, Workers
@@ -33,6 +34,8 @@ def test_a_job_that_takes_too_long_is_ended_with_its_process() -> None:
         before = await workers.run(process, None)
         with pytest.raises(JobOverrun, match=r"it takes more than 0\.5 seconds"):
             await workers.run(dally, 600)
+        with pytest.raises(JobOverrun, match=r"it takes more than 0\.25 seconds"):
+            await workers.run(dally, 600, 0.5)
         assert ends_soon(before)
         assert await workers.run(double, 2) == 4  # in a new one
         workers.close()
@@ -122,3 +125,36 @@ def test_closing_ends_what_is_under_way() -> None:
         return pid
 
     assert ends_soon(asyncio.run(do()))
+
+
+# Says in which process its worker is, then waits to be killed.
+SERVER = """
+import asyncio
+import os
+
+from gonfalon.server.workers import Workers
+
+
+async def main() -> None:
+    workers = Workers()
+    await workers.run(abs, -1)
+    print(*[worker.process.pid for worker in workers._all], flush=True)
+    await asyncio.sleep(600)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_workers_end_when_their_server_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "server.py"
+    script.write_text(SERVER, encoding="utf-8")
+    server = subprocess.Popen([sys.executable, "-P", str(script)], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    worker = int(server.stdout.readline())
+    assert is_there(worker)
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    assert ends_soon(worker)

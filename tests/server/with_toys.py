@@ -3,15 +3,15 @@
 import sys
 from pathlib import Path
 
-TESTS = Path(__file__).resolve().parent.parent
+sys.path.append(str(Path(__file__).resolve().parent.parent))
+
+import toys
+
+from gonfalon.catalog import Found, every_game
+from gonfalon.cli import main
+
+for game in toys.ALL:  # in the server, and in every process that it starts
+    every_game()[game.slug] = Found(game, "toys")
 
 if __name__ == "__main__":
-    sys.path.append(str(TESTS))
-    import toys
-
-    from gonfalon.catalog import Found, every_game
-    from gonfalon.cli import main
-
-    for game in toys.ALL:
-        every_game()[game.slug] = Found(game, "toys")
     main()

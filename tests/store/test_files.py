@@ -190,8 +190,12 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, which: st
         for _ in range(2):
             with pytest.raises(StoreFailed, match=expected):
                 await store.append(table.key, 2, b"lost")
+        with pytest.raises(StoreFailed, match=expected):  # a thread that has not read before makes no file in its place
+            await asyncio.to_thread(store.batches, table)
+        assert (tmp_path / which).exists() == replaced
         (tmp_path / "moved").replace(tmp_path / which)
         assert store.trouble() == ""
+        assert len(await asyncio.to_thread(store.batches, table)) == 2
         await store.append(table.key, 2, b"kept")
 
     async def read(store: Store) -> None:

@@ -63,11 +63,13 @@ export class TableState {
   watching = $state(0);
   onlookers = $state.raw<Onlooker[]>([]);
   unread = $state(0);
+  unsaid = $state(""); // a line that was refused, so that nobody has to write it again
   replay = $state.raw<{ batch: number; fields: Record<string, number[]>; stack: Stack; until: number } | null>(null);
   picture = $state("");
 
   private socket: WebSocket | null = null;
   private tries = 0;
+  private said = ""; // the last line
   private closed = false;
   private queue: ToBrowser[] = [];
   private pacing = 0;
@@ -230,6 +232,7 @@ export class TableState {
         this.waiting = false;
         this.undoing = null;
         if (message.code === "move/stale") return;
+        if (message.code === "chat/too-fast") this.unsaid = this.said;
         if (!Object.keys(this.views).length) {
           this.problem = inWords(message);
           this.status = "refused";
@@ -432,7 +435,8 @@ export class TableState {
   }
 
   speak(text: string): void {
-    if (text.trim()) this.send({ t: "chat", text: text.trim().slice(0, 500) });
+    this.said = text.trim().slice(0, 500);
+    if (this.said) this.send({ t: "chat", text: this.said });
   }
 
   /** For the table's owner: what this person says is refused from now on, or heard again. */

@@ -33,6 +33,7 @@ class Option:
         self.for_people = default  # what a table with people at it starts from, where that differs
         self.recommended: Value | None = None  # how we would rather play than the book says; None: as it says
         self.choices = choices
+        self.retired: list[str] = []  # choices that are not offered any more, but that old records may name
         self.low = low
         self.high = high
 
@@ -57,7 +58,7 @@ class Option:
                 number = whole(number)
             if isinstance(number, int) and not isinstance(number, bool) and self.low <= number <= self.high:
                 return number
-        elif isinstance(value, str) and value in self.choices:
+        elif isinstance(value, str) and (value in self.choices or value in self.retired):
             return value
         raise BadOption(f"option {self.name}: expected {self.expected()}, got {value!r}")
 

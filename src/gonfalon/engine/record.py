@@ -32,7 +32,6 @@ FORMAT: Final = 1
 WHOLE: Final = -1  # `Header.seat` of a record that shows the truth
 
 # What nobody needs more of; a file is read with care, whoever wrote it.
-MOST_LINES: Final = 500_000
 MOST_OPTIONS: Final = 100
 MOST_LETTERS: Final = 100  # in a name, a slug, a hash, an option
 UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")  # signs that are none: controls, halves of signs, ends of lines
@@ -184,8 +183,6 @@ def read(text: str) -> Record:
     lines = text.removesuffix("\n").replace("\r\n", "\n").split("\n")
     if not text.strip():
         raise BadRecord("the record is empty; expected a header line")
-    if len(lines) > MOST_LINES:
-        raise BadRecord(f"the record has {len(lines)} lines; at most {MOST_LINES} are read")
     header = read_header(lines[0])
     _check_header(header)
     digest = hashlib.sha256()

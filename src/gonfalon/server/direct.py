@@ -83,6 +83,7 @@ class DirectSocket(asyncio.Protocol):
         self._answering: asyncio.Future[None] | None = None  # held, or it might be forgotten halfway
         self._waiting: deque[str | bytes] = deque()  # messages that came while a table was being joined
         self._ending = 0  # the code to end with once they were heard
+        self._after = 0  # bytes that came after the end
         self._heard = True  # since the last ping
         self._under_way = 0  # what had come in part by the last ping
         self._timer: asyncio.TimerHandle | None = None
@@ -102,6 +103,9 @@ class DirectSocket(asyncio.Protocol):
             self._shake_hands(data)
             return
         if connection.ended:
+            self._after += len(data)
+            if self._after > self._limits.backlog_bytes:  # it does not mean to stop
+                self._transport.abort()
             return
         for kind, said in self._reader.feed(data):
             if self._ending or connection.ended or self._transport.is_closing():

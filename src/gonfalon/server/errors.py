@@ -32,6 +32,11 @@ class TooFast(Refusal):
     status = 429
 
 
+class ChatTooFast(Refusal):
+    code = "chat/too-fast"
+    status = 429
+
+
 class TooMany(Refusal):
     code = "server/full"
     status = 503

@@ -22,11 +22,12 @@ from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.saying import summary
 from gonfalon.server.table import LiveTable
 from gonfalon.server.workers import JobOverrun
-from gonfalon.store import Damaged, StoredSnapshot, StoredTable
+from gonfalon.store import Damaged, StoredSnapshot, StoredTable, StoreFailed
 
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
 MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
 TOLD = 100  # lines of the log about one opened file
+LEAST_SHARE = 1 / 6  # of the time that the largest record has, for the smallest
 LISTED = 50  # tables of a kind that the lobby shows
 SWEEP_SECONDS = 20
 
@@ -104,7 +105,7 @@ class Lobby:
             self._fetch_pack(read_header(stored.header.decode()))
             table = LiveTable(self.house, stored)
             await table.open()
-        except NoTable:
+        except (NoTable, StoreFailed):  # the one is nobody's fault, the other passes
             raise
         except Exception as error:
             # Whatever it is, the table is not as it was left: nothing is done with it, and everybody is told.
@@ -205,9 +206,13 @@ class Lobby:
 
     async def _import(self, person: Person, body: bytes) -> wire.Imported:
         """The record is read in another process. The table is opened when somebody comes to look at it."""
+        payload = await asyncio.to_thread(self._payload_for, body)  # a game's data may have to be read first
         try:
-            taken = await self.house.taking_in.run(taken_in, Submitted(body, self._payload_for(body)))
+            share = max(LEAST_SHARE, len(body) / self.house.limits.record_bytes)
+            taken = await self.house.taking_in.run(taken_in, Submitted(body, payload), share)
         except JobOverrun as overrun:
+            if self.stopping:
+                raise Stopping("the server is stopping") from overrun
             raise BadRecord(f"the record cannot be read: {overrun}") from overrun
         if taken.error:
             raise BadRecord(taken.error)

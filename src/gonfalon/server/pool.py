@@ -23,6 +23,7 @@ class Pool:
         self.jobs = jobs or max(1, min(4, (os.cpu_count() or 2) - 1))
         self.turns = Turns(self.jobs)  # nothing waits inside the executor
         self._executor: ProcessPoolExecutor | None = None
+        self._closed = False
 
     async def run(self, task: Callable[[A], B], argument: A) -> B:
         loop = asyncio.get_running_loop()
@@ -30,6 +31,8 @@ class Pool:
         try:
             return await loop.run_in_executor(executor, task, argument)
         except BrokenProcessPool:
+            if self._closed:
+                raise
             if self._executor is executor:
                 self._executor = None
             return await loop.run_in_executor(self._started(), task, argument)
@@ -42,11 +45,12 @@ class Pool:
         return self._executor
 
     def close(self) -> None:
+        self._closed = True
         if self._executor is not None:
-            processes = list((getattr(self._executor, "_processes", None) or {}).values())  # forgotten by `shutdown`
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
+            for process in list((getattr(self._executor, "_processes", None) or {}).values()):
                 process.terminate()  # it holds nothing that could be lost
+            # Waited for: a pool that is only left behind complains about its semaphores when the server ends.
+            self._executor.shutdown(wait=True, cancel_futures=True)
             self._executor = None
 
 

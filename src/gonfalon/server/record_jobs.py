@@ -26,6 +26,7 @@ from gonfalon.server.ruleset import Ruleset, encode, table_with
 from gonfalon.server.thinking import Place, table_at
 from gonfalon.store import StoredSnapshot
 
+MOST_LINES = 500_000  # more than fit into a file of the size that is taken, if they are of a game
 MOST_NAME = 40  # letters, as in `wire.Name`
 SNAPSHOTS = 16  # of one record, so that no position is far from one
 SPACING = 256  # batches at least between two of them
@@ -72,6 +73,9 @@ def taken_in(submitted: Submitted) -> Taken:
         text = submitted.body.decode()
     except UnicodeDecodeError as error:
         return Taken(error=f"the record is not UTF-8 text: {error.reason} at byte {error.start}")
+    lines = text.count("\n")
+    if lines > MOST_LINES:
+        return Taken(error=f"the record has {lines} lines; at most {MOST_LINES} are read")
     try:
         record = read(text)
         _check_names(record.header)

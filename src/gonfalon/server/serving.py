@@ -3,6 +3,7 @@
 import gc
 import socket
 import sys
+from contextlib import suppress
 from typing import Any, cast
 
 import uvicorn
@@ -47,7 +48,7 @@ def run(app: Starlette, *listening: socket.socket) -> None:
 def program(app: Starlette) -> uvicorn.Server:
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        log_level="error",  # not a line for every request that is none: strangers could fill the disk
         access_log=False,
         http=cast(Any, bounded(lambda: app.state.app.sockets)),
         ws=cast(Any, direct(lambda: app.state.app.sockets)),
@@ -65,6 +66,9 @@ def _allow_many_connections(most: int) -> None:
     except ImportError:  # Windows has no such limit
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = most + 200 if hard == resource.RLIM_INFINITY else min(most + 200, hard)
+    wanted = most + 200  # for files of our own
+    if hard != resource.RLIM_INFINITY:
+        wanted = min(wanted, hard)
     if soft != resource.RLIM_INFINITY and wanted > soft:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        with suppress(OSError, ValueError):  # some systems have yet another limit that they do not tell
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

@@ -4,6 +4,7 @@ does the same with less in between."""
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server import hosting, wire
 from gonfalon.server.auth import COOKIE, Person, Signer
-from gonfalon.server.errors import BadMessage, Refusal, Stopping, TooFast, TooLarge, TooMany
+from gonfalon.server.errors import BadMessage, ChatTooFast, Refusal, Stopping, TooFast, TooLarge, TooMany
 from gonfalon.server.limits import Places
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.outside import Caller, Outside, counted
@@ -23,6 +24,7 @@ from gonfalon.server.seating import leave
 from gonfalon.server.table import LiveTable
 from gonfalon.server.transport import PARTING_SECONDS, Connection, QueuedConnection
 
+HUSHED_SECONDS = 1.0
 POLICY, TRY_LATER, RESTARTING = 1008, 1013, 1012
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
 
@@ -39,6 +41,7 @@ class Conversation:
         self.connection = connection
         self.limits = lobby.house.limits
         self.table: LiveTable | None = None
+        self._hushed = -HUSHED_SECONDS  # when it was last told that it talks too fast
 
     def hear(self, data: str | bytes) -> Coroutine[Any, Any, None] | None:
         """One message. Joining takes time: what it gives must be awaited before the next message is heard."""
@@ -66,6 +69,8 @@ class Conversation:
             else:
                 self._hand_over(table, message)
             connection.strikes = 0
+        except ChatTooFast as error:
+            self._hush(error, message)
         except (GonfalonError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(error, message)
         return None
@@ -93,7 +98,10 @@ class Conversation:
             case wire.AskPicture():
                 table.post(connection, table.picture, connection, message)
             case wire.Chat():
-                table.post(connection, table.talk, connection, message)
+                if connection.viewers:
+                    table.chat.say(connection, message)
+                else:  # perhaps it is let in by what waits before this
+                    table.post(connection, table.chat.say_in_turn, connection, message)
             case wire.SetStanding():
                 table.post(connection, table.standing.set, connection, message)
             case wire.Leave():
@@ -106,6 +114,14 @@ class Conversation:
                 table.post(connection, hosting.remove, table, connection, message)
             case wire.Reinvite():
                 table.post(connection, hosting.reinvite, table, connection, message)
+
+    def _hush(self, error: ChatTooFast, message: object) -> None:
+        """No strike: in a lively crowd it happens, and who is shown the door comes back at a higher price. Who goes on
+        all the same was told a moment ago."""
+        now = monotonic()
+        if now - self._hushed >= HUSHED_SECONDS:
+            self._hushed = now
+            self.connection.tell(refused(error, message))
 
     def _refuse(self, error: Exception, message: object) -> None:
         connection = self.connection

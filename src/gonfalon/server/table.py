@@ -20,13 +20,13 @@ from gonfalon.engine.record import batch_out, read_header
 from gonfalon.server import wire
 from gonfalon.server.about import Seated
 from gonfalon.server.auth import Person, public_sign, same_word
-from gonfalon.server.errors import BadMessage, Muted, Nobody, NoTable, NotInvited, NotPlaying, NotYourSeat, TableClosed
+from gonfalon.server.chat import Chat
+from gonfalon.server.errors import BadMessage, NoTable, NotInvited, NotPlaying, NotYourSeat, TableClosed
 from gonfalon.server.house import House
 from gonfalon.server.inbox import Inbox
-from gonfalon.server.kept import CHAT_KEPT, Kept
+from gonfalon.server.kept import Kept
 from gonfalon.server.loading import snapshot_of
 from gonfalon.server.minds import Minds
-from gonfalon.server.names import own_name
 from gonfalon.server.ruleset import encode
 from gonfalon.server.saying import Closed, on_wire, refused, summary
 from gonfalon.server.sight import Sight
@@ -47,6 +47,7 @@ class LiveTable(Inbox):
         self.id = stored.id
         self.watching = Watchers()
         self.minds = Minds(self)
+        self.chat = Chat(self)
         self.standing = StandingAnswers(self)
         self.closed: Closed | None = None  # why nothing is played here
         self._retry: asyncio.TimerHandle | None = None  # when something is tried again that the store could not do
@@ -88,7 +89,7 @@ class LiveTable(Inbox):
         self.about = kept.about
         self.ruleset = kept.ruleset
         self.sight = kept.sight
-        self.chat = kept.chat
+        self.chat.lines = kept.chat
         self._snapshot_at = kept.snapshot_at
         self.closed = "short" if kept.missing else None
         self._note_facts()
@@ -235,10 +236,9 @@ class LiveTable(Inbox):
         header.names = self.about.names()
         match: Match[Any] = Match(self.ruleset.rules, self.house.chance())
         lines = batch_out(0, match.batches[0], self.ruleset.codec, self.ruleset.rules)
-        self.about.state = "playing"
-        about, listed, sitters = encode(self.about), self.about.listed(), self.about.sitters()
-        store, now = self.house.store, self.house.now()
-        await store.save_table(self.stored, about, now, listed, sitters, encode(header.plain()), lines)
+        about = msgspec.structs.replace(self.about, state="playing")
+        store, now, listed = self.house.store, self.house.now(), about.listed()
+        await store.save_table(self.stored, encode(about), now, listed, about.sitters(), encode(header.plain()), lines)
         self.header = header
         self.sight.match = match
         self.sight.look(0, match.batches[0])
@@ -370,32 +370,14 @@ class LiveTable(Inbox):
         connection.tell(wire.Why(seat, message.move, on_wire(line) if line is not None else None))
 
     async def picture(self, connection: Connection, message: wire.AskPicture) -> None:
-        self._check_here(connection)
+        self.check_here(connection)
         viewer = SPECTATOR if message.seat is None else self.own(connection, message.seat)
         if self.match is None:
             raise NotPlaying("the game has not begun")
         text = plain_picture(self.ruleset.table, self.sight.seen(viewer), viewer, message.lang)
         connection.tell(wire.Picture(message.seat, message.lang, text))
 
-    async def talk(self, connection: Connection, message: wire.Chat) -> None:
-        self.check_open()
-        self._check_here(connection)
-        person = connection.person
-        if person is None:
-            raise Nobody("this browser has no cookie yet; ask for /api/me first")
-        if public_sign(person) in self.about.muted:
-            raise Muted("the owner of this table has muted you")
-        # After the end others may join as a seat, and still do not speak for it.
-        seats = [seat for seat in connection.viewers if seat != SPECTATOR and self.seated(seat).held_by(person)]
-        name = self.about.seats[seats[0]].name if seats else own_name(connection.name, self.about.names())
-        said = wire.Said(seats[0] if seats else None, name, message.text, self.house.now(), public_sign(person))
-        await self.house.store.say(self.stored.key, encode(said))
-        self.chat = [*self.chat[1 - CHAT_KEPT :], said]
-        frame = encode(wire.ChatSaid(said))
-        for one in self.watching.all():
-            one.send(frame)
-
-    def _check_here(self, connection: Connection) -> None:
+    def check_here(self, connection: Connection) -> None:
         """Who was refused at the door neither sees nor says anything here."""
         if not connection.viewers:
             raise NotInvited("you are not at this table")
@@ -475,7 +457,7 @@ class LiveTable(Inbox):
                 eye.number if eye is not None else -1,
                 list(seen.deciders()) if seen is not None and not seen.over() else [],
                 Raw(eye.log_from(seen_until)) if eye is not None else [],
-                self.chat,
+                self.chat.lines,
                 self.ruleset.kinds,
                 self.ruleset.verbs,
                 self.ruleset.worded,

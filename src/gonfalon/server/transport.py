@@ -24,6 +24,7 @@ class Connection:
         self.name = name
         self.viewers: list[Seat] = []  # what it joined as: seats, or who looks on
         self.bucket = Bucket(limits.messages_per_second, limits.burst)
+        self.chat = Bucket(limits.chat_per_second, limits.chat_burst)
         self.controls = Bucket(limits.controls_per_second, limits.control_burst)
         self.strikes = 0
         self.closing = ""  # why, once it is to be closed

@@ -51,8 +51,9 @@ class Workers:
         self._threads: ThreadPoolExecutor | None = None
         self._rest: asyncio.TimerHandle | None = None
 
-    async def run(self, task: Callable[[A], B], argument: A) -> B:
-        """Calls a function of a module with something that can be pickled, and gives its answer."""
+    async def run(self, task: Callable[[A], B], argument: A, share: float = 1.0) -> B:
+        """Calls a function of a module with something that can be pickled, and gives its answer. A job may be given
+        only a share of the time."""
         if self._under_way >= self.most:
             raise TooMany("too many records are being read just now; try again in a moment")
         if self._threads is None:
@@ -63,7 +64,7 @@ class Workers:
             self._rest.cancel()
             self._rest = None
         try:
-            answer: B = await loop.run_in_executor(self._threads, self._done, task, argument)
+            answer: B = await loop.run_in_executor(self._threads, self._done, task, argument, share)
             return answer
         finally:
             self._under_way -= 1
@@ -91,12 +92,12 @@ class Workers:
 
     # -- in a thread of the server -------------------------------------------------------------------------------------
 
-    def _done(self, task: Callable[[A], B], argument: A) -> Any:
+    def _done(self, task: Callable[[A], B], argument: A, share: float) -> Any:
         job = pickle.dumps((task, argument), pickle.HIGHEST_PROTOCOL)
         for attempt in (1, 2):
             worker = self._taken()
             try:
-                how, answer = worker.do(job, self.seconds)
+                how, answer = worker.do(job, self.seconds * share)
             except EOFError:
                 # Its process is gone: killed from outside, or memory ran out where no error could be raised. In the
                 # first case it is not the job's fault, so it is tried once more.

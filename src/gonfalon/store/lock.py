@@ -5,14 +5,18 @@ a symbolic link leads to the same lock. And the database itself is locked where 
 SQLite's own (Linux): that one holds by whatever name the file is reached, and when the file beside it was deleted.
 """
 
+import errno
 import os
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from gonfalon.store.errors import StoreFailed, StoreInUse
 
 Identity = tuple[int, int]  # device and inode: the file itself, whatever it is called
+
+TAKEN = {errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}  # what systems say of a lock that others hold
 
 _held: set[Identity] = set()  # by this process: closing a second handle of a database would give up SQLite's own locks
 
@@ -46,10 +50,16 @@ class Lock:
                 _take_soon(self._itself)
         except OSError as error:
             self.release()
+            if error.errno not in TAKEN:
+                raise StoreFailed(f"{db} cannot be locked: {error.strerror}") from error
             raise in_use(db, holder) from error
-        os.ftruncate(self._beside, 0)
-        os.lseek(self._beside, 0, os.SEEK_SET)
-        os.write(self._beside, str(os.getpid()).encode())
+        except BaseException:
+            self.release()
+            raise
+        with suppress(OSError):  # who holds it is good to know, and no reason to stop on a full disk
+            os.ftruncate(self._beside, 0)
+            os.lseek(self._beside, 0, os.SEEK_SET)
+            os.write(self._beside, str(os.getpid()).encode())
         self._identity = identity(db)
         if self._identity is not None:
             _held.add(self._identity)
@@ -84,8 +94,9 @@ def is_served(db: Path) -> bool:
             continue
         try:
             _take(file)
-        except OSError:
-            return True
+        except OSError as error:
+            if error.errno in TAKEN:
+                return True
         finally:
             os.close(file)
     return False

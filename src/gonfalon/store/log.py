@@ -19,7 +19,7 @@ from typing import TypeVar
 import msgspec
 
 from gonfalon.store.errors import Damaged, StoreFailed
-from gonfalon.store.files import Files, check_ours
+from gonfalon.store.files import Files, check_ours, uri
 from gonfalon.store.lock import Lock, check_free
 from gonfalon.store.migrations import migrate
 from gonfalon.store.readers import Readers
@@ -68,10 +68,11 @@ class Store:
             raise StoreFailed(f"{self.path.parent}: {error.strerror}") from error
         self.doubts: list[str] = []  # what is not as it should be, found when the file was opened
         self._lock = Lock(self.path)
+        self._files = Files(self.path)
         try:
-            with closing_on_error(connect(self.path)) as writing:
+            with closing_on_error(connect(self.path, "rwc")) as writing:
                 migrate(writing)
-                self._readers = Readers(partial(connect, self.path))
+                self._readers = Readers(self._connect_reader)
                 with closing_on_error(self._readers):
                     for (name,) in self._reading.execute("SELECT name FROM settings").fetchall():
                         self.setting(name)  # a damaged one is told before anybody comes in
@@ -86,7 +87,6 @@ class Store:
         except BaseException:
             self._lock.release()
             raise
-        self._files = Files(self.path)
         self._files.opened()
         self._waiting: list[Unit] = []
         self._flushing = False
@@ -95,36 +95,57 @@ class Store:
         self._adding = 0
         self._writer = Writer(self.path, writing, self._tail, self._files, self._tell)
 
+    def _connect_reader(self) -> sqlite3.Connection:
+        """By name, so only while the name still means the file that was opened: SQLite would throw the log of ours away
+        if it found an empty file there, or none."""
+        trouble = self._files.trouble()
+        if trouble:
+            raise StoreFailed(trouble)
+        try:
+            return connect(self.path, "rw")
+        except sqlite3.Error as error:
+            raise StoreFailed(f"{self.path}: {error}") from error
+
     def _compare(self) -> list[Short]:
         """What has come back shorter than it was acknowledged. A tail that is not there is made from what is."""
-        kept: dict[int, Mark] = {}
-        unread: set[int] = set()
+        if self._tail.fresh:
+            self._make_tail()
+            return []
+        names, short = self._names(), []
+        for key, mark in self._tail.marks().items():
+            if names is not None and names.get(key) != mark.id:
+                short.append(Short(mark.id, -1, mark.batches))
+                continue
+            try:
+                (last,) = self._reading.execute("SELECT max(number) FROM batches WHERE key = ?", (key,)).fetchone()
+            except sqlite3.Error:
+                self.doubts.append(f"table {mark.id} cannot be read")
+                continue
+            count = 0 if last is None else last + 1
+            if count < mark.batches:
+                short.append(Short(mark.id, count, mark.batches))
+        return short
+
+    def _make_tail(self) -> None:
+        kept: dict[int, Mark | None] = {}
+        for key, id in (self._names() or {}).items():
+            try:
+                kept[key] = standing(self._reading, key, id)
+            except sqlite3.Error:
+                self.doubts.append(f"table {id} cannot be read")
+        if kept and self.setting("tail") is not None:
+            self.doubts.append(f"{self._tail.path.name} is gone: whether anything is missing is not known")
+        self._tail.reserve(max(kept, default=0))
+        self._tail.write(kept)
+        self._tail.sync()
+
+    def _names(self) -> dict[int, str] | None:
+        """The ids of all tables by key, as they are looked up; None if they cannot be read."""
         try:
-            for id, key in self._reading.execute("SELECT id, key FROM tables").fetchall():
-                try:
-                    kept[key] = standing(self._reading, key, id)
-                except sqlite3.Error:
-                    unread.add(key)
-                    self.doubts.append(f"table {id} cannot be read")
+            return dict(self._reading.execute("SELECT key, id FROM tables").fetchall())
         except sqlite3.Error as error:
             self.doubts.append(f"the list of tables cannot be read: {error}")
-        if self._tail.fresh:
-            if kept and self.setting("tail") is not None:
-                self.doubts.append(f"{self._tail.path.name} is gone: whether anything is missing is not known")
-            self._tail.reserve(max(kept, default=0))
-            self._tail.write(dict(kept))
-            self._tail.sync()
-            return []
-        short: list[Short] = []
-        for key, mark in self._tail.marks().items():
-            found = kept.get(key)
-            if key in unread:
-                continue
-            if found is None or found.id != mark.id:
-                short.append(Short(mark.id, -1, mark.batches))
-            elif found.batches < mark.batches:
-                short.append(Short(mark.id, found.batches, mark.batches))
-        return short
+            return None
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
@@ -408,8 +429,12 @@ class Store:
             raise Damaged(f"the file cannot be read: {error}") from error
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256)
+def connect(path: Path, how: str) -> sqlite3.Connection:
+    """`how` as in SQLite's URIs: only `rwc` makes a file that is not there."""
+    name = uri(path, f"mode={how}")
+    db = sqlite3.connect(
+        name, uri=True, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256
+    )
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")

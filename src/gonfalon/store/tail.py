@@ -6,6 +6,7 @@ stand here too, 32 bytes at a place that the table's key gives. They are written
 is told, and brought to the disk a little later: that costs a commit nothing, and a mark is never ahead of the log.
 """
 
+import mmap
 import os
 import struct
 import threading
@@ -89,18 +90,20 @@ class Tail:
     def knows(self, id: str) -> bool:
         """Whether a table with this id was ever acknowledged and not deleted. Asked only when it cannot be found."""
         wanted = id.encode()[:16].ljust(16, b"\0")
-        with self._turn:
-            data = self._read(0, os.fstat(self._file).st_size)
-        at = data.find(wanted, SIZE)
-        while at >= 0:
-            if at % SIZE == 0:
-                return unpacked(at // SIZE, data[at : at + SIZE]) is not None
-            at = data.find(wanted, at + 1)
+        with mmap.mmap(self._file, 0, access=mmap.ACCESS_READ) as data:
+            at = data.find(wanted, SIZE)
+            while at >= 0:
+                if at % SIZE == 0:
+                    return unpacked(at // SIZE, data[at : at + SIZE]) is not None
+                at = data.find(wanted, at + 1)
         return False
 
     def last_key(self) -> int:
-        """The highest key that was ever given to a table, and more where there is room."""
-        return max(self.marks(), default=0)
+        """The highest key of a table that is known here."""
+        key = os.fstat(self._file).st_size // SIZE - 1
+        while key > 0 and self.mark(key) is None:
+            key -= 1
+        return key
 
     def reserve(self, key: int) -> None:
         """Makes room, so that what comes later cannot fail for want of it."""
@@ -114,16 +117,17 @@ class Tail:
         """Those of neighbours go together: what many tables have done at once is mostly one write."""
         with self._turn:
             self.dirty = True
-            first, run = 0, b""
+            run: list[bytes] = []
+            first = 0
             for key in sorted(marks):
-                if run and key * SIZE != first + len(run):
-                    self._write(first, run)
-                    run = b""
+                if run and key != first + len(run):
+                    self._write(first * SIZE, b"".join(run))
+                    run = []
                 if not run:
-                    first = key * SIZE
-                run += packed(key, marks[key])
+                    first = key
+                run.append(packed(key, marks[key]))
             if run:
-                self._write(first, run)
+                self._write(first * SIZE, b"".join(run))
 
     def sync(self) -> None:
         if self.dirty:

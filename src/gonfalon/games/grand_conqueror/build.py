@@ -83,8 +83,9 @@ def placements(s: State, law: Laws) -> list[Move]:
 def finished(s: State, law: Laws) -> bool:
     if sum(s.pieces) == 0:
         return True
-    # GC-018: one more piece in turn while there is no room for every castle and fortress.
-    return agreed_but_not_laid(s, law) <= 0 and len(s.board.contour) >= law.needed_contour()
+    # GC-018: one more piece in turn while there is no room for every castle and fortress, or for every token.
+    enough = len(s.board.contour) >= law.needed_contour() and s.board.size >= law.needed_cells()
+    return enough and agreed_but_not_laid(s, law) <= 0
 
 
 def agreed_but_not_laid(s: State, law: Laws) -> int:

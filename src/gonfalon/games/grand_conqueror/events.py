@@ -10,7 +10,9 @@ from gonfalon.games.grand_conqueror.state import (
     LIMIT,
     NONE,
     RANKED,
+    RECURRED,
     REPEATED,
+    STUCK,
     TOKENS,
     WON,
     State,
@@ -91,6 +93,8 @@ class RoundBegan(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.round = self.round
+        if self.round == 3:
+            s.passes = 0  # GC-043: what was closed while deploying may be open now
 
 
 class TurnBegan(PublicEvent[State]):
@@ -98,12 +102,12 @@ class TurnBegan(PublicEvent[State]):
 
     def __init__(self, seat: Seat, position: list[int]) -> None:
         self.seat = seat
-        self.position = position  # what GC-R20 compares; empty unless repetition counts
+        self.position = position  # in records of version 1 what GC-R20 compared; now empty, the state works it out
 
     def apply(self, s: State) -> None:
         s.moved = 0
-        if self.position:
-            s.seen.extend(self.position)
+        if s.round > 2:
+            s.seen.extend(s.position(self.seat))
 
 
 class Deployed(PublicEvent[State]):
@@ -140,6 +144,8 @@ class Entered(PublicEvent[State]):
         token = s.next_token(self.seat)
         _set_down(s, token, self.cell)
         s.moved |= 1 << (token - TOKENS * self.seat)
+        s.passes = 0
+        s.seen = []  # never again so few on the board
 
 
 class Moved(PublicEvent[State]):
@@ -155,6 +161,7 @@ class Moved(PublicEvent[State]):
         s.token_on[self.origin] = NONE
         _set_down(s, token, self.cell)
         s.moved |= 1 << (token - TOKENS * self.seat)
+        s.passes = 0
 
 
 class FortressBuilt(PublicEvent[State]):
@@ -166,6 +173,7 @@ class FortressBuilt(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.built[s.fortress_on[self.cell]] = 1
+        s.seen = []  # GC-076: it stays built
 
 
 class Passed(PublicEvent[State]):
@@ -175,7 +183,7 @@ class Passed(PublicEvent[State]):
         self.seat = seat
 
     def apply(self, s: State) -> None:
-        pass
+        s.passes += 1
 
 
 class Confirmed(PublicEvent[State]):
@@ -249,7 +257,9 @@ def ended_by(how: int) -> str:
         return "GC-088"
     if how == LIMIT:
         return "GC-089"
-    if how == REPEATED:
+    if how == STUCK:
+        return "GC-R19"
+    if how in (REPEATED, RECURRED):
         return "GC-R20"
     assert how == ALONE
     return "GC-R26"
@@ -273,3 +283,5 @@ def _lift_all(s: State, seat: Seat) -> None:
         if cell != NONE:
             s.token_on[cell] = NONE
             s.token[token] = NONE
+    s.passes = 0
+    s.seen = []

@@ -74,7 +74,7 @@ class Table(Laws):
 
 class GrandConqueror(Game[State]):
     slug = "grand-conqueror"
-    version = 1
+    version = 2  # 2: a game that does not get on ends (GC-R19, GC-R20), and a board has room for all tokens (GC-018)
     prefix = "GC"
     least_seats = 2
     most_seats = 4
@@ -87,11 +87,13 @@ class GrandConqueror(Game[State]):
 
     def options(self, pack: object) -> list[Option]:
         data = cast("Pack", pack)
-        layouts = [layout.id for layout in data.layouts.layout]
+        layouts = [layout.id for layout in data.layouts.layout if not layout.retired]
         usual = "plain" if "plain" in layouts else layouts[0]
+        layout_option = Option("layout", usual, layouts)
+        layout_option.retired = [layout.id for layout in data.layouts.layout if layout.retired]
         return [
             choice("board", ["layout", "build"]),
-            Option("layout", usual, layouts),
+            layout_option,
             number(
                 "pieces", 0, 0, len(data.pieces.segment)
             ),  # for `build`: how many pieces are used, 0 for all (GC-017)
@@ -100,12 +102,12 @@ class GrandConqueror(Game[State]):
             choice("move", ["leap", "walk", "step"]),
             choice("contiguity", ["each_token", "end_of_turn"]),
             choice("first_placement", ["straight", "chain"]),
-            number("castles_closed_rounds", 2, 0, 2),
+            number("castles_closed_rounds", 0, 0, 2, recommended=2),
             flag("castle_presence_counts", False),
             flag("contour_includes_holes", False),
             flag("solvability_guard", True),
             choice("end_mode", ["first", "all"]),
-            number("round_limit", 100, 0, 100_000),  # 0: none
+            number("round_limit", 100, 0, 100_000, for_people=0),  # 0: none, as the rules say; it is for bots (GC-R19)
             flag("repetition_draw", False),
             choice("first_player", ["random", "1", "2", "3", "4"]),
             choice("armies", ["choose", "in_order"]),

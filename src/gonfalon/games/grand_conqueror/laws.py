@@ -7,7 +7,7 @@ from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.grand_conqueror.board import Board, turned
-from gonfalon.games.grand_conqueror.state import State, empty_table
+from gonfalon.games.grand_conqueror.state import TOKENS, State, empty_table
 from gonfalon.games.grand_conqueror.verbs import ARMY, DIRECTION, DIRECTIONS, SHAPE, VERBS
 
 if TYPE_CHECKING:
@@ -65,6 +65,11 @@ class Laws(Rules[State]):
                 raise BadOption(
                     f"option layout: {wanted!r} has room for {room} castles and fortresses, {needed} are needed"
                 )
+            room, needed = self.board.size, self.needed_cells()
+            if room < needed:
+                raise BadOption(
+                    f"option layout: {wanted!r} has {room} cells, {needed} are needed for all tokens and castles"
+                )
 
     def start(self) -> State:
         if self.build:
@@ -79,6 +84,10 @@ class Laws(Rules[State]):
     def needed_contour(self) -> int:
         """GC-018: room for every castle and fortress."""
         return self.seats * (1 + self.fortresses)
+
+    def needed_cells(self) -> int:
+        """GC-018: room for every token, and for a castle to come home to."""
+        return self.seats * (TOKENS + 1)
 
     def piece_cells(self, shape: int, turn: int, q: int, r: int) -> list[tuple[int, int]]:
         """The cells a piece covers when it lies there."""

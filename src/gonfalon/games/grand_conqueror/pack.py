@@ -66,6 +66,7 @@ class Layout(Thing, kw_only=True):
     cells: int  # these three are check values
     contour: int
     holes: int
+    retired: bool = False  # not offered any more; records that name it can still be seen
     placements: Annotated[list[Placement], Meta(min_length=1)]
 
 
@@ -94,6 +95,8 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
         _at_most("armies.toml: army", len(self.armies.army), 2, MOST_ARMIES)
         _at_most("pieces.toml: shape", len(self.pieces.shape), 1, MOST_SHAPES)
         _at_most("layouts.toml: layout", len(self.layouts.layout), 1, MOST_LAYOUTS)
+        if all(layout.retired for layout in self.layouts.layout):
+            raise BadPack("layouts.toml: layout: expected at least one that is not retired")
         for i, shape in enumerate(self.pieces.shape):
             _check_shape(f"pieces.toml: shape[{i}]", shape)
         shapes = {shape.id: shape for shape in self.pieces.shape}

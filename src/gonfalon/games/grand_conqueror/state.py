@@ -17,9 +17,11 @@ PLAYING: Final = 0
 WON: Final = 1  # GC-083: the first of two to finish
 RANKED: Final = 2  # GC-088: all but one have finished
 LIMIT: Final = 3  # GC-089
-REPEATED: Final = 4  # GC-R20
+REPEATED: Final = 4  # GC-R20: drawn, as the table agreed
 ALONE: Final = 5  # GC-R26: everybody else has left
 FIRST: Final = 6  # GC-084: the first of three or four to finish
+STUCK: Final = 7  # GC-R19: a whole round in which nobody could move
+RECURRED: Final = 8  # GC-R20: the same position for the third time, and the standing decides
 
 
 class State(EngineState):
@@ -41,7 +43,9 @@ class State(EngineState):
         self.place = [0] * seats  # order of finishing, 0 while playing
         self.gone = [0] * seats  # has left the table
         self.ended = PLAYING
-        self.seen: list[int] = []  # positions at the start of turns, three numbers each, if repetition counts (GC-R20)
+        self.passes = 0  # turns in a row, from round 3 on, in which nothing could be moved (GC-R19)
+        # Positions at the start of turns since the last one that can never come back (GC-R20); see `position`.
+        self.seen: list[int] = []
         # Derived: what lies on a cell.
         self.token_on = [NONE] * board.size
         self.castle_on = [NONE] * board.size
@@ -68,6 +72,7 @@ class State(EngineState):
         self.place = other.place[:]
         self.gone = other.gone[:]
         self.ended = other.ended
+        self.passes = other.passes
         self.seen = other.seen[:]
 
     def fields(self) -> list[Field]:
@@ -87,13 +92,15 @@ class State(EngineState):
             Field("place", self.place, seats),
             Field("gone", self.gone, seats),
             Field("ended", [self.ended], 1),
+            Field("passes", [self.passes], 1),
             Field("seen", self.seen, 0),  # history, not position: left out of observations
         ]
 
     def restore(self, values: list[list[int]]) -> None:
         q, r, self.pieces, first, self.army, self.castle, self.fortress, self.built, self.token = values[:9]
-        moved, round_, self.place, self.gone, ended, self.seen = values[9:]
+        moved, round_, self.place, self.gone, ended, passes, self.seen = values[9:]
         self.first, self.moved, self.round, self.ended = first[0], moved[0], round_[0], ended[0]
+        self.passes = passes[0]
         if q != self.board.q or r != self.board.r:
             self.board = Board(q, r, self.board.contour_includes_holes)
         self.lay()
@@ -137,6 +144,41 @@ class State(EngineState):
 
     def playing(self, seat: Seat) -> bool:
         return not self.place[seat] and not self.gone[seat]
+
+    def still_playing(self) -> int:
+        count = 0
+        for i in range(self.seats):
+            if self.playing(Seat(i)):
+                count += 1
+        return count
+
+    def position(self, seat: Seat) -> list[int]:
+        """What makes two positions the same (GC-R20): who moves, what is built, where each army stands. Which token
+        stands where does not matter."""
+        flags = int(seat)
+        for built in self.built:
+            flags = 2 * flags + built
+        found: list[int] = [flags]
+        for i in range(self.seats):
+            code = 0
+            for cell in sorted(self.token[TOKENS * i : TOKENS * i + TOKENS]):
+                code = (code << 8) + cell + 1
+            found.append(code)
+        return found
+
+    def occurrences(self, position: list[int]) -> int:
+        """How often this position has been seen before."""
+        count = 0
+        width = len(position)
+        for i in range(0, len(self.seen), width):
+            same = True
+            for j in range(width):
+                if self.seen[i + j] != position[j]:
+                    same = False
+                    break
+            if same:
+                count += 1
+        return count
 
 
 def empty_table(seats: int, contour_includes_holes: bool, pieces: list[int]) -> State:

@@ -7,7 +7,7 @@ from gonfalon.games.grand_conqueror.deploy import deployment
 from gonfalon.games.grand_conqueror.events import GameEnded, RoundBegan, TurnBegan
 from gonfalon.games.grand_conqueror.laws import laws
 from gonfalon.games.grand_conqueror.march import March
-from gonfalon.games.grand_conqueror.state import LIMIT, PLAYING, REPEATED, TOKENS, State
+from gonfalon.games.grand_conqueror.state import LIMIT, PLAYING, RECURRED, REPEATED, STUCK, State
 
 
 class Turns(Step[State]):
@@ -34,37 +34,22 @@ class Turns(Step[State]):
         following = Turns(self.under, (self.index + 1) % s.seats, s.round)
         if not s.playing(seat):  # GC-087
             return following
-        if laws(g).repetition_draw and s.round > 2:
-            here = position(s, seat)
-            if occurrences(s.seen, here) == 2:
-                g.emit(GameEnded(REPEATED))  # GC-R20: this is the third time
-                return self.under
-            g.emit(TurnBegan(seat, here))
-        else:
-            g.emit(TurnBegan(seat, []))
+        how = self._leads_nowhere(g, seat)
+        if how != PLAYING:
+            g.emit(GameEnded(how))
+            return self.under
+        g.emit(TurnBegan(seat, []))
         if s.round <= 2:
             return deployment(g, following, seat)
         return March(following, seat, 3)
 
-
-def position(s: State, seat: Seat) -> list[int]:
-    """What makes two positions of two players the same (GC-R20): who moves, what is built, where each army stands.
-    Which token stands where does not matter."""
-    flags = int(seat)
-    for built in s.built:
-        flags = 2 * flags + built
-    found: list[int] = [flags]
-    for i in range(s.seats):
-        code = 0
-        for cell in sorted(s.token[TOKENS * i : TOKENS * i + TOKENS]):
-            code = (code << 8) + cell + 1
-        found.append(code)
-    return found
-
-
-def occurrences(seen: list[int], position: list[int]) -> int:
-    count = 0
-    for i in range(0, len(seen), len(position)):
-        if seen[i : i + len(position)] == position:
-            count += 1
-    return count
+    def _leads_nowhere(self, g: Play[State], seat: Seat) -> int:
+        """The book knows no end for a game that does not get on. Without one, forced moves would go on for ever."""
+        s = g.state
+        if s.round <= 2:
+            return PLAYING
+        if s.passes >= s.still_playing():
+            return STUCK  # GC-R19: nothing will ever change
+        if s.occurrences(s.position(seat)) == 2:  # GC-R20: this is the third time
+            return REPEATED if laws(g).repetition_draw else RECURRED
+        return PLAYING

@@ -25,7 +25,9 @@ from gonfalon.games.grand_conqueror.state import (
     NONE,
     PLAYING,
     RANKED,
+    RECURRED,
     REPEATED,
+    STUCK,
     WON,
     State,
 )
@@ -61,26 +63,18 @@ def _after_finish(g: Play[State], seat: Seat) -> None:
         g.emit(GameEnded(WON if g.state.seats == 2 else FIRST))  # GC-083, GC-084
         return
     g.emit(ArmyRetired(seat))  # GC-086
-    if _still_playing(g.state) == 1:
+    if g.state.still_playing() == 1:
         g.emit(GameEnded(RANKED))  # GC-088
 
 
 def left(g: Play[State], seat: Seat) -> Step[State]:
     """GC-R26: the tokens of a player who leaves go, his tiles stay."""
     g.emit(PlayerLeft(seat))
-    if _still_playing(g.state) <= 1:
+    if g.state.still_playing() <= 1:
         g.emit(GameEnded(ALONE))
         return Over()
     top = g.top
     return top.under if seat in top.deciders(g) else top
-
-
-def _still_playing(s: State) -> int:
-    count = 0
-    for i in range(s.seats):
-        if s.playing(Seat(i)):
-            count += 1
-    return count
 
 
 def end_turn(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
@@ -120,7 +114,7 @@ def outcome(s: State) -> Outcome:
     rule = ended_by(s.ended)
     if s.ended == REPEATED:
         return Outcome([1] * s.seats, rule)
-    # Finishers first, in their order (GC-085); then who still plays, by GC-R19 at the limit; last who left.
+    # Finishers first, in their order (GC-085); then who still plays, by GC-R19 where nobody wins; last who left.
     scores = [_standing(s, Seat(i)) for i in range(s.seats)]
     places = [1 + sum(1 for other in scores if other > mine) for mine in scores]
     return Outcome(places, rule, s.ended == LIMIT)
@@ -132,7 +126,7 @@ def _standing(s: State, seat: Seat) -> tuple[int, int, int]:
         return (0, 0, 0)
     if s.place[seat]:
         return (2, -s.place[seat], 0)
-    if s.ended != LIMIT:
+    if s.ended != LIMIT and s.ended != STUCK and s.ended != RECURRED:
         return (1, 0, 0)  # GC-088: the rest shares what is left; after `first` nobody else is ranked
     built = sum(s.built[FORTRESSES * seat : FORTRESSES * seat + FORTRESSES])
     return (1, built, -way_to_next_goal(s, seat))

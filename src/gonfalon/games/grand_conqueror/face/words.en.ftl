@@ -87,6 +87,8 @@ log-game-ended =
         [2] All but one are home: the game is over.
         [3] The last round is over. Whoever is not home is ranked by fortresses, then by the way left to go.
         [4] The same position for the third time: the game is drawn.
+        [7] Nobody can move any more. Whoever is not home is ranked by fortresses, then by the way left to go.
+        [8] The same position for the third time. Whoever is not home is ranked by fortresses, then by the way left to go.
        *[5] Only one player is left at the table.
     }
 

@@ -87,6 +87,8 @@ log-game-ended =
         [2] Tous sont rentrés sauf un : la partie est finie.
         [3] Le dernier tour de table est passé. Qui n’est pas rentré est classé par ses forteresses, puis par le chemin qui reste.
         [4] La même position pour la troisième fois : la partie est nulle.
+        [7] Plus personne ne peut bouger. Qui n’est pas rentré est classé par ses forteresses, puis par le chemin qui reste.
+        [8] La même position pour la troisième fois. Qui n’est pas rentré est classé par ses forteresses, puis par le chemin qui reste.
        *[5] Il ne reste qu’un joueur à la table.
     }
 

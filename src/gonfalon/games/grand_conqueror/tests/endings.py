@@ -17,7 +17,18 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.record import written
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.events import Finished, FortressBuilt, TurnBegan
-from gonfalon.games.grand_conqueror.state import ALONE, FIRST, FORTRESSES, LIMIT, RANKED, REPEATED, WON, State
+from gonfalon.games.grand_conqueror.state import (
+    ALONE,
+    FIRST,
+    FORTRESSES,
+    LIMIT,
+    RANKED,
+    RECURRED,
+    REPEATED,
+    STUCK,
+    WON,
+    State,
+)
 
 GOLDEN = Path(__file__).parent / "golden"
 SEEDS = 24  # tried for each ending
@@ -156,6 +167,7 @@ def one_is_home(match: Match[State]) -> bool:
 
 MEADOW: dict[str, Value] = {"layout": "meadow", "armies": "in_order"}
 CLEARING: dict[str, Value] = {"layout": "clearing", "armies": "in_order"}
+TINY: dict[str, Value] = {"board": "build", "pieces": 2, "armies": "in_order", "round_limit": 0}
 BUILT: dict[str, Value] = {"board": "build", "pieces": 3, "armies": "in_order"}
 
 ENDINGS = [
@@ -167,6 +179,8 @@ ENDINGS = [
     Ending("limit-ranked", 2, LIMIT, {**MEADOW, "round_limit": 4}, at_random, ranked),
     Ending("limit-shared", 3, LIMIT, {**MEADOW, "round_limit": 3}, at_random, shared),
     Ending("limit-after-the-first", 3, LIMIT, {**MEADOW, "end_mode": "all", "round_limit": 6}, wanted=one_is_home),
+    Ending("stuck", 2, STUCK, {**TINY, "move": "step"}, at_random),
+    Ending("recurred", 2, RECURRED, TINY, at_random),
     Ending("repetition", 2, REPEATED, {**MEADOW, "repetition_draw": True}, pacing),
     Ending("left-until-one-remains", 3, ALONE, MEADOW, leaves={3: 1, 4: 0}),
     Ending("left-in-set-up", 2, ALONE, MEADOW, at_random, leaves={0: 0}),

@@ -236,19 +236,33 @@ def test_a_builder_is_told_how_many_pieces_are_still_to_lay() -> None:
 
 
 @pytest.mark.rule("GC-018")
-def test_enough_contour_ends_building_at_the_agreed_number() -> None:
-    match = build(pieces=1, fortresses=2)  # six cells are needed and six are there
-    do(match, "piece flower 0 0 0")
+def test_building_goes_on_until_the_board_has_room_for_all_tokens() -> None:
+    # Two players have twelve tokens and two castles; two rhombi have eight cells, all of them on the contour.
+    match = build(pieces=2, fortresses=2)
+    do(match, "piece rhombus 0 0 0", "piece rhombus 0 2 0")
+    assert menu(match)[0].startswith("piece")
+    do(match, "piece rhombus 0 4 0")
+    assert menu(match)[0].startswith("piece")  # twelve cells
+    do(match, "piece rhombus 0 6 0")
+    assert menu(match)[0].startswith("castle")
+
+
+@pytest.mark.rule("GC-018")
+def test_enough_room_ends_building_at_the_agreed_number() -> None:
+    match = build(pieces=2, fortresses=2)  # fourteen cells are needed and fourteen are there
+    do(match, "piece flower 0 0 0", "piece flower 0 3 0")
     assert menu(match)[0].startswith("castle")
 
 
 @pytest.mark.rule("GC-018")
 def test_extra_pieces_go_on_as_long_as_they_are_needed() -> None:
     match = build(4, pieces=1, fortresses=3)  # sixteen
+    board = match.play.state.board
     while menu(match)[0].startswith("piece"):
-        assert len(match.play.state.board.contour) < 16
+        assert len(board.contour) < 16 or board.size < 28
         match.submit(match.deciders()[0], match.menu(match.deciders()[0])[0])
-    assert len(match.play.state.board.contour) >= 16
+        board = match.play.state.board
+    assert len(board.contour) >= 16 and board.size >= 28
 
 
 # -- contour -----------------------------------------------------------------------------------------------------------

@@ -49,7 +49,9 @@ FIRST = """
 
 @pytest.mark.rule("GC-035", "GC-036", "GC-037", "GC-R07")
 def test_the_first_three_tokens_stand_in_a_straight_row_beside_the_castle() -> None:
-    assert rows(position(FIRST)) == {frozenset(row) for row in ("efg", "ejp", "fjo", "jkl", "jpu", "opq", "otx")}
+    assert rows(position(FIRST, castles_closed_rounds=2)) == {
+        frozenset(row) for row in ("efg", "ejp", "fjo", "jkl", "jpu", "opq", "otx")
+    }
 
 
 @pytest.mark.rule("GC-035")
@@ -102,13 +104,16 @@ def test_a_row_away_from_the_castle_is_refused() -> None:
 
 @pytest.mark.rule("GC-038", "GC-R08")
 def test_each_cell_of_the_row_must_be_open() -> None:
-    p = position("""
+    p = position(
+        """
         round 1, b to play
               a1  a   a   2   .
             B   3   4   5   A
               6   7   A+  .   .
             A-  B-  B-  .   .
-    """)
+    """,
+        castles_closed_rounds=2,
+    )
     assert p.refusal("line 1 e") == ("line-rival-token-there", "GC-038", {"cell": "1", "seat": "a"})
     assert p.refusal("line 6 e") == ("line-rival-stronghold", "GC-038", {"cell": "#12", "seat": "a"})
     assert p.refusal("line 4 e") == ("line-castle-closed", "GC-038", {"cell": "#9", "rounds": 2})
@@ -138,6 +143,7 @@ def test_without_a_straight_row_any_connected_group_will_do() -> None:
             A   f   g
                       h""",
         ELSEWHERE,
+        castles_closed_rounds=2,
     )
     assert p.cells("place") == {"e", "f"}
     assert groups(p) == {frozenset("efg"), frozenset("fgh")}
@@ -154,6 +160,7 @@ def test_a_straight_row_that_fits_must_be_used() -> None:
             A   e   f   g
                   h""",
         ELSEWHERE,
+        castles_closed_rounds=2,
     )
     assert p.tokens("a") == set("efg")  # the only row, placed without asking
     assert p.to_play() == "b"
@@ -166,6 +173,7 @@ def test_if_no_group_of_three_fits_as_many_as_possible_are_placed() -> None:
           round 1, a to play
             A   e   f""",
         ELSEWHERE,
+        castles_closed_rounds=2,
     )
     assert p.tokens("a") == {"e", "f"}  # no choice, so nobody is asked
     assert p.to_play() == "b"
@@ -180,6 +188,7 @@ def test_a_placement_that_spoils_the_greatest_number_is_refused() -> None:
                 f
           e   A   g""",
         ELSEWHERE,
+        castles_closed_rounds=2,
     )
     assert p.cells("place") == {"f", "g"}
     assert p.refusal("place e") == ("fewer-tokens-would-fit", "GC-040", {"cell": "e"})
@@ -213,7 +222,7 @@ SECOND = """
 
 @pytest.mark.rule("GC-041")
 def test_the_other_three_go_one_by_one_on_open_cells_next_to_the_army() -> None:
-    p = position(SECOND)
+    p = position(SECOND, castles_closed_rounds=2)
     assert p.cells("place") == set("efghkmnop")
     assert p.refusal("place i") == ("not-beside-army", "GC-041", {"cell": "i"})
     p.do("place h")
@@ -249,7 +258,7 @@ def test_no_line_is_required_in_round_two() -> None:
 
 @pytest.mark.rule("GC-043", "GC-R09", "GC-060")
 @pytest.mark.parametrize("number, text", [(1, "line 1 e"), (2, "place 2")])
-def test_castles_are_closed_in_rounds_one_and_two(number: int, text: str) -> None:
+def test_castles_are_closed_in_rounds_one_and_two_by_option(number: int, text: str) -> None:
     drawing = """
           1   2   3   4   5
         A   .   .   .   .   .
@@ -257,14 +266,36 @@ def test_castles_are_closed_in_rounds_one_and_two(number: int, text: str) -> Non
             A-  A-  B-  B-
     """
     if number == 1:
-        p = position("round 1, a to play" + drawing.replace("3   4", "B   4"))
+        p = position("round 1, a to play" + drawing.replace("3   4", "B   4"), castles_closed_rounds=2)
         assert p.refusal("line 1 e") == ("line-castle-closed", "GC-038", {"cell": "#2", "rounds": 2})
     else:
         p = position(
-            "round 2, a to play" + drawing.replace("1   2   3", "a   B2  3").replace("A   .   .   .", "A1  a   a   .")
+            "round 2, a to play" + drawing.replace("1   2   3", "a   B2  3").replace("A   .   .   .", "A1  a   a   ."),
+            castles_closed_rounds=2,
         )
         assert p.refusal("place 2") == ("castle-closed", "GC-043", {"cell": "2", "rounds": 2})
         assert p.refusal("place 1") == ("castle-closed", "GC-043", {"cell": "1", "rounds": 2})
+
+
+@pytest.mark.rule("GC-043", "GC-065", "GC-R09")
+def test_castles_are_crossed_and_taken_from_the_first_round_on() -> None:
+    first = position("""
+        round 1, a to play
+          1   2   B3  4   5
+        A   .   .   .   .   .
+          .   .   .   .   .
+            A-  A-  B-  B-
+    """)
+    assert first.do("line 1 e").tokens("a") == {"1", "2", "3"}
+    second = position("""
+        round 2, a to play
+          a   B1  2   .   .
+        A3  a   a   .   .   .
+          .   .   .   b   .
+            A-  A-  B-  B-
+    """)
+    assert {"1", "3"} <= second.cells("place")
+    assert second.do("place 1", "place 3").tokens("a") >= {"1", "3"}
 
 
 @pytest.mark.rule("GC-043", "GC-065", "GC-R09")
@@ -334,6 +365,7 @@ def test_round_two_brings_in_as_many_as_possible() -> None:
           round 2, a to play
             A   a   a   a   e   f""",
         ELSEWHERE,
+        castles_closed_rounds=2,
     )
     assert p.tokens("a") >= {"e", "f"}
     assert p.reserve("a") == 1
@@ -348,6 +380,7 @@ def test_a_start_that_spoils_the_greatest_number_of_round_two_is_refused() -> No
                 f
           e   A   g""",
         ELSEWHERE,
+        castles_closed_rounds=2,
     )
     assert p.cells("place") == {"f", "g"}
     assert p.refusal("place e") == ("fewer-tokens-would-fit", "GC-046", {"cell": "e"})

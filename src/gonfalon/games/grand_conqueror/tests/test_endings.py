@@ -13,6 +13,7 @@ from gonfalon.games.grand_conqueror.events import ended_by
 from .endings import ENDINGS, GOLDEN
 
 NOTED = tomllib.loads((GOLDEN / "endings.toml").read_text(encoding="utf-8"))
+BEFORE = tomllib.loads((GOLDEN / "rules-1" / "endings.toml").read_text(encoding="utf-8"))
 NAMES = sorted(path.stem for path in GOLDEN.glob("*.jsonl"))
 
 
@@ -35,8 +36,20 @@ def test_the_game_is_played_again_and_ends_as_noted(name: str) -> None:
     assert same(fold(record, table.codec, table.rules.start()), match.play.state)
 
 
+@pytest.mark.parametrize("name", sorted(BEFORE))
+def test_games_of_the_rules_before_can_still_be_seen_and_end_as_noted(name: str) -> None:
+    record = read((GOLDEN / "rules-1" / f"{name}.jsonl").read_text(encoding="utf-8"))
+    table, same_rules = table_of_record(record)
+    assert record.header.version == 1 and not same_rules
+    position = fold(record, table.codec, table.rules.start())
+    outcome = table.rules.outcome(position)
+    noted = BEFORE[name]
+    assert (outcome.rule, outcome.places, outcome.cut) == (noted["rule"], noted["places"], noted["cut"])
+    assert position.round == noted["rounds"]
+
+
 def test_every_way_to_end_has_its_game() -> None:
-    ways = {state.WON, state.FIRST, state.RANKED, state.LIMIT, state.REPEATED, state.ALONE}
+    ways = {state.WON, state.FIRST, state.RANKED, state.LIMIT, state.REPEATED, state.ALONE, state.STUCK, state.RECURRED}
     assert {ending.how for ending in ENDINGS} == ways
     assert {NOTED[name]["rule"] for name in NAMES} == {ended_by(way) for way in ways}
     assert NAMES == sorted(NOTED) == sorted(ending.name for ending in ENDINGS)

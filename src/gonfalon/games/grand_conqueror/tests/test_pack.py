@@ -150,7 +150,7 @@ def test_a_pack_of_ones_own_is_played_with(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("GC-018")
-def test_a_layout_without_room_for_all_tiles_is_refused(tmp_path: Path) -> None:
+def test_a_layout_without_room_for_all_tiles_and_tokens_is_refused(tmp_path: Path) -> None:
     (tmp_path / "layouts.toml").write_text(
         """
         [[layout]]
@@ -159,17 +159,19 @@ def test_a_layout_without_room_for_all_tiles_is_refused(tmp_path: Path) -> None:
         name_en = "The Flower Bed"
         difficulty = 5
         players = [2]
-        cells = 7
-        contour = 6
+        cells = 14
+        contour = 12
         holes = 0
         provenance = "reconstructed"
-        placements = [{ segment = "F1", rotation = 0, q = 0, r = 0 }]
+        placements = [{ segment = "F1", rotation = 0, q = 0, r = 0 }, { segment = "F2", rotation = 0, q = 2, r = 1 }]
         """
     )
     pack = pack_from(GAME, tmp_path).pack
-    assert len(GAME.game.table(pack, 2, {}).start().board.contour) == 6
-    with pytest.raises(BadOption, match="'flower_bed' has room for 6 castles and fortresses, 8 are needed"):
-        GAME.game.table(pack, 2, {"fortresses": 3})
+    assert len(GAME.game.table(pack, 2, {}).start().board.contour) == 12
+    with pytest.raises(BadOption, match="'flower_bed' has room for 12 castles and fortresses, 16 are needed"):
+        GAME.game.table(pack, 4, {"fortresses": 3})
+    with pytest.raises(BadOption, match="'flower_bed' has 14 cells, 21 are needed for all tokens and castles"):
+        GAME.game.table(pack, 3, {"fortresses": 2})
 
 
 @pytest.mark.rule("GC-001")

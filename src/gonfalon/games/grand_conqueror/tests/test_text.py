@@ -17,7 +17,7 @@ from gonfalon.games.grand_conqueror.text import lit_cells
 
 SLUG = "grand-conqueror"
 LAYOUTS = [layout.id for layout in built_in_pack(find(SLUG)).pack.layouts.layout]
-FIXED: dict[str, Any] = {"first_player": "1", "layout": "meadow"}
+FIXED: dict[str, Any] = {"first_player": "1", "layout": "meadow", "castles_closed_rounds": 2}
 
 
 def played(table: Table, texts: list[str]) -> Match[Any]:

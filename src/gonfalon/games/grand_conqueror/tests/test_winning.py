@@ -327,6 +327,42 @@ def test_finished_players_stay_ahead_at_the_limit() -> None:
     assert p.places() == [2, 1, 3]  # a has built two, c one
 
 
+# -- a game that does not get on ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GC-R19", "GC-059")
+def test_a_round_in_which_nobody_can_move_ends_the_game_and_the_standing_decides() -> None:
+    p = position("round 9, a to play\nAa  a   a   a   a   A-a", "Bb  b   b   b   b   B+b         A-  B-", round_limit=0)
+    assert [line for line in p.happened() if line.startswith(("Passed", "GameEnded"))] == [
+        "Passed a",
+        "Passed b",
+        "GameEnded 7",
+    ]
+    outcome = p.play.rules.outcome(p.state)
+    assert (outcome.places, outcome.rule, outcome.cut) == ([2, 1], "GC-R19", False)
+
+
+@pytest.mark.rule("GC-R19")
+def test_one_who_can_move_keeps_the_game_going() -> None:
+    p = position(
+        "round 9, a to play\nAa  a   a   a   a   A-a", B + "\n                                      A-", round_limit=0
+    )
+    assert p.happened()[-2:] == ["Passed a", "TurnBegan b"]
+    wait(p, 3)
+    assert p.to_play() == "b" and not p.play.over()
+
+
+@pytest.mark.rule("GC-R20", "GC-R19")
+def test_forced_moves_that_repeat_end_the_game_and_the_standing_decides() -> None:
+    # In a lane of seven cells the last token goes to the front, and back again.
+    lanes = "B   b   b   b   b   b   b           A-  A-  B-  B+"
+    p = position("round 9, a to play\nA   a   a   a   a   a   a", lanes, round_limit=0)
+    assert p.play.over()
+    outcome = p.play.rules.outcome(p.state)
+    assert (outcome.places, outcome.rule, outcome.cut) == ([2, 1], "GC-R20", False)
+    assert p.state.round == 13  # there and back, twice
+
+
 # -- repetition --------------------------------------------------------------------------------------------------------
 
 TO_AND_FRO = """
@@ -347,7 +383,7 @@ BACK = ["move 6 3", "move 5 1", "move 4 2"], ["move j g", "move i e", "move h f"
 
 @pytest.mark.rule("GC-R20", "GC-R22")
 @pytest.mark.parametrize("draw", [True, False])
-def test_the_third_repetition_is_a_draw_only_if_agreed(draw: bool) -> None:
+def test_the_third_repetition_ends_the_game_and_is_a_draw_if_agreed(draw: bool) -> None:
     p = position(TO_AND_FRO, B_TO_AND_FRO, repetition_draw=draw)
     start = p.drawn()
     for there in (FIRST_TIME, SECOND_TIME):
@@ -355,10 +391,9 @@ def test_the_third_repetition_is_a_draw_only_if_agreed(draw: bool) -> None:
         assert not p.play.over()
         p.do(*BACK[1])
         assert p.drawn() == start
-    assert p.play.over() == draw
-    if draw:
-        outcome = p.play.rules.outcome(p.state)
-        assert (outcome.places, outcome.rule) == ([1, 1], "GC-R20")
+    assert p.play.over()
+    outcome = p.play.rules.outcome(p.state)
+    assert (outcome.places, outcome.rule) == ([1, 1] if draw else [2, 1], "GC-R20")
 
 
 @pytest.mark.rule("GC-R20")
@@ -371,7 +406,7 @@ def test_a_position_counts_only_with_the_same_player_to_move_and_the_same_fortre
 
 
 @pytest.mark.rule("GC-R20")
-def test_three_players_know_no_draw_by_repetition() -> None:
+def test_three_players_know_no_draw_by_repetition_but_it_ends_their_game_too() -> None:
     c_to_and_fro = """
         ck  n   q   C
       cl  cm  o   .
@@ -383,7 +418,8 @@ def test_three_players_know_no_draw_by_repetition() -> None:
         p.do(*FIRST_TIME[0], *FIRST_TIME[1], "move l n", "move k o", "move m q")
         p.do(*BACK[0], *BACK[1], "move q m", "move o k", "move n l")
         assert p.drawn() == start
-    assert not p.play.over()
+    assert p.play.over()
+    assert len(set(p.places())) > 1
 
 
 # -- leaving -----------------------------------------------------------------------------------------------------------

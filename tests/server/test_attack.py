@@ -1,0 +1,11 @@
+"""A small part of `tools/soak-server attack`."""
+
+import asyncio
+from pathlib import Path
+
+from attack import attacked
+
+
+def test_people_play_on_beside_every_attack(tmp_path: Path) -> None:
+    told = asyncio.run(attacked(tmp_path, 0.03))
+    assert len(told) == 9
