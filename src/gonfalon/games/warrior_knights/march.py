@@ -99,8 +99,6 @@ class Way(Traveller):
     def owed(self, g: Play[State]) -> int:
         """The tolls of the way as told so far, but for those he will not pay."""
         toll = g.state.laws[BRIDGE_TOLL]
-        if not toll:
-            return 0
         total = 0
         here = g.state.where[self.noble]
         for region in regions_of(self.way):

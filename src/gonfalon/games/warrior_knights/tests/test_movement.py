@@ -8,6 +8,7 @@ from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.events_combat import LeaveGiven
 from gonfalon.games.warrior_knights.events_court import BaronBanned
 from gonfalon.games.warrior_knights.events_nobles import NobleMoved
+from gonfalon.games.warrior_knights.march import regions_of, way_of
 from gonfalon.games.warrior_knights.military import MilitaryOperations
 from gonfalon.games.warrior_knights.upkeep import Upkeep
 
@@ -278,6 +279,37 @@ def test_a_way_is_told_region_by_region() -> None:
     s.say("green", "step b2")  # from where five steps bring him to c4, and no way but back
     told = [event.region for event in s.happened(NobleMoved)]
     assert told == [s.region(one) for one in ("c2", "b2", "c2", "c3", "c4")]
+
+
+def test_the_face_reads_a_way_by_sixty_fours() -> None:
+    assert way_of([0, 2, 61]) == 1 + 64 * 3 + 64 * 64 * 62
+    assert regions_of(way_of([5, 0, 17])) == [5, 0, 17]
+
+
+@pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-05", "WK-SEA-01", "WK-TRANSFER-01", "WK-R-126")
+def test_why_a_called_noble_cannot_do_otherwise() -> None:
+    # while his way is told
+    text = "3 players\nalan_of_smalt at {}: regular-100; office marshal\nlouis_de_cyan at c5: regular-50"
+    s = operations(text.format("b4")).say("green", "at b6", "march alan_of_smalt")
+    assert s.refusal("sail i4") == ("no-sea-from-here", "WK-SEA-01")
+    assert s.refusal("step c3") == ("mountain-bars", "WK-MOVE-03")
+    assert s.refusal("receive_all casimir_zielony") == ("not-on-the-march", "WK-R-126")
+    s = operations(text.format("b4") + "\nkonrad_von_zinnober at b5: regular-50").say("green", "at b6")
+    s.say("green", "march alan_of_smalt", "step c5").say("blue", "refuse")
+    assert s.asked() == "red"  # by the way that is left
+    s = operations("3 players\nalan_of_smalt at c3: regular-100\nlouis_de_cyan at c2: regular-50").say("green", "at c4")
+    s.say("green", "march alan_of_smalt", "step c2").say("blue", "refuse")
+    assert s.menu() == ["step d3", "step c4"] and s.refusal("step c2") == ("leave-denied", "WK-MOVE-05")
+    s = operations("3 players\nalan_of_smalt at d1: regular-100; office marshal\nfroli: razed").say("green", "at c2")
+    s.say("green", "march alan_of_smalt")
+    assert s.refusal("sail i4") == ("not-towards-target", "WK-MILOPS-02")
+    # and once he is on it
+    s = operations(LONG_WAY).say("green", "at c2", "march alan_of_smalt").say("blue", "allow")
+    assert s.refusal("sail i4") == ("not-on-the-way", "WK-MILOPS-02")
+    assert s.refusal("step a1") == ("not-next-to-him", "WK-MOVE-01")
+    for verb in ("receive regular-100", "receive_all"):
+        assert s.refusal(f"{verb} casimir_zielony") == ("no-troops-from-there", "WK-TRANSFER-01")
+    assert s.refusal("fight") == ("not-now", "WK-MILOPS-02")
 
 
 @pytest.mark.rule("WK-R-126", "WK-TRANSFER-01")
