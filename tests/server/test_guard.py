@@ -167,9 +167,10 @@ def test_who_reads_too_slowly_is_let_go_and_delays_nobody(tmp_path: Path) -> Non
         slow.stuck = True
         async with asyncio.timeout(PATIENCE):
             while not connection.closing:
-                await quick.play(quick.views[0]["deciders"][0])
+                await slow.send("join", table=made["table"], seats=[0])  # answered by the whole position
                 await catch_up({0: quick})
         assert connection.closing == "server/slow"
+        await quick.play(quick.views[0]["deciders"][0])
         assert slow._task is not None
         async with asyncio.timeout(PATIENCE):
             await slow._task  # it is over, although nobody has read the good-bye
