@@ -166,12 +166,11 @@ def test_who_reads_too_slowly_is_let_go_and_delays_nobody(tmp_path: Path) -> Non
         (connection,) = [c for c in server.app.lobby.live[made["table"]].watching.of(Seat(0)) if len(c.viewers) == 1]
         slow.stuck = True
         async with asyncio.timeout(PATIENCE):
-            moves = 0
             while not connection.closing:
-                await quick.play(quick.views[0]["deciders"][0], pick=7 * moves)  # or they would go back and forth
+                await slow.send("join", table=made["table"], seats=[0])  # answered by the whole position
                 await catch_up({0: quick})
-                moves += 1
         assert connection.closing == "server/slow"
+        await quick.play(quick.views[0]["deciders"][0])
         assert slow._task is not None
         async with asyncio.timeout(PATIENCE):
             await slow._task  # it is over, although nobody has read the good-bye
