@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from driver import Browser, Server, served, serving
 from forgery import Forger, sealed_again
-from test_stalls import second_thoughts
+from pulse import second_thoughts
 
 from gonfalon.catalog import every_game, open_table
 from gonfalon.contract.walk import wander
@@ -20,7 +20,7 @@ from gonfalon.engine.view import Views
 from gonfalon.server.record_jobs import Submitted, Taken, taken_in
 
 GAMES = sorted(every_game())
-FORGERIES = 8
+FORGERIES = 5
 
 
 def lines_of(slug: str, seats: int | None, whose: str, moves: int = 40) -> list[str]:
