@@ -22,7 +22,7 @@ class ServerProcess:
         self,
         folder: Path,
         packages: Path | None = None,
-        module: str = "gonfalon.cli",
+        module: str = "hasty",
         arguments: list[str] | None = None,
     ) -> None:
         self.folder = folder

@@ -5,6 +5,7 @@ import re
 from people import Invite
 from playing import NAMES, ahead, half_a_turn, play, sees_now, two_at_a_table
 from playwright.sync_api import expect
+from serving import ServerProcess
 from twin import Twin
 
 
@@ -242,6 +243,21 @@ def test_people_talk(people: Invite) -> None:
     said = players[1].page.locator(".chat li")
     expect(said).to_contain_text("Is GC-022 about <b>castles</b>?")
     expect(said).to_contain_text("North")
+
+
+def test_a_line_that_is_refused_stays_in_its_box(invite: Invite, cold_server: ServerProcess) -> None:
+    cold_server.arguments = ["--limit", "chat_burst=1", "--limit", "chat_per_second=0.001"]
+    cold_server.start()
+    player = invite(cold_server)
+    player.open_table(game="grand-conqueror", seats=2, my_seats=[0, 1])
+    player.page.get_by_role("tab", name="Chat").click()
+    box = player.page.get_by_label("Write to the table")
+    for line in ("One line", "and one too many"):
+        box.fill(line)
+        box.press("Enter")
+    expect(player.page.locator(".toast")).to_contain_text("Yours is still here")
+    expect(box).to_have_value("and one too many")
+    expect(player.page.locator(".chat li")).to_have_count(1)
 
 
 def test_a_hint_is_a_move_that_is_allowed(people: Invite) -> None:

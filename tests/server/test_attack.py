@@ -8,4 +8,4 @@ from attack import attacked
 
 def test_people_play_on_beside_every_attack(tmp_path: Path) -> None:
     told = asyncio.run(attacked(tmp_path, 0.03))
-    assert len(told) == 9
+    assert len(told) == 7

@@ -14,6 +14,7 @@ from gonfalon.server import wire
 from gonfalon.server.about import About, Seated
 from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id
 from gonfalon.server.errors import NoTable, Stopping, TooFast, TooMany
+from gonfalon.server.expiry import kept_until, soonest
 from gonfalon.server.house import House
 from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
@@ -30,6 +31,7 @@ TOLD = 100  # lines of the log about one opened file
 LEAST_SHARE = 1 / 6  # of the time that the largest record has, for the smallest
 LISTED = 50  # tables of a kind that the lobby shows
 SWEEP_SECONDS = 20
+SWEPT_AT_ONCE = 50
 
 
 class Lobby:
@@ -41,6 +43,7 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._importing: set[Person] = set()
         self._new_tables = Buckets(house.limits.new_tables_per_minute / 60, 20)
+        self._swept = (0, 0)  # when the last table that was looked at had changed, and its key
         self._sweeper: asyncio.Task[None] | None = None
         house.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
         house.metrics.gauges["tables"] = house.store.how_many_tables
@@ -272,6 +275,7 @@ class Lobby:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self.let_go()
+                await self.forget()
             except GonfalonError as error:
                 self.house.journal.trouble("sweep failed", error)
 
@@ -283,6 +287,19 @@ class Lobby:
                 if self._idle(table) and self.live.get(id) is table:
                     del self.live[id]
                     await table.close()
+
+    async def forget(self) -> None:
+        """Tables that nobody came back to are deleted. A few at a time: it goes on where it stopped."""
+        limits, store, now = self.house.limits, self.house.store, self.house.now()
+        idle = store.idle_since(int(now - soonest(limits)), SWEPT_AT_ONCE, self._swept)
+        self._swept = (idle[-1].changed, idle[-1].key) if len(idle) == SWEPT_AT_ONCE else (0, 0)
+        for stored in idle:
+            if stored.id in self.live or stored.id in self._opening:
+                continue
+            about = msgspec.json.decode(stored.about, type=About)
+            if now >= kept_until(about, stored.changed, limits):
+                await store.delete_table(stored.key)
+                self.house.metrics.count("tables_forgotten")
 
     def _idle(self, table: LiveTable) -> bool:
         return table.quiet() and monotonic() - table.touched >= self.house.limits.idle_seconds

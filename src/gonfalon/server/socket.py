@@ -4,7 +4,6 @@ does the same with less in between."""
 import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
-from time import monotonic
 from typing import Any
 
 import msgspec
@@ -16,7 +15,7 @@ from gonfalon.engine.errors import GonfalonError
 from gonfalon.server import hosting, wire
 from gonfalon.server.auth import COOKIE, Person, Signer
 from gonfalon.server.errors import BadMessage, ChatTooFast, Refusal, Stopping, TooFast, TooLarge, TooMany
-from gonfalon.server.limits import Places
+from gonfalon.server.limits import Bucket, Places
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.outside import Caller, Outside, counted
 from gonfalon.server.saying import refused
@@ -24,7 +23,6 @@ from gonfalon.server.seating import leave
 from gonfalon.server.table import LiveTable
 from gonfalon.server.transport import PARTING_SECONDS, Connection, QueuedConnection
 
-HUSHED_SECONDS = 1.0
 POLICY, TRY_LATER, RESTARTING = 1008, 1013, 1012
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
 
@@ -41,7 +39,7 @@ class Conversation:
         self.connection = connection
         self.limits = lobby.house.limits
         self.table: LiveTable | None = None
-        self._hushed = -HUSHED_SECONDS  # when it was last told that it talks too fast
+        self._hushed = Bucket(2, 5)
 
     def hear(self, data: str | bytes) -> Coroutine[Any, Any, None] | None:
         """One message. Joining takes time: what it gives must be awaited before the next message is heard."""
@@ -117,10 +115,8 @@ class Conversation:
 
     def _hush(self, error: ChatTooFast, message: object) -> None:
         """No strike: in a lively crowd it happens, and who is shown the door comes back at a higher price. Who goes on
-        all the same was told a moment ago."""
-        now = monotonic()
-        if now - self._hushed >= HUSHED_SECONDS:
-            self._hushed = now
+        faster than anybody can write is not told of every line."""
+        if self._hushed.take():
             self.connection.tell(refused(error, message))
 
     def _refuse(self, error: Exception, message: object) -> None:

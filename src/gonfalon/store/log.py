@@ -383,13 +383,14 @@ class Store:
             self._tables = int(count)
         return self._tables + self._adding
 
-    def idle_since(self, before: int, most: int) -> list[StoredTable]:
-        """Tables where nothing has happened since a time, the longest idle first. Those that are damaged or short are
+    def idle_since(self, before: int, most: int, after: tuple[int, int] = (0, 0)) -> list[StoredTable]:
+        """Tables where nothing has happened since a time, the longest idle first; with `after`, those behind the table
+        that was last changed then and has this key. Those that are damaged or short are
         left out: it is for the operator to say what becomes of them."""
         found: list[StoredTable] = []
-        sql = f"SELECT {COLUMNS} FROM tables WHERE changed < ? ORDER BY changed, key"
+        sql = f"SELECT {COLUMNS} FROM tables WHERE changed < ? AND (changed, key) > (?, ?) ORDER BY changed, key"
         with self._read():
-            for row in self._reading.execute(sql, (before,)):
+            for row in self._reading.execute(sql, (before, *after)):
                 if len(found) == most:
                     break
                 table = fitting_table(row)

@@ -1,0 +1,28 @@
+"""Tables that nobody came back to are forgotten, by a rule that everybody can read: docs/running.md states it."""
+
+from gonfalon.server.about import About
+from gonfalon.server.limits import Limits
+
+DAY = 24 * 3600
+
+
+def kept_until(about: About, changed: int, limits: Limits) -> float:
+    """When a table is forgotten unless something happens there before, in seconds since 1970."""
+    return changed + DAY * _days(about, limits)
+
+
+def soonest(limits: Limits) -> float:
+    """No table is forgotten sooner after something has happened there; in seconds."""
+    shortest = min(limits.waiting_days, limits.bots_days, limits.record_days, limits.alone_days, limits.together_days)
+    return DAY * shortest
+
+
+def _days(about: About, limits: Limits) -> float:
+    if about.state == "waiting":
+        return limits.waiting_days
+    if about.state == "replay":
+        return limits.record_days
+    people = {seat.person or seat.former for seat in about.seats} - {None}
+    if not people:
+        return limits.bots_days
+    return limits.alone_days if len(people) == 1 else limits.together_days

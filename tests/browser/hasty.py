@@ -1,0 +1,20 @@
+"""The server, but what waits in order to tell nothing waits but a moment, so that tests with bots do not take all day.
+It takes the place of `gonfalon.cli`: `python -m hasty serve …`"""
+
+from functools import partial
+from typing import Any
+
+MOMENT = 0.02  # seconds
+
+
+def main() -> None:
+    from gonfalon.cli import main as cli
+    from gonfalon.server import house
+
+    hasty: Any = partial(house.House, pause=lambda: MOMENT)
+    setattr(house, "House", hasty)  # noqa: B010
+    cli()
+
+
+if __name__ == "__main__":
+    main()
