@@ -103,7 +103,7 @@ def hides(player: Ruler) -> list[str]:
 def test_two_players_and_seven_provinces(people: Invite) -> None:
     """Each runs two kingdoms in turn, out of one treasury. South's Visigoths take one province after the other, and the
     Franks pay for it."""
-    north, south = rulers(people, ["mouse", "mouse"], [DESK, DESK])
+    north, south = rulers(people, ["mouse", "mouse"], [DESK, DESK], partner_peace=True)
     north.play("spread bsg")
     north.play("spread bsg")
     south.play("spread gsb")

@@ -235,7 +235,7 @@ def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
     play(twin, [person], pointing(Locator.tap), fits)
     expect(person.page.locator(".act .rubric")).to_have_text("Partie finie")
     person.page.locator("#tab-treasures").tap()
-    expect(person.page.locator("#panel")).to_contain_text("notre reconstitution")
+    expect(person.page.locator("#panel")).to_contain_text("Reconstitué par nous")
 
 
 def test_a_click_where_nothing_can_be_done_is_answered_with_the_rule(people: Invite) -> None:
