@@ -43,6 +43,8 @@ EASY = Limits(
     table_chat_per_second=1e6,
     table_chat_burst=10**6,
     new_tables_per_minute=1e6,
+    new_tables_per_hour=1e9,
+    new_table_burst=10**6,
 )
 
 
@@ -71,8 +73,9 @@ class Server:
     def house(self) -> House:
         return self.app.house
 
-    def http(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(transport=httpx.ASGITransport(app=self.asgi), base_url=BASE)
+    def http(self, address: str = "127.0.0.1") -> httpx.AsyncClient:
+        transport = httpx.ASGITransport(app=self.asgi, client=(address, 123))
+        return httpx.AsyncClient(transport=transport, base_url=BASE)
 
     async def open(self, cookie: str = "") -> Tab:
         return await Socket.open(self, cookie)

@@ -65,7 +65,8 @@ class Loopback(Server):
         self.port = port
         self._clients: list[httpx.AsyncClient] = []
 
-    def http(self) -> httpx.AsyncClient:
+    def http(self, address: str = "127.0.0.1") -> httpx.AsyncClient:
+        assert address == "127.0.0.1"
         client = httpx.AsyncClient(base_url=f"http://{self.host}", timeout=60)
         self._clients.append(client)
         return client

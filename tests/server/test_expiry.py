@@ -1,9 +1,11 @@
 """Tables that nobody came back to are forgotten, and make room for others."""
 
+import asyncio
+import time
 from pathlib import Path
 
 import msgspec
-from driver import EASY, Server, served
+from driver import EASY, Browser, Server, served
 
 from gonfalon.server import lobby
 from gonfalon.server.about import About, Seated
@@ -74,3 +76,99 @@ def test_old_games_of_people_do_not_hide_what_is_to_be_forgotten(tmp_path: Path)
         served(tmp_path / "a.db", do)
     finally:
         lobby.SWEPT_AT_ONCE = at_once
+
+
+EAGER = msgspec.structs.replace(EASY, idle_seconds=1e-9)  # out of memory as soon as nobody looks
+
+
+class Calendar:
+    """The server's clock, with days that pass at once."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.days = 0.0
+        server.house.clock = lambda: time.time() + self.days * DAY
+
+    async def later(self, days: float) -> None:
+        self.days += days
+        await self.server.app.lobby.let_go()
+        await self.server.app.lobby.forget()
+
+
+async def is_there(browser: Browser, table: str) -> bool:
+    answer = await browser.http.get(f"/api/tables/{table}")
+    assert answer.status_code == 200 or answer.json()["code"] == "table/unknown", answer.text
+    return answer.status_code == 200
+
+
+def test_who_looks_in_keeps_a_table(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        calendar = Calendar(server)
+        ada = await server.browser("Ada")
+        table = (await ada.table("toy-reveal", 2, [0]))["table"]
+        for _ in range(3):
+            await calendar.later(6)
+            tab = await ada.socket(table, [0])
+            await tab.close()
+        tab = await ada.socket(table, [0])
+        await calendar.later(30)
+        assert await is_there(ada, table)  # she never left
+        await tab.close()
+        await calendar.later(6)
+        assert await is_there(ada, table)
+        await calendar.later(2)
+        assert not await is_there(ada, table)
+        late = await ada.socket()
+        await late.send("join", table=table, seats=[0])
+        assert (await late.next("refused"))["code"] == "table/unknown"
+
+    served(tmp_path / "a.db", do, EAGER)
+
+
+def test_who_opens_a_table_while_it_is_forgotten_finds_none(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        calendar = Calendar(server)
+        ada = await server.browser("Ada")
+        table = (await ada.table("toy-reveal", 2, [0]))["table"]
+        await calendar.later(0)
+        calendar.days += 8
+        forgetting = asyncio.create_task(server.app.lobby.forget())
+        await asyncio.sleep(0)  # it has begun
+        assert [await is_there(ada, table) for _ in range(3)] == [False] * 3
+        await forgetting
+        assert not await is_there(ada, table)
+
+    served(tmp_path / "a.db", do, EAGER)
+
+
+def test_old_tables_do_not_keep_a_person_from_opening_new_ones(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        calendar = Calendar(server)
+        ada = await server.browser("Ada")
+        for _ in range(3):
+            await ada.table("toy-reveal", 2, [0, 1])
+        wish = {"game": "toy-reveal", "seats": 2}
+        assert (await ada.post("/api/tables", wish, 503))["message"] == "you have 3 tables already"
+        await calendar.later(31)
+        await ada.post("/api/tables", wish, 201)
+        assert len((await ada.get("/api/tables"))["mine"]) == 4
+
+    served(tmp_path / "a.db", do, msgspec.structs.replace(EAGER, tables_per_person=3))
+
+
+def test_one_address_cannot_fill_the_house_with_free_cookies(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        told = []
+        for address in ["1.2.3.4"] * 7 + ["5.6.7.8"]:
+            browser = Browser(server)
+            browser.http = server.http(address)
+            await browser.get("/api/me")
+            answer = await browser.http.post("/api/tables", json={"game": "toy-reveal", "seats": 2})
+            told.append(answer.status_code)
+        assert told == [201] * 5 + [429] * 2 + [201]
+        assert (await browser.http.post("/api/import", content="nonsense")).status_code == 400
+        browser.http = server.http("1.2.3.4")
+        await browser.get("/api/me")
+        assert (await browser.post("/api/import", "nonsense", 429))["code"] == "message/too-fast"
+
+    served(tmp_path / "a.db", do, msgspec.structs.replace(EASY, new_tables_per_hour=1.0, new_table_burst=5))

@@ -108,7 +108,8 @@ class Chair:
 
 async def lived_through(server: Server, order: tuple[str, ...]) -> bool:
     """Whether a bot has moved by the end."""
-    made = await server.app.lobby.new_table(new_person(), "Ada", wire.NewTable("toy-reveal", 2, my_seats=[0, 1]))
+    wish = wire.NewTable("toy-reveal", 2, my_seats=[0, 1])
+    made = await server.app.lobby.new_table(new_person(), "Ada", wish, "1.2.3.4")
     table = server.app.lobby.live.pop(made.table)
     pool = Held()
     table.house = copy(server.house)

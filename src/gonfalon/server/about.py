@@ -58,6 +58,7 @@ class About(msgspec.Struct):
     batch: int = -1
     deciders: list[int] = []
     outcome: wire.Outcome | None = None
+    visited: int = 0  # when somebody was last there, by the clock
     # The public signs of those who are not heard here, and of those whom no invitation lets in, at the owner's wish.
     muted: list[str] = []
     removed: list[str] = []

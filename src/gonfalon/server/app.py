@@ -152,7 +152,7 @@ class App:
         person = self._somebody(request)
         wanted = await self._body(request, wire.NewTable)
         name = self.house.store.person(person) or ""
-        return answer(await self.lobby.new_table(person, name, wanted), 201)
+        return answer(await self.lobby.new_table(person, name, wanted, request.scope["caller"].address), 201)
 
     async def table(self, request: Request) -> Response:
         table, person = await self._entered(request)
@@ -180,7 +180,7 @@ class App:
     async def import_record(self, request: Request) -> Response:
         person = self._somebody(request)
         body = await self._read(request, self.house.limits.record_bytes)
-        return answer(await self.lobby.import_record(person, body), 201)
+        return answer(await self.lobby.import_record(person, body, request.scope["caller"].address), 201)
 
     async def position(self, request: Request) -> Response:
         batch = number(request.path_params["batch"], "batch")

@@ -1,14 +1,16 @@
-"""Tables that nobody came back to are forgotten, by a rule that everybody can read: docs/running.md states it."""
+"""Tables that nobody came back to are forgotten, by a rule that everybody can read: docs/running.md states it. What
+counts is when something last happened there, or somebody was last there."""
 
 from gonfalon.server.about import About
 from gonfalon.server.limits import Limits
 
 DAY = 24 * 3600
+LIVELY = 30 * DAY  # a table where nothing has happened for longer does not count among those of a person
 
 
 def kept_until(about: About, changed: int, limits: Limits) -> float:
-    """When a table is forgotten unless something happens there before, in seconds since 1970."""
-    return changed + DAY * _days(about, limits)
+    """When a table is forgotten unless somebody comes there before, in seconds since 1970."""
+    return max(changed, about.visited) + DAY * _days(about, limits)
 
 
 def soonest(limits: Limits) -> float:

@@ -14,7 +14,7 @@ from gonfalon.server import wire
 from gonfalon.server.about import About, Seated
 from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id
 from gonfalon.server.errors import NoTable, Stopping, TooFast, TooMany
-from gonfalon.server.expiry import kept_until, soonest
+from gonfalon.server.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.house import House
 from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
@@ -43,6 +43,8 @@ class Lobby:
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._importing: set[Person] = set()
         self._new_tables = Buckets(house.limits.new_tables_per_minute / 60, 20)
+        self._new_tables_from = Buckets(house.limits.new_tables_per_hour / 3600, house.limits.new_table_burst)
+        self._forgetting: set[str] = set()
         self._swept = (0, 0)  # when the last table that was looked at had changed, and its key
         self._sweeper: asyncio.Task[None] | None = None
         house.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
@@ -102,7 +104,7 @@ class Lobby:
 
     async def _open(self, id: str) -> LiveTable:
         try:
-            stored = self.house.store.table(id)
+            stored = self.house.store.table(id) if id not in self._forgetting else None
             if stored is None:
                 raise NoTable(f"there is no table {id[:20]!r}")
             self._fetch_pack(read_header(stored.header.decode()))
@@ -171,8 +173,8 @@ class Lobby:
 
     # -- opening -------------------------------------------------------------------------------------------------------
 
-    async def new_table(self, person: Person, name: str, wanted: wire.NewTable) -> wire.TableMade:
-        self._check_room(person)
+    async def new_table(self, person: Person, name: str, wanted: wire.NewTable, address: str) -> wire.TableMade:
+        self._check_room(person, address)
         found = find(wanted.game)
         loaded = self.house.packs.chosen(found, wanted.pack)
         options = dict(wanted.options)
@@ -197,10 +199,10 @@ class Lobby:
         table = await self._add(header_of(ruleset.rules), about, pack)
         return wire.TableMade(table.id, about.invite)
 
-    async def import_record(self, person: Person, body: bytes) -> wire.Imported:
+    async def import_record(self, person: Person, body: bytes, address: str) -> wire.Imported:
         if person in self._importing:
             raise TooFast("a record of yours is being read already; wait until that is done")
-        self._check_room(person)
+        self._check_room(person, address)
         self._importing.add(person)
         try:
             return await self._import(person, body)
@@ -257,16 +259,19 @@ class Lobby:
         self.house.metrics.count("tables_opened")
         return stored
 
-    def _check_room(self, person: Person) -> None:
+    def _check_room(self, person: Person, address: str) -> None:
         limits, store = self.house.limits, self.house.store
+        since = self.house.now() - LIVELY
         if self.stopping:
             raise Stopping("the server is stopping")
         if store.how_many_tables() >= limits.tables:
             raise TooMany(f"this server has room for {limits.tables} tables, and they are taken")
-        if store.how_many_tables_of(person, limits.tables_per_person) >= limits.tables_per_person:
+        if store.how_many_tables_of(person, limits.tables_per_person, since) >= limits.tables_per_person:
             raise TooMany(f"you have {limits.tables_per_person} tables already")
         if not self._new_tables.take(person):
             raise TooFast("you open tables faster than anybody can play")
+        if not self._new_tables_from.take(address):  # cookies are free
+            raise TooFast("very many tables were opened from your address; try again in a while")
 
     # -- letting go ----------------------------------------------------------------------------------------------------
 
@@ -296,10 +301,20 @@ class Lobby:
         for stored in idle:
             if stored.id in self.live or stored.id in self._opening:
                 continue
-            about = msgspec.json.decode(stored.about, type=About)
+            try:
+                about = msgspec.json.decode(stored.about, type=About)
+            except msgspec.DecodeError:
+                continue  # of another version; nothing is known of it
             if now >= kept_until(about, stored.changed, limits):
-                await store.delete_table(stored.key)
-                self.house.metrics.count("tables_forgotten")
+                await self._forget(stored)
+
+    async def _forget(self, stored: StoredTable) -> None:
+        self._forgetting.add(stored.id)  # who comes now finds none
+        try:
+            await self.house.store.delete_table(stored.key)
+        finally:
+            self._forgetting.discard(stored.id)
+        self.house.metrics.count("tables_forgotten")
 
     def _idle(self, table: LiveTable) -> bool:
         return table.quiet() and monotonic() - table.touched >= self.house.limits.idle_seconds

@@ -271,6 +271,7 @@ class LiveTable(Inbox):
             self.watching.add(connection, viewer)
             seen = message.seen[i] if i < len(message.seen) else 0
             connection.send(self.sync(viewer, connection, seen))
+        self.about.visited = self.house.now()
         self._tell_presence()
 
     def check_sight(self, number: int, person: Person | None) -> None:
@@ -284,6 +285,7 @@ class LiveTable(Inbox):
 
     async def _gone(self, connection: Connection) -> None:
         self.watching.drop(connection)
+        self.about.visited = self.house.now()
         self._tell_presence()
 
     def _tell_presence(self) -> None:

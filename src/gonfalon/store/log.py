@@ -363,11 +363,11 @@ class Store:
         with self._read():
             return [id for (id,) in self._reading.execute(sql, (person, most))]
 
-    def how_many_tables_of(self, person: str, most: int) -> int:
-        """Counted up to `most`."""
-        sql = "SELECT count(*) FROM (SELECT 1 FROM sitters WHERE person = ? LIMIT ?)"
+    def how_many_tables_of(self, person: str, most: int, since: int) -> int:
+        """Those where something has happened since a time, counted up to `most`."""
+        tables = "SELECT 1 FROM sitters JOIN tables USING (key) WHERE person = ? AND changed >= ? LIMIT ?"
         with self._read():
-            (count,) = self._reading.execute(sql, (person, most)).fetchone()
+            (count,) = self._reading.execute(f"SELECT count(*) FROM ({tables})", (person, since, most)).fetchone()
             return int(count)
 
     def listed(self, most: int) -> list[str]:
