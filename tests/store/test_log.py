@@ -86,6 +86,9 @@ def test_a_batch_that_is_there_already_fails_alone(tmp_path: Path) -> None:
         ),
         ("UPDATE batches SET payload = 'text' WHERE key = 1 AND number = 1", "table one: batch 1 is damaged"),
         ("UPDATE tables SET about = x'7b' WHERE key = 1", "table one: what is kept about it is damaged"),
+        ("UPDATE tables SET changed = 0 WHERE key = 1", "table one: what is kept about it is damaged"),
+        ("UPDATE tables SET listed = 1 WHERE key = 1", "table one: what is kept about it is damaged"),
+        ("UPDATE tables SET chained = 2 WHERE key = 1", "table one: what is kept about it is damaged"),
     ],
 )
 def test_a_damaged_row_is_named_and_leaves_others_alone(tmp_path: Path, damage: str, said: str) -> None:
@@ -440,3 +443,18 @@ def test_the_thread_that_writes_outlives_what_it_cannot_write(tmp_path: Path) ->
         await a_table(store, "t", 1)
 
     on_store(tmp_path / "a.db", write)
+
+
+def test_what_was_damaged_before_a_new_version_stays_so(tmp_path: Path) -> None:
+    db = sqlite3.connect(tmp_path / "old.db", isolation_level=None)
+    migrate(db, MIGRATIONS[:5])
+    for key, id, fit in ((1, "whole", checksum(1, -1, b"")), (2, "damaged", 7)):
+        db.execute("INSERT INTO tables (key, id, header, about, checksum) VALUES (?, ?, x'', x'', ?)", (key, id, fit))
+    db.close()
+
+    async def read(store: Store) -> None:
+        assert found(store, "whole").key == 1
+        with pytest.raises(Damaged, match="table damaged: what is kept about it is damaged"):
+            store.table("damaged")
+
+    on_store(tmp_path / "old.db", read)

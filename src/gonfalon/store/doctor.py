@@ -80,7 +80,7 @@ def _examine_tables(db: sqlite3.Connection, marks: dict[int, Mark] | None, repor
         table = fitting_table(row)
         if table is None:
             reason = "what is kept about it is damaged"
-            report.tables.append(Examined(id, "damaged", 0, acknowledged, reason))
+            report.tables.append(Examined(id if mark is None else mark.id, "damaged", 0, acknowledged, reason))
         elif mark is not None and mark.id != table.id:
             report.tables.append(Examined(id, "damaged", 0, None, f"table {mark.id} was acknowledged in its place"))
         else:

@@ -25,7 +25,6 @@ from gonfalon.store.migrations import migrate
 from gonfalon.store.readers import Readers
 from gonfalon.store.reading import batches_of, named, standing
 from gonfalon.store.rows import (
-    ABOUT,
     COLUMNS,
     SAID,
     StoredSnapshot,
@@ -33,6 +32,7 @@ from gonfalon.store.rows import (
     checksum,
     fitting_table,
     sum_of,
+    sum_of_table,
 )
 from gonfalon.store.tail import Mark, Tail, tail_of
 from gonfalon.store.writer import AT_ONCE, Result, Statement, Told, Unit, Writer
@@ -184,7 +184,7 @@ class Store:
         key = self._next_key
         self._next_key += 1
         sql = "INSERT INTO tables (key, id, header, about, checksum, changed, listed) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        fit = checksum(key, ABOUT, header + about)
+        fit = sum_of_table(StoredTable(key, id, header, about, now), listed)
         statements: list[Statement] = [(sql, (key, id, header, about, fit, now, listed))]
         statements += _sitting(key, sitters or set())
         if pack is not None:
@@ -223,7 +223,7 @@ class Store:
         """What is known of a table, and with a game that opens its first batch. `table` says so once it is durable."""
         header = table.header if header is None else header
         sql = "UPDATE tables SET header = ?, about = ?, checksum = ?, changed = ?, listed = ? WHERE key = ?"
-        fit = checksum(table.key, ABOUT, header + about)
+        fit = sum_of_table(StoredTable(table.key, table.id, header, about, now, table.chained), listed)
         statements: list[Statement] = [(sql, (header, about, fit, now, listed, table.key))]
         statements.append(("DELETE FROM sitters WHERE key = ?", (table.key,)))
         statements += _sitting(table.key, sitters)

@@ -3,7 +3,7 @@
 import sqlite3
 
 from gonfalon.store.errors import StoreUnknown
-from gonfalon.store.rows import SAID, checksum, sum_of
+from gonfalon.store.rows import ABOUT, SAID, StoredTable, checksum, sum_of, sum_of_table
 
 APPLICATION = int.from_bytes(b"Gonf", "big")  # SQLite's `application_id`: what `file` and others know us by
 
@@ -69,6 +69,12 @@ MIGRATIONS = [
     ALTER TABLE settings ADD COLUMN checksum INTEGER;
     UPDATE settings SET checksum = sum_of(CAST(name AS BLOB), CAST(value AS BLOB));
     """,
+    # 6: the checksum of a table covers all that is known of it, and not only what is said about it.
+    """
+    UPDATE tables SET checksum = sum_of_table(
+        key, CAST(id AS BLOB), CAST(header AS BLOB), CAST(about AS BLOB), changed, chained, listed, checksum
+    );
+    """,
 ]
 
 
@@ -81,6 +87,7 @@ def migrate(db: sqlite3.Connection, migrations: list[str] = MIGRATIONS) -> None:
         )
     db.create_function("sum_of", 2, _sum_of)
     db.create_function("sum_of_line", 2, _sum_of_line)
+    db.create_function("sum_of_table", 8, _sum_of_table)
     for number in range(version, len(migrations)):
         db.executescript(f"BEGIN IMMEDIATE;\n{migrations[number]}\nPRAGMA user_version = {number + 1};\nCOMMIT;")
 
@@ -92,3 +99,11 @@ def _sum_of(name: bytes, value: bytes) -> int:
 
 def _sum_of_line(key: int, line: bytes) -> int:
     return checksum(key, SAID, line)
+
+
+def _sum_of_table(
+    key: int, id: bytes, header: bytes, about: bytes, changed: int, chained: int, listed: int, fit: int
+) -> int:
+    """One that did not fit before does not fit afterwards."""
+    now = sum_of_table(StoredTable(key, id.decode(errors="replace"), header, about, changed, chained), bool(listed))
+    return now if fit == checksum(key, ABOUT, header + about) else now ^ 1

@@ -8,7 +8,7 @@ import msgspec
 ABOUT = -1  # in place of a batch's number: the row of a table itself
 SAID = -2  # a line of chat
 
-COLUMNS = "key, id, header, about, changed, chained, checksum"  # of a StoredTable, and whether it fits
+COLUMNS = "key, id, header, about, changed, chained, listed, checksum"  # of a StoredTable, and whether it fits
 
 
 class StoredTable(msgspec.Struct):
@@ -51,14 +51,21 @@ def sum_of(name: str, value: bytes | str) -> int:
     return zlib.crc32(value if isinstance(value, bytes) else value.encode(), zlib.crc32(name.encode()))
 
 
+def sum_of_table(table: StoredTable, listed: bool) -> int:
+    """The checksum of a row of `tables`: over all of it, since by when it was changed it may be deleted one day."""
+    place = f"{table.key}/{ABOUT}/{table.id}/{table.changed}/{table.chained}/{int(listed)}"
+    return zlib.crc32(table.header + table.about, zlib.crc32(place.encode()))
+
+
 def fitting_table(row: tuple[Any, ...]) -> StoredTable | None:
     """A row of `tables`; None if it is not what was written."""
-    key, id, header, about, changed, chained, fit = row
+    key, id, header, about, changed, chained, listed, fit = row
     if not (isinstance(id, str) and isinstance(header, bytes) and isinstance(about, bytes)):
         return None
-    if not isinstance(changed, int) or not isinstance(chained, int) or fit != checksum(key, ABOUT, header + about):
+    if not (isinstance(changed, int) and isinstance(chained, int) and listed in (0, 1)):
         return None
-    return StoredTable(key, id, header, about, changed, chained)
+    table = StoredTable(key, id, header, about, changed, chained)
+    return table if fit == sum_of_table(table, listed) else None
 
 
 def fits(table: StoredTable, number: int, payload: Any, fit: Any, before: int) -> bool:

@@ -20,10 +20,10 @@ from gonfalon.store.looking import up_to_date
 from gonfalon.store.migrations import migrate
 from gonfalon.store.pages import Pages, Value
 from gonfalon.store.reading import Batch, batches_of
-from gonfalon.store.rows import COLUMNS, SAID, StoredTable, checksum, fits, fitting_table
+from gonfalon.store.rows import ABOUT, COLUMNS, SAID, StoredTable, checksum, fits, fitting_table, sum_of_table
 from gonfalon.store.tail import Mark, marks_in, tail_of
 
-OF_TABLE = f"INSERT INTO tables ({COLUMNS}, listed) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+OF_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 NAMED = {"packs": ("hash", "payload"), "people": ("id", "name"), "settings": ("name", "value")}
 
 
@@ -49,7 +49,7 @@ class Found:
 
     def __init__(self) -> None:
         self.tables: dict[int, StoredTable] = {}
-        self.listed: dict[int, int] = {}
+        self.listed: dict[int, bool] = {}
         self.batches: dict[int, list[Batch]] = {}
         self.highest: dict[int, int] = {}  # how many batches a table must have had
         self.reasons: dict[int, str] = {}
@@ -104,12 +104,12 @@ def _check(db: Path) -> None:
 
 
 def _read(db: sqlite3.Connection, found: Found, marks: dict[int, Mark]) -> None:
-    for *row, listed in _as_far_as_it_goes(db, f"SELECT {COLUMNS}, listed FROM tables NOT INDEXED"):
-        table = fitting_table(tuple(row))
+    for row in _as_far_as_it_goes(db, f"SELECT {COLUMNS} FROM tables NOT INDEXED"):
+        table = fitting_table(row)
         if table is None:
             continue
         key = table.key
-        found.tables[key], found.listed[key], found.batches[key] = table, listed, []
+        found.tables[key], found.listed[key], found.batches[key] = table, bool(row[6]), []
         try:
             for batch in batches_of(db, table, marks.get(key)):
                 found.batches[key].append(batch)
@@ -165,11 +165,14 @@ def _consider_table(key: int, row: list[Value], found: Found) -> None:
     """The columns came one after the other with new versions, and rows of before have fewer of them."""
     _, id, header, about, fit, *more = row
     changed, listed, chained = [*more, 0, 0, 0][:3]
-    table = fitting_table((key, id, header, about, changed, chained, fit))
+    table = fitting_table((key, id, header, about, changed, chained, listed, fit))
+    if table is None and isinstance(header, bytes) and isinstance(about, bytes):
+        if fit == checksum(key, ABOUT, header + about):  # as it was before version 6
+            table = StoredTable(key, str(id), header, about, 0, 0)
     known = found.tables.get(key)
     if table is not None and (known is None or (not found.batches.get(key) and table.changed > known.changed)):
         found.tables[key] = table
-        found.listed[key] = int(bool(listed))
+        found.listed[key] = bool(listed)
 
 
 def _follow(table: StoredTable, rows: dict[int, list[tuple[int, bytes]]], mark: Mark | None, found: Found) -> None:
@@ -222,11 +225,10 @@ def _transaction(db: sqlite3.Connection) -> Iterator[None]:
 def _write_table(db: sqlite3.Connection, table: StoredTable, found: Found, mark: Mark | None) -> Salvaged:
     key, batches = table.key, found.batches[table.key]
     lines = [line for _, line in sorted(found.chat.get(key, {}).items())]
-    fit = checksum(key, -1, table.header + table.about)
-    db.execute(
-        OF_TABLE,
-        (key, table.id, table.header, table.about, table.changed, table.chained, fit, found.listed.get(key, 0)),
-    )
+    listed = found.listed.get(key, False)
+    fit = sum_of_table(table, listed)
+    known = (key, table.id, table.header, table.about, table.changed, table.chained)
+    db.execute(OF_TABLE, (*known, listed, fit))
     rows = [(key, number, link, payload) for number, link, payload in batches]
     db.executemany("INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)", rows)
     said = [(key, line, checksum(key, SAID, line)) for line in lines]
