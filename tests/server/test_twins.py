@@ -18,11 +18,14 @@ from gonfalon.engine.view import Views
 from gonfalon.server import looking_back
 from gonfalon.server.errors import NotYourSeat
 
+SECONDS = 120.0  # far more than it takes
 SAMPLE = Manner(before=(0, 1, 10), dear=4)
 
 
 def twins(folder: Path, game: str, decisions: int, **more: Any) -> Tally:
-    tally: Tally = on_loop(LOOPS[0], compared(folder / game, game, decisions, **{"manner": SAMPLE, **more}))
+    tally: Tally = on_loop(
+        LOOPS[0], compared(folder / game, game, decisions, seconds=SECONDS, **{"manner": SAMPLE, **more})
+    )
     assert tally.decisions >= decisions
     return tally
 

@@ -32,7 +32,7 @@ async def compared(
         return tally.decisions >= decisions or time.monotonic() > until
 
     async def look(number: int) -> None:
-        async with two_worlds(folder / str(number), remote) as worlds:
+        async with two_worlds(folder / str(number), remote, at_once > 1) as worlds:
             while not enough():
                 tally.tables += 1
                 table = TwinTable(worlds, game, seed * 1_000_003 + tally.tables, tally, manner)

@@ -19,10 +19,13 @@ from pairing import Act
 from tab import PATIENCE, Tab
 
 from gonfalon.engine.chance import Chance, Seeded
+from gonfalon.engine.event import Event
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.match import LEFT, MOVE, UNDO, Match
-from gonfalon.engine.record import batch_in
+from gonfalon.engine.match import LEFT, UNDO, Match
+from gonfalon.engine.record import Entry
+from gonfalon.engine.view import faces
 from gonfalon.server.auth import public_sign
+from gonfalon.server.loading import entries_of
 from gonfalon.server.table import LiveTable
 from gonfalon.server.thinking import answered
 
@@ -37,14 +40,10 @@ class Lots(Chance):
 
     def begin(self, answers: list[int], seed: int) -> None:
         self.prepared = answers[::-1]
-        self.questions: list[int] = []  # those that nothing was prepared for
         self._others = Seeded(seed)
 
     def below(self, n: int) -> int:
-        if self.prepared:
-            return self.prepared.pop()
-        self.questions.append(n)
-        return self._others.below(n)
+        return self.prepared.pop() if self.prepared else self._others.below(n)
 
 
 class Gate(Inline):
@@ -124,9 +123,12 @@ class World:
         self.viewers: dict[str, Viewer] = {}
         self._left = False  # somebody has, and the others may not know yet
 
-    def stand_on(self, server: Server) -> None:
+    def stand_on(self, server: Server, inline: bool) -> None:
         self.server = server
         house = server.house
+        if inline:  # for long counts: without a thread that has to get its turn for every move
+            writer = house.store._writer
+            writer.put = lambda units: writer._tell(writer._kept(units))
         house.pool = self.gate
         house.chance = lambda: self.lots
         house.clock = lambda: 1_000_000.0 + 60 * self.minutes
@@ -332,17 +334,16 @@ class World:
         self.accounted += 1
         return kept
 
-    def by_itself(self) -> list[tuple[int, str]]:
-        """Seats and moves of the batches that the test did not ask for."""
-        found: list[tuple[int, str]] = []
-        first = self.accounted
-        if self.match.number() == first:
-            return found
-        for at, lines in enumerate(self.server.house.store.batches(self.table.stored, first), start=first):
-            entry = batch_in(lines, at)
-            assert entry.by == MOVE, entry.by
-            found.append((entry.seat, entry.move))
-        return found
+    def by_itself(self) -> list[Entry]:
+        """The batches that the test did not ask for."""
+        if self.match.number() == self.accounted:
+            return []
+        return entries_of(self.server.house.store.batches(self.table.stored, self.accounted), self.accounted)
+
+    def faces(self, entries: list[Entry], viewer: Seat) -> list[Event[Any]]:
+        """What this viewer saw of them."""
+        codec = self.table.ruleset.codec
+        return [face for entry in entries for face in faces([codec.event_in(event) for event in entry.events], viewer)]
 
     def forget_the_absent(self) -> None:
         """Second tabs that were closed."""
@@ -350,13 +351,19 @@ class World:
             if name == "second" or name.endswith(" again"):
                 del self.viewers[name]
 
-    async def put_away(self) -> None:
+    async def put_away(self) -> LiveTable:
         """Out of memory, as a table that nobody looks at is after a while."""
-        table = self.server.app.lobby.live[self.table_id]
+        table = self.table
         await table.save()
         del self.server.app.lobby.live[self.table_id]
         await table.close()
         self.gate.asked.clear()
+        return table
+
+    async def clear_away(self) -> None:
+        """Nothing is left of the table."""
+        table = await self.put_away()
+        await self.server.house.store.delete_table(table.stored.key)
 
 
 class RemoteWorld(World):
@@ -384,14 +391,15 @@ class RemoteWorld(World):
 
 
 @asynccontextmanager
-async def two_worlds(folder: Path, remote: bool = False) -> AsyncIterator[tuple[World, World]]:
+async def two_worlds(folder: Path, remote: bool, inline: bool) -> AsyncIterator[tuple[World, World]]:
     """Servers on files in this folder. Keep `same_ids` around it."""
     door: Any = listening if remote else serving
     worlds = (RemoteWorld(0), RemoteWorld(1)) if remote else (World(0), World(1))
     async with AsyncExitStack() as stack:
         for world in worlds:
             CURRENT.set(world)  # also for what the server does by itself
-            world.stand_on(await stack.enter_async_context(door(folder / f"{world.number}.db", pause=lambda: 0.0)))
+            path = folder / f"{world.number}.db"
+            world.stand_on(await stack.enter_async_context(door(path, pause=lambda: 0.0)), inline)
         yield worlds
 
 
