@@ -38,7 +38,7 @@ def test_up_to_two_cards_on_each_of_three_piles() -> None:
     assert s.menu() == ["seal"]
 
 
-@pytest.mark.rule("WK-PREP-03", "WK-PREP-04", "WK-ACT-01")
+@pytest.mark.rule("WK-PREP-03", "WK-PREP-04", "WK-ACT-01", "WK-R-023")
 def test_two_neutral_cards_join_each_pile_and_with_six_a_pile_has_fourteen() -> None:
     s = scene("6 players", seed=1)
     s.go(Turns(Over(), 0))
@@ -48,6 +48,7 @@ def test_two_neutral_cards_join_each_pile_and_with_six_a_pile_has_fourteen() -> 
             s.say(who, "seal")
     top = s.play.top
     s.play.top = top.take(s.play, s.seat("yellow"), s.rules.read("seal"))
+    assert not s.play.deciders()  # nobody has to shuffle or deal
     s.play.top = s.play.top.run(s.play)  # the piles are laid, nothing is revealed yet
     assert [sum(pile_owners(s.s, pile)) for pile in range(3)] == [14, 14, 14]
     assert s.s.neutral_in == [2, 2, 2] and sum(s.s.neutral_left) == 8
@@ -138,7 +139,7 @@ def test_ex_02_serve_the_church() -> None:
     assert heretic.say("green", "use").s.faith[0] == 0 and heretic.s.church == 1
 
 
-@pytest.mark.rule("WK-RECRUIT-01", "WK-RECRUIT-02", "WK-R-058", "WK-IMPROV-03", "WK-R-059")
+@pytest.mark.rule("WK-RECRUIT-01", "WK-RECRUIT-02", "WK-R-058", "WK-IMPROV-03", "WK-R-059", "WK-R-130")
 def test_ex_05_the_track_of_three() -> None:
     s = use("3 players\ntrack blue", "green", cards.RECRUIT)
     assert s.menu() == ["forgo", "shield 2", "shield 3", "shield 4"]

@@ -3,11 +3,13 @@
 import pytest
 
 from gonfalon.games.warrior_knights.baron_cards import Improvise
+from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.clash import strength
 from gonfalon.games.warrior_knights.death import Death, Thinned
-from gonfalon.games.warrior_knights.events_combat import LossesDue, NobleSlain, VictoryCounted
+from gonfalon.games.warrior_knights.events_combat import FateRevealed, LossesDue, NobleSlain, VictoryCounted
 from gonfalon.games.warrior_knights.events_nobles import NobleDied, NobleRetreated
 from gonfalon.games.warrior_knights.events_sealed import FateDealt
+from gonfalon.games.warrior_knights.military import MilitaryOperations
 from gonfalon.games.warrior_knights.realm import men
 from gonfalon.games.warrior_knights.retreat import Retreats
 
@@ -67,7 +69,7 @@ def test_ex_12_d_emerande_against_niebieski() -> None:
     assert s.s.hand[5] == 3  # the improvisation card is back in hand
 
 
-@pytest.mark.rule("WK-COMBAT-03", "WK-COMBAT-05", "WK-R-075", "WK-COMBAT-06")
+@pytest.mark.rule("WK-COMBAT-03", "WK-COMBAT-05", "WK-R-075", "WK-COMBAT-06", "WK-R-130")
 def test_nobles_in_their_own_city_are_met_by_assault_or_siege_only() -> None:
     text = "3 players\nalan_of_smalt at a3: regular-100\nlouis_de_cyan at a3: regular-50\nmonz: {}"
     s = attack(text.format("blue"), "a3")
@@ -159,7 +161,7 @@ def test_draw_a_card_draws_again_and_equal_victories_change_nothing() -> None:
     assert s.play.over() and not s.away("alan_of_smalt") and not s.away("louis_de_cyan")
 
 
-@pytest.mark.rule("WK-BATTLE-13", "WK-BATTLE-17", "WK-DEATH-04", "WK-R-105")
+@pytest.mark.rule("WK-BATTLE-13", "WK-BATTLE-17", "WK-DEATH-04", "WK-R-105", "WK-R-079")
 def test_ex_22_total_victory() -> None:
     s = attack(
         """
@@ -173,8 +175,12 @@ def test_ex_22_total_victory() -> None:
     s.say("green", "attack 1")
     assert [len(event.cards) for event in s.happened(FateDealt)] == [5, 4]
     bury(s, "green", "evade_100", "evade_100")
+    assert not s.happened(FateRevealed)
     bury(s, "blue", "victory_1", "victory_1")
-    s.say("green", "use").say("blue", "use")
+    assert s.happened(FateRevealed) and s.asked() == "green" and s.menu() == ["use", "forgo"]
+    s.say("green", "use")
+    assert s.asked() == "blue" and s.menu() == ["use", "forgo"]
+    s.say("blue", "use")
     assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(1, 0)]
     assert [(event.attacker, event.defender) for event in s.happened(VictoryCounted)] == [(2, 0)]
     assert s.away("sir_edward_azure")
@@ -398,6 +404,79 @@ def test_attackers_who_are_beaten_retreat() -> None:
     assert s.s.where[s.noble("louis_de_cyan")] == s.region("c3") and s.play.over()
 
 
+@pytest.mark.rule("WK-R-078", "WK-BATTLE-16")
+def test_the_attackers_dead_are_mourned_first() -> None:
+    s = attack(
+        """
+        3 players
+        alan_of_smalt at c3: regular-100
+        louis_de_cyan at c3: regular-100
+        fate: inflict evade evade inflict evade evade
+        """,
+        "c3",
+        "blue",
+        seed=1,
+    ).say("blue", "attack 0")
+    bury(s, "blue", "evade_100", "evade_100")
+    bury(s, "green", "evade_100", "evade_100")
+    s.say("green", "forgo")
+    assert [event.noble for event in s.happened(NobleDied)] == [s.noble("louis_de_cyan"), s.noble("alan_of_smalt")]
+
+
+@pytest.mark.rule("WK-R-086", "WK-COMBAT-01")
+def test_a_garrison_alone_attacks_nobody() -> None:
+    s = scene(
+        """
+        3 players
+        fortress green c3: regular-100 english-200
+        alan_of_smalt at f5: regular-50
+        louis_de_cyan at c3: regular-50
+        """,
+        seed=1,
+    )
+    s.on(lambda under: Improvise(under, s.seat("green"), 0))
+    assert s.refusal("at c3") == ("nobody-to-fight", "WK-COMBAT-01")
+    s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0))
+    assert s.refusal("at c3") == ("no-use-there", "WK-MILOPS-01")
+    s.on(lambda under: Improvise(under, s.seat("blue"), 0)).say("blue", "at c3")
+    assert s.offers("assault")  # it can only be attacked
+
+
+@pytest.mark.rule("WK-R-128", "WK-RETREAT-04")
+def test_who_is_beaten_at_his_own_fortress_with_nowhere_to_go_stays() -> None:
+    """The island i4 has no neighbours."""
+    text = "3 players\nalan_of_smalt at i4: regular-100\nlouis_de_cyan at i4: regular-50\n"
+    s = scene(f"{text}fortress green i4:\nfate: nation=swiss")
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("i4") and s.s.tired[s.noble("alan_of_smalt")] == 1
+    s = scene(f"{text}fortress green i4: ; besieged by blue\nfate: nation=swiss nation=swiss")
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.away("alan_of_smalt") and len(s.happened(NobleDied)) == 1
+
+
+@pytest.mark.rule("WK-R-141", "WK-RETREAT-03", "WK-R-101")
+def test_nobody_retreats_into_a_siege() -> None:
+    text = """
+        3 players
+        alan_of_smalt at a2: regular-100
+        monz: green{}
+        kovel: {}
+        fortress green b1:
+        fate: nation=swiss
+    """
+    s = scene(text.format("", "green"))
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    free = ["flee a1", "flee b1", "flee b2", "flee a3"]
+    assert [flight for flight in free if s.offers(flight)] == free
+    s = scene(text.format(", besieged by blue", "blue") + "louis_de_cyan at a3: regular-50")
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.refusal("flee a3") == ("no-retreat-there", "WK-RETREAT-03")
+    assert s.refusal("flee b2") == ("no-retreat-there", "WK-RETREAT-03")  # a city of another, empty as it is
+    s = scene(text.format("", "red") + "fortress green b1: ; besieged by blue\nlouis_de_cyan at b1: regular-50")
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.offers("flee a3") and s.refusal("flee b1") == ("no-retreat-there", "WK-RETREAT-03")
+
+
 def with_office(holder: str, office: str, *, tired: bool = False, cards: str) -> Scene:
     """Linden attacks de Cyan in the open; one of them has an office. Both have a circle's power, which is none here."""
     told = {one: f"; office {office}{'; exhausted' if tired else ''}" if one == holder else "" for one in CIRCLES}
@@ -434,19 +513,24 @@ def test_the_captain_of_the_guard_evades_as_commander_exhausted_or_not() -> None
     assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(0, 0)]
 
 
-@pytest.mark.rule("WK-R-160")
+@pytest.mark.rule("WK-R-160", "WK-R-134", "WK-BATTLE-01")
 def test_an_office_counts_for_the_commander_only() -> None:
     s = attack(
         """
         3 players
         lorenz_von_linden at c3: regular-100
+        casimir_zielony at c3: regular-50
+        ernesto_di_celadon at c3: regular-50; exhausted
         louis_de_cyan at c3: regular-50
         lorenzo_di_cobalto at c3: regular-50; office captain_of_the_guard; exhausted
-        fate: inflict evade evade evade evade evade
+        fate: inflict evade evade evade evade evade evade
         """,
         "c3",
         seed=1,
-    ).say("green", "attack 1")
+    ).say("green", "attack 1", "with lorenz_von_linden", "with casimir_zielony")
+    assert s.refusal("lead ernesto_di_celadon") == ("takes-no-part", "WK-R-134")
+    s.say("green", "lead lorenz_von_linden")
+    assert s.menu() == ["lead lorenzo_di_cobalto", "lead louis_de_cyan"]  # exhausted or not
     s.say("blue", "lead louis_de_cyan")
     bury(s, "green", "evade_100", "evade_100")
     bury(s, "blue", "evade_100", "evade_100", "evade_100")

@@ -183,6 +183,29 @@ def test_uprising() -> None:
     assert strikes("uprising", "").play.over()
 
 
+@pytest.mark.rule("WK-R-162", "WK-BAN-07")
+def test_no_card_gives_the_presidency_to_a_banned_baron() -> None:
+    s = strikes("scandal", "green: votes 5\nblue: votes 9, banned\nred: votes 2")
+    assert s.s.president == s.seat("red")
+    s = strikes("scandal", "green: votes 5\nblue: votes 9, banned\nred: votes 2, banned")
+    assert s.s.president == s.seat("green")  # nobody else may have it, so it stays
+
+
+@pytest.mark.rule("WK-R-162")
+def test_a_heretic_may_be_given_the_church_by_a_card() -> None:
+    s = strikes("papal_legate", "green: heretic")
+    assert s.s.church == s.seat("green") and s.s.faith[0] == 0
+
+
+@pytest.mark.rule("WK-R-161", "WK-R-121")
+def test_who_is_given_a_city_may_raze_it() -> None:
+    s = strikes("open_gates", "", fate="city=isar")
+    assert s.menu() == ["keep", "raze"]
+    s.say("green", "raze")
+    isar = s.city("isar")
+    assert s.s.razed[isar] and s.s.crowns[0] == 3 * s.rules.city_income[isar]
+
+
 def test_scandal() -> None:
     s = strikes("scandal", "green: votes 5\nblue: votes 1\nred: votes 2")
     assert s.s.votes[0] == 0 and s.s.president == s.seat("red")

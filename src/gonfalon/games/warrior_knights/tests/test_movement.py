@@ -136,20 +136,39 @@ def test_a_sea_move_stands_alone() -> None:
     assert s.refusal("sail i4") == ("no-sea-from-here", "WK-SEA-01")
 
 
-@pytest.mark.rule("WK-TRANSFER-01", "WK-TRANSFER-02", "WK-TRANSFER-03", "WK-TRANSFER-05", "WK-R-126")
+@pytest.mark.rule("WK-TRANSFER-01", "WK-TRANSFER-02", "WK-TRANSFER-03", "WK-TRANSFER-05", "WK-R-126", "WK-R-067")
 def test_troops_are_received_on_the_way() -> None:
     s = improvise("""
         3 players
         alan_of_smalt at c4: regular-100; losses 0
         ernesto_di_celadon at c3: polish-100 english-50
         casimir_zielony at c3: regular-50; exhausted
+        lorenz_von_linden at c2: english-100 regular-50
         fortress green c2: regular-50
     """).say("green", "march alan_of_smalt", "step c3")
+    assert s.refusal("transfer regular-100 alan_of_smalt ernesto_di_celadon") == ("not-now", "WK-MOVE-01")
     assert s.refusal("receive regular-50 casimir_zielony") == ("no-troops-from-there", "WK-TRANSFER-01")
     s.say("green", "receive polish-100 ernesto_di_celadon", "receive english-50 ernesto_di_celadon")
     assert s.away("ernesto_di_celadon")  # left without troops, not dead
-    s.say("green", "step c2", "receive regular-50 garrison-green", "halt")
-    assert s.troops("alan_of_smalt") == ["english-50", "polish-100", "regular-100", "regular-50"]
+    s.say("green", "step c2", "receive regular-50 garrison-green", "receive english-100 lorenz_von_linden", "halt")
+    assert s.troops("alan_of_smalt") == ["english-100", "english-50", "polish-100", "regular-100", "regular-50"]
+    assert s.troops("lorenz_von_linden") == ["regular-50"] and not s.s.tired[s.noble("lorenz_von_linden")]
+
+
+@pytest.mark.rule("WK-R-068", "WK-SIEGE-05", "WK-TRANSFER-01")
+def test_a_besieged_garrison_gives_nothing_to_who_marches() -> None:
+    text = """
+        3 players
+        alan_of_smalt at c4: regular-100
+        casimir_zielony at c3: english-50
+        louis_de_cyan at c3: regular-100
+        fortress green c3: regular-50{}
+    """
+    s = improvise(text.format("")).say("green", "march alan_of_smalt", "step c3")
+    assert s.offers("receive regular-50 garrison-green") and s.offers("receive english-50 casimir_zielony")
+    s = improvise(text.format("; besieged by blue")).say("green", "march alan_of_smalt", "step c3")
+    for gift in ("receive regular-50 garrison-green", "receive english-50 casimir_zielony"):
+        assert s.refusal(gift) == ("no-troops-from-there", "WK-TRANSFER-01")
 
 
 @pytest.mark.rule("WK-TRANSFER-04", "WK-TRANSFER-03")

@@ -166,7 +166,7 @@ def test_ex_35_group_hire() -> None:
     assert s.s.track[:5] == [-1, -1, 0, 2, -1]  # his first and last shields went, the middle one is served after blue
 
 
-@pytest.mark.rule("WK-MERC-05", "WK-MERC-07", "WK-MERC-02", "WK-R-061")
+@pytest.mark.rule("WK-MERC-05", "WK-MERC-07", "WK-MERC-02", "WK-R-061", "WK-R-130")
 def test_who_may_receive_hired_troops() -> None:
     s = scene(
         """
@@ -216,6 +216,44 @@ def test_ex_09_an_expedition_card() -> None:
     s.say("blue", "stake 3").say("red", "stake 0", "bless")
     assert s.s.pawn == [0, 0, 1] and s.s.blessed[2] == 1 and s.s.faith[2] == 0
     assert s.s.crowns == [2, 6, 12] and s.play.over()
+
+
+@pytest.mark.rule("WK-R-038", "WK-EXPED-03", "WK-EXPED-06")
+def test_stakes_are_fixed_at_the_launch() -> None:
+    s = scene(
+        """
+        3 players, green presides
+        expedition china 1: green 2
+        green: crowns 9
+        blue: crowns 9
+        """
+    )
+    s.on(lambda under: Launch(under, s.seat("green"))).say("green", "launch ceylon", "stake 5").say("blue", "stake 5")
+    assert s.play.over() and s.s.pawn == [1, 0, 2]
+    assert s.s.stakes == [5, 5, 0, 0, 0, 0, 2, 0, 0]  # those for China are what they were
+    s.on(lambda under: Launch(under, s.seat("green")))
+    assert s.menu() == ["pass", "launch spice_islands"]
+
+
+@pytest.mark.rule("WK-R-145", "WK-TRANSFER-05", "WK-MERC-05")
+def test_a_noble_without_troops_waits_with_his_office_and_can_be_given_recruits() -> None:
+    s = scene(
+        """
+        3 players
+        alan_of_smalt at c4: regular-100
+        ernesto_di_celadon at c3: polish-100; office constable
+        track green
+        display english-50
+        green: crowns 5
+        """,
+        seed=1,
+    )
+    s.on(lambda under: Improvise(under, s.seat("green"), 0))
+    s.say("green", "march alan_of_smalt", "step c3", "receive polish-100 ernesto_di_celadon", "halt")
+    ernesto = s.noble("ernesto_di_celadon")
+    assert s.away("ernesto_di_celadon") and s.s.office[ernesto] == s.proposal("constable")
+    s.go(Recruitment(Over())).say("green", "hire english-50", "enlist ernesto_di_celadon")
+    assert s.troops("ernesto_di_celadon") == ["english-50"] and s.away("ernesto_di_celadon")  # until he may arrive
 
 
 @pytest.mark.rule("WK-EXPED-05", "WK-EXPED-08", "WK-EXPED-09", "WK-EXPED-07", "WK-R-035", "WK-R-037")

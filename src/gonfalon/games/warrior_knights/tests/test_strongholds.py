@@ -14,6 +14,7 @@ from gonfalon.games.warrior_knights.events_nobles import NobleDied
 from gonfalon.games.warrior_knights.events_sealed import FateDealt
 from gonfalon.games.warrior_knights.military import MilitaryOperations
 from gonfalon.games.warrior_knights.realm import standing_realm_cities, walls
+from gonfalon.games.warrior_knights.state import NOBODY
 from gonfalon.games.warrior_knights.taxes import collect
 from gonfalon.games.warrior_knights.upkeep import Upkeep, fortress_sites, influence
 from gonfalon.games.warrior_knights.works import DefenceWorks
@@ -178,6 +179,149 @@ def test_third_barons_must_agree() -> None:
     assert s.play.over() and s.s.siege[s.city("monz")] == 1
 
 
+@pytest.mark.rule("WK-R-081", "WK-ASSAULT-08")
+def test_who_took_no_part_takes_no_city() -> None:
+    s = attack(
+        """
+        3 players
+        alan_of_smalt at a3: regular-50
+        ernesto_di_celadon at a3: regular-100
+        monz: breaches 1
+        fate: inflict evade inflict nation=swiss
+        """,
+        "a3",
+        seed=1,
+    )
+    s.say("green", "assault", "with alan_of_smalt", "ready", "under evade_100", "seal", "forgo")
+    monz = s.city("monz")
+    assert s.away("alan_of_smalt") and walls(s.play, monz) == 0 and s.play.over()
+    assert s.s.owner[monz] == NOBODY and not s.happened(VictoryCounted)
+
+
+@pytest.mark.rule("WK-R-083", "WK-BATTLE-11", "WK-ASSAULT-08")
+def test_where_everybody_is_dead_the_city_keeps_its_owner() -> None:
+    s = attack(
+        """
+        3 players
+        ernesto_di_celadon at a3: regular-50
+        louis_de_cyan at a3: regular-50
+        monz: blue, breaches 1
+        fate: inflict evade inflict victory victory
+        """,
+        "a3",
+        seed=1,
+    ).say("green", "assault", "under evade_100", "seal")
+    bury(s, "blue", "victory_1", "victory_1")
+    s.say("green", "use").say("blue", "lose louis_de_cyan")
+    assert s.away("ernesto_di_celadon") and s.away("louis_de_cyan") and not s.happened(VictoryCounted)
+    assert (s.s.owner[s.city("monz")], s.s.breaches[s.city("monz")]) == (s.seat("blue"), 2) and s.play.over()
+
+
+@pytest.mark.rule("WK-R-142", "WK-ASSAULT-02", "WK-R-072", "WK-R-143")
+def test_an_owner_without_a_noble_draws_for_the_walls_alone_and_is_asked_nothing() -> None:
+    s = attack(
+        """
+        3 players
+        lorenz_von_linden at a3: regular-100
+        monz: blue
+        fate: inflict evade evade victory victory nation=swiss
+        """,
+        "a3",
+        seed=1,
+    ).say("green", "assault")
+    assert [(event.seat, len(event.cards)) for event in s.happened(FateDealt)] == [(0, 3), (1, 2)]
+    assert s.play.deciders() == [s.seat("green")]
+    bury(s, "green", "evade_100", "evade_100")
+    assert s.s.breaches[s.city("monz")] == 1
+    assert [(event.attacker, event.defender) for event in s.happened(VictoryCounted)] == [(0, 2)]  # both were kept
+
+
+@pytest.mark.rule("WK-R-093", "WK-SIEGE-08")
+@pytest.mark.parametrize("who", ["green", "red"])
+def test_an_assault_that_fails_lifts_no_siege(who: str) -> None:
+    s = attack(
+        """
+        3 players
+        lorenz_von_linden at a3: regular-100
+        konrad_von_zinnober at a3: regular-100
+        monz: blue, besieged by green
+        fate: evade evade evade evade evade
+        """,
+        "a3",
+        who,
+        seed=1,
+    ).say(who, "assault")
+    s.say("red" if who == "green" else "green", "allow")
+    bury(s, who, "evade_100", "evade_100")
+    assert s.play.over() and s.s.owner[s.city("monz")] == s.seat("blue")
+    assert s.s.siege[s.city("monz")] == 1 << s.seat("green")
+
+
+@pytest.mark.rule("WK-R-129", "WK-R-087")
+def test_who_storms_a_city_that_several_besiege_takes_it_alone() -> None:
+    s = attack(
+        """
+        3 players
+        alan_of_smalt at a3: regular-100
+        konrad_von_zinnober at a3: regular-100 english-200 polish-200
+        monz: blue, breaches 2, besieged by green, besieged by red
+        """,
+        "a3",
+        seed=1,
+    )
+    s.say("green", "assault").say("red", "allow").say("green", "keep")
+    monz = s.city("monz")
+    assert (s.s.owner[monz], s.s.siege[monz]) == (s.seat("green"), 0)
+    s.on(lambda under: Improvise(under, s.seat("red"), 0)).say("red", "at a3", "besiege")
+    assert s.s.owner[monz] == s.seat("green") and s.s.siege[monz] == 1 << s.seat("red")  # anew: he does not take it
+
+
+@pytest.mark.rule("WK-R-090", "WK-R-161")
+def test_a_siege_outlasts_a_change_of_owner_unless_the_besieger_has_it_or_it_is_razed() -> None:
+    text = "3 players\nalan_of_smalt at a3: regular-100\nmonz: blue, besieged by green"
+    for who, choice, left in (("red", "keep", 1), ("green", "keep", 0), ("red", "raze", 0)):
+        s = scene(text)
+        s.on(lambda under: TakeControl(under, s.seat(who), s.city("monz"))).say(who, choice)  # noqa: B023
+        assert s.s.siege[s.city("monz")] == left
+
+
+@pytest.mark.rule("WK-R-095", "WK-FORTRESS-03", "WK-FORTRESS-06")
+def test_a_fortress_brought_down_with_its_last_attacker_pays_no_ransom() -> None:
+    s = attack(
+        """
+        3 players
+        ernesto_di_celadon at c3: regular-50
+        fortress blue c3: regular-100; breaches 3
+        kovel: blue
+        blue: crowns 9
+        fate: inflict evade inflict victory
+        """,
+        "c3",
+        seed=1,
+    ).say("green", "assault", "under evade_100", "seal", "use")
+    s.say("blue", "breach")
+    assert s.away("ernesto_di_celadon") and s.s.fortress[1] == OFF and s.play.over()
+    assert s.s.crowns == [0, 9, 0] and s.s.owner[s.city("kovel")] == s.seat("blue")
+    influence(s.play)
+    assert s.s.influence == [0, 0, 0]
+
+
+@pytest.mark.rule("WK-R-131", "WK-COMBAT-05", "WK-R-096")
+def test_who_has_lost_the_city_stands_outside_it() -> None:
+    nobles = "ernesto_di_celadon at b2: regular-50\n    louis_de_cyan at b2: regular-50\n"
+    ransomed = attack(
+        EX_24.format("regular-100 regular-50 english-200", "; besieged by green") + "    " + nobles, "c3", seed=1
+    )
+    ransomed.say("green", "besiege").say("blue", "cede kovel").say("green", "keep")
+    revolted = scene(f"3 players\n{nobles}kovel: blue", seed=1)
+    revolted.on(lambda under: Revolt(under, revolted.seat("blue"), revolted.city("kovel")))
+    for s in (ransomed, revolted):
+        assert s.s.where[s.noble("louis_de_cyan")] == s.region("b2")
+        s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "at b2")  # noqa: B023
+        assert s.offers("attack 1")
+    assert ransomed.menu() == ["pass", "attack 1"]  # the city is his own now
+
+
 VETO = """
     3 players
     alan_of_smalt at a3: regular-100 polish-200
@@ -229,7 +373,9 @@ def test_a_law_is_defied_by_the_attack_not_by_asking_for_consent() -> None:
     assert s.s.banned[0]
 
 
-@pytest.mark.rule("WK-SIEGE-01", "WK-SIEGE-02", "WK-SIEGE-03", "WK-SIEGE-09", "WK-SIEGE-10", "WK-R-087", "WK-R-092")
+@pytest.mark.rule(
+    "WK-SIEGE-01", "WK-SIEGE-02", "WK-SIEGE-03", "WK-SIEGE-09", "WK-SIEGE-10", "WK-R-087", "WK-R-092", "WK-R-130"
+)
 def test_ex_16_siege_of_monz() -> None:
     s = scene("3 players\nernesto_di_celadon at a2: regular-50\nalan_of_smalt at a1: regular-100")
     s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0))

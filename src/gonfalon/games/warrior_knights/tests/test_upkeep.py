@@ -195,6 +195,16 @@ def test_ships_land_nobles_rest_then_fortresses_are_placed() -> None:
     assert s.refusal("fortress a1") == ("outer-region", "WK-2P-03")
 
 
+@pytest.mark.rule("WK-R-107", "WK-R-097", "WK-FORTRESS-07")
+def test_where_no_order_is_given_it_is_clockwise_from_the_president() -> None:
+    s = scene("4 players, red presides", seed=1).go(Upkeep(Over(), 2))
+    asked = []
+    for region in ("c3", "d4", "e5", "c5"):
+        asked.append(s.asked())
+        s.say(s.asked(), f"fortress {region}")
+    assert asked == ["red", "purple", "green", "blue"]
+
+
 @pytest.mark.rule("WK-R-120", "WK-VARIANT-07")
 def test_might_makes_right() -> None:
     s = scene("3 players\nkovel: green\nfortress green c3:\nturn 4", might_makes_right=True, turn_limit=4)
