@@ -25,6 +25,7 @@ from gonfalon.games.warrior_knights.events_court import (
     ProposalTaken,
 )
 from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.lots import one_of
 from gonfalon.games.warrior_knights.motions import motion
 from gonfalon.games.warrior_knights.realm import attends, bits, charge_value, realm_cities
 from gonfalon.games.warrior_knights.state import DISCARDED, IN_DECK, NOBODY, NONE, State
@@ -130,7 +131,7 @@ def fill_agenda(g: Play[State]) -> None:
                 return
             g.emit(ProposalsShuffled())
             continue
-        g.emit(ProposalDrawn(deck[g.chance.below(len(deck)) if len(deck) > 1 else 0]))
+        g.emit(ProposalDrawn(one_of(g, deck)))
 
 
 class NameActing(Question):

@@ -40,7 +40,7 @@ from gonfalon.games.warrior_knights.events_sealed import BuryAsked, FateDealt
 from gonfalon.games.warrior_knights.fate import uppermost
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.losses import Aftermath, Allocate, Bury
-from gonfalon.games.warrior_knights.realm import bits, count, office_value, walls
+from gonfalon.games.warrior_knights.realm import bits, count, office_value
 from gonfalon.games.warrior_knights.state import (
     ASSAULT,
     C_ATTACKER,
@@ -167,9 +167,8 @@ class Battle(Step[State]):
         s = g.state
         if s.combat[C_KIND] == ASSAULT:
             stronghold = s.combat[C_STRONGHOLD]
-            down = walls(g, stronghold) <= 0
             test_walls(g, stronghold)
-            if down and broken(g) and (survivors(s, ATTACK_SIDE) or stronghold >= CITIES):
+            if broken(g) and (survivors(s, ATTACK_SIDE) or stronghold >= CITIES):
                 return Aftermath(self.under, 0, 0, 1)
         return self.at(VICTORIES)
 

@@ -58,10 +58,7 @@ def desertion(g: Play[State], under: Step[State], army: int, why: str) -> Step[S
     """Fate names a nation; if it serves in this army, one of its cards goes."""
     if not g.state.cards[army]:
         return under
-    card = turned(g, why)
-    if card < 0:
-        return under
-    nation = laws(g).fate_nation[card]
+    nation = laws(g).fate_nation[turned(g, why)]
     nations = laws(g).kind_nation
     for kind in troop_kinds(g, army):
         if nations[kind] == nation:

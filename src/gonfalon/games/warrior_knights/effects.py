@@ -67,6 +67,7 @@ from gonfalon.games.warrior_knights.events_cards import BaronCursed, ExpeditionE
 from gonfalon.games.warrior_knights.events_court import BaronPardoned
 from gonfalon.games.warrior_knights.events_nobles import LossesAdded, NobleBedridden, NobleMarked, TroopsDisplayed
 from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.lots import one_of
 from gonfalon.games.warrior_knights.mercenaries import Enlist, recruits
 from gonfalon.games.warrior_knights.realm import armies_of, bits, cards_in, men, on_board, walls
 from gonfalon.games.warrior_knights.state import DECK, NOBLES, NOBODY, NONE, State
@@ -310,6 +311,6 @@ def volunteers(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
     deck = [card for card in range(laws(g).mercenaries) if s.place[card] == DECK]
     if not deck or not recruits(g, seat):
         return under
-    card = deck[g.chance.below(len(deck)) if len(deck) > 1 else 0]
+    card = one_of(g, deck)
     g.emit(TroopsDisplayed([card]))
     return Enlist(under, seat, card)

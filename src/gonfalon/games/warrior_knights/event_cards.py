@@ -20,7 +20,7 @@ from gonfalon.games.warrior_knights.events_cards import (
     EventTopped,
 )
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.lots import drawn_baron, drawn_city, drawn_nation, drawn_noble
+from gonfalon.games.warrior_knights.lots import drawn_baron, drawn_city, drawn_nation, drawn_noble, one_of
 from gonfalon.games.warrior_knights.state import DISCARDED, IN_DECK, NONE, State
 from gonfalon.games.warrior_knights.verbs import CANCEL, DRAW, MARK, PLEDGE, SUFFER
 
@@ -59,7 +59,7 @@ def draw_event(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
     s = g.state
     events = laws(g).events
     deck = [i for i in range(len(events)) if s.event_at[i] == IN_DECK and events[i].colour == s.event_top]
-    event = deck[0] if len(deck) == 1 else deck[g.chance.below(len(deck))]
+    event = one_of(g, deck)
     g.emit(EventDrawn(seat, event))
     return EventPlay(under, seat, event, 0, NONE)
 
@@ -84,9 +84,7 @@ class WhoDraws(Question):
         return moves
 
     def reply(self, g: Play[State]) -> Move:
-        menu = self.menu(g, self.seat)
-        free = [move for move in menu if not self.cost(g, DRAW.first(move))]
-        return free[0] if free else menu[0]
+        return next(move for move in self.menu(g, self.seat) if not self.cost(g, DRAW.first(move)))
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         drawer = DRAW.first(move)
@@ -185,8 +183,7 @@ class ChurchNames(Question):
         return [MARK.one(noble) for noble in heirs]
 
     def run(self, g: Play[State]) -> Step[State]:
-        menu = self.menu(g, self.seat)
-        return self.take(g, self.seat, menu[0]) if menu else cast(EventPlay, self.under).at(4, NONE)
+        return Question.run(self, g) if self.menu(g, self.seat) else cast(EventPlay, self.under).at(4, NONE)
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         return cast(EventPlay, self.under).at(1, MARK.first(move))

@@ -29,8 +29,7 @@ class PickRevolt(Question):
         return [PICK.one(city) for city in g.state.controls(self.seat) if unguarded(g, self.seat, city)]
 
     def run(self, g: Play[State]) -> Step[State]:
-        menu = self.menu(g, self.seat)
-        return self.take(g, self.seat, menu[0]) if menu else self.under
+        return Question.run(self, g) if self.menu(g, self.seat) else self.under
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if self.payable:
@@ -107,8 +106,7 @@ class Mason(Question):
         return moves
 
     def run(self, g: Play[State]) -> Step[State]:
-        menu = self.menu(g, self.seat)
-        return self.take(g, self.seat, menu[0]) if menu else self.under
+        return Question.run(self, g) if self.menu(g, self.seat) else self.under
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if FORTIFY.owns(move):

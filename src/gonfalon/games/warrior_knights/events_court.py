@@ -130,9 +130,7 @@ class ChargeLost(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = DISCARDED
-        for i in range(self.seat * 3, self.seat * 3 + 3):
-            if s.charges[i] == self.proposal:
-                s.charges[i] = NONE
+        s.charges[s.charges.index(self.proposal)] = NONE
 
     def cites(self) -> str:
         return self.why

@@ -147,9 +147,7 @@ class Voyage(Step[State]):
                 continue
             best = LOST
             for _ in range(2 if s.blessed[route] else 1):  # WK-EXPED-07: the better of two
-                card = turned(g, "WK-EXPED-07")
-                if card >= 0:
-                    best = max(best, laws(g).fate_voyage[route][card])
+                best = max(best, laws(g).fate_voyage[route][turned(g, "WK-EXPED-07")])
             if best != NO_NEWS:
                 g.emit(ExpeditionEnded(route, best))
         return self.under

@@ -99,7 +99,7 @@ class Bury(SealedChoice[State]):
         for side, seat in ((0, s.combat[C_ATTACKER]), (1, s.combat[C_DEFENDER])):
             if seat == NEUTRAL or not must_bury(g, seat):
                 continue
-            written = s.drafts.of(Seat(seat))[:4]
+            written = s.drafts.of(Seat(seat))
             if s.gone[seat] != PLAYS:
                 written = fewest(g, Seat(seat))
             cards: list[int] = []

@@ -18,11 +18,15 @@ from gonfalon.games.warrior_knights.state import DECK, NOBODY, NONE, REALM_CITIE
 
 
 def turned(g: Play[State], why: str) -> int:
-    """One card, for all to see; it goes under the deck."""
+    """One card, for all to see; it goes under the deck. There always is one: only in a combat are cards in hands."""
     card = uppermost(g)
-    if card >= 0:
-        g.emit(FateTurned(card, why))
+    g.emit(FateTurned(card, why))
     return card
+
+
+def one_of(g: Play[State], things: list[int]) -> int:
+    """One of these at random; of one alone chance is not asked, so that it bars no undo."""
+    return things[g.chance.below(len(things))] if len(things) > 1 else things[0]
 
 
 def drawn_baron(g: Play[State], among: int, why: str) -> int:
@@ -31,8 +35,6 @@ def drawn_baron(g: Play[State], among: int, why: str) -> int:
         return bits(among)[0]
     for _ in range(laws(g).fate_cards):
         card = turned(g, why)
-        if card < 0:
-            break
         seat = g.state.seat_of[laws(g).fate_baron[card]]
         if seat != NOBODY and among >> seat & 1:
             return seat
@@ -45,8 +47,6 @@ def drawn_noble(g: Play[State], seat: int, filter: int, why: str) -> int:
     first = s.first_noble(seat)
     for _ in range(laws(g).fate_cards):
         card = turned(g, why)
-        if card < 0:
-            break
         noble = first + laws(g).fate_shape[card]
         if s.out[noble]:
             continue
@@ -62,8 +62,6 @@ def drawn_city(g: Play[State], seat: int, filter: int, why: str) -> int:
     s = g.state
     for _ in range(laws(g).fate_cards):
         card = turned(g, why)
-        if card < 0:
-            break
         city = laws(g).fate_city[card]
         if not s.razed[city] and _city_fits(g, city, seat, filter):
             return city
@@ -92,8 +90,6 @@ def drawn_nation(g: Play[State], seat: int, filter: int, why: str) -> int:
             serving |= 1 << law.card_nation[card]
     for _ in range(law.fate_cards):
         card = turned(g, why)
-        if card < 0:
-            break
         nation = law.fate_nation[card]
         if filter == ANY or serving >> nation & 1:
             return nation

@@ -12,6 +12,7 @@ from gonfalon.games.warrior_knights.changes import pay_crowns
 from gonfalon.games.warrior_knights.events_cards import ShieldRemoved
 from gonfalon.games.warrior_knights.events_nobles import DisplayReturned, TroopsDisplayed, TroopsJoined
 from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.lots import one_of
 from gonfalon.games.warrior_knights.realm import card_of_kind, inside, locked_in
 from gonfalon.games.warrior_knights.state import DECK, DISPLAY, NOBODY, NONE, State
 from gonfalon.games.warrior_knights.verbs import DONE, ENLIST, HIRE, PASS
@@ -43,7 +44,8 @@ def fill_display(g: Play[State]) -> None:
     number = min(len(deck), s.players() + 1)
     shown: list[int] = []
     for _ in range(number):
-        shown.append(deck.pop(g.chance.below(len(deck)) if len(deck) > 1 else 0))
+        shown.append(one_of(g, deck))
+        deck.remove(shown[-1])
     if shown:
         g.emit(TroopsDisplayed(shown))
 

@@ -26,7 +26,7 @@ from gonfalon.games.warrior_knights.events_sealed import (
     TroopStationed,
 )
 from gonfalon.games.warrior_knights.laws import RAZED, laws
-from gonfalon.games.warrior_knights.lots import drawn_baron, drawn_city
+from gonfalon.games.warrior_knights.lots import drawn_baron, drawn_city, one_of
 from gonfalon.games.warrior_knights.mercenaries import fill_display
 from gonfalon.games.warrior_knights.realm import armies_of, cards_in, fortress_at, others_at
 from gonfalon.games.warrior_knights.state import DECK, NOBODY, State
@@ -80,7 +80,7 @@ class Opening(Step[State]):
         cards = [first, first + 1, first + 2, first + 3]
         for size in (50, 100):
             deck = [card for card in range(law.mercenaries) if s.place[card] == DECK and law.card_size[card] == size]
-            cards.append(deck[g.chance.below(len(deck))])
+            cards.append(one_of(g, deck))
         return cards
 
 

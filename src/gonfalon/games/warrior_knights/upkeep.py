@@ -110,7 +110,7 @@ class Revolts(Step[State]):
             if s.owner[city] == seat and unguarded(g, seat, city):
                 card = turned(g, "WK-UPKEEP-04")
                 following = Revolts(self.under, self.first, self.turn, city + 1)
-                return Revolt(following, seat, city) if card >= 0 and laws(g).fate_revolt[card] else following
+                return Revolt(following, seat, city) if laws(g).fate_revolt[card] else following
         return Revolts(self.under, self.first, self.turn + 1, 0)
 
 

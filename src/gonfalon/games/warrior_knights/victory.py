@@ -70,7 +70,7 @@ def outcome_of(g: Laws, s: State) -> Outcome:
     ranks: list[list[int]] = []
     for seat in range(s.seats):
         stayed = 1 if s.gone[seat] == PLAYS else 0
-        won = 1 if seat == s.winner and s.ended in (MILITARY_VICTORY, LAST_BARON) else 0
+        won = 1 if seat == s.winner else 0  # by force, or as the last one
         ranks.append([won, stayed, *standing(g, s, seat)])
     places = [1 + sum([1 for other in ranks if other > mine]) for mine in ranks]
     rules = ["WK-END-03", "WK-END-01", "WK-END-03", "WK-VARIANT-05", "WK-R-120"]

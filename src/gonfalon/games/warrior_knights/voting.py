@@ -259,7 +259,7 @@ class Announce(Question):
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         number = committed(g, seat, self.item)
-        return asked_on("WK-ASSEMBLY-09", seat, self.matter, self.object, number, False)
+        return asked_on("WK-ASSEMBLY-09", seat, self.matter, self.object, number)
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         return no_choice(self.rule(), verb)
@@ -285,14 +285,16 @@ class TieBreak(Question):
         return decided(g, self.under, self.matter, self.object, heard(move), self.drawn)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return asked_on("WK-ASSEMBLY-11", seat, self.matter, self.object, 0, True)
+        return asked_on("WK-ASSEMBLY-11", seat, self.matter, self.object, 0)
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         return no_choice(self.rule(), verb)
 
 
-def asked_on(rule: str, seat: Seat, matter: int, object: int, number: int, tie: bool) -> Line:
-    """A question that tells what is voted on: the card, the pardon, or the kind of motion."""
+def asked_on(rule: str, seat: Seat, matter: int, object: int, number: int) -> Line:
+    """A question that tells what is voted on: the card, the pardon, or the kind of motion. `number`: the votes it is
+    about, 0 if they are tied."""
+    tie = number == 0
     if matter in (CARD, CANCEL_CARD):
         key = "ask-tie-card" if tie else "ask-announce-card"
         return Line(key, rule, {"seat": seat, "count": number, "proposal": object})

@@ -81,6 +81,8 @@ def test_personal_motions_come_first_then_the_order() -> None:
     assert s.asked() == "green" and s.menu() == ["order royal_subsidy", "order crusade"]
     s.say("green", "order crusade")
     assert s.happened(AgendaOrdered)
+    unchanged = sitting("3 players, green presides\nagenda royal_subsidy crusade").say("green", "order royal_subsidy")
+    assert not unchanged.happened(AgendaOrdered) and unchanged.s.agenda == [unchanged.proposal("crusade")]
     vote(s)
     s.say("green", "no")
     assert s.s.proposal_at[s.proposal("crusade")] == DISCARDED
@@ -100,9 +102,10 @@ def test_ex_32_vote_tie_presidency() -> None:
         """
     )
     vote(s, green=3, blue=2, red=1)
-    assert s.asked() == "green"
+    assert s.asked() == "green" and s.play.top.prompt(s.play, s.seat("green")).key == "ask-announce-card"
     s.say("green", "yes").say("blue", "no").say("red", "no")
     assert s.asked() == "green"  # purple was asked nothing; three to three
+    assert s.play.top.prompt(s.play, s.seat("green")).key == "ask-tie-card"
     s.say("green", "no")
     assert s.s.proposal_at[s.proposal("crusade")] == DISCARDED
     assert s.s.votes == [4 - 3, 4 - 2, 4 - 1, 4]
@@ -330,6 +333,37 @@ def test_dismissal_of_foreigners_is_refused_by_whom_it_costs() -> None:
     s.say("green", "accept").say("blue", "refuse")  # red has no Poles and is not asked
     assert s.troops("alan_of_smalt") == ["regular-50"] and s.troops("louis_de_cyan") == ["polish-50"]
     assert s.s.banned[1]
+
+
+@pytest.mark.rule("WK-R-050", "WK-R-157")
+@pytest.mark.parametrize(("op", "held"), [(cards.LOSE_CROWNS, "crowns"), (cards.LOSE_VOTES, "votes")])
+def test_a_motion_that_costs_everybody_is_refused_by_who_has_something_to_lose(op: int, held: str) -> None:
+    """No card of ours is like that, but a pack may have one."""
+    s = scene(
+        """
+        3 players, green presides
+        agenda dismiss_foreigners
+        green: votes 1
+        blue: votes 2, crowns 3
+        red: votes 2, crowns 3
+        """,
+        seed=1,
+    )
+    card = s.proposal("dismiss_foreigners")
+    printed = s.rules.proposals[card]
+    all_lose = cards.Effect(op)
+    all_lose.who, all_lose.amount = cards.ALL, 2
+    ours, draw = printed.effects, printed.draw
+    printed.effects, printed.draw = [all_lose], cards.NO_DRAW
+    try:
+        s.go(Assembly(Over(), 0))
+        vote(s, green=2)
+        s.say("green", "yes")
+        assert s.asked() == "blue"  # green has nothing to lose
+        s.say("blue", "refuse").say("red", "accept")
+        assert getattr(s.s, held) == [0, 3, 1] and s.s.banned == [0, 1, 0]
+    finally:
+        printed.effects, printed.draw = ours, draw
 
 
 LASTING = {

@@ -7,7 +7,7 @@ from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.clash import strength
 from gonfalon.games.warrior_knights.death import Death, Thinned
 from gonfalon.games.warrior_knights.events_combat import FateRevealed, LossesDue, NobleSlain, VictoryCounted
-from gonfalon.games.warrior_knights.events_nobles import NobleDied, NobleRetreated
+from gonfalon.games.warrior_knights.events_nobles import NobleDied, NobleLeft, NobleRetreated, TroopsDeserted
 from gonfalon.games.warrior_knights.events_sealed import FateDealt
 from gonfalon.games.warrior_knights.military import MilitaryOperations
 from gonfalon.games.warrior_knights.realm import men
@@ -256,6 +256,9 @@ def test_ex_25_retreat_from_thira() -> None:
     s = scene(text.format(both + "fortress green a1:"))
     s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
     assert s.s.where[s.noble("alan_of_smalt")] == s.region("a1") and s.s.tired[s.noble("alan_of_smalt")] == 1
+    besieger = scene(text.format(both + "fortress green a1:\n thira: blue, besieged by green"))
+    besieger.go(Retreats(besieger.play.top, besieger.seat("green"), 1 << besieger.noble("alan_of_smalt")))
+    assert not besieger.s.siege[besieger.city("thira")]  # he is gone from there at once
     for lost in ("fortress green a1: ; besieged by blue", "fortress green off:"):
         s = scene(text.format(both + lost))
         s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
@@ -337,6 +340,10 @@ def test_without_an_heir_all_is_lost() -> None:
     s.on(lambda under: Death(under, s.noble("alan_of_smalt"), 0))
     assert s.s.out[s.noble("alan_of_smalt")] and s.removed() == 1 and s.troops("alan_of_smalt") == []
     assert s.s.proposal_at[office] == 4
+    assert [event.cards for event in s.happened(TroopsDeserted)] == [[s.rules.card_kind.index(s.troop("polish-100"))]]
+    s = scene("3 players\nalan_of_smalt at c3: regular-100; heirless\nfate: nation=swiss")
+    s.on(lambda under: Death(under, s.noble("alan_of_smalt"), 0))
+    assert s.removed() == 1 and not s.happened(TroopsDeserted)  # he had none to lose
 
 
 @pytest.mark.rule("WK-DEATH-06", "WK-R-042", "WK-PROPOSAL-07", "WK-R-106")
@@ -352,6 +359,7 @@ def test_armies_that_shrink_away() -> None:
     )
     s.on(lambda under: Thinned(under, s.seat("green")))
     assert s.away("alan_of_smalt") and s.away("ernesto_di_celadon") and not s.away("casimir_zielony")
+    assert [event.noble for event in s.happened(NobleLeft)] == [s.noble("alan_of_smalt")]  # von Linden was off already
     assert [event.noble for event in s.happened(NobleDied)] == [s.noble("ernesto_di_celadon")]
 
 

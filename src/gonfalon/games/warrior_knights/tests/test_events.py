@@ -10,7 +10,7 @@ from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
 from gonfalon.games.warrior_knights.event_cards import EventPlay, important_event, top_event
 from gonfalon.games.warrior_knights.events import CityRazed
 from gonfalon.games.warrior_knights.events_cards import EventDrawn, FateTurned, PhaseBegan
-from gonfalon.games.warrior_knights.events_nobles import NobleDied
+from gonfalon.games.warrior_knights.events_nobles import NobleDied, TroopsDisplayed
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD
 from gonfalon.games.warrior_knights.upkeep import Upkeep
 
@@ -37,6 +37,7 @@ def drawing(colour: int, text: str) -> Scene:
 def test_a_harmful_event_is_taken_or_paid_away() -> None:
     s = drawing(cards.RED, "blue: faith 1")
     assert s.asked() == "blue" and s.menu() == ["draw 0", "draw 1", "draw 2"]
+    assert s.play.top.prompt(s.play, s.seat("blue")).key == "ask-who-draws-red"
     s.say("blue", "draw 0")
     assert s.s.faith[1] == 0 and s.happened(EventDrawn)[0].seat == 0
     s = drawing(cards.RED, "")
@@ -48,6 +49,7 @@ def test_a_helpful_event_is_given_away_or_paid_for() -> None:
     s = drawing(cards.GREEN, "blue: faith 1").say("blue", "draw 1")
     assert s.s.faith[1] != 1 or s.happened(EventDrawn)[0].seat == 1
     s = drawing(cards.GREEN, "")
+    assert s.play.top.prompt(s.play, s.seat("blue")).key == "ask-who-draws-green"
     assert s.menu() == ["draw 0", "draw 2"] and s.refusal("draw 1") == ("no-faith-for-that", "WK-R-028")
 
 
@@ -120,8 +122,15 @@ def test_fate_is_drawn_until_it_fits_and_void_if_it_never_does() -> None:
 def test_no_heir_and_broken_line() -> None:
     s = strikes("no_heir", "alan_of_smalt at c3: regular-50; heirless", fate="shape=square shape=star")
     assert s.s.no_heir[s.noble("ernesto_di_celadon")]  # the square has no heir to lose, so the star does
-    s = strikes("broken_line", "")
-    assert s.asked() == "blue"  # the church holder names him
+    s = scene("3 players, blue has the church\nalan_of_smalt at c3: regular-50; heirless", seed=1)
+    s.s.out[s.noble("ernesto_di_celadon")] = 1
+    s.s.event_at[s.event_card("broken_line")] = HELD
+    s.on(lambda under: EventPlay(under, s.seat("green"), s.event_card("broken_line"), 0, -1))
+    assert s.asked() == "blue" and s.menu() == [
+        "mark casimir_zielony",
+        "mark lorenz_von_linden",
+    ]  # the church names him
+    assert s.refusal("mark alan_of_smalt") == ("no-heir-to-lose", "WK-EVENT-08")
     s.say("blue", "mark casimir_zielony")
     assert s.s.no_heir[s.noble("casimir_zielony")] and s.s.event_at[s.event_card("broken_line")] == HELD
 
@@ -150,6 +159,8 @@ def test_desertion_and_sudden_death_and_bedridden() -> None:
     assert s.away("alan_of_smalt") and s.troops("garrison-green") == ["swiss-50"]
     s = strikes("sudden_death", "alan_of_smalt at c3: regular-50", fate="shape=star shape=square nation=swiss")
     assert [event.noble for event in s.happened(NobleDied)] == [s.noble("alan_of_smalt")]
+    s = strikes("sudden_death", "alan_of_smalt at c3: regular-50 swiss-50", fate="shape=square nation=swiss")
+    assert s.troops("alan_of_smalt") == ["regular-50"]  # a death like any other: some desert
     s = strikes(
         "bedridden",
         "alan_of_smalt at c3: regular-50\nfortress green a1:\nfortress blue b3:\nfortress red c2:",
@@ -213,6 +224,7 @@ def test_scandal() -> None:
 
 def test_volunteers_open_gates_and_master_mason() -> None:
     s = strikes("volunteers", "fortress green a1:\nalan_of_smalt at c3: regular-50\ncasimir_zielony at c4: regular-50")
+    assert len(s.happened(TroopsDisplayed)) == 1  # everybody sees who they are
     s.say("green", "enlist garrison-green")
     assert len(s.troops("garrison-green")) == 1
     s = strikes(

@@ -268,6 +268,26 @@ def test_leave_for_the_whole_way_comes_before_the_first_step() -> None:
     assert s.asked() == "green" and s.offers("receive regular-50 garrison-green")
 
 
+@pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-05", "WK-R-064")
+def test_everybody_who_bars_a_region_is_asked_in_every_region() -> None:
+    text = """
+        4 players
+        alan_of_smalt at b1: regular-100; office marshal
+        louis_de_cyan at a1: regular-50
+        konrad_von_zinnober at a1: regular-50
+        mihai_ametist at a1: regular-50
+    """
+    for unwilling in ("", "blue", "red", "purple"):
+        s = operations(text).say("green", "at a2", "march alan_of_smalt", "step a1")
+        for who in ("blue", "red", "purple"):
+            assert s.asked() == who
+            s.say(who, "refuse" if who == unwilling else "allow")
+            if who == unwilling:
+                break
+        passed = [event.region for event in s.happened(NobleMoved)]
+        assert passed == ([] if unwilling else [s.region("a1"), s.region("a2")])
+
+
 @pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-05")
 def test_who_is_denied_one_way_may_come_by_another() -> None:
     s = operations("""
@@ -303,6 +323,30 @@ def test_a_way_is_told_region_by_region() -> None:
 def test_the_face_reads_a_way_by_sixty_fours() -> None:
     assert way_of([0, 2, 61]) == 1 + 64 * 3 + 64 * 64 * 62
     assert regions_of(way_of([5, 0, 17])) == [5, 0, 17]
+
+
+@pytest.mark.rule("WK-MILOPS-01", "WK-MILOPS-02", "WK-ARRIVAL-05", "WK-MOVE-07")
+def test_why_military_operations_cannot_call_a_noble() -> None:
+    text = """
+        3 players
+        alan_of_smalt at c4: regular-100
+        casimir_zielony at c5: regular-50; exhausted
+        lorenz_von_linden at f5: regular-50
+        louis_de_cyan at c4: regular-100
+    """
+    s = operations(text)
+    assert s.refusal("fight") == ("not-now", "WK-MILOPS-01")  # where?
+    assert s.refusal("march alan_of_smalt") == ("cannot-reach", "WK-MILOPS-02")
+    assert s.refusal("at a1") == ("no-use-there", "WK-MILOPS-01")
+    s.say("green", "at c4")
+    assert s.refusal("march alan_of_smalt") == ("noble-already-there", "WK-MILOPS-01")
+    assert s.refusal("march casimir_zielony") == ("noble-exhausted", "WK-MOVE-07")
+    assert s.refusal("march ernesto_di_celadon") == ("noble-off-board", "WK-ARRIVAL-05")
+    assert s.refusal("march lorenz_von_linden") == ("cannot-reach", "WK-MILOPS-02")
+    assert s.refusal("march louis_de_cyan") == ("not-your-noble", "WK-MILOPS-01")
+    assert s.refusal("forgo") == ("not-now", "WK-MILOPS-01")
+    s = operations(text.replace("louis_de_cyan at c4", "louis_de_cyan at c2")).say("green", "at c3")
+    assert s.refusal("fight") == ("nobody-to-fight", "WK-COMBAT-01")
 
 
 @pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-05", "WK-SEA-01", "WK-TRANSFER-01", "WK-R-126")

@@ -286,6 +286,16 @@ def test_defence_works() -> None:
     assert s.menu() == ["pass", "repair kovel 1", "repair kovel 2", "fortify kovel", "mend 1"]
     assert s.refusal("fortify monz") == ("already-fortified", "WK-R-032")
     assert s.refusal("repair isar 1") == ("not-your-city", "WK-R-032")
+    assert s.refusal("repair kovel 3") == ("not-so-many-breaches", "WK-DEFENCE-02")
+    assert s.refusal("repair monz 1") == ("not-so-many-breaches", "WK-DEFENCE-02")
+    assert s.refusal("mend 2") == ("cannot-mend", "WK-R-032")
+    assert s.refusal("forgo") == ("not-now", "WK-DEFENCE-01")
+    s.s.crowns[0] = 3
+    s.on(lambda under: DefenceWorks(under, Seat(0), Seat(0), 0))
+    for too_dear in ("repair kovel 2", "fortify kovel"):
+        assert s.refusal(too_dear) == ("not-enough-crowns", "WK-DEFENCE-02")
+    s.s.crowns[0] = 4
+    s.on(lambda under: DefenceWorks(under, Seat(0), Seat(0), 0))
     s.say("green", "repair kovel 2")
     assert s.s.breaches[s.city("kovel")] == 0 and s.s.crowns[0] == 0 and s.play.over()
     works = scene("3 players\nkovel: green, breaches 1\ngreen: crowns 2, charge master_of_works")
@@ -305,8 +315,11 @@ def test_troop_upkeep() -> None:
     )
     s.on(lambda under: TroopUpkeep(under, Seat(0), Seat(0), 0))
     assert s.menu() == ["pass", "tend alan_of_smalt 1", "tend alan_of_smalt 2", "tend garrison-green 1"]
+    assert s.refusal("tend alan_of_smalt 3") == ("not-so-many-losses", "WK-TROOPS-01")
     s.say("green", "tend alan_of_smalt 2")
     assert s.s.losses[s.noble("alan_of_smalt")] == 0 and s.s.crowns[0] == 1
+    s.on(lambda under: TroopUpkeep(under, Seat(0), Seat(0), 0))
+    assert s.play.over()  # one crown is not enough for a token
 
 
 @pytest.mark.rule("WK-UNCERTAIN-01", "WK-FATE-05", "WK-FATE-04")

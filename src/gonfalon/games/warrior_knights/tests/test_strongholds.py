@@ -605,11 +605,15 @@ def test_laws_that_forbid_are_broken_in_defiance() -> None:
     assert s.menu() == ["keep", "defy_raze"] and s.refusal("raze") == ("razing-forbidden", "WK-R-158")
     s.say("green", "defy_raze")
     assert s.s.banned[0] and s.s.razed[s.city("kovel")] and s.s.president == 1
-    s = attack("3 players\nlaw sanctity_of_home\nalan_of_smalt at c3: regular-100\nfortress blue c3:", "c3", seed=1)
-    assert s.menu() == ["pass", "defy_assault"]
-    assert s.refusal("assault") == ("law-protects-fortresses", "WK-R-158")
-    s.say("green", "defy_assault")
-    assert s.s.banned[0]
+    for who, noble, whose in (("green", "alan_of_smalt", "blue"), ("blue", "louis_de_cyan", "green")):
+        text = f"3 players\nlaw sanctity_of_home\n{noble} at c3: regular-100\nfortress {whose} c3:"
+        s = attack(text, "c3", who, seed=1)
+        assert s.menu() == ["pass", "defy_assault"]
+        assert s.refusal("assault") == ("law-protects-fortresses", "WK-R-158")
+        s.say(who, "defy_assault")
+        assert s.s.banned[s.seat(who)]
+        s = attack(text.replace("law sanctity_of_home\n", ""), "c3", who, seed=1)
+        assert s.refusal("defy_assault") == ("no-law-against-it", "WK-R-158")
 
 
 @pytest.mark.rule("WK-SIEGE-04", "WK-SIEGE-06", "WK-TAX-03")

@@ -51,6 +51,8 @@ def test_ex_27_military_victory() -> None:
     s.go(Upkeep(Over(), 0))
     assert [(event.how, event.seat) for event in s.happened(GameEnded)] == [(1, 0)] and s.play.over()
     assert outcome_of(s.rules, s.s).places == [1, 2]
+    s.s.influence = [0, 9]
+    assert outcome_of(s.rules, s.s).places == [1, 2]  # whatever influence the others have
 
 
 @pytest.mark.rule("WK-UPKEEP-02", "WK-UPKEEP-03", "WK-R-144")
@@ -149,6 +151,10 @@ def test_transfers_between_armies_in_one_region() -> None:
     assert s.refusal("transfer polish-200 casimir_zielony alan_of_smalt") == ("all-or-nothing", "WK-TRANSFER-04")
     s.say("green", "transfer_all casimir_zielony alan_of_smalt")
     assert s.s.losses[s.noble("alan_of_smalt")] == 1 and s.away("casimir_zielony")
+    spent = "3 players\nalan_of_smalt at c3: regular-100; losses {}\nfortress green c3: polish-150 regular-50; losses 2"
+    for losses, offered in ((0, True), (1, False)):  # 200 of 300; 300 of 300, which nobody is handed
+        s = scene(spent.format(losses)).go(Arrivals(Over(), 0, 0))
+        assert s.offers("transfer_all garrison-green alan_of_smalt") == offered
     s = scene("3 players\nalan_of_smalt at c3: regular-100\nfortress green c3: regular-50; besieged by blue")
     s.go(Arrivals(Over(), 0, 0))
     assert not s.offers("transfer regular-100 alan_of_smalt garrison-green")
@@ -220,7 +226,8 @@ def test_a_limit_of_turns_is_for_games_of_bots_and_cuts_them() -> None:
     s = scene(text.format("green"), seed=1).go(Upkeep(Over(), 4))
     assert s.s.ended == TURN_LIMIT and outcome_of(s.rules, s.s).cut
     s = scene(text.format("razed"), seed=1).go(Upkeep(Over(), 4))
-    assert outcome_of(s.rules, s.s).cut and outcome_of(s.rules, s.s).winners() == []  # cut, and nobody was ahead
+    outcome = outcome_of(s.rules, s.s)
+    assert outcome.cut and outcome.winners() == [] and outcome.rule == "WK-R-120"  # cut, and nobody was ahead
     s = scene(text.format("green"), seed=1, turn_limit=0).go(Upkeep(Turns(Over(), 60), 4))
     assert not s.s.ended
     people = gonfalon.open_table("warrior-knights", seats=3, people=True).rules.options

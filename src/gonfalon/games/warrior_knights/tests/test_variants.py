@@ -17,7 +17,7 @@ from gonfalon.games.warrior_knights.capture import ransom
 from gonfalon.games.warrior_knights.death import Death
 from gonfalon.games.warrior_knights.events_combat import OfferMade
 from gonfalon.games.warrior_knights.preparation import Turns
-from gonfalon.games.warrior_knights.state import ELIMINATED, State
+from gonfalon.games.warrior_knights.state import ELIMINATED, LEFT, State
 from gonfalon.games.warrior_knights.upkeep import Upkeep
 
 from .scene import Scene, scene, until
@@ -115,6 +115,12 @@ def test_a_deal_that_cannot_be_made_says_why_whoever_is_asked() -> None:
         assert s.refusal("take_offer 1", who) == ("no-such-offer", "WK-R-115")
         assert s.refusal("kill_heir louis_de_cyan", who) == ("no-hostages", "WK-VARIANT-03")
     assert s.refusal("offer 0 1", "green") == ("no-such-partner", "WK-NEGO-01")
+    assert s.refusal("give 5 1", "green") == ("no-such-partner", "WK-NEGO-01")  # at a table of three
+    s.s.gone[s.seat("blue")] = LEFT
+    assert s.refusal("give 1 1", "green") == ("no-such-partner", "WK-NEGO-01")
+    assert s.rules.asides(s.play, s.seat("blue")) == []
+    s.s.turn = 0  # the game has not begun
+    assert s.refusal("give 2 1", "green") == ("no-deals-now", "WK-R-115")
     s = waiting(text, hostages=True)
     assert s.refusal("kill_heir louis_de_cyan", "green") == ("not-your-hostage", "WK-VARIANT-03")
     s.go(Turns(Over(), 0))  # cards are being laid

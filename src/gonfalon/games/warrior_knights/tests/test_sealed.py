@@ -1,0 +1,72 @@
+"""What is written in secret can be taken back until everybody has sealed."""
+
+import pytest
+
+from gonfalon.engine.step import Over, Step
+from gonfalon.games.warrior_knights.assembly import Assembly
+from gonfalon.games.warrior_knights.baron_cards import Improvise
+from gonfalon.games.warrior_knights.preparation import Turns
+from gonfalon.games.warrior_knights.setup import Opening
+from gonfalon.games.warrior_knights.state import State
+
+from .scene import Scene, scene
+
+VOTE = """
+    {} players, green presides
+    agenda crusade royal_subsidy
+    green: votes 3
+    blue: votes 3
+"""
+
+
+def voting(players: int) -> Scene:
+    return scene(VOTE.format(players), seed=1).go(Assembly(Over(), 0)).say("green", "order crusade")
+
+
+def fighting() -> Scene:
+    s = scene(
+        """
+        3 players
+        lorenz_von_linden at c3: regular-100
+        louis_de_cyan at c3: regular-100
+        fate: inflict evade evade evade evade evade
+        """,
+        seed=1,
+    )
+    return s.go(Improvise(Over(), s.seat("green"), 0)).say("green", "at c3", "attack 1")
+
+
+def started(step: Step[State]) -> Scene:
+    return scene("3 players", seed=1).go(step)
+
+
+CHOICES = {
+    "WK-SETUP-11": (lambda: started(Opening(Over())), ["station alan_of_smalt"] * 6, "seal"),
+    "WK-PREP-01": (lambda: started(Turns(Over(), 0)), ["lay 1 levy_taxes", "lay 3 improvisation"], "seal"),
+    "WK-BATTLE-03": (fighting, ["under inflict_100", "under evade_100"], "seal"),
+    "WK-ASSEMBLY-07": (lambda: voting(3), [], "commit 2"),
+    "WK-2P-04": (lambda: voting(2), ["commit 1"], "commit 2"),
+}
+
+
+@pytest.mark.rule(*CHOICES)
+@pytest.mark.parametrize("rule", CHOICES)
+def test_a_draft_can_be_taken_back_before_and_after_it_is_sealed(rule: str) -> None:
+    begin, writing, sealing = CHOICES[rule]
+    s = begin()
+    green, top = s.seat("green"), s.play.top
+    rethink = s.rules.read("rethink")
+    assert top.rule() == rule and top.reopens(s.play, green) == []  # nothing to take back yet
+    before, menu = s.s.drafts.of(green), s.play.menu(green)
+    for sealed in (False, True):
+        s.say("green", *writing)
+        if sealed:
+            s.say("green", sealing)
+            assert green not in s.play.deciders()
+        elif not writing:
+            continue
+        assert s.s.drafts.of(green) != before
+        assert s.play.top.reopens(s.play, green) == [rethink]
+        s.play.take(green, rethink)
+        assert green in s.play.deciders() and s.s.drafts.of(green) == before and s.play.menu(green) == menu
+        assert s.play.top.reopens(s.play, green) == []
