@@ -104,8 +104,8 @@ def test_he_fights_with_the_fewest_cards_put_away_and_his_power() -> None:
         3 players
         lorenz_von_linden at c3: regular-100
         sir_edward_azure at c3: regular-100
-        lorenzo_di_cobalto at c3: regular-50
-        fate: inflict inflict inflict inflict evade victory
+        lorenzo_di_cobalto at c3: regular-50 english-50
+        fate: inflict inflict inflict inflict draw evade victory victory
         """
     )
     s.go(Improvise(Over(), s.seat("green"), 0)).say("green", "at c3", "attack 1")

@@ -8,7 +8,7 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
-from gonfalon.games.warrior_knights import cards
+from gonfalon.games.warrior_knights import cards, game, verbs
 from gonfalon.games.warrior_knights.events import ChurchTaken, CityRazed, PresidencyTaken
 from gonfalon.games.warrior_knights.events_cards import EventSunk, FateShuffled
 from gonfalon.games.warrior_knights.setup import PlaceFortress, PlaceNoble
@@ -139,3 +139,13 @@ def test_barons_by_lot() -> None:
     assert len(seen) > 4
     assert opened(3).state.baron_of == [0, 1, 2]
     assert PACK.actions.neutral[cards.IMPORTANT_EVENT].copies == 3
+
+
+def test_arguments_of_moves_and_fields_are_as_many_as_there_are_things() -> None:
+    terms = scene("6 players").rules.terms
+    fixed = (verbs.BARON, verbs.CITY, verbs.NOBLE, verbs.ARMY, verbs.ACTION, verbs.NEUTRAL_CARD, verbs.ROUTE)
+    for kind in (*fixed, verbs.RESULT, verbs.ZONE):
+        assert len(terms[kind.name]) == kind.size
+    assert (verbs.SEAT.size, verbs.PILE.size, verbs.SPACE.size) == (6, 3, 7)
+    assert (game.NOBLES.size, game.BARONS.size) == (1 << verbs.NOBLE.size, 1 << verbs.SEAT.size)  # sets of them
+    assert game.REGIONS.size == 1 << verbs.REGION.size and game.PARTY.size == verbs.SEAT.size + 1
