@@ -29,6 +29,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import why_not
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
+from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.laws import Laws
 from gonfalon.games.warrior_knights.state import BAG, DISPLAY, HELD, IN_FORCE, NOBODY, ON_AGENDA, REMOVED, State
@@ -313,10 +314,18 @@ class Scene:
 
     def refusal(self, text: str, who: str = "") -> tuple[str, str]:
         """Key and rule of the refusal of a move."""
+        line = self.refused(text, who)
+        return line.key, line.rule
+
+    def refused(self, text: str, who: str = "") -> Line:
         seat = self.seat(who) if who else self.play.deciders()[0]
         line = why_not(self.play, seat, self.rules.read(text))
         assert line is not None, f"{text!r} is allowed"
-        return line.key, line.rule
+        return line
+
+    def prompt(self) -> str:
+        """What is asked first, by its key."""
+        return self.play.top.prompt(self.play, self.play.deciders()[0]).key
 
     def happened(self, kind: type[Event[State]]) -> list[Any]:
         return [event for event in self.play.events if isinstance(event, kind)]

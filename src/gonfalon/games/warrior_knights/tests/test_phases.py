@@ -290,12 +290,11 @@ def test_defence_works() -> None:
     assert s.refusal("repair monz 1") == ("not-so-many-breaches", "WK-DEFENCE-02")
     assert s.refusal("mend 2") == ("cannot-mend", "WK-R-032")
     assert s.refusal("forgo") == ("not-now", "WK-DEFENCE-01")
-    s.s.crowns[0] = 3
-    s.on(lambda under: DefenceWorks(under, Seat(0), Seat(0), 0))
-    for too_dear in ("repair kovel 2", "fortify kovel"):
-        assert s.refusal(too_dear) == ("not-enough-crowns", "WK-DEFENCE-02")
-    s.s.crowns[0] = 4
-    s.on(lambda under: DefenceWorks(under, Seat(0), Seat(0), 0))
+    poor = scene("3 players\nkovel: green, breaches 3\ngreen: crowns 2")
+    poor.on(lambda under: DefenceWorks(under, Seat(0), Seat(0), 0))
+    for too_dear, crowns in (("repair kovel 3", 6), ("fortify kovel", 4)):
+        assert poor.refusal(too_dear) == ("not-enough-crowns", "WK-DEFENCE-02")
+        assert poor.refused(too_dear).args["crowns"] == crowns
     s.say("green", "repair kovel 2")
     assert s.s.breaches[s.city("kovel")] == 0 and s.s.crowns[0] == 0 and s.play.over()
     works = scene("3 players\nkovel: green, breaches 1\ngreen: crowns 2, charge master_of_works")

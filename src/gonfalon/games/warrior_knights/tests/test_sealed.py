@@ -49,6 +49,15 @@ CHOICES = {
 }
 
 
+PROMPTS = {  # at first, and when it is written
+    "WK-SETUP-11": ("ask-station", "ask-seal"),
+    "WK-PREP-01": ("ask-lay", "ask-lay"),
+    "WK-BATTLE-03": ("ask-bury", "ask-bury"),
+    "WK-ASSEMBLY-07": ("ask-commit", "ask-commit"),
+    "WK-2P-04": ("ask-split", "ask-split"),
+}
+
+
 @pytest.mark.rule(*CHOICES)
 @pytest.mark.parametrize("rule", CHOICES)
 def test_a_draft_can_be_taken_back_before_and_after_it_is_sealed(rule: str) -> None:
@@ -59,7 +68,9 @@ def test_a_draft_can_be_taken_back_before_and_after_it_is_sealed(rule: str) -> N
     assert top.rule() == rule and top.reopens(s.play, green) == []  # nothing to take back yet
     before, menu = s.s.drafts.of(green), s.play.menu(green)
     for sealed in (False, True):
+        assert s.prompt() == PROMPTS[rule][0]
         s.say("green", *writing)
+        assert s.prompt() == PROMPTS[rule][1]
         if sealed:
             s.say("green", sealing)
             assert green not in s.play.deciders()
