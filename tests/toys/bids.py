@@ -296,22 +296,6 @@ class Bids(Game[State]):
     def options(self, pack: object) -> list[Option]:
         return [number("rounds", 3, 1, 5)]
 
-    def steps(self) -> list[type[Step[State]]]:
-        return [Purses, Round, Bidding]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [
-            CoinDrawn,
-            BidsAsked,
-            CoinBid,
-            BidSealed,
-            BidReopened,
-            BidCleared,
-            BidsOpened,
-            PrizeWon,
-            RoundEnded,
-        ]
-
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": SEAT, "coin": COIN}
 

@@ -261,12 +261,6 @@ class Guards(Game[State]):
     def options(self, pack: object) -> list[Option]:
         return [number("hand", 2, 0, 4, recommended=3), number("rounds", 3, 1, 20)]
 
-    def steps(self) -> list[type[Step[State]]]:
-        return [Deal, Strike, Guard]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [Dealt, Struck, Waited, Warded, Hit]
-
     def occasions(self) -> list[str]:
         return OCCASIONS
 

@@ -364,12 +364,6 @@ class Hands(Game[State]):
     def options(self, pack: object) -> list[Option]:
         return [number("hand", 2, 0, 3)]
 
-    def steps(self) -> list[type[Step[State]]]:
-        return [Deal, Draw, Turn, Steal, Spying, Burial]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [Drew, Played, Stole, Peeked, TopPutUnder, Buried]
-
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": SEAT, "victim": SEAT, "card": CARD}
 

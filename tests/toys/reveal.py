@@ -326,12 +326,6 @@ class Reveal(Game[State]):
     def options(self, pack: object) -> list[Option]:
         return [number("turns", 2, 1, 3)]
 
-    def steps(self) -> list[type[Step[State]]]:
-        return [Deal, Turn]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [TileDealt, Marked, Flipped, Shown, Peeked, Guessed, Sworn]
-
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": SEAT, "owner": SEAT, "cell": CELL, "tile": TILE}
 

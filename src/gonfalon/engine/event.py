@@ -19,6 +19,7 @@ class Event(Generic[S]):
 
     rule: ClassVar[str] = ""
     final: ClassVar[bool] = False  # a rule says it cannot be taken back
+    silent: ClassVar[bool] = False  # it follows from the line before, and has none of its own in the log
 
     def apply(self, s: S) -> None:
         raise NotImplementedError

@@ -171,6 +171,7 @@ class Plundered(SecretEvent[State]):
 
 class BribesAsked(Asked[State]):
     rule = "BK-BATTLE-12"
+    silent = True
 
     def apply(self, s: State) -> None:
         s.drafts = Drafts(s.seats, COINS)  # the old one may be shared with copies
@@ -197,6 +198,7 @@ class PurseReopened(Reopened[State]):
 
 class BribesOpened(Opened[State]):
     rule = "BK-BATTLE-13"
+    silent = True
 
 
 class BattleDecided(PublicEvent[State]):

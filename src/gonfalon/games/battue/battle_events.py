@@ -222,6 +222,7 @@ class TileAbandoned(PublicEvent[State]):
 
 class BattleEnded(PublicEvent[State]):
     rule = "BT-REVEAL-02"
+    silent = True
 
     def __init__(self, cell: int) -> None:
         self.cell = cell

@@ -69,6 +69,7 @@ class CardSpent(PublicEvent[State]):
     """The card played first is settled and goes to the discard pile."""
 
     rule = "BT-BOOTY-04"
+    silent = True
 
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
@@ -165,6 +166,7 @@ class EventFailed(PublicEvent[State]):
 
 class EventSpent(PublicEvent[State]):
     rule = "BT-EVENT-03"
+    silent = True
 
     def __init__(self, card: int) -> None:
         self.card = card

@@ -30,6 +30,7 @@ class RoundBegan(PublicEvent[State]):
 
 class TurnBegan(PublicEvent[State]):
     rule = "SK-021"
+    silent = True
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

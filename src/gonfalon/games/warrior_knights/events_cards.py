@@ -19,6 +19,7 @@ class NeutralsDealt(PublicEvent[State]):
     """Two on each pile; which ones, chance settles as they are turned."""
 
     rule = "WK-PREP-03"
+    silent = True
 
     def __init__(self) -> None:
         pass
@@ -69,6 +70,7 @@ class CardDiscarded(PublicEvent[State]):
 
 class CardReturned(PublicEvent[State]):
     rule = "WK-ACT-05"
+    silent = True
 
     def __init__(self, seat: Seat, action: int) -> None:
         self.seat = seat
@@ -100,6 +102,7 @@ class ActionsEnded(PublicEvent[State]):
     """The piles are empty, so all know all hands; the neutral cards are gathered."""
 
     rule = "WK-ACT-04"
+    silent = True
 
     def __init__(self, neutrals: list[int]) -> None:
         self.neutrals = neutrals
@@ -172,6 +175,7 @@ class EventSunk(PublicEvent[State]):
     """The uppermost card goes to the bottom; its back was seen."""
 
     rule = "WK-SETUP-02"
+    silent = True
 
     def __init__(self, colour: int) -> None:
         self.colour = colour
@@ -245,6 +249,7 @@ class SpellCast(PublicEvent[State]):
     """Until the end of the turn."""
 
     rule = "WK-R-154"
+    silent = True
 
     def __init__(self, key: int, amount: int) -> None:
         self.key = key
@@ -258,6 +263,7 @@ class TurnEnded(PublicEvent[State]):
     """What held until the end of the turn is over."""
 
     rule = "WK-R-154"
+    silent = True
 
     def __init__(self) -> None:
         pass

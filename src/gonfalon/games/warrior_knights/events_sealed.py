@@ -12,22 +12,27 @@ from gonfalon.kit import sealed
 
 class PilesAsked(sealed.Asked[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class CardLaid(sealed.Drafted[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class PilesCleared(sealed.Cleared[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class PilesSealed(sealed.Sealed[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class PilesReopened(sealed.Reopened[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class PilesLaid(SecretEvent[State]):
@@ -68,50 +73,62 @@ class PilesLaid(SecretEvent[State]):
 
 class StationsAsked(sealed.Asked[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class TroopStationed(sealed.Drafted[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class StationsCleared(sealed.Cleared[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class StationsSealed(sealed.Sealed[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class StationsReopened(sealed.Reopened[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class StationsOpened(sealed.Opened[State]):
     rule = "WK-R-006"
+    silent = True
 
 
 class VotesAsked(sealed.Asked[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesWritten(sealed.Drafted[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesCleared(sealed.Cleared[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesSealed(sealed.Sealed[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesReopened(sealed.Reopened[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesOpened(sealed.Opened[State]):
     rule = "WK-ASSEMBLY-08"
+    silent = True
 
 
 # -- fate cards in combat, sealed --------------------------------------------------------------------------------------
@@ -119,22 +136,27 @@ class VotesOpened(sealed.Opened[State]):
 
 class BuryAsked(sealed.Asked[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class BuryWritten(sealed.Drafted[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class BuryCleared(sealed.Cleared[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class BurySealed(sealed.Sealed[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class BuryReopened(sealed.Reopened[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class FateDealt(SecretEvent[State]):
