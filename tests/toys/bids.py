@@ -12,7 +12,7 @@ BD-07 The only highest sum wins the prize and one coin of the mint, and pays its
 BD-08 After the last round most prizes win.
 """
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
@@ -89,6 +89,7 @@ class State(WithDrafts):
 
 class CoinDrawn(SecretEvent[State]):
     rule = "BD-01"
+    secret = {"coin": OTHERS}
 
     def __init__(self, seat: Seat, coin: int) -> None:
         self.seat = seat
@@ -96,9 +97,6 @@ class CoinDrawn(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.purses[self.seat].put(s.mint.take(self.coin))
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else CoinDrawn(self.seat, UNKNOWN)
 
 
 class BidsAsked(Asked[State]):

@@ -5,7 +5,7 @@ that hand holds. What people are told of it is decided by `Rules.shown`."""
 
 from typing import Final
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.six_kingdoms.state import HAND, MOST_CARDS, NONE, State
 from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of, value_of
@@ -105,6 +105,7 @@ class CardHidden(SecretEvent[State]):
     """A card is played face down. Into the veiled army, where that is still empty, it comes as leader."""
 
     rule = "SK-100"
+    secret = {"card": OTHERS}
 
     def __init__(self, seat: Seat, army: int, card: int, kingdom: int) -> None:
         self.seat = seat
@@ -121,9 +122,6 @@ class CardHidden(SecretEvent[State]):
             s.reckon_leads(self.seat)
         s.used[self.kingdom] = 1
         s.played = 1
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else CardHidden(self.seat, self.army, UNKNOWN, self.kingdom)
 
 
 class KingdomReinforced(PublicEvent[State]):

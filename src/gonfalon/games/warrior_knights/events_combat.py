@@ -1,7 +1,7 @@
 """What can happen in combat, and in negotiations around it."""
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
-from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
+from gonfalon.engine.event import WHOLE, Event, PublicEvent, SecretEvent, but
+from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.warrior_knights.fate import bury_fate, fate_set, take_fate
 from gonfalon.games.warrior_knights.state import (
     C_ATTACKER,
@@ -284,6 +284,7 @@ class OfferMade(SecretEvent[State]):
     """Crowns for something said; only the two of them know. 0 crowns: it is withdrawn or declined."""
 
     rule = "WK-NEGO-01"
+    secret = {WHOLE: but("seat", "to")}
 
     def __init__(self, seat: Seat, to: Seat, count: int) -> None:
         self.seat = seat
@@ -292,6 +293,3 @@ class OfferMade(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.offers[self.seat * s.seats + self.to] = self.count
-
-    def face(self, seat: Seat) -> "Event[State] | None":
-        return self if seat != SPECTATOR and seat in (self.seat, self.to) else None

@@ -1,6 +1,6 @@
 """What is chosen in secret: action cards, starting troops, votes, fate cards in a combat (S-03, S-07, S-10, S-13)."""
 
-from gonfalon.engine.event import Event, SecretEvent
+from gonfalon.engine.event import OTHERS, Event, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.warrior_knights.cards import KINDS
 from gonfalon.games.warrior_knights.fate import bury_fate, take_fate
@@ -163,6 +163,7 @@ class FateDealt(SecretEvent[State]):
     """A side draws its cards and alone looks at them; those of a neutral city nobody sees (S-07, S-08)."""
 
     rule = "WK-BATTLE-02"
+    secret = {"cards": OTHERS}
 
     def __init__(self, side: int, seat: int, cards: list[int]) -> None:
         self.side = side
@@ -177,14 +178,12 @@ class FateDealt(SecretEvent[State]):
             else:
                 s.fate_hand[2 * self.side] |= 1 << drawn
 
-    def face(self, seat: Seat) -> "Event[State] | None":
-        return self if seat == self.seat else FateDealt(self.side, self.seat, [UNKNOWN] * len(self.cards))
-
 
 class FateBuried(SecretEvent[State]):
     """A side puts cards under the deck; the others never see them (S-07)."""
 
     rule = "WK-BATTLE-03"
+    secret = {"cards": OTHERS}
 
     def __init__(self, side: int, seat: Seat, cards: list[int]) -> None:
         self.side = side
@@ -209,6 +208,3 @@ class FateBuried(SecretEvent[State]):
             buried |= 1 << card
         s.fate_hand[2 * self.side] = known & ~buried
         bury_fate(s, buried, 0)
-
-    def face(self, seat: Seat) -> "Event[State] | None":
-        return self if seat == self.seat else FateBuried(self.side, self.seat, [UNKNOWN] * len(self.cards))
