@@ -458,6 +458,24 @@ def test_who_reads_too_slowly_is_let_go_and_holds_up_nobody(run: Run) -> None:
     run(do, msgspec.structs.replace(EASY, backlog_bytes=200_000), send_buffer=8192)
 
 
+def test_a_position_may_be_longer_than_what_waits_for_slow_readers(run: Run) -> None:
+    async def do(server: Loopback) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table(
+            "warrior-knights", 6, [0], public=True, bots={str(seat): "random" for seat in range(1, 6)}
+        )
+        tab = await ada.socket(made["table"], [0])
+        slow = await Line.open(server, reads=False)
+        slow.say(json.dumps({"t": "join", "table": made["table"]}))
+        await soon(lambda: SPECTATOR in server.app.lobby.live[made["table"]].connections)
+        slow.start_reading()
+        assert (await slow.next("sync"))["table"]["id"] == made["table"]
+        assert len(slow.frames[0]) > 5000
+        await tab.close()
+
+    run(do, msgspec.structs.replace(EASY, backlog_bytes=1000), send_buffer=2048)
+
+
 def test_who_goes_on_talking_after_the_end_is_cut_off(run: Run) -> None:
     async def do(server: Loopback) -> None:
         line = await Line.open(server, reads=False)

@@ -29,6 +29,7 @@ class SocketConnection(Connection):
         super().__init__(person, name, limits)
         self.ended = False  # a close frame was sent
         self._transport = transport
+        self._longest = 0  # of the messages sent
 
     def send(self, frame: bytes) -> None:
         if not self.closing:
@@ -59,14 +60,17 @@ class SocketConnection(Connection):
             asyncio.get_running_loop().call_later(PARTING_SECONDS, self._transport.abort)
 
     def write(self, data: bytes) -> None:
-        """Everything an open socket is sent goes through here, so that nothing can pile up for who does not read."""
+        """Everything an open socket is sent goes through here, so that nothing can pile up for who does not read. The
+        longest message may wait besides: a position with the log of a very long game is longer than all the rest."""
         transport = self._transport
         if self.ended or transport.is_closing():
             return
-        transport.write(data)
-        if transport.get_write_buffer_size() > self.limit:
+        if transport.get_write_buffer_size() > self.limit + self._longest:
             self.closing = self.closing or "server/slow"
             transport.abort()  # there is no way to say good-bye
+            return
+        self._longest = max(self._longest, len(data))
+        transport.write(data)
 
 
 class WebSocketProtocol(asyncio.Protocol):
