@@ -21,7 +21,6 @@ from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
 from gonfalon.kit.sealed import (
     EVERYTHING,
     Asked,
@@ -35,6 +34,7 @@ from gonfalon.kit.sealed import (
     WithDrafts,
 )
 from gonfalon.kit.seats import left_of
+from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
 from toys.places import places
 
 COINS = 3  # kinds; a coin of kind k is worth k + 1

@@ -18,8 +18,8 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
 from gonfalon.kit.seats import left_of
+from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
 from toys.places import places
 
 SHIELD, STRAW = 0, 1

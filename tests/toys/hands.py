@@ -20,9 +20,9 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
-from gonfalon.kit.deck import Deck, deck_size
 from gonfalon.kit.seats import left_of
+from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
+from toys.deck import Deck, deck_size
 from toys.places import places
 
 KNIGHT, THIEF, SPY, PAGE = 0, 1, 2, 3

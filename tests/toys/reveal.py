@@ -21,8 +21,8 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, agree, restored, unseen
 from gonfalon.kit.seats import left_of
+from toys.bag import Bag, agree, restored, unseen
 from toys.places import places
 
 KINDS = 3

@@ -226,7 +226,7 @@ class Rules(Generic[S]):
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
         """Whether what a view holds in this field could be the truth. By default all that is not `UNKNOWN` must be
-        equal; of fields that hold bags a game says otherwise (`kit.bag.agree`)."""
+        equal; of fields that hold bags a game says otherwise (`kit.bags.agree`)."""
         if len(seen) != len(true):
             return False
         for value, fact in zip(seen, true, strict=True):

@@ -20,8 +20,9 @@ from gonfalon.games.battue.odds import empty_odds, planned_odds, shown_odds
 from gonfalon.games.battue.setup import opening
 from gonfalon.games.battue.standing import OCCASIONS
 from gonfalon.games.battue.state import MODIFIERS, State
-from gonfalon.games.battue.unseen import agrees_in, dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
+from gonfalon.games.battue.unseen import dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
 from gonfalon.games.battue.victory import chest_points, outcome, tile_points
+from gonfalon.kit import bags
 
 if TYPE_CHECKING:
     from gonfalon.games.battue.pack import Pack
@@ -77,7 +78,7 @@ class Table(Laws):
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
         if name in ("hands", "pile"):
-            return agrees_in(seen, true, self.booty)
+            return bags.agree(seen, true, self.booty)
         return super().field_agrees(name, seen, true)
 
     def faction(self, s: State, seat: Seat) -> str:

@@ -29,7 +29,7 @@ from gonfalon.games.six_kingdoms.setup import opening
 from gonfalon.games.six_kingdoms.setup_events import SetTaken, SideTurnedUp
 from gonfalon.games.six_kingdoms.state import ALONE, ARMIES, HAND, NONE, PLAYING, State
 from gonfalon.games.six_kingdoms.turns import Turn, income
-from gonfalon.kit.bag import agree, restored
+from gonfalon.kit import bags
 
 if TYPE_CHECKING:
     from gonfalon.games.six_kingdoms.pack import Pack
@@ -52,7 +52,7 @@ class Table(Laws):
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
         if name == "hand":
-            return agree(restored(seen, verbs.CARDS), restored(true, verbs.CARDS))
+            return bags.agree(seen, true, verbs.CARDS)
         return super().field_agrees(name, seen, true)
 
     def shown(self, view: State, seat: Seat) -> list[Field]:

@@ -5,14 +5,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.cards import KINDS
 from gonfalon.games.warrior_knights.fate import bury_fate, take_fate
 from gonfalon.games.warrior_knights.state import BAG, DISCARDED, HELD, IN_DECK, NOBODY, NONE, STRONGHOLDS, State
-
-
-def take_card(bags: list[int], at: int, kind: int) -> None:
-    """A card leaves a hidden set: a known one of its kind first, else one that was not known."""
-    if bags[at + kind]:
-        bags[at + kind] -= 1
-    else:
-        bags[at + KINDS] -= 1
+from gonfalon.kit import bags
 
 
 class NeutralsDealt(PublicEvent[State]):
@@ -38,7 +31,7 @@ class CardRevealed(PublicEvent[State]):
         self.action = action
 
     def apply(self, s: State) -> None:
-        take_card(s.piles, (self.pile * s.seats + self.seat) * BAG, self.action)
+        bags.take(s.piles, (self.pile * s.seats + self.seat) * BAG, KINDS, self.action)
         s.kept[self.seat * KINDS + self.action] -= 1
 
 

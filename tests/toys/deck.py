@@ -6,7 +6,7 @@ its own. How many things each bag holds is the same in every view.
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
-from gonfalon.kit.bag import Bag, agree, empty, flat, restored
+from toys.bag import Bag, agree, empty, flat, restored
 
 
 class Deck:

@@ -5,8 +5,8 @@ import pytest
 from gonfalon.engine.chance import NoChance, Scripted
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN
-from gonfalon.kit.bag import Bag, empty
-from gonfalon.kit.deck import Deck, deck_size
+from toys.bag import Bag, empty
+from toys.deck import Deck, deck_size
 
 KINDS = 2
 

@@ -9,8 +9,8 @@ from gonfalon.engine.chance import NoChance, Scripted, Seeded
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.unknowns import deal
-from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
-from gonfalon.kit.deck import Deck
+from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
+from toys.deck import Deck
 
 KINDS = 3
 counts = st.lists(st.integers(0, 3), min_size=KINDS, max_size=KINDS)
