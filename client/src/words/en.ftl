@@ -115,6 +115,7 @@ tab-rules = Rules
 tab-chat = Chat
 log-setup = Set-up
 log-empty = Nothing has happened yet.
+log-earlier = Earlier
 log-undone = { $seat } takes back the last move.
 prompt-you = Your turn, { $name }
 prompt-other = { $name } to play

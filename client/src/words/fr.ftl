@@ -115,6 +115,7 @@ tab-rules = Règles
 tab-chat = Discussion
 log-setup = Mise en place
 log-empty = Il ne s’est encore rien passé.
+log-earlier = Auparavant
 log-undone = { $seat } reprend son dernier coup.
 prompt-you = À vous, { $name }
 prompt-other = Au tour de { $name }
