@@ -5,7 +5,7 @@ from time import monotonic
 
 import msgspec
 
-from gonfalon import bots
+from gonfalon import bots, build_info
 from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
 from gonfalon.engine.game import Options
@@ -138,6 +138,7 @@ class Lobby:
         return wire.Tables(
             [one for one in mine if one is not None],
             [one for one in others if one is not None and (one.public or one.state == "damaged")],
+            build_info.faster_build(),
         )
 
     def _listed(self, id: str, person: Person | None) -> wire.Summary | None:
