@@ -105,7 +105,7 @@ def used_by(found: Found) -> set[str]:
         keys |= {"do-" + verb.name, "verb-" + verb.name}
     for option in game.options(built_in_pack(found).pack):
         keys.add(f"option-{option.name}")
-        keys |= {f"option-{option.name}-{choice}" for choice in option.choices}
+        keys |= {f"option-{option.name}-{choice}" for choice in [*option.choices, *option.retired]}
     keys |= {f"standing-{name}" for name in game.occasions()}
     keys |= {f"table-{name}" for name in provenance(built_in_pack(found))}
     for kind in beside_the_code(found, "words"):

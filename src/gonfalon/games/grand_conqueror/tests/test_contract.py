@@ -13,8 +13,8 @@ from gonfalon.engine.game import Value
 SPREAD: list[tuple[int, dict[str, Value]]] = [
     (2, {"board": "build", "pieces": 5, "first_placement": "chain", "round_limit": 6}),
     (3, {"board": "build", "armies": "in_order", "contour_includes_holes": True, "round_limit": 4}),
-    (2, {"move": "walk", "layout": "hourglass", "confirm": True, "round_limit": 6}),
-    (3, {"move": "step", "layout": "sieve", "fortress_placer": "spread", "round_limit": 8}),
+    (2, {"move": "walk", "layout": "ponds", "confirm": True, "round_limit": 6}),
+    (3, {"move": "step", "layout": "windmill", "fortress_placer": "spread", "round_limit": 8}),
     (2, {"contiguity": "end_of_turn", "layout": "meadow", "round_limit": 4}),
     (4, {"end_mode": "all", "layout": "meadow", "castle_presence_counts": True, "round_limit": 12}),
     (3, {"fortresses": 3, "castles_closed_rounds": 0, "solvability_guard": False, "round_limit": 8}),
