@@ -250,6 +250,7 @@ def test_a_line_that_is_refused_stays_in_its_box(invite: Invite, cold_server: Se
     cold_server.start()
     player = invite(cold_server)
     player.open_table(game="grand-conqueror", seats=2, my_seats=[0, 1])
+    player.is_asked()
     player.page.get_by_role("tab", name="Chat").click()
     box = player.page.get_by_label("Write to the table")
     for line in ("One line", "and one too many"):
@@ -258,6 +259,28 @@ def test_a_line_that_is_refused_stays_in_its_box(invite: Invite, cold_server: Se
     expect(player.page.locator(".toast")).to_contain_text("Yours is still here")
     expect(box).to_have_value("and one too many")
     expect(player.page.locator(".chat li")).to_have_count(1)
+
+
+def test_a_line_without_a_connection_stays_in_its_box(
+    invite: Invite, own_server: ServerProcess, complaints: list[str]
+) -> None:
+    player = invite(own_server)
+    player.open_table(game="grand-conqueror", seats=2, my_seats=[0, 1])
+    player.is_asked()
+    player.page.get_by_role("tab", name="Chat").click()
+    own_server.kill()
+    expect(player.page.get_by_text("The connection is lost")).to_be_visible()
+    box = player.page.get_by_label("Write to the table")
+    box.fill("Are you there?")
+    box.press("Enter")
+    expect(player.page.locator(".toast")).to_contain_text("Not connected")
+    expect(box).to_have_value("Are you there?")
+    own_server.start()
+    expect(player.page.get_by_text("The connection is lost")).to_have_count(0)
+    box.press("Enter")
+    expect(player.page.locator(".chat li")).to_contain_text("Are you there?")
+    expect(box).to_have_value("")
+    complaints[:] = [one for one in complaints if "WebSocket connection to" not in one]
 
 
 def test_a_hint_is_a_move_that_is_allowed(people: Invite) -> None:

@@ -186,6 +186,7 @@ command = Type a move
 command-help = A move such as “{ $example }”, or: undo, hint.
 chat-say = Write to the table
 chat-send = Send
+chat-not-connected = Not connected yet. Your line is still here: send it again in a moment.
 chat-mute = mute
 chat-mute-name = Mute { $name }
 chat-unmute = hear again

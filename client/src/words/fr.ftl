@@ -184,6 +184,7 @@ command = Taper un coup
 command-help = Un coup comme « { $example } », ou bien : annuler, conseil.
 chat-say = Écrire à la table
 chat-send = Envoyer
+chat-not-connected = Pas encore de connexion. Votre ligne est toujours là : renvoyez-la dans un instant.
 chat-mute = faire taire
 chat-mute-name = Faire taire { $name }
 chat-unmute = rendre la parole
