@@ -26,7 +26,7 @@ def test_the_built_in_pack_is_sound_and_tells_where_its_facts_come_from() -> Non
     assert all(set(counts) <= {"rulebook", "published", "reconstructed"} for counts in told.values())
 
 
-def test_no_power_of_ours_is_worth_more_than_five_battle_points() -> None:
+def test_no_power_of_ours_gives_more_than_five_battle_points() -> None:
     pack = built_in_pack(GAME).pack
     usual = {
         "king_strength_when_active": pack.numbers.battle.king,
