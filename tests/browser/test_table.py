@@ -1,12 +1,15 @@
 """What else can be done at a table."""
 
 import re
+from pathlib import Path
 
 from people import Invite
 from playing import NAMES, ahead, half_a_turn, play, sees_now, two_at_a_table
 from playwright.sync_api import expect
 from serving import ServerProcess
 from twin import Twin
+
+GAMES = Path(__file__).resolve().parents[2] / "src" / "gonfalon" / "games"
 
 
 def test_undo_takes_back_one_token_and_then_the_whole_turn(people: Invite) -> None:
@@ -243,6 +246,23 @@ def test_people_talk(people: Invite) -> None:
     said = players[1].page.locator(".chat li")
     expect(said).to_contain_text("Is GC-022 about <b>castles</b>?")
     expect(said).to_contain_text("North")
+
+
+def test_a_long_log_is_drawn_as_far_as_one_looks(people: Invite) -> None:
+    record = GAMES / "warrior_knights" / "tests" / "golden" / "six-barons.jsonl"
+    reader = people()
+    reader.get("/api/me")
+    answer = reader.context.request.post(reader.url + "/api/import", data=record.read_text(encoding="utf-8"))
+    reader.go(f"/t/{answer.json()['table']}")
+    lines = reader.page.locator(".lines li")
+    expect(reader.page.locator(".lines li.now")).to_have_count(1)
+    assert 150 < lines.count() < 250
+    while "Earlier" in (lines.last.text_content() or ""):
+        drawn = lines.count()
+        lines.last.scroll_into_view_if_needed()
+        expect(lines.nth(drawn)).to_be_attached()
+    assert lines.count() > 400
+    expect(reader.page.locator(".lines .turn").last).to_have_text("Set-up")
 
 
 def test_a_line_that_is_refused_stays_in_its_box(invite: Invite, cold_server: ServerProcess) -> None:

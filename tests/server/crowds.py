@@ -17,7 +17,7 @@ from loopback import Line, sent
 from process import Process
 from tab import PATIENCE
 
-from gonfalon.server.frames import TEXT
+from gonfalon.server.ws.frames import TEXT
 
 GAME = "grand-conqueror"
 TALK_EVERY = 0.05  # seconds between two lines of one talker: as fast as a socket may speak
