@@ -2,7 +2,9 @@
 
 import pytest
 
+from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.games.six_kingdoms.conquest import attack_strength
 from gonfalon.games.six_kingdoms.state import HIDDEN_CARD
 from gonfalon.games.six_kingdoms.verbs import VEILED
 
@@ -250,6 +252,17 @@ def test_it_is_revealed_when_its_army_conquers() -> None:
     assert p.s.strength[p.s.home(4)] == 8 and p.s.hidden == [-1] * 6
     view = p.match.views.of(Seat(1))
     assert view.army(view.home(4)) == p.s.army(p.s.home(4))
+
+
+@pytest.mark.rule("SK-030", "SK-100")
+def test_nobody_else_can_reckon_with_the_strength_of_its_army() -> None:
+    p = position(HIDE).take("hide blue-1 red green")
+    red, orange = (p.s.attack(Seat(0), kingdom(one)) for one in ("red", "orange"))
+    assert attack_strength(p.s, red) == 3
+    view = p.match.views.of(Seat(1))
+    assert attack_strength(view, orange) == 1
+    with pytest.raises(BrokenRules):
+        attack_strength(view, red)
 
 
 @pytest.mark.rule("SK-103")
