@@ -416,3 +416,18 @@ def test_a_player_has_one_veiled_army_at_most() -> None:
         s.power = [*s.power[:5], HIDDEN_CARD]
     assert p.plays("veil") == [] and "yellow-2 orange violet" in p.plays("hide")
     assert p.refusal("veil blue-1 violet") == ("one-veiled-army", "SK-R17")
+
+
+@pytest.mark.rule("SK-R17", "SK-104", "SK-105")
+def test_what_else_lies_hidden_stays_so_when_a_hidden_leader_is_revealed() -> None:
+    p = position(
+        HIDE + "violet: a violet-3\na veiled: ?yellow-4(green) ?blue-2(violet)\nb green: green-4\nturn b",
+        hidden_as_leader=True,
+    )
+    for s in (p.s, *p.match.views.states):  # as a pack of one's own may have it: a second kingdom that hides cards
+        s.power = [*s.power[:5], HIDDEN_CARD]
+    p.take("add yellow-1 green")
+    assert p.owner("green") == "b" and p.army("a", "yellow") == ["yellow-4", "blue-2"] and p.army("a", "veiled") == []
+    view = p.match.views.of(Seat(1))
+    assert view.army(view.attack(Seat(0), kingdom("yellow"))) == [card("yellow-4"), UNKNOWN]
+    assert p.s.cards[p.s.hidden[kingdom("violet")]] == card("blue-2") and p.s.hidden[kingdom("green")] == -1
