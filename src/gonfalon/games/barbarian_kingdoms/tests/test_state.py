@@ -8,7 +8,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import KINGDOMS
 
 from .position import position, table
 
-GROWING = {"order": KINGDOMS, "named": KINGDOMS}
+GROWING = {"order": KINGDOMS, "named": KINGDOMS, "tally": 6}  # the tally is that of a battle
 
 
 @pytest.mark.parametrize("scenario", ["2p-1", "4p-1", "6p-1"])
@@ -34,3 +34,11 @@ def test_a_position_comes_back_from_its_fields() -> None:
     twin = State(s.seats, s.atlas.chart.atlas(0))
     twin.restore([field.values[:] for field in s.fields()])
     assert same(twin, s) and twin.atlas is s.atlas
+
+
+def test_what_is_drawn_is_as_long_as_it_says() -> None:
+    p = position("franks: king belgica, warriors senonia sea, purse bbssg\nturn franks")
+    seat = p.seat("franks")
+    for field in p.rules.shown(p.state, seat):
+        longest = p.state.seats if field.name == "standing" else GROWING.get(field.name, len(field.values))
+        assert field.size == longest, field.name

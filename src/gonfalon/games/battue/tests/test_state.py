@@ -4,7 +4,7 @@ import pytest
 
 from gonfalon.catalog.tables import open_table
 from gonfalon.engine.errors import BrokenRules
-from gonfalon.engine.ids import UNKNOWN
+from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.state import same
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.state import MOST_IN_PLAY, State
@@ -23,6 +23,15 @@ def test_every_field_is_as_long_as_it_says(seats: int) -> None:
     for field in empty(seats).fields():
         assert field.size == (MOST_IN_PLAY if field.name == "in_play" else len(field.values)), field.name
     assert MOST_IN_PLAY == 240
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_drawn_is_as_long_as_it_says(seats: int) -> None:
+    p = position("round 3, a to march\ngate_n: a6 flag a", seats)
+    for field in p.law.shown(p.s, Seat(0)):
+        # Chances are shown in a battle only: of the roll and of the whole, then both sides before the dice.
+        longest = {"in_play": MOST_IN_PLAY, "odds": 4}.get(field.name, len(field.values))
+        assert field.size == longest, field.name
 
 
 def test_a_position_comes_back_from_its_fields() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.state import same
 from gonfalon.games.six_kingdoms.state import State
 
@@ -21,3 +22,11 @@ def test_a_position_comes_back_from_its_fields() -> None:
     twin.restore([field.values[:] for field in p.s.fields()])
     assert same(twin, p.s)
     assert (twin.colours, twin.strength, twin.leads) == (p.s.colours, p.s.strength, p.s.leads)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_drawn_is_as_long_as_it_says(seats: int) -> None:
+    p = position("turn a\nhand a: blue-1\nhand b: red-1", seats)
+    for seat in (Seat(0), SPECTATOR):
+        for field in p.table.rules.shown(p.match.seen_by(seat).state, seat):
+            assert len(field.values) == field.size, field.name
