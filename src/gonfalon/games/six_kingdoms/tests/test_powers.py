@@ -431,3 +431,14 @@ def test_what_else_lies_hidden_stays_so_when_a_hidden_leader_is_revealed() -> No
     view = p.match.views.of(Seat(1))
     assert view.army(view.attack(Seat(0), kingdom("yellow"))) == [card("yellow-4"), UNKNOWN]
     assert p.s.cards[p.s.hidden[kingdom("violet")]] == card("blue-2") and p.s.hidden[kingdom("green")] == -1
+
+
+@pytest.mark.rule("SK-038", "SK-092", "SK-100")
+@pytest.mark.parametrize(
+    "move",
+    ["open blue-1", "add green-2 orange", "hide blue-1 red green", "veil blue-1 green", "reinforce blue-1 violet"],
+)
+def test_whichever_way_it_is_played_it_is_the_card_of_the_turn(move: str) -> None:
+    p = position(HIDE + "violet: a violet-3", hidden_as_leader=True, confirm=True)
+    assert p.s.played == 0
+    assert p.take(move).s.played == 1 and p.refusal("open yellow-2") == ("card-played", "SK-038")
