@@ -8,7 +8,7 @@ const server = process.env.GONFALON_SERVER ?? "http://127.0.0.1:8000";
 // The faces of the games lie outside this folder, each in the folder of its game.
 export default defineConfig({
   plugins: [svelte()],
-  base: "./", // the server may stand below a path of its own: it puts that into the document (server/pages.py)
+  base: "./", // the server may stand below a path of its own: it puts that into the document (server/http/client_files.py)
   resolve: { alias: { $client: here("./src") } },
   build: {
     outDir: process.env.GONFALON_WEB ?? here("../src/gonfalon/web"),

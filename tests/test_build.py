@@ -22,7 +22,13 @@ def hook() -> ModuleType:
 
 
 def test_a_new_game_folder_is_compiled_without_an_edit(hook: ModuleType, tmp_path: Path) -> None:
-    compiled = ["engine/play.py", "kit/deck.py", "games/sixth/game.py", "games/sixth/hints.py", "server/table.py"]
+    compiled = [
+        "engine/play.py",
+        "kit/deck.py",
+        "games/sixth/game.py",
+        "games/sixth/war/battle.py",
+        "server/table/live_table.py",
+    ]
     plain = [
         "engine/__init__.py",
         "games/__init__.py",
@@ -94,3 +100,18 @@ def test_why_plain_is_told_exactly_when_the_rules_are_plain(monkeypatch: pytest.
     assert build_info.why_plain() == "no working C compiler was found"
     monkeypatch.setitem(sys.modules, "gonfalon._build", None)
     assert "editable" in build_info.why_plain()
+
+
+def test_a_faster_build_is_told_of_until_it_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build_info, "is_compiled", lambda: False)
+    assert build_info.faster_build() == ""
+    monkeypatch.setenv("GONFALON_FASTER", str(tmp_path))
+    assert build_info.faster_build() == "building"
+    assert "the next start" in build_info.why_plain()
+    (tmp_path / "gonfalon.whl").touch()
+    assert build_info.faster_build() == "ready"
+    (tmp_path / "failed").touch()
+    assert build_info.faster_build() == ""
+    (tmp_path / "failed").unlink()
+    monkeypatch.setattr(build_info, "is_compiled", lambda: True)
+    assert build_info.faster_build() == ""

@@ -24,3 +24,19 @@ def test_what_is_never_named_makes_it_fail() -> None:
     )
     assert done.returncode == 1
     assert "EventDrawn.eventcard: " in done.stdout and " of 33, " in done.stdout and "never " in done.stdout
+
+
+def test_an_event_is_counted_in_all_and_game_by_game() -> None:
+    done = reach(
+        "battue", "--games", "3", "--seats", "2", "--option", "max_rounds=4", "--by", "RoundBegan", "--bots", "greedy"
+    )
+    assert done.returncode == 0, done.stderr
+    assert "RoundBegan: 12; half of the games have up to 4, nine in ten up to 4" in done.stdout
+
+
+def test_every_scenario_is_played_with_the_seats_it_is_for() -> None:
+    done = reach(
+        "barbarian-kingdoms", "--games", "1", "--seats", "2,6", "--each", "scenario", "--option", "round_limit=2"
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("6 games at 2, 6 seats and 6 tables, ")  # recommended, and three and one besides

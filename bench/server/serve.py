@@ -5,9 +5,9 @@ python bench/server/serve.py PORT DB"""
 import sys
 from pathlib import Path
 
-from gonfalon.server.app import make_app
-from gonfalon.server.house import House
+from gonfalon.server.http.app import make_app
 from gonfalon.server.limits import Limits
+from gonfalon.server.services import Services
 from gonfalon.server.serving import bound, run
 from gonfalon.store import Store
 
@@ -31,5 +31,5 @@ LIMITS = Limits(
 
 if __name__ == "__main__":
     listening = bound("127.0.0.1", int(sys.argv[1]))
-    house = House(Store(Path(sys.argv[2])), LIMITS)
-    run(make_app(lambda: house, LIMITS), listening)
+    services = Services(Store(Path(sys.argv[2])), LIMITS)
+    run(make_app(lambda: services, LIMITS), listening)

@@ -401,6 +401,8 @@ export interface NameMe {
 export interface Tables {
   mine: Summary[];
   open: Summary[];
+  /** whether a compiled build is there for the next start */
+  faster: "" | "building" | "ready";
 }
 
 export interface NewTable {

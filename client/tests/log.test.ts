@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byTurn, lastTurns, standing } from "../src/lib/log";
+import { byTurn, lastTurns, newestOf, standing } from "../src/lib/log";
 import type { Entry } from "../src/wire";
 
 let n = 0;
@@ -51,4 +51,19 @@ test("a turn of all opens a part of its own; a turn of a tile does not", () => {
   const turns = byTurn([entry(0, "A"), entry(1, "TurnBegan", { turn: 1 }), entry(2, "Placed", { seat: 0, turn: 3 })]);
   expect(turns.map((turn) => turn.title?.event)).toEqual(["TurnBegan", undefined]);
   expect(turns[0].lines.map((line) => line.event)).toEqual(["Placed"]);
+});
+
+test("only the newest lines are drawn, and the first of a turn that is cut", () => {
+  const line = (n: number): Entry => ({ n, batch: n, event: "A", key: "log-a", rule: "", args: {} });
+  const turns = [
+    { title: line(9), lines: [line(12), line(11), line(10)] },
+    { title: line(5), lines: [line(8), line(7), line(6)] },
+    { title: null, lines: [line(4)] },
+  ];
+  const drawn = newestOf(turns, 6);
+  expect(drawn.map((turn) => turn.lines.map((one) => one.n))).toEqual([
+    [12, 11, 10],
+    [8, 7],
+  ]);
+  expect(newestOf(turns, 100)).toEqual(turns);
 });

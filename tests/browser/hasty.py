@@ -9,10 +9,10 @@ MOMENT = 0.02  # seconds
 
 def main() -> None:
     from gonfalon.cli import main as cli
-    from gonfalon.server import house
+    from gonfalon.server import services
 
-    hasty: Any = partial(house.House, pause=lambda: MOMENT)
-    setattr(house, "House", hasty)  # noqa: B010
+    hasty: Any = partial(services.Services, pause=lambda: MOMENT)
+    setattr(services, "House", hasty)  # noqa: B010
     cli()
 
 

@@ -12,11 +12,12 @@ TABLES, BOTS = 144, 5
 def main() -> None:
     from gonfalon.cli import main as cli
     from gonfalon.engine.chance import Seeded
-    from gonfalon.server import house, minds
+    from gonfalon.server import services
+    from gonfalon.server.bots import table_bots
 
-    known: Any = partial(house.House, chance=lambda: Seeded(TABLES), pause=lambda: 0.02)
-    setattr(house, "House", known)  # noqa: B010
-    setattr(minds, "secrets", SimpleNamespace(randbits=lambda bits: BOTS))  # noqa: B010
+    known: Any = partial(services.Services, chance=lambda: Seeded(TABLES), pause=lambda: 0.02)
+    setattr(services, "House", known)  # noqa: B010
+    setattr(table_bots, "secrets", SimpleNamespace(randbits=lambda bits: BOTS))  # noqa: B010
     cli()
 
 

@@ -61,7 +61,8 @@ class Person:
         expect(self.page.locator(".seats em", has_text="you")).not_to_have_count(0)  # hidden on a phone
 
     def sees_batch(self, number: int) -> None:
-        self.page.locator(f'.table[data-batch="{number}"]').wait_for()
+        """This batch, or a later one: at a sealed choice, or with bots, the next may follow at once."""
+        self.page.wait_for_function(SEES_BATCH, arg=number)
 
     def batch(self) -> int:
         return int(self.page.locator(".table").get_attribute("data-batch") or -1)
@@ -151,6 +152,8 @@ class Person:
 
 
 Invite = Callable[..., Person]
+
+SEES_BATCH = "(number) => Number(document.querySelector('.table')?.dataset.batch) >= number"
 
 # Plays a move through a socket of its own, which stays open for the next, and waits until it is told of it.
 BY_WIRE = """async ([table, seat, move]) => {

@@ -88,7 +88,7 @@ def test_nothing_is_wider_than_a_phone(people: Invite) -> None:
     def width() -> int:
         return int(page.evaluate("document.documentElement.scrollWidth"))
 
-    for layout, seats in (("square", 4), ("hourglass", 4), ("meadow", 2)):
+    for layout, seats in (("island", 4), ("cape", 4), ("meadow", 2)):
         game = {"game": "grand-conqueror", "seats": seats, "my_seats": [0], "options": {"layout": layout}}
         person.open_table(**game, public=True)
         page.locator(".seats .seat").first.wait_for()

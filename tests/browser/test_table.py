@@ -1,12 +1,15 @@
 """What else can be done at a table."""
 
 import re
+from pathlib import Path
 
 from people import Invite
 from playing import NAMES, ahead, half_a_turn, play, sees_now, two_at_a_table
 from playwright.sync_api import expect
 from serving import ServerProcess
 from twin import Twin
+
+GAMES = Path(__file__).resolve().parents[2] / "src" / "gonfalon" / "games"
 
 
 def test_undo_takes_back_one_token_and_then_the_whole_turn(people: Invite) -> None:
@@ -245,11 +248,29 @@ def test_people_talk(people: Invite) -> None:
     expect(said).to_contain_text("North")
 
 
+def test_a_long_log_is_drawn_as_far_as_one_looks(people: Invite) -> None:
+    record = GAMES / "warrior_knights" / "tests" / "golden" / "six-barons.jsonl"
+    reader = people()
+    reader.get("/api/me")
+    answer = reader.context.request.post(reader.url + "/api/import", data=record.read_text(encoding="utf-8"))
+    reader.go(f"/t/{answer.json()['table']}")
+    lines = reader.page.locator(".lines li")
+    expect(reader.page.locator(".lines li.now")).to_have_count(1)
+    assert 150 < lines.count() < 250
+    while "Earlier" in (lines.last.text_content() or ""):
+        drawn = lines.count()
+        lines.last.scroll_into_view_if_needed()
+        expect(lines.nth(drawn)).to_be_attached()
+    assert lines.count() > 400
+    expect(reader.page.locator(".lines .turn").last).to_have_text("Set-up")
+
+
 def test_a_line_that_is_refused_stays_in_its_box(invite: Invite, cold_server: ServerProcess) -> None:
     cold_server.arguments = ["--limit", "chat_burst=1", "--limit", "chat_per_second=0.001"]
     cold_server.start()
     player = invite(cold_server)
     player.open_table(game="grand-conqueror", seats=2, my_seats=[0, 1])
+    player.is_asked()
     player.page.get_by_role("tab", name="Chat").click()
     box = player.page.get_by_label("Write to the table")
     for line in ("One line", "and one too many"):
@@ -258,6 +279,28 @@ def test_a_line_that_is_refused_stays_in_its_box(invite: Invite, cold_server: Se
     expect(player.page.locator(".toast")).to_contain_text("Yours is still here")
     expect(box).to_have_value("and one too many")
     expect(player.page.locator(".chat li")).to_have_count(1)
+
+
+def test_a_line_without_a_connection_stays_in_its_box(
+    invite: Invite, own_server: ServerProcess, complaints: list[str]
+) -> None:
+    player = invite(own_server)
+    player.open_table(game="grand-conqueror", seats=2, my_seats=[0, 1])
+    player.is_asked()
+    player.page.get_by_role("tab", name="Chat").click()
+    own_server.kill()
+    expect(player.page.get_by_text("The connection is lost")).to_be_visible()
+    box = player.page.get_by_label("Write to the table")
+    box.fill("Are you there?")
+    box.press("Enter")
+    expect(player.page.locator(".toast")).to_contain_text("Not connected")
+    expect(box).to_have_value("Are you there?")
+    own_server.start()
+    expect(player.page.get_by_text("The connection is lost")).to_have_count(0)
+    box.press("Enter")
+    expect(player.page.locator(".chat li")).to_contain_text("Are you there?")
+    expect(box).to_have_value("")
+    complaints[:] = [one for one in complaints if "WebSocket connection to" not in one]
 
 
 def test_a_hint_is_a_move_that_is_allowed(people: Invite) -> None:

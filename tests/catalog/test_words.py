@@ -2,6 +2,7 @@
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
@@ -23,7 +24,6 @@ from gonfalon.engine.event import parameters
 from gonfalon.engine.game import MIXED, PRINTED, RECOMMENDED
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.telling import SILENT as warrior_knights_silent
 
 GAMES = [found for found in every_game().values() if found.package.startswith("gonfalon.games.")]
 KEY = re.compile(r"[a-z]+(-[a-z0-9]+)+")
@@ -98,18 +98,17 @@ def used_by(found: Found) -> set[str]:
     terms = {word for words in rules.terms.values() for word in words}  # what moves are written with is no key
     keys = {"title", "about"}
     keys |= {text for text in strings(found.package) if KEY.fullmatch(text) and text not in (game.slug, *terms)}
-    closed = {key for key, _ in lines(found.package) if any(key == f"{word}" for word in CLOSED.get(found.slug, ()))}
+    closed = {key for key, _ in lines(found.package) if key in beside_the_code(found, "line")}
     keys |= {f"line-{key}" for key in closed}
-    table_events = [kind for kind in game.events() if kind.__name__ not in SILENT.get(found.slug, ())]
-    keys |= {"log-" + kebab(kind.__name__) for kind in table_events}
+    keys |= {"log-" + kebab(kind.__name__) for kind in game.events() if not kind.silent}
     for verb in game.verbs().all:
         keys |= {"do-" + verb.name, "verb-" + verb.name}
     for option in game.options(built_in_pack(found).pack):
         keys.add(f"option-{option.name}")
-        keys |= {f"option-{option.name}-{choice}" for choice in option.choices}
+        keys |= {f"option-{option.name}-{choice}" for choice in [*option.choices, *option.retired]}
     keys |= {f"standing-{name}" for name in game.occasions()}
     keys |= {f"table-{name}" for name in provenance(built_in_pack(found))}
-    for kind in NAMED_HERE.get(found.slug, ()):
+    for kind in beside_the_code(found, "words"):
         keys |= {f"{kind}-{word}" for word in rules.terms[kind]} if kind in rules.terms else {kind}
     return keys
 
@@ -134,45 +133,12 @@ def gives_particulars(function: ast.FunctionDef) -> bool:
     return function.returns is not None and ast.unparse(function.returns) in ("Args", "Args | None")
 
 
-# What cannot be read from the code: events without a line of the log, keys put together from two parts, and kinds whose
-# words are called by the `.ftl` files and not by the pack (or single keys of that sort).
-SILENT = {
-    "barbarian-kingdoms": (
-        "ActionEnded",
-        "BribesAsked",
-        "BribesOpened",
-        "ManoeuvresBegan",
-        "SpreadsAsked",
-        "SpreadsOpened",
-        "TreasuriesShown",
-        "TurnBegan",
-    ),
-    "grand-conqueror": ("TurnBegan",),
-    "six-kingdoms": ("TurnBegan",),
-    "battue": ("TurnBegan", "TurnEnded", "BattleEnded", "CardSpent", "EventSpent"),
-}
-# Warrior Knights keeps such a list itself.
-SILENT["warrior-knights"] = tuple(warrior_knights_silent)
-CLOSED = {
-    "grand-conqueror": ("no-such-cell", "own-token-there", "rival-token-there", "rival-stronghold", "castle-closed")
-}
-NAMED_HERE = {
-    "barbarian-kingdoms": ("piece", "coin", "change", "spread", "unit-sea-king", "unit-sea-moved", "unknown-coin"),
-    "grand-conqueror": ("direction",),
-    "warrior-knights": ("zone", "result"),
-    "six-kingdoms": ("side", "army-veiled", "unknown-card"),
-    "battue": (
-        "cell",
-        "colour",
-        "edge",
-        "unknown-card",
-        "unknown-tile",
-        "odds-throws",
-        "odds-roll",
-        "odds-take",
-        "odds-survivors",
-    ),
-}
+def beside_the_code(found: Found, what: str) -> list[str]:
+    """What cannot be read from the code stands in the game's own `face/keys.toml`: kinds whose words are called by the
+    `.ftl` files and not by the pack, single keys of that sort, and keys put together from two parts."""
+    file = found.folder / "face" / "keys.toml"
+    told: list[str] = tomllib.loads(file.read_text(encoding="utf-8")).get(what, []) if file.is_file() else []
+    return told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -195,7 +161,7 @@ def test_keys_made_of_two_parts_are_those_of_closed_cells() -> None:
         if isinstance(node, ast.FunctionDef) and node.name == "why_closed"
     )
     keys = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    assert {key for key in keys if KEY.fullmatch(key)} == set(CLOSED["grand-conqueror"])
+    assert {key for key in keys if KEY.fullmatch(key)} == set(beside_the_code(every_game()["grand-conqueror"], "line"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -15,6 +15,8 @@ It is the game that the mutants of `test_mutants.py` are made from: right as it 
 
 from typing import Any
 
+from toys.bag import agree, restored
+
 from gonfalon.engine.event import Event, PublicEvent, SecretEvent
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
@@ -25,7 +27,6 @@ from gonfalon.engine.state import Field, State
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.engine.words import Args, Line
-from gonfalon.kit.bag import agree, restored
 
 KINDS = 4  # brightness 0 to 3
 LANTERNS = [6, 6, 6, 6]

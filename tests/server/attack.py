@@ -20,7 +20,7 @@ from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import WHOLE, header_of, written
-from gonfalon.server.frames import PING
+from gonfalon.server.ws.frames import PING
 
 SECRETIVE = ("six-kingdoms", "battue", "barbarian-kingdoms", "warrior-knights")
 MEMORY_KB = 20_000  # by which no attack may make the server grow

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from loopback import sent
 
-from gonfalon.server.frames import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT
+from gonfalon.server.ws.frames import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT
 
 Event = tuple[int, bytes]
 

@@ -17,10 +17,11 @@ from loopback import Line, sent
 from process import Process
 from tab import PATIENCE
 
-from gonfalon.server.frames import TEXT
+from gonfalon.server.ws.frames import TEXT
 
 GAME = "grand-conqueror"
 TALK_EVERY = 0.05  # seconds between two lines of one talker: as fast as a socket may speak
+STRIDE = 7
 MOVE_EVERY = 0.1  # and between two moves
 
 
@@ -131,12 +132,14 @@ async def _acknowledged(line: Line) -> float:
     """A move, made again for as long as it is refused because of the crowd."""
     seat = line.views[0]["deciders"][0]
     before = line.views[seat]["batch"]
+    menu = line.views[seat]["menu"]["moves"]
+    move = menu[STRIDE * before % len(menu)]  # always the first would go to and fro until the game ends
     began = time.monotonic()
-    await line.move(seat, line.views[seat]["menu"]["moves"][0])
+    await line.move(seat, move)
     while line.views[seat]["batch"] == before:
         if (await line.next("batch", "refused"))["t"] == "refused":
             await asyncio.sleep(MOVE_EVERY)
-            await line.move(seat, line.views[seat]["menu"]["moves"][0])
+            await line.move(seat, move)
     took = time.monotonic() - began
     while line.views[0]["batch"] != line.views[1]["batch"]:
         await line.next("batch")

@@ -11,22 +11,29 @@ from typing import Any
 
 import httpx
 import toys
+from starlette.datastructures import Headers
 from tab import Tab
 
 from gonfalon.catalog import Found, every_game
 from gonfalon.engine.chance import Chance, Seeded
-from gonfalon.server.app import App, make_app
-from gonfalon.server.house import House
-from gonfalon.server.journal import Journal
+from gonfalon.server import wire
+from gonfalon.server.auth import Person
+from gonfalon.server.bots.pool import Pool
+from gonfalon.server.http.app import App, make_app
+from gonfalon.server.json_log import JsonLog
 from gonfalon.server.limits import Limits
-from gonfalon.server.outside import Outside
 from gonfalon.server.own_packs import OwnPack
-from gonfalon.server.pool import Pool
+from gonfalon.server.public_address import PublicAddress
+from gonfalon.server.records.workers import Workers
+from gonfalon.server.services import Services
 from gonfalon.server.timer import Timer
-from gonfalon.server.workers import Workers
+from gonfalon.server.ws.connection import Connection
+from gonfalon.server.ws.conversation import Conversation, nothing
+from gonfalon.server.ws.uvicorn_protocol import POLICY, RESTARTING
 from gonfalon.store import Store
 
 BASE = "http://localhost"
+TRY_LATER = 1013
 
 for game in toys.ALL:
     every_game()[game.slug] = Found(game, "toys")
@@ -70,8 +77,8 @@ class Server:
         self.sockets: list[asyncio.Task[None]] = []
 
     @property
-    def house(self) -> House:
-        return self.app.house
+    def services(self) -> Services:
+        return self.app.services
 
     def http(self, address: str = "127.0.0.1") -> httpx.AsyncClient:
         transport = httpx.ASGITransport(app=self.asgi, client=(address, 123))
@@ -125,12 +132,32 @@ class Browser:
         return socket
 
 
+class MemoryConnection(Connection):
+    """Hands to a tab what it is sent."""
+
+    def __init__(self, person: Person | None, name: str, limits: Limits, tab: Tab) -> None:
+        super().__init__(person, name, limits)
+        self._tab = tab
+
+    def send(self, frame: bytes) -> None:
+        if not self.closing:
+            self._tab.frames.append(frame)
+            self._tab.more.set()
+
+    def close(self, code: str, message: str) -> None:
+        if not self.closing:
+            self.tell(wire.Bye(code, message))
+            self.closing = code
+            self._tab.closed = RESTARTING if code == "server/stopping" else POLICY
+            self._tab.more.set()
+
+
 class Socket(Tab):
-    """A tab over ASGI."""
+    """A tab in this process."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._incoming: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
@@ -146,39 +173,38 @@ class Socket(Tab):
         headers = [(b"host", host.encode()), (b"cookie", f"gonfalon={cookie}".encode())]
         if origin is not None:
             headers.append((b"origin", origin.encode()))
-        scope = {
-            "type": "websocket",
-            "path": "/ws",
-            "raw_path": b"/ws",
-            "query_string": b"",
-            "root_path": "",
-            "scheme": "ws",
-            "headers": headers,
-            "client": (address, 1),
-            "subprotocols": [],
-            "asgi": {"version": "3.0"},
-        }
-        socket._incoming.put_nowait({"type": "websocket.connect"})
-        socket._task = asyncio.create_task(server.asgi(scope, socket._incoming.get, socket._sent))
+        told = Headers(raw=headers)
+        sockets = server.app.sockets
+        caller = server.app.public_address.caller(address, ("127.0.0.1", 80), told)
+        refusal = sockets.refusal(caller, told)
+        if refusal is not None:
+            socket.closed = POLICY if refusal.status == 403 else TRY_LATER
+            return socket
+        connection = MemoryConnection(*sockets.who(told), server.services.limits, socket)
+        sockets.opened(caller.address)
+        socket.accepted = True
+        socket._task = asyncio.create_task(socket._hear(sockets.conversation(connection)))
+        socket._task.add_done_callback(lambda _: sockets.closed(caller.address))
         server.sockets.append(socket._task)
-        await socket.until(lambda: socket.accepted or socket.closed is not None)
         return socket
 
-    async def _sent(self, message: dict[str, Any]) -> None:
-        if message["type"] == "websocket.accept":
-            self.accepted = True
-        elif message["type"] == "websocket.close":
-            self.closed = message["code"]
-        else:
-            self.frames.append(message["text"].encode())
-        self.more.set()
+    async def _hear(self, conversation: Conversation) -> None:
+        try:
+            while (said := await self._incoming.get()) is not None:
+                joining = conversation.hear(said)
+                if joining is not None:
+                    await joining
+        finally:
+            table = conversation.table
+            conversation.end()
+        if table is not None:  # it hears of that in its turn
+            await table.ask(nothing)
 
     def say(self, text: str | bytes) -> None:
-        key = "text" if isinstance(text, str) else "bytes"
-        self._incoming.put_nowait({"type": "websocket.receive", key: text})
+        self._incoming.put_nowait(text)
 
     async def close(self) -> None:
-        self._incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        self._incoming.put_nowait(None)
         assert self._task is not None
         await self._task
 
@@ -192,17 +218,17 @@ async def serving(
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
     processes: bool = False,
-    outside: Outside | None = None,
+    public_address: PublicAddress | None = None,
     timer: Timer | None = None,
 ) -> AsyncIterator[Server]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
     thinking, workers = (pool or Pool(1), None) if processes else (pool or Inline(), InlineWorkers())
-    house = House(
+    services = Services(
         Store(path),
         limits,
-        Journal(log),
+        JsonLog(log),
         thinking,
         make_chance,
         packs=packs,
@@ -210,11 +236,11 @@ async def serving(
         timer=timer,
         workers=workers,
     )
-    app = make_app(lambda: house, limits, outside=outside)
+    app = make_app(lambda: services, limits, public_address=public_address)
     server = Server(app, log)
     async with app.state.app.lifespan(app):
         yield server
-    for task in server.sockets:  # an ASGI server would end those that are at no table
+    for task in server.sockets:  # those that are at no table
         task.cancel()
     await asyncio.gather(*server.sockets, return_exceptions=True)
 
@@ -226,13 +252,15 @@ def served(
     pool: Pool | None = None,
     packs: list[OwnPack] | None = None,
     pause: Callable[[], float] = lambda: 0.01,
-    outside: Outside | None = None,
+    public_address: PublicAddress | None = None,
     timer: Timer | None = None,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with serving(path, limits, pool=pool, packs=packs, pause=pause, outside=outside, timer=timer) as server:
+        async with serving(
+            path, limits, pool=pool, packs=packs, pause=pause, public_address=public_address, timer=timer
+        ) as server:
             await do(server)
         return server.log.getvalue()
 

@@ -1,5 +1,5 @@
 """A peer that says back whatever it hears, as conformance suites expect one, over the real transport: uvicorn, the
-direct socket and its frames."""
+socket protocol and its frames."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -9,11 +9,12 @@ import msgspec
 from driver import EASY
 from loopback import Loopback, listening
 
-from gonfalon.server.direct import DirectConnection
-from gonfalon.server.frames import BINARY, frame
 from gonfalon.server.limits import Limits
-from gonfalon.server.socket import Conversation, Sockets
-from gonfalon.server.transport import Connection
+from gonfalon.server.ws.connection import Connection
+from gonfalon.server.ws.conversation import Conversation
+from gonfalon.server.ws.frames import BINARY, frame
+from gonfalon.server.ws.sockets import Sockets
+from gonfalon.server.ws.uvicorn_protocol import SocketConnection
 
 # Conformance suites send messages of up to 256 kB; pings and pongs are limited as for everybody.
 ROOMY = msgspec.structs.replace(
@@ -26,7 +27,7 @@ ROOMY = msgspec.structs.replace(
 
 class Echo(Conversation):
     def hear(self, data: str | bytes) -> None:
-        assert isinstance(self.connection, DirectConnection)
+        assert isinstance(self.connection, SocketConnection)
         if isinstance(data, str):
             self.connection.send(data.encode())
         else:
@@ -41,5 +42,5 @@ class EchoSockets(Sockets):
 @asynccontextmanager
 async def echoing(path: Path) -> AsyncIterator[Loopback]:
     async with listening(path, ROOMY) as server:
-        server.app.sockets = EchoSockets(server.app.lobby, server.app.signer, server.app.outside)
+        server.app.sockets = EchoSockets(server.app.lobby, server.app.signer, server.app.public_address)
         yield server

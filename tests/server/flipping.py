@@ -81,11 +81,11 @@ async def make_base(folder: Path, finished: list[str], running: list[str], seed:
         for i, game in enumerate(running):
             await play_some(ada, game, chance)
             if i == len(running) // 2:
-                server.house.store._reading.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                server.services.store._reading.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         while server.app.lobby.live:
             await server.app.lobby.let_go()
             await asyncio.sleep(0.01)
-        store = server.house.store
+        store = server.services.store
         for id in store.tables_of(ada_of(server, truth), 99):
             table = store.table(id)
             assert table is not None

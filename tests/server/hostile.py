@@ -10,8 +10,8 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import UnreadableMove
 from gonfalon.engine.ids import Move
 from gonfalon.server import wire
-from gonfalon.server.frames import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT
 from gonfalon.server.ruleset import Ruleset
+from gonfalon.server.ws.frames import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT
 
 KINDS = [
     "join",

@@ -7,7 +7,7 @@ from typing import Any
 from driver import Server
 
 from gonfalon.engine.chance import Seeded
-from gonfalon.server.table import LiveTable
+from gonfalon.server.table.live_table import LiveTable
 
 
 async def long_game(server: Server, game: str, seats: int, actions: int, seed: int, **more: Any) -> tuple[str, str]:
@@ -30,6 +30,6 @@ async def _play(table: LiveTable, actions: int, chance: Seeded) -> None:
         menu = match.menu(seat)
         batch = match.submit(seat, menu[chance.below(len(menu))])
         number, lines = table._lines(batch)
-        kept.append(table.house.store.append(table.stored.key, number, lines))
+        kept.append(table.services.store.append(table.stored.key, number, lines))
         table._kept(number, batch)
     await asyncio.gather(*kept)

@@ -21,14 +21,14 @@ from driver import EASY, Inline, InlineWorkers, Server
 from tab import PATIENCE, Tab
 
 from gonfalon.engine.chance import Chance, Seeded
-from gonfalon.server import frames
-from gonfalon.server.app import make_app
-from gonfalon.server.frames import CLOSE, PING, PONG, TEXT, accepted, unmasked
-from gonfalon.server.house import House
-from gonfalon.server.journal import Journal
+from gonfalon.server.http.app import make_app
+from gonfalon.server.json_log import JsonLog
 from gonfalon.server.limits import Limits
-from gonfalon.server.outside import Outside
+from gonfalon.server.public_address import PublicAddress
+from gonfalon.server.services import Services
 from gonfalon.server.serving import bound, program
+from gonfalon.server.ws import frames
+from gonfalon.server.ws.frames import CLOSE, PING, PONG, TEXT, accepted, unmasked
 from gonfalon.store import Store
 
 LOOPS = ["asyncio"] if sys.platform == "win32" else ["uvloop", "asyncio"]
@@ -230,14 +230,14 @@ async def listening(
     chance: Callable[[], Chance] | None = None,
     send_buffer: int = 0,
     pause: Callable[[], float] = lambda: 0.01,
-    outside: Outside | None = None,
+    public_address: PublicAddress | None = None,
     metrics: socket.socket | None = None,
 ) -> AsyncIterator[Loopback]:
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    house = House(Store(path), limits, Journal(log), Inline(), make_chance, pause=pause, workers=InlineWorkers())
-    app = make_app(lambda: house, limits, outside=outside)
+    services = Services(Store(path), limits, JsonLog(log), Inline(), make_chance, pause=pause, workers=InlineWorkers())
+    app = make_app(lambda: services, limits, public_address=public_address)
     plug = bound("127.0.0.1", 0)
     if send_buffer:  # inherited by every socket it accepts
         plug.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
@@ -291,12 +291,12 @@ def listened(
     limits: Limits = EASY,
     loop: str = LOOPS[0],
     send_buffer: int = 0,
-    outside: Outside | None = None,
+    public_address: PublicAddress | None = None,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
-        async with listening(path, limits, send_buffer=send_buffer, outside=outside) as server:
+        async with listening(path, limits, send_buffer=send_buffer, public_address=public_address) as server:
             await do(server)
         return server.log.getvalue()
 

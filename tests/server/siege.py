@@ -84,8 +84,8 @@ class Siege:
         made = await self._ask(0, "POST", "/api/tables", wish)
         await self._ask(1, "POST", f"/api/tables/{made['table']}/sit", {"seat": 1, "invite": made["invite"]})
         seats = {seat: await self._line(made["table"], seat) for seat in (0, 1)}
-        about = await self._ask(0, "GET", f"/api/tables/{made['table']}")
-        ruleset = Rulesets().of(game, seats_of, about["options"], about["pack"])
+        info = await self._ask(0, "GET", f"/api/tables/{made['table']}")
+        ruleset = Rulesets().of(game, seats_of, info["options"], info["pack"])
         table = Table(made["table"], made["invite"], ruleset, seats, [])
         self.tables.append(table)
         for _ in range(moves):
@@ -129,8 +129,8 @@ class Siege:
             found.append(line.views[seat])
             await line.close()
             found.append(await self._ask(seat, "GET", f"/api/tables/{table.id}/record?seat={seat}"))
-        about = await self._ask(0, "GET", f"/api/tables/{table.id}")
-        found.append({key: about[key] for key in ("seats", "state", "deciders", "batch")})
+        info = await self._ask(0, "GET", f"/api/tables/{table.id}")
+        found.append({key: info[key] for key in ("seats", "state", "deciders", "batch")})
         return found
 
     async def _ask(self, person: int, method: str, path: str, body: Any = None) -> Any:

@@ -9,7 +9,7 @@ from echo import echoing
 from loopback import LOOPS, Line, Loopback, on_loop, sent
 from tab import PATIENCE
 
-from gonfalon.server.frames import CLOSE
+from gonfalon.server.ws.frames import CLOSE
 
 
 class Peer(Line):

@@ -47,7 +47,7 @@ def test_it_is_told_once_it_is_kept_and_to_newcomers_too(tmp_path: Path) -> None
         for number in range(3):
             await ada.send("chat", text=f"line {number}")
             assert await said(ben) == f"line {number}"
-            kept = [json.loads(line)["text"] for line in server.house.store.chat(live.stored, 10)]
+            kept = [json.loads(line)["text"] for line in server.services.store.chat(live.stored, 10)]
             assert kept == [f"line {told}" for told in range(number + 1)]
         await ben.send("join", table=table, seats=[1])
         assert [line["text"] for line in (await ben.next("sync"))["chat"]] == kept
@@ -58,7 +58,7 @@ def test_it_is_told_once_it_is_kept_and_to_newcomers_too(tmp_path: Path) -> None
 def test_who_has_just_asked_to_come_in_may_speak_at_once(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         table, ada, _ = await seated(server)
-        invite = server.app.lobby.live[table].about.invite
+        invite = server.app.lobby.live[table].info.invite
         eve, cat = [await (await server.browser(name)).socket() for name in ("Eve", "Cat")]
         await cat.send("join", table=table, seats=[], invite=invite)
         await cat.send("chat", text="Hello")
@@ -87,7 +87,7 @@ def test_nobody_talks_faster_than_others_can_read(tmp_path: Path) -> None:
 def test_however_many_look_on_and_talk_those_who_play_are_heard(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         table, ada, ben = await seated(server)
-        invite = server.app.lobby.live[table].about.invite
+        invite = server.app.lobby.live[table].info.invite
         crowd = [await (await server.browser()).socket(table, [], invite=invite) for _ in range(8)]
         for one in crowd:
             await one.send("chat", text="hooray")

@@ -18,7 +18,7 @@ import pytest
 from driver import EASY, Browser, Server, Socket, served
 from test_play import catch_up
 
-from gonfalon.server.journal import Journal
+from gonfalon.server.json_log import JsonLog
 from gonfalon.store.files import wal_of
 from gonfalon.store.tail import tail_of
 
@@ -29,9 +29,9 @@ NEVER = msgspec.structs.replace(EASY, retry_seconds=3600.0)
 @contextmanager
 def read_only(server: Server) -> Iterator[None]:
     """SQLite itself refuses to write."""
-    server.house.store._writer.db.execute("PRAGMA query_only = ON")
+    server.services.store._writer.db.execute("PRAGMA query_only = ON")
     yield
-    server.house.store._writer.db.execute("PRAGMA query_only = OFF")
+    server.services.store._writer.db.execute("PRAGMA query_only = OFF")
 
 
 async def refused(tab: Any, t: str, **message: Any) -> str:
@@ -76,7 +76,7 @@ def test_a_full_database_refuses_and_plays_on_when_there_is_room(tmp_path: Path)
         ada = await server.browser("Ada")
         made = await ada.table("grand-conqueror", 2, [0, 1])
         tab = await ada.socket(made["table"], [0, 1])
-        db = server.house.store._writer.db
+        db = server.services.store._writer.db
         db.execute("PRAGMA max_page_count = 1")  # as large as it is
         for _ in range(500):
             seat = tab.views[0]["deciders"][0]
@@ -90,9 +90,9 @@ def test_a_full_database_refuses_and_plays_on_when_there_is_room(tmp_path: Path)
         assert tab.views[0]["batch"] == known > 0
         db.execute("PRAGMA max_page_count = 1000000")
         await tab.play(tab.views[0]["deciders"][0])
-        table = server.house.store.table(made["table"])
+        table = server.services.store.table(made["table"])
         assert table is not None
-        assert len(server.house.store.batches(table)) == known + 2
+        assert len(server.services.store.batches(table)) == known + 2
 
     log = served(tmp_path / "a.db", do, NEVER)
     assert "database or disk is full" in log
@@ -127,13 +127,13 @@ def test_a_game_that_cannot_be_opened_opens_later(tmp_path: Path) -> None:
         ada = await server.browser("Ada")
         made = await ada.table("toy-bids", 2, [0])
         tab = await ada.socket(made["table"], [0])
-        db = server.house.store._writer.db
+        db = server.services.store._writer.db
         # The file has room for a row that changes, and none for a new one.
         db.execute("CREATE TRIGGER no_room BEFORE INSERT ON batches BEGIN SELECT raise(ABORT, 'no room'); END")
         told = await ada.post(f"/api/tables/{made['table']}/seats/1", {"bot": "random"}, 503)
         assert told["code"] == "store/failed"
         assert (await ada.get(f"/api/tables/{made['table']}"))["state"] == "waiting"
-        stored = server.house.store.table(made["table"])
+        stored = server.services.store.table(made["table"])
         assert stored is not None
         assert json.loads(stored.about)["state"] == "waiting"
         assert json.loads(stored.header).get("names", []) == []
@@ -150,7 +150,7 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
         with read_only(server):
             body = {"game": "toy-bids", "seats": 2, "bots": {"0": "random", "1": "random"}}
             assert (await ada.post("/api/tables", body, 503))["code"] == "store/failed"
-        assert server.house.store.how_many_tables() == 0
+        assert server.services.store.how_many_tables() == 0
         made = await ada.table("toy-hands", 2, [0], bots={"1": "random"})
         tab = await ada.socket(made["table"], [0])
         table = server.app.lobby.live[made["table"]]
@@ -158,11 +158,11 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
             await tab.next("batch")
         seen = tab.views[0]["batch"]
         await ada.post(f"/api/tables/{made['table']}/seats/0", {"bot": "random"})
-        server.house.store._writer.db.execute("PRAGMA query_only = ON")
+        server.services.store._writer.db.execute("PRAGMA query_only = ON")
         while table._retry is None:
             await asyncio.sleep(0.001)
-        server.house.store._writer.db.execute("PRAGMA query_only = OFF")
-        while table.about.batch <= seen:
+        server.services.store._writer.db.execute("PRAGMA query_only = OFF")
+        while table.info.batch <= seen:
             await asyncio.sleep(0.001)
             table._note_facts()
 
@@ -172,7 +172,7 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
 def test_a_table_is_kept_with_its_pack_or_not_at_all(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         ada = await server.browser("Ada")
-        db = server.house.store._writer.db
+        db = server.services.store._writer.db
         db.execute("CREATE TRIGGER no_room BEFORE INSERT ON packs BEGIN SELECT raise(ABORT, 'no room'); END")
         body = {"game": "grand-conqueror", "seats": 2, "my_seats": [0, 1]}
         assert (await ada.post("/api/tables", body, 503))["code"] == "store/failed"
@@ -363,18 +363,18 @@ class Full(io.StringIO):
 
 def test_a_journal_never_raises_and_counts_what_was_lost() -> None:
     out = Full()
-    journal = Journal(out)
-    journal.note("one")
-    journal.trouble("two", ValueError("x"), table="t")
-    journal.note("three", what=object())
+    log = JsonLog(out)
+    log.note("one")
+    log.trouble("two", ValueError("x"), table="t")
+    log.note("three", what=object())
     out.full = False
-    journal.note("four")
-    journal.note("five")
+    log.note("four")
+    log.note("five")
     lines = [json.loads(line) for line in out.getvalue().splitlines()]
     assert [(line["event"], line.get("lost")) for line in lines] == [("four", 3), ("five", None)]
     out.close()
-    journal.note("six")
-    assert journal.lost == 1
+    log.note("six")
+    assert log.lost == 1
 
 
 @pytest.mark.parametrize("stderr", [None, "closed", "/dev/full"])
@@ -385,10 +385,10 @@ def test_a_journal_needs_no_stderr(monkeypatch: pytest.MonkeyPatch, stderr: str 
         if stderr == "closed":
             out.close()
         monkeypatch.setattr(sys, "stderr", out if stderr is not None else None)
-        journal = Journal()
-        journal.note("something")
-        journal.trouble("something", OSError(1, "x"))
+        log = JsonLog()
+        log.note("something")
+        log.trouble("something", OSError(1, "x"))
         monkeypatch.undo()
         with suppress(OSError):
             out.close()  # what it could not write is still there
-    assert journal.lost == 2
+    assert log.lost == 2

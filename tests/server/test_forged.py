@@ -17,7 +17,7 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import WHOLE, Folding, read, written
 from gonfalon.engine.view import Views
-from gonfalon.server.record_jobs import Submitted, Taken, taken_in
+from gonfalon.server.records.jobs import Submitted, Taken, taken_in
 
 GAMES = sorted(every_game())
 FORGERIES = 5
@@ -105,12 +105,12 @@ def test_a_position_is_the_same_wherever_the_nearest_snapshot_lies(tmp_path: Pat
         ada = await server.browser("Ada")
         id = (await ada.post("/api/import", "\n".join(lines), 201))["table"]
         live = await server.app.lobby.table(id)
-        kept = live.sight.eyes[-1].kept  # those of who looks on, or of the seat
+        kept = live.broadcast.viewers[-1].kept  # those of who looks on, or of the seat
         for batch, number in enumerate(kept):
             if batch % 50 == 0 or 250 < batch < 260 or batch > 505:
                 told = await ada.get(f"/api/tables/{id}/at/{batch}")
                 assert told["fields"] == expected[number], batch
-        assert server.house.store.snapshot(live.stored, 300, live.ruleset.shape) is not None
+        assert server.services.store.snapshot(live.stored, 300, live.ruleset.shape) is not None
 
     served(tmp_path / "a.db", do)
 
@@ -192,7 +192,7 @@ def test_a_record_is_taken_in_and_looked_back_at_in_other_processes(tmp_path: Pa
             id = (await first)["table"]
             assert await ada.get(f"/api/tables/{id}/record") == text
             assert (await ada.get(f"/api/tables/{id}/at/3"))["log_until"] > 0
-            for workers in (server.house.taking_in, server.house.looking_back):
+            for workers in (server.services.import_workers, server.services.history_workers):
                 assert len(workers._all) == 1
 
     asyncio.run(run())
@@ -202,12 +202,12 @@ def test_a_record_that_takes_too_long_is_refused_and_the_next_one_is_read(tmp_pa
     async def run() -> None:
         async with serving(tmp_path / "a.db", processes=True) as server:
             ada = await server.browser("Ada")
-            server.house.taking_in.seconds = 0.006  # of which a small one has a sixth
+            server.services.import_workers.seconds = 0.006  # of which a small one has a sixth
             long = "\n".join(lines_of("battue", 4, "of other rules", 200)) + "\n"
             told = await ada.post("/api/import", long, 400)
             assert told["code"] == "record/bad"
             assert told["message"] == "the record cannot be read: it takes more than 0.001 seconds"
-            server.house.taking_in.seconds = 600
+            server.services.import_workers.seconds = 600
             await ada.post("/api/import", "\n".join(lines_of("hex", 2, "whole")) + "\n", 201)
 
     asyncio.run(run())

@@ -3,7 +3,7 @@
 import pytest
 from loopback import MASK, sent
 
-from gonfalon.server.frames import (
+from gonfalon.server.ws.frames import (
     BINARY,
     CLOSE,
     CONTINUATION,

@@ -144,7 +144,7 @@ def test_a_record_of_an_unknown_pack_is_shown_if_the_built_in_data_will_do_and_e
 
     async def write(server: Server) -> None:
         ada = await server.browser("Ada")
-        for pack in server.house.packs.all:
+        for pack in server.services.packs.all:
             made = await ada.table("grand-conqueror", 2, [0, 1], pack=pack.loaded.hash)
             tab = await ada.socket(made["table"], [0, 1])
             for _ in range(3):
@@ -164,9 +164,9 @@ def test_a_record_of_an_unknown_pack_is_shown_if_the_built_in_data_will_do_and_e
         for lobby in (server.app.lobby, server.app.lobby):
             await lobby.live.pop(there).close()
             await ada.socket(there, [0])  # it comes back from the store
-        count = server.house.store.how_many_tables()
+        count = server.services.store.how_many_tables()
         assert (await ada.post("/api/import", records[1], 400))["code"] == "record/bad"
-        assert server.house.store.how_many_tables() == count
+        assert server.services.store.how_many_tables() == count
 
     renamed = tmp_path / "renamed"
     renamed.mkdir()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from gonfalon.server.pool import Pool
+from gonfalon.server.bots.pool import Pool
 
 PATIENCE = 30.0
 
@@ -18,7 +18,7 @@ SERVER = """
 import asyncio
 import os
 
-from gonfalon.server.pool import Pool
+from gonfalon.server.bots.pool import Pool
 
 
 async def main() -> None:
@@ -88,7 +88,7 @@ STOPPED = """
 import asyncio
 import time
 
-from gonfalon.server.pool import Pool
+from gonfalon.server.bots.pool import Pool
 
 
 async def main() -> None:

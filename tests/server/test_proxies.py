@@ -17,7 +17,7 @@ from proxies import NAME, Proxy, why_not
 from test_play import play_to_the_end, seated
 
 from gonfalon.server.limits import Limits
-from gonfalon.server.outside import Outside
+from gonfalon.server.public_address import PublicAddress
 
 KINDS = ["nginx", "caddy"]
 
@@ -69,8 +69,8 @@ def behind(kind: str, folder: Path, do: Any, limits: Limits = EASY, base: str = 
         pytest.skip(why_not(kind))
 
     async def run() -> None:
-        outside = Outside(["127.0.0.1"], [f"https://{NAME}"], base)
-        async with listening(folder / "a.db", limits, outside=outside) as server:
+        public_address = PublicAddress(["127.0.0.1"], [f"https://{NAME}"], base)
+        async with listening(folder / "a.db", limits, public_address=public_address) as server:
             with proxied(kind, folder, server.port, base) as proxy:
                 people = Proxied(server, proxy, base)
                 await do(people)

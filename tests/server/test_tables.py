@@ -15,8 +15,8 @@ from test_play import catch_up, play_to_the_end, seated
 from gonfalon.catalog import open_table, table_of_record
 from gonfalon.engine.record import play_again, read, replayed
 from gonfalon.engine.state import Field
-from gonfalon.server.pool import Pool
-from gonfalon.server.shape import shape_of
+from gonfalon.server.bots.pool import Pool
+from gonfalon.server.table.snapshot_shape import shape_of
 from gonfalon.store.rows import checksum
 
 
@@ -293,10 +293,10 @@ def test_a_snapshot_of_another_shape_is_passed_over(tmp_path: Path, how: str) ->
         then = await ada.get(f"/api/tables/{made[0]}/at/{before[0][0]['batch']}?seat=0")
         assert then["fields"] == before[0][0]["fields"]
         await tab.play(tab.views[0]["deciders"][0])
-        table = server.house.store.table(made[0])
+        table = server.services.store.table(made[0])
         assert table is not None
         shape = server.app.lobby.live[made[0]].ruleset.shape
-        while server.house.store.snapshot(table, 99, shape) is None:
+        while server.services.store.snapshot(table, 99, shape) is None:
             await asyncio.sleep(0.001)
 
     served(path, play, limits)
@@ -350,7 +350,7 @@ def test_a_long_game_is_taken_up_from_its_last_snapshot(tmp_path: Path, monkeypa
         again.append(len(tail))
         play_again(tail, match, codec)
 
-    monkeypatch.setattr("gonfalon.server.loading.play_again", counted)
+    monkeypatch.setattr("gonfalon.server.table.restore.play_again", counted)
 
     async def do(server: Server) -> None:
         table, cookie = await long_game(server, "grand-conqueror", 4, 2000, seed=1, options={"round_limit": 0})
@@ -586,6 +586,6 @@ def test_new_tables_are_checked(tmp_path: Path) -> None:
         nobody = await server.browser()
         nobody.http.cookies.clear()
         assert (await nobody.post("/api/tables", {"game": "toy-bids", "seats": 2}, 401))["code"] == "person/none"
-        assert server.house.store.how_many_tables() == 0
+        assert server.services.store.how_many_tables() == 0
 
     served(tmp_path / "a.db", do)

@@ -15,8 +15,8 @@ from world import World
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.view import Views
-from gonfalon.server import looking_back
 from gonfalon.server.errors import NotYourSeat
+from gonfalon.server.table import history
 
 SECONDS = 120.0  # far more than it takes
 SAMPLE = Manner(before=(0, 1, 10), dear=4)
@@ -96,7 +96,7 @@ def test_the_twins_find_a_server_that_leaks(tmp_path: Path, meddle: Any, game: s
 def test_the_twins_find_a_refusal_that_is_longer_with_some_hands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    refused = looking_back.position
+    refused = history.position
 
     async def position(table: Any, *args: Any) -> Any:
         try:
@@ -105,6 +105,6 @@ def test_the_twins_find_a_refusal_that_is_longer_with_some_hands(
             state = table.match.play.state
             raise NotYourSeat(f"{error}{'!' * sum(hand.counts[0] for hand in state.hands)}") from error
 
-    monkeypatch.setattr(looking_back, "position", position)
+    monkeypatch.setattr(history, "position", position)
     with pytest.raises(Leak, match="seat/not-yours"):
         twins(tmp_path, "toy-hands", 500, manner=Manner(before=(0, 1), dear=1))

@@ -12,7 +12,7 @@ from jobs import dally, die, die_once, double, fail, process, shift, swallow
 from test_pool import ends_soon, is_there
 
 from gonfalon.server.errors import TooMany
-from gonfalon.server.workers import JobFailed, JobOverrun, Workers
+from gonfalon.server.records.workers import JobFailed, JobOverrun, Workers
 
 
 def test_a_job_is_done_in_another_process_which_stays_for_the_next() -> None:
@@ -132,7 +132,7 @@ SERVER = """
 import asyncio
 import os
 
-from gonfalon.server.workers import Workers
+from gonfalon.server.records.workers import Workers
 
 
 async def main() -> None:

@@ -127,7 +127,7 @@ class TwinTable:
         """As the lobby will open it."""
         loaded = built_in_pack(find(self.game.slug))
         options = Options(self.game.options(loaded.pack), self.options, people=True).values
-        return self.worlds[0].server.house.rulesets.of(self.game.slug, self.seats, options, loaded.hash)
+        return self.worlds[0].server.services.rulesets.of(self.game.slug, self.seats, options, loaded.hash)
 
     # -- the evening ---------------------------------------------------------------------------------------------------
 
@@ -198,7 +198,7 @@ class TwinTable:
         }
         world.lots.begin(self.opening[world.number], self.seed)
         world.table_id = await world.make(world.viewers[self.owner], wanted)
-        self.invite = world.table.about.invite
+        self.invite = world.table.info.invite
         for seat, name in enumerate(self.holders):
             if name not in BOTS:
                 viewer = world.viewers[name]
@@ -248,7 +248,7 @@ class TwinTable:
         done["other chance"] += act.answers[0] != act.answers[1]
 
     def _holder(self, world: World, seat: int) -> Viewer | None:
-        return None if world.table.about.seats[seat].bot else world.viewers[self.holders[seat]]
+        return None if world.table.info.seats[seat].bot else world.viewers[self.holders[seat]]
 
     async def _settled(self) -> bool:
         """Waits until nothing happens by itself any more: bots without a choice, standing answers. What happened so in
@@ -390,7 +390,7 @@ class TwinTable:
         """One that is not allowed, or that answers an older menu."""
         match, seat = self.worlds[0].match, self.watcher
         move = self._some_move()
-        number = self.worlds[0].table.sight.menus[seat]
+        number = self.worlds[0].table.broadcast.menus[seat]
         message = {"t": "move", "seat": seat, "move": match.rules.text(move)}
         if self.will.below(2):
             for world in self.worlds:
@@ -441,9 +441,9 @@ class TwinTable:
 
     def _batch(self, viewer: Seat) -> int:
         """The number of a batch that this viewer was shown."""
-        eye = self.worlds[0].table.sight.eye(viewer)
-        assert eye is not None
-        return self.will.below(eye.number + 1)
+        seen_by = self.worlds[0].table.broadcast.viewer(viewer)
+        assert seen_by is not None
+        return self.will.below(seen_by.number + 1)
 
     async def look_back(self) -> bool:
         seat = self.watcher
@@ -477,7 +477,7 @@ class TwinTable:
         """One that is not to be had."""
         name = self._anybody()
         seat = self._another_seat(name)
-        if seat is None or (name == "former" and self.worlds[0].table.about.seats[seat].former is not None):
+        if seat is None or (name == "former" and self.worlds[0].table.info.seats[seat].former is not None):
             return False  # to that one he may come back
         await self._ask(name, "POST", "/sit", {"seat": seat, "invite": self._word(name)})
         if name in (*self.holders, self.owner) and seat in self.pairing.bots:
@@ -499,9 +499,9 @@ class TwinTable:
 
     async def come_back(self) -> bool:
         """The watcher opens a second tab that has seen some of it already, or closes it."""
-        eye = self.worlds[0].table.sight.eye(self.watcher)
-        assert eye is not None
-        seen = self.will.below(len(eye.log) + 1)
+        seen_by = self.worlds[0].table.broadcast.viewer(self.watcher)
+        assert seen_by is not None
+        seen = self.will.below(len(seen_by.log) + 1)
         for world in self.worlds:
             if "second" in world.viewers:
                 await world.leave(world.viewers["second"])
@@ -573,7 +573,7 @@ class TwinTable:
             for world in self.worlds:
                 await world.flush()
                 await world.say(world.viewers[self.owner], {"t": "reinvite"}, "table")
-            self.invite = self.worlds[0].table.about.invite
+            self.invite = self.worlds[0].table.info.invite
             return True
         sign, muted = self.worlds[0].sign("spectator"), bool(self.will.below(2))
         return await self._say(self.owner, {"t": "mute", "sign": sign, "muted": muted}, "table")

@@ -74,7 +74,7 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
     monkeypatch.setattr("gonfalon.server.lobby.new_table_id", word)
     monkeypatch.setattr("gonfalon.server.lobby.new_invite", word)
-    monkeypatch.setattr("gonfalon.server.app.new_person", word)
+    monkeypatch.setattr("gonfalon.server.http.app.new_person", word)
     monkeypatch.setattr("gonfalon.server.lobby.new_key", lambda: b"key")
-    monkeypatch.setattr("gonfalon.server.house.House.now", lambda self: 1_000_000)
+    monkeypatch.setattr("gonfalon.server.services.Services.now", lambda self: 1_000_000)
     return restart

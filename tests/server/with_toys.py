@@ -12,13 +12,13 @@ import toys
 
 from gonfalon.catalog import Found, every_game
 from gonfalon.cli import main
-from gonfalon.server import house
+from gonfalon.server import services
 
 for game in toys.ALL:  # in the server, and in every process that it starts
     every_game()[game.slug] = Found(game, "toys")
 
-hasty: Any = partial(house.House, pause=lambda: 0.02)
-setattr(house, "House", hasty)  # noqa: B010
+hasty: Any = partial(services.Services, pause=lambda: 0.02)
+setattr(services, "House", hasty)  # noqa: B010
 
 if __name__ == "__main__":
     main()

@@ -6,7 +6,7 @@ import itertools
 import json
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
@@ -25,9 +25,9 @@ from gonfalon.engine.match import LEFT, UNDO, Match
 from gonfalon.engine.record import Entry
 from gonfalon.engine.view import faces
 from gonfalon.server.auth import public_sign
-from gonfalon.server.loading import entries_of
-from gonfalon.server.table import LiveTable
-from gonfalon.server.thinking import answered
+from gonfalon.server.bots.pool_jobs import answered
+from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.restore import entries_of
 
 KINDS = re.compile(rb'^\{"t":"([a-z]+)"(?:,"seat":(\d+))?')  # of a frame, and the seat that it is for
 
@@ -79,7 +79,7 @@ def same_ids() -> Iterator[None]:
         return f"word{next(CURRENT.get().ids):06d}"
 
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("lobby.new_table_id", "lobby.new_invite", "hosting.new_invite", "app.new_person"):
+        for name in ("lobby.new_table_id", "lobby.new_invite", "table.moderation.new_invite", "http.app.new_person"):
             patch.setattr(f"gonfalon.server.{name}", word)
         patch.setattr("gonfalon.server.lobby.new_key", lambda: b"key")
         yield
@@ -125,14 +125,14 @@ class World:
 
     def stand_on(self, server: Server, inline: bool) -> None:
         self.server = server
-        house = server.house
+        services = server.services
         if inline:  # for long counts: without a thread that has to get its turn for every move
-            writer = house.store._writer
+            writer = services.store._writer
             writer.put = lambda units: writer._tell(writer._kept(units))
-        house.pool = self.gate
-        house.chance = lambda: self.lots
-        house.clock = lambda: 1_000_000.0 + 60 * self.minutes
-        house.metrics.count = self._counted  # type: ignore[method-assign]
+        services.pool = self.gate
+        services.chance = lambda: self.lots
+        services.clock = lambda: 1_000_000.0 + 60 * self.minutes
+        services.metrics.count = self._counted  # type: ignore[method-assign]
 
     def _counted(self, name: str, by: int = 1) -> None:
         if name == "batches":
@@ -250,7 +250,7 @@ class World:
             return count <= 0
 
         tab.say(json.dumps(message))
-        await tab.until(enough)
+        await self.until(enough)
 
     async def leave(self, viewer: Viewer) -> None:
         """Closes the tab; the others are told."""
@@ -265,17 +265,18 @@ class World:
         if self._left or self.match.over():
             await self.table.ask(_nothing)  # the others are told in its turn
             self._left = False
-        for connection in self.table.watching.all():
-            while connection._waiting:
-                await asyncio.sleep(0)
 
     # -- play ----------------------------------------------------------------------------------------------------------
 
     async def until(self, ready: Callable[[], bool]) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not ready():
-                self.stirred.clear()
-                await self.stirred.wait()
+        for patience in (PATIENCE, PATIENCE, None):  # a process that was stopped for a while finds its time up
+            assert patience is not None, "nothing happens any more"
+            with suppress(TimeoutError):
+                async with asyncio.timeout(patience):
+                    while not ready():
+                        self.stirred.clear()
+                        await self.stirred.wait()
+                    return
 
     async def settle(self) -> None:
         """Until nothing more happens by itself."""
@@ -289,10 +290,10 @@ class World:
         if self.match.over():
             return False
         for seat in self.match.deciders():
-            if table.about.seats[seat].bot:
+            if table.info.seats[seat].bot:
                 if seat not in self.gate.asked:
                     return True
-            elif table.sight.passes(seat) is not None:
+            elif table.broadcast.passes(self.match, seat) is not None:
                 return True
         return False
 
@@ -307,7 +308,7 @@ class World:
         if kind in (UNDO, LEFT):
             message = {"t": "undo" if kind == UNDO else "resign", "seat": seat}
         else:
-            message = {"t": "move", "seat": seat, "menu": self.table.sight.menus[seat], "move": text}
+            message = {"t": "move", "seat": seat, "menu": self.table.broadcast.menus[seat], "move": text}
         frames = holder.here().frames
         at = len(frames)
         holder.here().say(json.dumps(message))
@@ -329,7 +330,7 @@ class World:
         table = self.table
         batch = act.perform(self.match, move)
         number, lines = table._lines(batch)
-        kept = self.server.house.store.append(table.stored.key, number, lines)
+        kept = self.server.services.store.append(table.stored.key, number, lines)
         table._kept(number, batch)
         self.accounted += 1
         return kept
@@ -338,7 +339,7 @@ class World:
         """The batches that the test did not ask for."""
         if self.match.number() == self.accounted:
             return []
-        return entries_of(self.server.house.store.batches(self.table.stored, self.accounted), self.accounted)
+        return entries_of(self.server.services.store.batches(self.table.stored, self.accounted), self.accounted)
 
     def faces(self, entries: list[Entry], viewer: Seat) -> list[Event[Any]]:
         """What this viewer saw of them."""
@@ -363,7 +364,7 @@ class World:
     async def clear_away(self) -> None:
         """Nothing is left of the table."""
         table = await self.put_away()
-        await self.server.house.store.delete_table(table.stored.key)
+        await self.server.services.store.delete_table(table.stored.key)
 
 
 class RemoteWorld(World):

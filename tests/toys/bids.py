@@ -12,7 +12,7 @@ BD-07 The only highest sum wins the prize and one coin of the mint, and pays its
 BD-08 After the last round most prizes win.
 """
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
@@ -21,7 +21,6 @@ from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
 from gonfalon.kit.sealed import (
     EVERYTHING,
     Asked,
@@ -35,6 +34,7 @@ from gonfalon.kit.sealed import (
     WithDrafts,
 )
 from gonfalon.kit.seats import left_of
+from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
 from toys.places import places
 
 COINS = 3  # kinds; a coin of kind k is worth k + 1
@@ -89,6 +89,7 @@ class State(WithDrafts):
 
 class CoinDrawn(SecretEvent[State]):
     rule = "BD-01"
+    secret = {"coin": OTHERS}
 
     def __init__(self, seat: Seat, coin: int) -> None:
         self.seat = seat
@@ -96,9 +97,6 @@ class CoinDrawn(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.purses[self.seat].put(s.mint.take(self.coin))
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else CoinDrawn(self.seat, UNKNOWN)
 
 
 class BidsAsked(Asked[State]):
@@ -295,22 +293,6 @@ class Bids(Game[State]):
 
     def options(self, pack: object) -> list[Option]:
         return [number("rounds", 3, 1, 5)]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [Purses, Round, Bidding]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [
-            CoinDrawn,
-            BidsAsked,
-            CoinBid,
-            BidSealed,
-            BidReopened,
-            BidCleared,
-            BidsOpened,
-            PrizeWon,
-            RoundEnded,
-        ]
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": SEAT, "coin": COIN}

@@ -7,9 +7,9 @@ GU-04 A shield that is raised is laid aside, and the strike was in vain. Otherwi
 GU-05 After the last round most points win.
 """
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
-from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
@@ -18,8 +18,8 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
 from gonfalon.kit.seats import left_of
+from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
 from toys.places import places
 
 SHIELD, STRAW = 0, 1
@@ -78,6 +78,7 @@ class State(EngineState):
 
 class Dealt(SecretEvent[State]):
     rule = "GU-01"
+    secret = {"card": OTHERS}
 
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
@@ -85,9 +86,6 @@ class Dealt(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.hands[self.seat].put(s.stock.take(self.card))
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else Dealt(self.seat, UNKNOWN)
 
 
 class Struck(PublicEvent[State]):
@@ -260,12 +258,6 @@ class Guards(Game[State]):
 
     def options(self, pack: object) -> list[Option]:
         return [number("hand", 2, 0, 4, recommended=3), number("rounds", 3, 1, 20)]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [Deal, Strike, Guard]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [Dealt, Struck, Waited, Warded, Hit]
 
     def occasions(self) -> list[str]:
         return OCCASIONS

@@ -10,9 +10,9 @@ HD-07 A page puts another card of the own hand under the deck, unseen.
 HD-08 Most points win.
 """
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent, but
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
-from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import Field
@@ -20,9 +20,9 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, agree, empty, fill, flat, restored, unseen
-from gonfalon.kit.deck import Deck, deck_size
 from gonfalon.kit.seats import left_of
+from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
+from toys.deck import Deck, deck_size
 from toys.places import places
 
 KNIGHT, THIEF, SPY, PAGE = 0, 1, 2, 3
@@ -81,6 +81,7 @@ class State(EngineState):
 
 class Drew(SecretEvent[State]):
     rule = "HD-02"
+    secret = {"card": OTHERS}
 
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
@@ -88,9 +89,6 @@ class Drew(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.hands[self.seat].put(s.deck.take(self.card))
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else Drew(self.seat, UNKNOWN)
 
 
 class Played(PublicEvent[State]):
@@ -108,6 +106,7 @@ class Played(PublicEvent[State]):
 
 class Stole(SecretEvent[State]):
     rule = "HD-05"
+    secret = {"card": but("seat", "victim")}
 
     def __init__(self, seat: Seat, victim: Seat, card: int) -> None:
         self.seat = seat
@@ -117,12 +116,10 @@ class Stole(SecretEvent[State]):
     def apply(self, s: State) -> None:
         s.hands[self.seat].put(s.hands[self.victim].take(self.card))
 
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat in (self.seat, self.victim) else Stole(self.seat, self.victim, UNKNOWN)
-
 
 class Peeked(SecretEvent[State]):
     rule = "HD-06"
+    secret = {"card": OTHERS}
 
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
@@ -130,9 +127,6 @@ class Peeked(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.deck.peek(self.card)
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else Peeked(self.seat, UNKNOWN)
 
 
 class TopPutUnder(PublicEvent[State]):
@@ -149,6 +143,7 @@ class TopPutUnder(PublicEvent[State]):
 
 class Buried(SecretEvent[State]):
     rule = "HD-07"
+    secret = {"card": OTHERS}
 
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
@@ -156,9 +151,6 @@ class Buried(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.deck.put_under([s.hands[self.seat].take(self.card)])
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else Buried(self.seat, UNKNOWN)
 
 
 # -- steps -------------------------------------------------------------------------------------------------------------
@@ -363,12 +355,6 @@ class Hands(Game[State]):
 
     def options(self, pack: object) -> list[Option]:
         return [number("hand", 2, 0, 3)]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [Deal, Draw, Turn, Steal, Spying, Burial]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [Drew, Played, Stole, Peeked, TopPutUnder, Buried]
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": SEAT, "victim": SEAT, "card": CARD}

@@ -12,7 +12,7 @@ OF-09 Whoever leaves is asked no more; the last one at the table ends the game.
 OF-10 Coins and twice the favours decide; who left comes last.
 """
 
-from gonfalon.engine.event import Event, PublicEvent
+from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
@@ -21,17 +21,7 @@ from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.engine.words import Line
-from gonfalon.kit.sealed import (
-    EVERYTHING,
-    Asked,
-    Drafted,
-    Drafts,
-    Opened,
-    Reopened,
-    Sealed,
-    SealedChoice,
-    WithDrafts,
-)
+from gonfalon.kit.sealed import EVERYTHING, Asked, Drafted, Drafts, Opened, Reopened, Sealed, SealedChoice, WithDrafts
 from toys.places import places
 
 NO, AYE = 1, 2  # as written in a draft
@@ -382,26 +372,6 @@ class Offers(Game[State]):
 
     def options(self, pack: object) -> list[Option]:
         return [number("rounds", 2, 1, 5)]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [Day, Vote, Answer]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [
-            Worked,
-            Rested,
-            VotesAsked,
-            VoteWritten,
-            VoteSealed,
-            VoteReopened,
-            VotesOpened,
-            Feasted,
-            RoundEnded,
-            Offered,
-            Traded,
-            Refused,
-            PlayerLeft,
-        ]
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": SEAT, "other": SEAT}

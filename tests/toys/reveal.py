@@ -11,7 +11,7 @@ RV-08 Once a game one may swear an oath, worth one point, and an oath is not tak
 RV-09 Most points win.
 """
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent, but
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
@@ -21,8 +21,8 @@ from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
-from gonfalon.kit.bag import Bag, agree, restored, unseen
 from gonfalon.kit.seats import left_of
+from toys.bag import Bag, agree, restored, unseen
 from toys.places import places
 
 KINDS = 3
@@ -93,6 +93,7 @@ class State(EngineState):
 
 class TileDealt(SecretEvent[State]):
     rule = "RV-01"
+    secret = {"tile": OTHERS}
 
     def __init__(self, seat: Seat, tile: int) -> None:
         self.seat = seat
@@ -100,9 +101,6 @@ class TileDealt(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.tile[self.seat] = s.pool.take(self.tile)
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else TileDealt(self.seat, UNKNOWN)
 
 
 class Marked(PublicEvent[State]):
@@ -144,6 +142,7 @@ class Shown(PublicEvent[State]):
 
 class Peeked(SecretEvent[State]):
     rule = "RV-06"
+    secret = {"tile": but("seat", "owner")}
 
     def __init__(self, seat: Seat, owner: Seat, tile: int) -> None:
         self.seat = seat
@@ -154,9 +153,6 @@ class Peeked(SecretEvent[State]):
         s.peeked[self.seat * len(s.tile) + self.owner] = 1
         if self.tile != UNKNOWN:
             s.tile[self.owner] = self.tile
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat in (self.seat, self.owner) else Peeked(self.seat, self.owner, UNKNOWN)
 
 
 class Guessed(PublicEvent[State]):
@@ -325,12 +321,6 @@ class Reveal(Game[State]):
 
     def options(self, pack: object) -> list[Option]:
         return [number("turns", 2, 1, 3)]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [Deal, Turn]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [TileDealt, Marked, Flipped, Shown, Peeked, Guessed, Sworn]
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": SEAT, "owner": SEAT, "cell": CELL, "tile": TILE}

@@ -4,7 +4,7 @@ ST-01 A turn takes one to twelve sticks.
 ST-02 Whoever takes the last stick wins.
 """
 
-from gonfalon.engine.event import Event, PublicEvent
+from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.game import Game, Options, Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
@@ -95,12 +95,6 @@ class Sticks(Game[State]):
 
     def verbs(self) -> Verbs:
         return VERBS
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [Turn]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [Took]
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": Kind("seat", 2)}

@@ -41,6 +41,18 @@ export interface Turn {
 const opens = (args: Entry["args"]) =>
   "round" in args ? !("seat" in args) : "turn" in args && Object.keys(args).length === 1;
 
+/** The newest turns with so many lines in all, or a few more; never a part of a line. */
+export function newestOf(turns: Turn[], most: number): Turn[] {
+  const found: Turn[] = [];
+  let left = most;
+  for (const turn of turns) {
+    if (left <= 0) break;
+    found.push(turn.lines.length <= left ? turn : { ...turn, lines: turn.lines.slice(0, left) });
+    left -= turn.lines.length + 1;
+  }
+  return found;
+}
+
 /** Lines with words by round, newest first. */
 export function byTurn(log: Entry[]): Turn[] {
   const turns: Turn[] = [{ title: null, lines: [] }];

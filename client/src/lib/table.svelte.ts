@@ -69,7 +69,7 @@ export class TableState {
 
   private socket: WebSocket | null = null;
   private tries = 0;
-  private said = ""; // the last line
+  private said = ""; // the last line, until it is heard or refused
   private closed = false;
   private queue: ToBrowser[] = [];
   private pacing = 0;
@@ -233,6 +233,7 @@ export class TableState {
         this.undoing = null;
         if (message.code === "move/stale") return;
         if (message.code === "chat/too-fast") this.unsaid = this.said;
+        if (message.code.startsWith("chat/")) this.said = "";
         if (!Object.keys(this.views).length) {
           this.problem = inWords(message);
           this.status = "refused";
@@ -254,6 +255,7 @@ export class TableState {
       case "chat":
         this.chat = [...this.chat, message.said];
         this.unread += 1;
+        if (message.said.text === this.said) this.said = "";
         return;
       case "standing": {
         const key = keyOf(message.seat);
@@ -297,6 +299,10 @@ export class TableState {
     this.worded = sync.worded;
     this.occasions = sync.occasions;
     this.chat = sync.chat;
+    if (this.status === "lost" && this.said) {
+      if (!sync.chat.some((said) => said.text === this.said)) this.unsaid = this.said; // it went with the connection
+      this.said = "";
+    }
     this.status = "live";
     this.tries = 0;
     this.settled();
@@ -434,9 +440,12 @@ export class TableState {
     this.letPass((this.view?.standing ?? []).filter((name) => !asked.includes(name)));
   }
 
-  speak(text: string): void {
+  /** Whether the line is on its way: without a connection it stays with whoever wrote it. */
+  speak(text: string): boolean {
+    if (this.status !== "live") return false;
     this.said = text.trim().slice(0, 500);
     if (this.said) this.send({ t: "chat", text: this.said });
+    return true;
   }
 
   /** For the table's owner: what this person says is refused from now on, or heard again. */

@@ -1,13 +1,12 @@
 """Hex's answers to the contract."""
 
-from gonfalon.engine.event import Event
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, flag, number
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon_hex.board import Board
-from gonfalon_hex.events import Placed, PlayerLeft, Swapped, Won
+from gonfalon_hex.events import PlayerLeft
 from gonfalon_hex.state import State, empty
 from gonfalon_hex.turn import Turn
 from gonfalon_hex.verbs import CELL, MOST, SEAT, VERBS
@@ -52,12 +51,6 @@ class Hex(Game[State]):
 
     def options(self, pack: object) -> list[Option]:
         return [number("size", MOST, 3, MOST), flag("swap", False)]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [Turn]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [Placed, Swapped, Won, PlayerLeft]
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": SEAT, "cell": CELL}

@@ -16,6 +16,9 @@ LAPS = 1  # positions are judged when the word has come round once, unless the h
 
 
 class Mcts:
+    def __init__(self, rounds: int = ROUNDS) -> None:
+        self.rounds = rounds
+
     def choose(
         self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
     ) -> Move:
@@ -23,7 +26,7 @@ class Mcts:
         value, scores = hints(play.rules.slug)
         search: Search[Any] = Search(play, seat, menu, chance, value, scores, laps(play.rules.slug))
         if budget is None:
-            search.think(ROUNDS)
+            search.think(self.rounds)
             return search.best()
         for _ in range(MOST_ROUNDS // AT_ONCE):
             search.think(AT_ONCE)

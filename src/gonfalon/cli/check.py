@@ -11,6 +11,7 @@ from gonfalon.catalog import Found, built_in_pack, every_game, find, open_table,
 from gonfalon.catalog.packs import provenance
 from gonfalon.cli.progress import progress
 from gonfalon.contract import CHECKS, Case, Result, case_of
+from gonfalon.contract.secrets import secrets
 from gonfalon.contract.suite import results
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, BadPack
@@ -26,6 +27,9 @@ def check(
     tables: Annotated[int, typer.Option(help="Further tables, with seats and options drawn at random.")] = 0,
     budget: Annotated[float, typer.Option(help="Seconds per table; every check runs once even so.")] = 5.0,
     seed: Annotated[int, typer.Option(help="Of the first random game.")] = 1,
+    show_secrets: Annotated[
+        bool, typer.Option("--secrets", help="Print who is shown which field of every event, to be read by the author.")
+    ] = False,
 ) -> None:
     """Check that a game keeps the contract, or that a pack has the right shape."""
     if not 0 <= budget < inf:  # "nan" and "inf" are numbers to the command line
@@ -41,6 +45,10 @@ def check(
         raise BadPack(f"{what} is a game; --game tells what game a pack is for")
     else:
         chosen = [find(what)]
+    if show_secrets:
+        for found in chosen:
+            print("\n".join(secrets(found.game)))
+        return
     kept = [_keeps_contract(found, tables, budget, seed) for found in chosen]
     if not all(kept):
         raise typer.Exit(1)

@@ -39,25 +39,25 @@ def serve(
 ) -> None:
     """Open the lobby in a browser. Games are kept, and go on where they stood."""
     # Imported late: the other commands need not wait for a web server to load.
-    from gonfalon.server.app import make_app
-    from gonfalon.server.house import House
+    from gonfalon.server.http.app import make_app
     from gonfalon.server.limits import limits_with
-    from gonfalon.server.outside import Outside
     from gonfalon.server.own_packs import read_pack
+    from gonfalon.server.public_address import PublicAddress
+    from gonfalon.server.services import Services
     from gonfalon.server.serving import bound, run
     from gonfalon.store import Store, default_url, path_of
 
     packs = [read_pack(given) for given in pack or []]
     limits = limits_with(limit or [])
-    outside = Outside(proxy or [], origin or [], base, metrics_port)
+    public_address = PublicAddress(proxy or [], origin or [], base, metrics_port)
     listening = [bound(host, port)]
     if metrics_port:
         listening.append(bound("127.0.0.1", metrics_port, "--metrics-port"))
-    house = House(Store(path_of(db or default_url())), limits, packs=packs)
+    services = Services(Store(path_of(db or default_url())), limits, packs=packs)
     address, taken = listening[0].getsockname()[:2]
     shown = "localhost" if address in ("127.0.0.1", "0.0.0.0", "::", "::1") else address
-    url = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}{outside.base}/"
-    print(f"Gonfalon is at {url}   (Ctrl-C stops it; games are kept in {house.store.path})", flush=True)
+    url = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}{public_address.base}/"
+    print(f"Gonfalon is at {url}   (Ctrl-C stops it; games are kept in {services.store.path})", flush=True)
     if browser:
         threading.Timer(0.5, webbrowser.open, [url]).start()
-    run(make_app(lambda: house, house.limits, outside=outside), *listening)
+    run(make_app(lambda: services, services.limits, public_address=public_address), *listening)

@@ -1,11 +1,11 @@
 """Events: facts, the only writers of state. Truth is their fold; a view is the fold of their faces by the same code."""
 
 import inspect
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.state import State
 from gonfalon.engine.words import Args
 
@@ -19,6 +19,7 @@ class Event(Generic[S]):
 
     rule: ClassVar[str] = ""
     final: ClassVar[bool] = False  # a rule says it cannot be taken back
+    silent: ClassVar[bool] = False  # it follows from the line before, and has none of its own in the log
 
     def apply(self, s: S) -> None:
         raise NotImplementedError
@@ -42,8 +43,45 @@ class PublicEvent(Event[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SecretEvent(Event[S]):
-    """Each such event must say what a seat sees: there is no default."""
+    """`secret` says which of its fields are hidden, and from whom: `{"card": OTHERS}`, `{"card": but("seat", "to")}`,
+    or `{WHOLE: OTHERS}` for what others must not even learn of. A number they may not know is UNKNOWN to them, a list
+    keeps its length. Where that is not enough, an event writes its own `face`."""
 
+    secret: ClassVar[dict[str, list[str]]] = {}
+
+    def face(self, seat: Seat) -> "Event[S] | None":
+        secret = self.secret
+        if not secret:
+            raise NotImplementedError(f"{type(self).__name__} says nothing of its secrets")
+        knows = {name: self._knows(seat, knowers) for name, knowers in secret.items()}
+        if all(knows.values()):
+            return self
+        if not knows.get(WHOLE, True):
+            return None
+        values: list[object] = []
+        for name in parameters(type(self)):
+            value = getattr(self, name)
+            if not knows.get(name, True):
+                value = [UNKNOWN] * len(value) if isinstance(value, list) else UNKNOWN
+            values.append(value)
+        return type(self)(*values)
+
+    def _knows(self, seat: Seat, knowers: list[str]) -> bool:
+        for name in knowers:
+            if getattr(self, name) == seat:
+                return True
+        return False
+
+
+WHOLE: Final = "*"  # in place of a field: the event itself
+
+
+def but(*fields: str) -> list[str]:
+    """Hidden from everybody but the seats that these fields name."""
+    return list(fields)
+
+
+OTHERS: Final = but("seat")
 
 _PARAMETERS: dict[type, list[str]] = {}
 

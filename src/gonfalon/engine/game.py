@@ -1,6 +1,6 @@
 """The contract of a game: what it is, its options, and the rules at one table."""
 
-from typing import ClassVar, Final, Generic
+from typing import ClassVar, Final, Generic, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -226,7 +226,7 @@ class Rules(Generic[S]):
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
         """Whether what a view holds in this field could be the truth. By default all that is not `UNKNOWN` must be
-        equal; of fields that hold bags a game says otherwise (`kit.bag.agree`)."""
+        equal; of fields that hold bags a game says otherwise (`kit.bags.agree`)."""
         if len(seen) != len(true):
             return False
         for value, fact in zip(seen, true, strict=True):
@@ -259,8 +259,8 @@ class Rules(Generic[S]):
 
     def logged(self, event: Event[S]) -> Args | None:
         """The particulars of an event's log line; None for an event that needs no line of its own. By default its
-        fields."""
-        return particulars(event)
+        fields, unless it is `silent`."""
+        return None if event.silent else particulars(event)
 
     # -- text of moves -------------------------------------------------------------------------------------------------
 
@@ -328,11 +328,11 @@ class Game(Generic[S]):
 
     def steps(self) -> list[type[Step[S]]]:
         """Every step class, for the codec."""
-        raise NotImplementedError
+        return [cast("type[Step[S]]", kind) for kind in declared_by(self, Step)]
 
     def events(self) -> list[type[Event[S]]]:
         """Every event class, for the codec."""
-        raise NotImplementedError
+        return [cast("type[Event[S]]", kind) for kind in declared_by(self, Event)]
 
     def argument_kinds(self) -> dict[str, Kind]:
         """Which kind of thing an argument of a line or a field of an event names, so that it is shown by its name."""
@@ -369,6 +369,35 @@ class Game(Generic[S]):
         rules.version = self.version
         rules.pack_hash = pack_hash
         return rules
+
+
+def declared_by(game: object, base: type) -> list[type]:
+    """The classes of this kind in the modules beside a game's `game.py`, or in the one module of a game that has no
+    more; those of the game it is derived from are among them. One that others of the game derive from is their base,
+    and none itself."""
+    homes = [_home(kind.__module__) for kind in type(game).__mro__ if issubclass(kind, Game) and kind is not Game]
+    found = [kind for kind in _derived(base) if any(_belongs(kind.__module__, home) for home in homes)]
+    bases = {parent for kind in found for parent in kind.__mro__[1:]}
+    return sorted((kind for kind in found if kind not in bases), key=lambda kind: kind.__name__)
+
+
+def _derived(base: type) -> list[type]:
+    found: list[type] = []
+    kinds: list[type] = type.__subclasses__(base)
+    for kind in kinds:
+        if kind not in found:
+            found.append(kind)
+            found += _derived(kind)
+    return found
+
+
+def _home(module: str) -> str:
+    package, _, name = module.rpartition(".")
+    return package if name == "game" else module
+
+
+def _belongs(module: str, home: str) -> bool:
+    return module == home or (module.startswith(home + ".") and ".tests." not in module)
 
 
 def everybody(rules: Rules[S]) -> list[Seat]:

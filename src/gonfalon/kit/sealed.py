@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.event import OTHERS, WHOLE, Event, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import State
@@ -132,6 +132,8 @@ class Asked(SecretEvent[D]):
 class Drafted(SecretEvent[D]):
     """One number of a draft is written."""
 
+    secret = {WHOLE: OTHERS}
+
     def __init__(self, seat: Seat, place: int, value: int) -> None:
         self.seat = seat
         self.place = place
@@ -140,22 +142,18 @@ class Drafted(SecretEvent[D]):
     def apply(self, s: D) -> None:
         s.drafts.write(self.seat, self.place, self.value)
 
-    def face(self, seat: Seat) -> "Event[D] | None":
-        return self if seat == self.seat else None
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cleared(SecretEvent[D]):
     """A seat wipes its own draft."""
+
+    secret = {WHOLE: OTHERS}
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
     def apply(self, s: D) -> None:
         s.drafts.clear(self.seat)
-
-    def face(self, seat: Seat) -> "Event[D] | None":
-        return self if seat == self.seat else None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

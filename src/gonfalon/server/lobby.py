@@ -5,24 +5,24 @@ from time import monotonic
 
 import msgspec
 
-from gonfalon import bots
+from gonfalon import bots, build_info
 from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
 from gonfalon.engine.game import Options
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import wire
-from gonfalon.server.about import About, Seated
 from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id
 from gonfalon.server.errors import NoTable, Stopping, TooFast, TooMany
-from gonfalon.server.expiry import LIVELY, kept_until, soonest
-from gonfalon.server.house import House
 from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
-from gonfalon.server.record_jobs import Submitted, taken_in
+from gonfalon.server.records.jobs import Submitted, taken_in
+from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
-from gonfalon.server.saying import summary
-from gonfalon.server.table import LiveTable
-from gonfalon.server.workers import JobOverrun
+from gonfalon.server.services import Services
+from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
+from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.table_info import Seated, TableInfo
+from gonfalon.server.table.to_wire import summary
 from gonfalon.store import Damaged, StoredSnapshot, StoredTable, StoreFailed
 
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
@@ -35,40 +35,40 @@ SWEPT_AT_ONCE = 50
 
 
 class Lobby:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.stopping = False
         self.live: dict[str, LiveTable] = {}
         self._damaged: set[str] = set()  # could not be read when somebody came
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._importing: set[Person] = set()
-        self._new_tables = Buckets(house.limits.new_tables_per_minute / 60, 20)
-        self._new_tables_from = Buckets(house.limits.new_tables_per_hour / 3600, house.limits.new_table_burst)
+        self._new_tables = Buckets(services.limits.new_tables_per_minute / 60, 20)
+        self._new_tables_from = Buckets(services.limits.new_tables_per_hour / 3600, services.limits.new_table_burst)
         self._forgetting: set[str] = set()
         self._swept = (0, 0)  # when the last table that was looked at had changed, and its key
         self._sweeper: asyncio.Task[None] | None = None
-        house.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
-        house.metrics.gauges["tables"] = house.store.how_many_tables
+        services.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
+        services.metrics.gauges["tables"] = services.store.how_many_tables
 
     async def start(self) -> Signer:
         """Ready to serve; gives what signs cookies."""
-        key = self.house.store.setting("cookie key")
+        key = self.services.store.setting("cookie key")
         if key is None:
             key = new_key()
-            await self.house.store.save_setting("cookie key", key)
+            await self.services.store.save_setting("cookie key", key)
         self._sweeper = asyncio.create_task(self._sweep())
         self._tell_of_the_store()
         return Signer(key)
 
     def _tell_of_the_store(self) -> None:
         """What was found when the file was opened."""
-        store, journal = self.house.store, self.house.journal
+        store, log = self.services.store, self.services.log
         for doubt in store.doubts[:TOLD]:
-            journal.note("store in doubt", reason=doubt)
+            log.note("store in doubt", reason=doubt)
         for short in store.short[:TOLD]:
-            journal.note("table short", table=short.id, kept=short.kept, acknowledged=short.acknowledged)
+            log.note("table short", table=short.id, kept=short.kept, acknowledged=short.acknowledged)
         if store.doubts or store.short:
-            journal.note("see gonfalon admin doctor", doubts=len(store.doubts), short=len(store.short))
+            log.note("see gonfalon admin doctor", doubts=len(store.doubts), short=len(store.short))
 
     async def stop(self) -> None:
         """Everybody is told to come back; everything that was accepted is finished and kept."""
@@ -82,10 +82,10 @@ class Lobby:
             try:
                 await table.save()
             except GonfalonError as error:
-                self.house.journal.trouble("table not saved", error, table=table.id)
+                self.services.log.trouble("table not saved", error, table=table.id)
         self.live.clear()
-        self.house.end_processes()
-        await self.house.store.close()
+        self.services.end_processes()
+        await self.services.store.close()
 
     # -- finding -------------------------------------------------------------------------------------------------------
 
@@ -104,18 +104,18 @@ class Lobby:
 
     async def _open(self, id: str) -> LiveTable:
         try:
-            stored = self.house.store.table(id) if id not in self._forgetting else None
+            stored = self.services.store.table(id) if id not in self._forgetting else None
             if stored is None:
                 raise NoTable(f"there is no table {id[:20]!r}")
             self._fetch_pack(read_header(stored.header.decode()))
-            table = LiveTable(self.house, stored)
+            table = LiveTable(self.services, stored)
             await table.open()
         except (NoTable, StoreFailed):  # the one is nobody's fault, the other passes
             raise
         except Exception as error:
             # Whatever it is, the table is not as it was left: nothing is done with it, and everybody is told.
             reason = str(error) if isinstance(error, GonfalonError) else ""
-            self.house.journal.trouble("table damaged", error, table=id, reason=reason)
+            self.services.log.trouble("table damaged", error, table=id, reason=reason)
             if len(self._damaged) < MOST_DAMAGED:
                 self._damaged.add(id)
             raise error if reason else Damaged(f"table {id}: it cannot be read") from error
@@ -125,19 +125,20 @@ class Lobby:
 
     def _fetch_pack(self, header: Header) -> None:
         """A table keeps the pack it began with."""
-        if header.pack not in self.house.rulesets.packs and header.pack != built_in_pack(find(header.game)).hash:
-            payload = self.house.store.pack(header.pack)
+        if header.pack not in self.services.rulesets.packs and header.pack != built_in_pack(find(header.game)).hash:
+            payload = self.services.store.pack(header.pack)
             if payload is not None:
-                self.house.rulesets.packs[header.pack] = payload
+                self.services.rulesets.packs[header.pack] = payload
 
     def tables_for(self, person: Person | None) -> wire.Tables:
-        store = self.house.store
+        store = self.services.store
         mine = [self._listed(id, person) for id in store.tables_of(person, LISTED)] if person is not None else []
         known = {one.id for one in mine if one is not None}
         others = [self._listed(id, person) for id in store.listed(LISTED) if id not in known]
         return wire.Tables(
             [one for one in mine if one is not None],
             [one for one in others if one is not None and (one.public or one.state == "damaged")],
+            build_info.faster_build(),
         )
 
     def _listed(self, id: str, person: Person | None) -> wire.Summary | None:
@@ -146,19 +147,19 @@ class Lobby:
         if table is not None:
             return table.summary(person)
         try:
-            stored = self.house.store.table(id)
+            stored = self.services.store.table(id)
             if stored is None:
                 return None
             header = read_header(stored.header.decode())
-            about = msgspec.json.decode(stored.about, type=About)
-            told = summary(stored, header, about, person, [])
-            acknowledged = self.house.store.acknowledged(stored)
-            count = self.house.store.count(stored)
+            info = msgspec.json.decode(stored.about, type=TableInfo)
+            told = summary(stored, header, info, person, [])
+            acknowledged = self.services.store.acknowledged(stored)
+            count = self.services.store.count(stored)
             if id in self._damaged:
                 told.state = "damaged"
             elif count < acknowledged:
                 told.closed = "short"
-            elif about.count != count:
+            elif info.count != count:
                 # The server ended without a word; what is shown is reckoned anew, for the next look at the lobby.
                 self._soon(id)
             return told
@@ -176,11 +177,11 @@ class Lobby:
     async def new_table(self, person: Person, name: str, wanted: wire.NewTable, address: str) -> wire.TableMade:
         self._check_room(person, address)
         found = find(wanted.game)
-        loaded = self.house.packs.chosen(found, wanted.pack)
+        loaded = self.services.packs.chosen(found, wanted.pack)
         options = dict(wanted.options)
         if len(wanted.bots) < wanted.seats:  # somebody plays: some options start from another value then
             options = Options(found.game.options(loaded.pack), options, people=True).values
-        ruleset = self.house.rulesets.of(wanted.game, wanted.seats, options, loaded.hash)
+        ruleset = self.services.rulesets.of(wanted.game, wanted.seats, options, loaded.hash)
         seats = [Seated() for _ in range(wanted.seats)]
         for seat in {*wanted.bots, *wanted.my_seats, *wanted.names}:
             if seat >= len(seats):
@@ -193,11 +194,11 @@ class Lobby:
                 raise BadSeats(f"seat {seat} is given to a bot and to yourself")
             others = [one.name for one in seats if one.person is not None]
             seats[seat].sit(person, own_name(clean_name(wanted.names.get(seat, "")) or name, others))
-        about = About(person, new_invite(), wanted.public, seats)
+        info = TableInfo(person, new_invite(), wanted.public, seats)
         payload = payload_of(loaded)
         pack = (loaded.hash, payload) if payload is not None else None
-        table = await self._add(header_of(ruleset.rules), about, pack)
-        return wire.TableMade(table.id, about.invite)
+        table = await self._add(header_of(ruleset.rules), info, pack)
+        return wire.TableMade(table.id, info.invite)
 
     async def import_record(self, person: Person, body: bytes, address: str) -> wire.Imported:
         if person in self._importing:
@@ -213,8 +214,8 @@ class Lobby:
         """The record is read in another process. The table is opened when somebody comes to look at it."""
         payload = await asyncio.to_thread(self._payload_for, body)  # a game's data may have to be read first
         try:
-            share = max(LEAST_SHARE, len(body) / self.house.limits.record_bytes)
-            taken = await self.house.taking_in.run(taken_in, Submitted(body, payload), share)
+            share = max(LEAST_SHARE, len(body) / self.services.limits.record_bytes)
+            taken = await self.services.import_workers.run(taken_in, Submitted(body, payload), share)
         except JobOverrun as overrun:
             if self.stopping:
                 raise Stopping("the server is stopping") from overrun
@@ -224,10 +225,10 @@ class Lobby:
         header = read_header(taken.header)
         seats = [Seated(name=name) for name in header.names]
         seats += [Seated() for _ in range(header.seats - len(seats))]
-        about = About(person, new_invite(), False, seats, "replay")
-        stored = await self._stored(header, about, taken.batches)
+        info = TableInfo(person, new_invite(), False, seats, "replay")
+        stored = await self._stored(header, info, taken.batches)
         for snapshot in taken.snapshots:
-            await self.house.store.save_snapshot(stored.key, msgspec.msgpack.decode(snapshot, type=StoredSnapshot))
+            await self.services.store.save_snapshot(stored.key, msgspec.msgpack.decode(snapshot, type=StoredSnapshot))
         return wire.Imported(stored.id)
 
     def _payload_for(self, body: bytes) -> bytes | None:
@@ -238,30 +239,30 @@ class Lobby:
             self._fetch_pack(header)
         except (GonfalonError, UnicodeDecodeError):
             return None  # what is wrong is said when the record is read
-        return self.house.rulesets.packs.get(header.pack)
+        return self.services.rulesets.packs.get(header.pack)
 
-    async def _add(self, header: Header, about: About, pack: tuple[str, bytes] | None) -> LiveTable:
-        table = LiveTable(self.house, await self._stored(header, about, pack=pack))
+    async def _add(self, header: Header, info: TableInfo, pack: tuple[str, bytes] | None) -> LiveTable:
+        table = LiveTable(self.services, await self._stored(header, info, pack=pack))
         await table.open(new=True)
         self.live[table.id] = table
         return table
 
     async def _stored(
-        self, header: Header, about: About, batches: list[bytes] | None = None, pack: tuple[str, bytes] | None = None
+        self, header: Header, info: TableInfo, batches: list[bytes] | None = None, pack: tuple[str, bytes] | None = None
     ) -> StoredTable:
         """With everything it needs, or not at all."""
-        store = self.house.store
+        store = self.services.store
         id = new_table_id()
-        header_line, about_line, now = encode(header.plain()), encode(about), self.house.now()
-        key, kept = store.add_table(id, header_line, about_line, now, about.listed(), about.sitters(), batches, pack)
+        header_line, about_line, now = encode(header.plain()), encode(info), self.services.now()
+        key, kept = store.add_table(id, header_line, about_line, now, info.listed(), info.sitters(), batches, pack)
         await kept
         stored = StoredTable(key, id, header_line, about_line, now)
-        self.house.metrics.count("tables_opened")
+        self.services.metrics.count("tables_opened")
         return stored
 
     def _check_room(self, person: Person, address: str) -> None:
-        limits, store = self.house.limits, self.house.store
-        since = self.house.now() - LIVELY
+        limits, store = self.services.limits, self.services.store
+        since = self.services.now() - LIVELY
         if self.stopping:
             raise Stopping("the server is stopping")
         if store.how_many_tables() >= limits.tables:
@@ -282,7 +283,7 @@ class Lobby:
                 await self.let_go()
                 await self.forget()
             except GonfalonError as error:
-                self.house.journal.trouble("sweep failed", error)
+                self.services.log.trouble("sweep failed", error)
 
     async def let_go(self) -> None:
         """Tables where nothing has happened for a while leave memory."""
@@ -295,26 +296,26 @@ class Lobby:
 
     async def forget(self) -> None:
         """Tables that nobody came back to are deleted. A few at a time: it goes on where it stopped."""
-        limits, store, now = self.house.limits, self.house.store, self.house.now()
+        limits, store, now = self.services.limits, self.services.store, self.services.now()
         idle = store.idle_since(int(now - soonest(limits)), SWEPT_AT_ONCE, self._swept)
         self._swept = (idle[-1].changed, idle[-1].key) if len(idle) == SWEPT_AT_ONCE else (0, 0)
         for stored in idle:
             if stored.id in self.live or stored.id in self._opening:
                 continue
             try:
-                about = msgspec.json.decode(stored.about, type=About)
+                info = msgspec.json.decode(stored.about, type=TableInfo)
             except msgspec.DecodeError:
                 continue  # of another version; nothing is known of it
-            if now >= kept_until(about, stored.changed, limits):
+            if now >= kept_until(info, stored.changed, limits):
                 await self._forget(stored)
 
     async def _forget(self, stored: StoredTable) -> None:
         self._forgetting.add(stored.id)  # who comes now finds none
         try:
-            await self.house.store.delete_table(stored.key)
+            await self.services.store.delete_table(stored.key)
         finally:
             self._forgetting.discard(stored.id)
-        self.house.metrics.count("tables_forgotten")
+        self.services.metrics.count("tables_forgotten")
 
     def _idle(self, table: LiveTable) -> bool:
-        return table.quiet() and monotonic() - table.touched >= self.house.limits.idle_seconds
+        return table.quiet() and monotonic() - table.touched >= self.services.limits.idle_seconds

@@ -14,7 +14,7 @@ from gonfalon.engine.game import NO_PACK, Value
 from gonfalon.engine.ids import Move
 from gonfalon.engine.record import Header
 from gonfalon.server import wire
-from gonfalon.server.shape import shape_of
+from gonfalon.server.table.snapshot_shape import shape_of
 
 encode = msgspec.json.Encoder().encode
 NONE = msgspec.Raw(b"[]")

@@ -10,8 +10,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.server.direct import direct
-from gonfalon.server.heads import bounded
+from gonfalon.server.http.http_limits import bounded
+from gonfalon.server.ws.uvicorn_protocol import protocol_for
 
 STOPPING_SECONDS = 5
 
@@ -51,7 +51,7 @@ def program(app: Starlette) -> uvicorn.Server:
         log_level="error",  # not a line for every request that is none: strangers could fill the disk
         access_log=False,
         http=cast(Any, bounded(lambda: app.state.app.sockets)),
-        ws=cast(Any, direct(lambda: app.state.app.sockets)),
+        ws=cast(Any, protocol_for(lambda: app.state.app.sockets)),
         timeout_graceful_shutdown=STOPPING_SECONDS,
         server_header=False,
         proxy_headers=False,  # it would believe everybody on this machine; see outside.py

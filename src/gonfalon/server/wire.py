@@ -402,6 +402,7 @@ class NameMe(Heard):
 class Tables(Struct):
     mine: list[Summary]
     open: list[Summary]
+    faster: Literal["", "building", "ready"] = ""  # whether a compiled build is there for the next start
 
 
 class NewTable(Heard):

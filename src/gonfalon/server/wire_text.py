@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 
 from gonfalon.server import wire
-from gonfalon.server.routes import ROUTES
+from gonfalon.server.http.routes import ROUTES
 
 GENERATED = "Made from src/gonfalon/server/wire.py by tools/wire-types. Do not edit."
 

@@ -1,12 +1,7 @@
-"""Physical coins: treasuries as flat bags, ways to pay, and change (BK-COIN, BK-R-06, BK-R-07).
-
-A bag is five numbers of a flat list: coins by kind, then those a view does not know. It keeps to what `kit.bag` says of
-bags, without an object for each."""
+"""Physical coins: ways to pay, and change (BK-COIN, BK-R-06, BK-R-07). Treasuries are bags (`kit.bags`)."""
 
 from typing import Final
 
-from gonfalon.engine.errors import BrokenRules
-from gonfalon.engine.ids import UNKNOWN
 from gonfalon.games.barbarian_kingdoms.verbs import BRONZE, CHANGE_COINS, COINS, DIAMOND, GOLD, SILVER
 
 VALUE: Final = [1, 2, 3, 5]  # tremis (BK-COMP-02)
@@ -23,34 +18,6 @@ def kinds(coins: list[int]) -> list[int]:
     for coin in range(COINS):
         found.extend([coin] * coins[coin])
     return found
-
-
-def put(bag: list[int], at: int, coin: int) -> None:
-    if coin == UNKNOWN:
-        bag[at + COINS] += 1
-    else:
-        bag[at + coin] += 1
-
-
-def take(bag: list[int], at: int, coin: int, count: int) -> None:
-    """Known ones first, then unknown ones: so a view follows a coin that was paid from a hidden treasury."""
-    known = bag[at + coin]
-    if known >= count:
-        bag[at + coin] = known - count
-        return
-    bag[at + coin] = 0
-    bag[at + COINS] -= count - known
-    if bag[at + COINS] < 0:
-        raise BrokenRules(f"{count} coins of kind {coin} were taken from a bag that has fewer")
-
-
-def take_unseen(bag: list[int], at: int) -> None:
-    """Somebody drew a coin that is not shown here: from now on nobody follows which ones are left."""
-    total = -1
-    for i in range(COINS + 1):
-        total += bag[at + i]
-        bag[at + i] = 0
-    bag[at + COINS] = total
 
 
 # -- ways to pay -------------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ class RoundBegan(PublicEvent[State]):
 
 class TurnBegan(PublicEvent[State]):
     rule = "BK-TURN-03"
+    silent = True
 
     def __init__(self, kingdom: int) -> None:
         self.kingdom = kingdom
@@ -48,6 +49,7 @@ class TurnBegan(PublicEvent[State]):
 
 class ActionEnded(PublicEvent[State]):
     rule = "BK-TURN-04"
+    silent = True
 
     def __init__(self) -> None:
         pass
@@ -116,6 +118,7 @@ class Recruited(PublicEvent[State]):
 
 class ManoeuvresBegan(PublicEvent[State]):
     rule = "BK-MAN-01"
+    silent = True
 
     def __init__(self, kingdom: int) -> None:
         self.kingdom = kingdom

@@ -150,6 +150,7 @@ class BoardLaid(PublicEvent[State]):
 
 class SpreadsAsked(Asked[State]):
     rule = "BK-SETUP-05"
+    silent = True
 
     def apply(self, s: State) -> None:
         s.drafts = Drafts(s.seats, COINS)  # the old one may be shared with copies
@@ -176,6 +177,7 @@ class SpreadReopened(Reopened[State]):
 
 class SpreadsOpened(Opened[State]):
     rule = "BK-SEC-08"
+    silent = True
 
 
 class CoinsSpread(PublicEvent[State]):
@@ -203,6 +205,7 @@ class TreasuriesShown(PublicEvent[State]):
     """BK-SEC-11: the end of a game shows every treasury, by seat and kind."""
 
     rule = "BK-SEC-11"
+    silent = True
 
     def __init__(self, coins: list[int]) -> None:
         self.coins = coins

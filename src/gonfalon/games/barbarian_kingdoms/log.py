@@ -2,21 +2,14 @@
 
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.words import Args
-from gonfalon.games.barbarian_kingdoms import events, founding, money
+from gonfalon.games.barbarian_kingdoms import founding, money
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.coins import kinds, worth
 from gonfalon.games.barbarian_kingdoms.state import State
 
 
-def silent(event: Event[State]) -> bool:
-    """Events that need no line: what follows tells it."""
-    if isinstance(event, (events.TurnBegan, events.ActionEnded, events.ManoeuvresBegan, founding.TreasuriesShown)):
-        return True
-    return isinstance(event, (money.BribesAsked, money.BribesOpened, founding.SpreadsAsked, founding.SpreadsOpened))
-
-
 def logged(event: Event[State]) -> Args | None:
-    if silent(event):
+    if event.silent:
         return None
     said = particulars(event)
     if isinstance(event, (money.Paid, money.ChangeTaken, money.Plundered)):

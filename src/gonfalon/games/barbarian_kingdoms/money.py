@@ -4,9 +4,10 @@ only the plunderer sees what was in a chest (BK-PLUN-03)."""
 from gonfalon.engine.event import Event, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.coins import put, take, take_unseen, worth
+from gonfalon.games.barbarian_kingdoms.coins import worth
 from gonfalon.games.barbarian_kingdoms.state import BAG, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS
+from gonfalon.kit import bags
 from gonfalon.kit.sealed import Asked, Cleared, Drafted, Drafts, Opened, Reopened, Sealed
 
 
@@ -24,7 +25,7 @@ class Paid(PublicEvent[State]):
         at = BAG * s.seat_of[self.kingdom]
         for coin in range(COINS):
             if self.coins[coin]:
-                take(s.treasury, at, coin, self.coins[coin])
+                bags.take(s.treasury, at, COINS, coin, self.coins[coin])
                 s.loot[COINS * self.province + coin] += self.coins[coin]
 
 
@@ -58,7 +59,7 @@ class ChangeMade(PublicEvent[State]):
         at = BAG * s.seat_of[self.kingdom]
         for coin in range(COINS):
             if self.given[coin]:
-                take(s.treasury, at, coin, self.given[coin])
+                bags.take(s.treasury, at, COINS, coin, self.given[coin])
             s.treasury[at + coin] += self.taken[coin]
             s.loot[COINS * self.province + coin] += self.given[coin] - self.taken[coin]
 
@@ -111,7 +112,7 @@ class Collected(PublicEvent[State]):
         loot = COINS * self.province
         for coin in range(COINS):
             if self.change[coin]:
-                take(s.treasury, at, coin, self.change[coin])
+                bags.take(s.treasury, at, COINS, coin, self.change[coin])
                 s.loot[loot + coin] += self.change[coin]
         s.loot[loot + self.coin] -= 1
         s.treasury[at + self.coin] += 1
@@ -152,11 +153,8 @@ class Plundered(SecretEvent[State]):
             s.treasury[at + coin] += self.coins[coin]
         if self.chest == NONE:
             return
-        if self.chest == UNKNOWN:
-            take_unseen(s.pool, 0)
-        else:
-            take(s.pool, 0, self.chest, 1)
-        put(s.treasury, at, self.chest)
+        bags.take(s.pool, 0, COINS, self.chest)
+        bags.put(s.treasury, at, COINS, self.chest)
         s.chest = s.chest[:]
         s.chest[self.province] = 0
 
@@ -171,6 +169,7 @@ class Plundered(SecretEvent[State]):
 
 class BribesAsked(Asked[State]):
     rule = "BK-BATTLE-12"
+    silent = True
 
     def apply(self, s: State) -> None:
         s.drafts = Drafts(s.seats, COINS)  # the old one may be shared with copies
@@ -197,6 +196,7 @@ class PurseReopened(Reopened[State]):
 
 class BribesOpened(Opened[State]):
     rule = "BK-BATTLE-13"
+    silent = True
 
 
 class BattleDecided(PublicEvent[State]):
@@ -232,7 +232,7 @@ class BribesCashed(PublicEvent[State]):
     def apply(self, s: State) -> None:
         mine, yours = BAG * s.seat_of[self.kingdom], BAG * s.seat_of[self.rival]
         for coin in range(COINS):
-            take(s.treasury, mine, coin, self.coins[coin])
-            take(s.treasury, yours, coin, self.rival_coins[coin])
+            bags.take(s.treasury, mine, COINS, coin, self.coins[coin])
+            bags.take(s.treasury, yours, COINS, coin, self.rival_coins[coin])
             s.treasury[yours + coin] += self.coins[coin]
             s.treasury[mine + coin] += self.rival_coins[coin]

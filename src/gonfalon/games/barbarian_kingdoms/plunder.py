@@ -6,7 +6,7 @@ from gonfalon.games.barbarian_kingdoms.money import Plundered
 from gonfalon.games.barbarian_kingdoms.payment import loot
 from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS
-from gonfalon.kit.bag import Bag
+from gonfalon.kit import bags
 
 
 def plunder_if_foreign(g: Play[State], kingdom: int) -> None:
@@ -19,7 +19,7 @@ def plunder_if_foreign(g: Play[State], kingdom: int) -> None:
     chest = NONE
     if s.chest[province]:
         # Nobody has seen any of them, so which token lies here is settled now (BK-SETUP-08).
-        chest = Bag(s.pool[:COINS], s.pool[COINS]).pick(g.chance)
+        chest = bags.pick(s.pool, 0, COINS, g.chance)
     elif coins == [0] * COINS:
         return
     g.emit(Plundered(s.player(kingdom), kingdom, province, coins, chest))

@@ -2,10 +2,9 @@
 
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.unknowns import Place, Unknowns
-from gonfalon.games.barbarian_kingdoms.coins import put
 from gonfalon.games.barbarian_kingdoms.state import BAG, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, SPREAD
-from gonfalon.kit.bag import agree, restored
+from gonfalon.kit import bags
 
 
 def unknowns(view: State) -> list[Unknowns]:
@@ -34,9 +33,9 @@ def unknowns(view: State) -> list[Unknowns]:
 
 def fill(view: State, group: int, dealt: list[list[int]]) -> None:
     if group == 0:
-        _fill_bag(view.pool, 0, dealt[0])
+        bags.fill(view.pool, 0, COINS, dealt[0])
         for i in range(view.seats):
-            _fill_bag(view.treasury, BAG * i, dealt[i + 1])
+            bags.fill(view.treasury, BAG * i, COINS, dealt[i + 1])
         return
     seat = Seat(group - 1)
     if UNKNOWN not in view.drafts.of(seat):
@@ -57,14 +56,8 @@ def fill(view: State, group: int, dealt: list[list[int]]) -> None:
         view.drafts.write(seat, coin, view.drafts.of(seat)[coin] + 1)
 
 
-def _fill_bag(bag: list[int], at: int, kinds: list[int]) -> None:
-    bag[at + COINS] = 0
-    for kind in kinds:
-        put(bag, at, kind)
-
-
 def field_agrees(name: str, seen: list[int], true: list[int]) -> bool | None:
     """Whether bags of a view could be the true ones; None for fields that hold none."""
     if name in ("treasury", "pool"):
-        return agree(restored(seen, COINS), restored(true, COINS))
+        return bags.agree(seen, true, COINS)
     return None

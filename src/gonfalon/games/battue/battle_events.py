@@ -1,6 +1,6 @@
 """What can happen in Battue: to tiles and flags, and in battles."""
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.battue.events import changed
 from gonfalon.games.battue.state import (
@@ -37,6 +37,7 @@ class TileLookedAt(SecretEvent[State]):
     """Which tile it is, only the looker learns; that he looked, everybody."""
 
     rule = "BT-SETUP-02"
+    secret = {"tile": OTHERS}
 
     def __init__(self, seat: Seat, cell: int, tile: int) -> None:
         self.seat = seat
@@ -48,9 +49,6 @@ class TileLookedAt(SecretEvent[State]):
         if self.tile != UNKNOWN or s.tile[self.cell] == NONE:
             s.tile = changed(s.tile, self.cell, self.tile)
         s.looked = changed(s.looked, self.cell, s.looked[self.cell] | 1 << self.seat)
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else TileLookedAt(self.seat, self.cell, UNKNOWN)
 
 
 class FlagReleased(PublicEvent[State]):
@@ -222,6 +220,7 @@ class TileAbandoned(PublicEvent[State]):
 
 class BattleEnded(PublicEvent[State]):
     rule = "BT-REVEAL-02"
+    silent = True
 
     def __init__(self, cell: int) -> None:
         self.cell = cell

@@ -1,13 +1,14 @@
 """What can happen to booty and event cards in Battue."""
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
-from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent, but
+from gonfalon.engine.ids import Seat
 from gonfalon.games.battue.events import changed
 from gonfalon.games.battue.state import NONE, State
 
 
 class Drew(SecretEvent[State]):
     rule = "BT-PLUNDER-01"
+    secret = {"card": OTHERS}
 
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
@@ -15,9 +16,6 @@ class Drew(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.put(self.seat, s.take(s.seats, self.card))
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else Drew(self.seat, UNKNOWN)
 
 
 class PileRebuilt(PublicEvent[State]):
@@ -69,6 +67,7 @@ class CardSpent(PublicEvent[State]):
     """The card played first is settled and goes to the discard pile."""
 
     rule = "BT-BOOTY-04"
+    silent = True
 
     def __init__(self, seat: Seat, card: int) -> None:
         self.seat = seat
@@ -110,6 +109,7 @@ class CardStolen(SecretEvent[State]):
     """Thief and victim know the card."""
 
     rule = "BT-BOOTY-01"
+    secret = {"card": but("seat", "owner")}
 
     def __init__(self, seat: Seat, owner: Seat, card: int) -> None:
         self.seat = seat
@@ -118,9 +118,6 @@ class CardStolen(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.put(self.seat, s.take(self.owner, self.card))
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat in (self.seat, self.owner) else CardStolen(self.seat, self.owner, UNKNOWN)
 
 
 class ChestRobbed(PublicEvent[State]):
@@ -165,6 +162,7 @@ class EventFailed(PublicEvent[State]):
 
 class EventSpent(PublicEvent[State]):
     rule = "BT-EVENT-03"
+    silent = True
 
     def __init__(self, card: int) -> None:
         self.card = card

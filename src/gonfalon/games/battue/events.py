@@ -110,6 +110,7 @@ class RoundBegan(PublicEvent[State]):
 
 class TurnBegan(PublicEvent[State]):
     rule = "BT-TURN-01"
+    silent = True
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -120,6 +121,7 @@ class TurnBegan(PublicEvent[State]):
 
 class TurnEnded(PublicEvent[State]):
     rule = "BT-TURN-09"
+    silent = True
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

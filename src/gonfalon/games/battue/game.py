@@ -12,73 +12,17 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Args
 from gonfalon.games.battue import verbs
-from gonfalon.games.battue.battle import Battle
-from gonfalon.games.battue.battle_events import (
-    BattleEnded,
-    BattleJoined,
-    FlagReleased,
-    Modified,
-    Plundered,
-    Rerolled,
-    Retreated,
-    Rolled,
-    RoundDecided,
-    StepsGranted,
-    TileAbandoned,
-    TileLookedAt,
-    TileRevealed,
-    TileTaken,
-    WarriorsGained,
-    WarriorsLost,
-)
-from gonfalon.games.battue.card_events import (
-    CardCancelled,
-    CardDiscarded,
-    CardKept,
-    CardPlayed,
-    CardSpent,
-    CardStolen,
-    ChestRobbed,
-    Drew,
-    EventDrawn,
-    EventFailed,
-    EventKept,
-    EventSpent,
-    PileRebuilt,
-)
-from gonfalon.games.battue.carry import Cancel, Carry, Choice, HandChoice, Surrender
-from gonfalon.games.battue.conflict import Conflicts
-from gonfalon.games.battue.events import (
-    CampPitched,
-    CityFilled,
-    ColourChosen,
-    Eliminated,
-    FirstPlayerSet,
-    GameEnded,
-    Marched,
-    MovementEnded,
-    PalacePlaced,
-    PlayerLeft,
-    Pressed,
-    Reinforced,
-    RoundBegan,
-    TilePlaced,
-    TurnBegan,
-    TurnEnded,
-)
+from gonfalon.games.battue.battle_events import Plundered
+from gonfalon.games.battue.events import CityFilled, Eliminated, MovementEnded, PlayerLeft
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.leaving import left
-from gonfalon.games.battue.march import March
 from gonfalon.games.battue.odds import empty_odds, planned_odds, shown_odds
-from gonfalon.games.battue.plunder import Conquest, FlagShortage
-from gonfalon.games.battue.reinforce import Reinforcements
-from gonfalon.games.battue.retreat import AfterRound
-from gonfalon.games.battue.setup import Camps, Opening, Placement, opening
+from gonfalon.games.battue.setup import opening
 from gonfalon.games.battue.standing import OCCASIONS
 from gonfalon.games.battue.state import MODIFIERS, State
-from gonfalon.games.battue.turn import EndCards, StartCards, Turn, Turns
-from gonfalon.games.battue.unseen import agrees_in, dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
+from gonfalon.games.battue.unseen import dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
 from gonfalon.games.battue.victory import chest_points, outcome, tile_points
+from gonfalon.kit import bags
 
 if TYPE_CHECKING:
     from gonfalon.games.battue.pack import Pack
@@ -134,7 +78,7 @@ class Table(Laws):
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
         if name in ("hands", "pile"):
-            return agrees_in(seen, true, self.booty)
+            return bags.agree(seen, true, self.booty)
         return super().field_agrees(name, seen, true)
 
     def faction(self, s: State, seat: Seat) -> str:
@@ -142,8 +86,7 @@ class Table(Laws):
         return verbs.COLOURS[colour] if colour >= 0 else ""
 
     def logged(self, event: Event[State]) -> Args | None:
-        """What goes without saying has no line: it follows from the line before."""
-        if isinstance(event, (TurnBegan, TurnEnded, BattleEnded, CardSpent, EventSpent)):
+        if event.silent:
             return None
         if isinstance(event, Plundered) and event.count == 0:
             return None
@@ -183,78 +126,6 @@ class Battue(Game[State]):
             choice("flags", ["rulebook", "published"]),
             choice("colours", ["choose", "in_order"]),
             choice("first_player", ["random", "1", "2", "3", "4"]),
-        ]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [
-            Opening,
-            Placement,
-            Camps,
-            Turns,
-            Turn,
-            StartCards,
-            Reinforcements,
-            March,
-            Conflicts,
-            Battle,
-            AfterRound,
-            Conquest,
-            FlagShortage,
-            EndCards,
-            Carry,
-            Choice,
-            HandChoice,
-            Surrender,
-            Cancel,
-        ]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [
-            FirstPlayerSet,
-            PalacePlaced,
-            TilePlaced,
-            CityFilled,
-            ColourChosen,
-            CampPitched,
-            RoundBegan,
-            TurnBegan,
-            TurnEnded,
-            Reinforced,
-            Marched,
-            Pressed,
-            MovementEnded,
-            BattleJoined,
-            TileRevealed,
-            TileLookedAt,
-            Rolled,
-            Rerolled,
-            RoundDecided,
-            Retreated,
-            TileAbandoned,
-            BattleEnded,
-            FlagReleased,
-            TileTaken,
-            Plundered,
-            WarriorsGained,
-            WarriorsLost,
-            Modified,
-            StepsGranted,
-            Drew,
-            PileRebuilt,
-            CardPlayed,
-            CardCancelled,
-            CardSpent,
-            CardKept,
-            CardDiscarded,
-            CardStolen,
-            ChestRobbed,
-            EventDrawn,
-            EventFailed,
-            EventSpent,
-            EventKept,
-            Eliminated,
-            PlayerLeft,
-            GameEnded,
         ]
 
     def occasions(self) -> list[str]:

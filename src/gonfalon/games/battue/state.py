@@ -7,10 +7,11 @@ shuffled beforehand (BT-SETUP-02)."""
 from typing import Final
 
 from gonfalon.engine.errors import BrokenRules
-from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.ids import Seat
 from gonfalon.engine.state import Field
 from gonfalon.engine.state import State as EngineState
 from gonfalon.games.battue.verbs import CAMP
+from gonfalon.kit import bags
 
 NONE: Final = -1  # no owner, no cell, no tile settled yet
 
@@ -185,15 +186,11 @@ class State(EngineState):
         self.active, self.round, self.ended = active[0], round_[0], ended[0]
 
     # -- hands and the booty pile --------------------------------------------------------------------------------------
-    # The bags of `kit.bag`, laid end to end in one list, because a copy of a position is made so often.
+    # Bags (`kit.bags`): a hand for each seat, then the pile.
 
     def hand_size(self, seat: int) -> int:
         """How many cards a hand holds, which everybody may know; of the pile, for `seats`."""
-        total = 0
-        start = seat * (self.booty + 1)
-        for i in range(start, start + self.booty + 1):
-            total += self.held[i]
-        return total
+        return bags.total(self.held, seat * (self.booty + 1), self.booty)
 
     def pile_size(self) -> int:
         return self.hand_size(self.seats)
@@ -202,34 +199,11 @@ class State(EngineState):
         return self.held[seat * (self.booty + 1) + card] > 0
 
     def put(self, bag: int, card: int) -> None:
-        at = bag * (self.booty + 1)
-        self.held[at + (self.booty if card == UNKNOWN else card)] += 1
+        bags.put(self.held, bag * (self.booty + 1), self.booty, card)
 
     def take(self, bag: int, card: int) -> int:
-        """As `kit.bag.Bag.take`: a known one first, else an unknown one; taking an unknown one makes the whole bag
-        unknown. Gives what is known of the card taken."""
-        at = bag * (self.booty + 1)
-        unknown = at + self.booty
-        if card != UNKNOWN:
-            if self.held[at + card]:
-                self.held[at + card] -= 1
-            elif self.held[unknown]:
-                self.held[unknown] -= 1
-            else:
-                raise BrokenRules(f"card {card} was taken from a hand or pile that has none")
-            return card
-        total = 0
-        last = 0
-        for kind in range(self.booty):
-            if self.held[at + kind]:
-                total += self.held[at + kind]
-                last = kind
-                self.held[at + kind] = 0
-        if total + self.held[unknown] == 0:
-            raise BrokenRules("a card was taken from an empty hand or pile")
-        only = total == 1 and self.held[unknown] == 0
-        self.held[unknown] += total - 1
-        return last if only else UNKNOWN
+        """Gives what is known of the card taken."""
+        return bags.take(self.held, bag * (self.booty + 1), self.booty, card)
 
     # -- questions every chapter asks ----------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.state import State
+from gonfalon.kit import bags
 
 
 def unknown_cards(view: State, law: Laws) -> Unknowns:
@@ -28,9 +29,7 @@ def unknown_cards(view: State, law: Laws) -> Unknowns:
 def dealt_cards(view: State, dealt: list[list[int]]) -> None:
     width = view.booty + 1
     for bag, cards in enumerate(dealt):
-        view.held[bag * width + view.booty] = 0
-        for card in cards:
-            view.held[bag * width + card] += 1
+        bags.fill(view.held, bag * width, view.booty, cards)
 
 
 def looked_at(view: State, law: Laws, pool: int) -> list[int]:
@@ -59,15 +58,3 @@ def dealt_tiles(view: State, law: Laws, pool: int, dealt: list[list[int]]) -> No
     for i, cell in enumerate(looked_at(view, law, pool)):
         tile[cell] = dealt[i][0]
     view.tile = tile
-
-
-def agrees_in(seen: list[int], true: list[int], kinds: int) -> bool:
-    """Whether no bag of a view contradicts the true one: as many cards, and none known that are not there."""
-    for start in range(0, len(true), kinds + 1):
-        mine, truth = seen[start : start + kinds + 1], true[start : start + kinds + 1]
-        if sum(mine) != sum(truth):
-            return False
-        for kind in range(kinds):
-            if mine[kind] > truth[kind]:
-                return False
-    return True

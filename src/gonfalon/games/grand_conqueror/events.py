@@ -99,6 +99,7 @@ class RoundBegan(PublicEvent[State]):
 
 class TurnBegan(PublicEvent[State]):
     rule = "GC-031"
+    silent = True
 
     def __init__(self, seat: Seat, position: list[int]) -> None:
         self.seat = seat

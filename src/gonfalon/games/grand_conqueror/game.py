@@ -10,34 +10,11 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args
 from gonfalon.games.grand_conqueror import verbs
-from gonfalon.games.grand_conqueror.build import Build
-from gonfalon.games.grand_conqueror.deploy import Deploy, StraightLine
-from gonfalon.games.grand_conqueror.events import (
-    ArmyChosen,
-    ArmyRetired,
-    CastlePlaced,
-    Confirmed,
-    Deployed,
-    Entered,
-    Finished,
-    FirstPlayerSet,
-    FortressBuilt,
-    FortressPlaced,
-    GameEnded,
-    Moved,
-    Passed,
-    PiecePlaced,
-    PlayerLeft,
-    Reinforced,
-    RoundBegan,
-    TurnBegan,
-)
+from gonfalon.games.grand_conqueror.events import PiecePlaced
 from gonfalon.games.grand_conqueror.laws import Laws
-from gonfalon.games.grand_conqueror.march import March
-from gonfalon.games.grand_conqueror.setup import Armies, Castles, Fortresses, Opening, opening
+from gonfalon.games.grand_conqueror.setup import opening
 from gonfalon.games.grand_conqueror.state import State
-from gonfalon.games.grand_conqueror.turns import Turns
-from gonfalon.games.grand_conqueror.winning import Confirm, left, outcome
+from gonfalon.games.grand_conqueror.winning import left, outcome
 
 if TYPE_CHECKING:
     from gonfalon.games.grand_conqueror.pack import Pack
@@ -64,8 +41,8 @@ class Table(Laws):
         return self.armies[army] if army >= 0 else ""
 
     def logged(self, event: Event[State]) -> Args | None:
-        if isinstance(event, TurnBegan):
-            return None  # what the player does speaks for itself
+        if event.silent:
+            return None
         said = particulars(event)
         if isinstance(event, PiecePlaced):
             del said["cells"]
@@ -112,31 +89,6 @@ class GrandConqueror(Game[State]):
             choice("first_player", ["random", "1", "2", "3", "4"]),
             choice("armies", ["choose", "in_order"]),
             flag("confirm", False, for_people=True),  # so that a whole turn can be taken back
-        ]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [Opening, Build, Armies, Castles, Fortresses, Turns, StraightLine, Deploy, March, Confirm]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [
-            FirstPlayerSet,
-            PiecePlaced,
-            ArmyChosen,
-            CastlePlaced,
-            FortressPlaced,
-            RoundBegan,
-            TurnBegan,
-            Deployed,
-            Reinforced,
-            Entered,
-            Moved,
-            FortressBuilt,
-            Passed,
-            Confirmed,
-            Finished,
-            ArmyRetired,
-            PlayerLeft,
-            GameEnded,
         ]
 
     def argument_kinds(self) -> dict[str, Kind]:

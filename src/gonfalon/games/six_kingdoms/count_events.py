@@ -22,6 +22,7 @@ from gonfalon.games.six_kingdoms.state import (
     State,
 )
 from gonfalon.games.six_kingdoms.verbs import CARDS
+from gonfalon.kit import bags
 
 
 class GameEnded(PublicEvent[State]):
@@ -71,11 +72,7 @@ class HandShown(PublicEvent[State]):
         self.cards = cards
 
     def apply(self, s: State) -> None:
-        start = self.seat * HAND
-        for kind in range(CARDS + 1):
-            s.hand[start + kind] = 0
-        for card in self.cards:
-            s.hand[start + card] += 1
+        bags.show(s.hand, self.seat * HAND, CARDS, self.cards)
 
 
 class PointsCounted(PublicEvent[State]):

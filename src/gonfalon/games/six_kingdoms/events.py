@@ -5,10 +5,11 @@ that hand holds. What people are told of it is decided by `Rules.shown`."""
 
 from typing import Final
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
+from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.six_kingdoms.state import HAND, MOST_CARDS, NONE, State
 from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of, value_of
+from gonfalon.kit import bags
 
 # Why a hidden card is turned up.
 CONQUEST: Final = 0  # SK-103: the attack exceeds the defence, and mostly takes the kingdom
@@ -30,6 +31,7 @@ class RoundBegan(PublicEvent[State]):
 
 class TurnBegan(PublicEvent[State]):
     rule = "SK-021"
+    silent = True
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -104,6 +106,7 @@ class CardHidden(SecretEvent[State]):
     """A card is played face down. Into the veiled army, where that is still empty, it comes as leader."""
 
     rule = "SK-100"
+    secret = {"card": OTHERS}
 
     def __init__(self, seat: Seat, army: int, card: int, kingdom: int) -> None:
         self.seat = seat
@@ -120,9 +123,6 @@ class CardHidden(SecretEvent[State]):
             s.reckon_leads(self.seat)
         s.used[self.kingdom] = 1
         s.played = 1
-
-    def face(self, seat: Seat) -> Event[State] | None:
-        return self if seat == self.seat else CardHidden(self.seat, self.army, UNKNOWN, self.kingdom)
 
 
 class KingdomReinforced(PublicEvent[State]):
@@ -278,21 +278,11 @@ class PlayerLeft(PublicEvent[State]):
 
 
 def to_hand(s: State, seat: Seat, card: int) -> None:
-    s.hand[seat * HAND + card] += 1
+    bags.put(s.hand, seat * HAND, CARDS, card)
 
 
 def from_hand(s: State, seat: Seat, card: int) -> None:
-    """As a bag does it: a known card first, else one that is not known; an unknown one leaves all in doubt."""
-    start = seat * HAND
-    if card == UNKNOWN:
-        unknown = s.hand_size(seat) - 1
-        for kind in range(CARDS):
-            s.hand[start + kind] = 0
-        s.hand[start + CARDS] = unknown
-    elif s.hand[start + card]:
-        s.hand[start + card] -= 1
-    else:
-        s.hand[start + CARDS] -= 1
+    bags.take(s.hand, seat * HAND, CARDS, card)
 
 
 def join(s: State, place: int, card: int) -> None:

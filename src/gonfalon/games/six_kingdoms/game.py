@@ -13,51 +13,23 @@ from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Args
 from gonfalon.games.six_kingdoms import verbs
 from gonfalon.games.six_kingdoms.conquest import need
-from gonfalon.games.six_kingdoms.count import Count, Muster, Unhiding, outcome
-from gonfalon.games.six_kingdoms.count_events import (
-    BonusCounted,
-    GameEnded,
-    HandCounted,
-    HandShown,
-    KingdomCounted,
-    MusterDeclined,
-    Mustered,
-    PointsCounted,
-    Scored,
-    StragglersCounted,
-    TributePaid,
-)
+from gonfalon.games.six_kingdoms.count import outcome
+from gonfalon.games.six_kingdoms.count_events import GameEnded, HandShown
 from gonfalon.games.six_kingdoms.events import (
-    ArmyOpened,
-    ArmyStrengthened,
     CardHidden,
-    CardRevealed,
-    CardWithdrawn,
-    IncomePaid,
     KingdomLost,
-    KingdomReinforced,
     KingdomTaken,
     KnightRecruited,
-    KnightRecruitedFree,
-    LastCardPlayed,
     PlayerLeft,
-    RoundBegan,
-    TurnBegan,
     TurnEnded,
 )
 from gonfalon.games.six_kingdoms.laws import Laws
 from gonfalon.games.six_kingdoms.secrets import fill, unknowns
-from gonfalon.games.six_kingdoms.setup import Neutral, Opening, Sets, Sides, opening
-from gonfalon.games.six_kingdoms.setup_events import (
-    FirstPlayerSet,
-    KingdomManned,
-    NeutralSetLaid,
-    SetTaken,
-    SideTurnedUp,
-)
+from gonfalon.games.six_kingdoms.setup import opening
+from gonfalon.games.six_kingdoms.setup_events import SetTaken, SideTurnedUp
 from gonfalon.games.six_kingdoms.state import ALONE, ARMIES, HAND, NONE, PLAYING, State
-from gonfalon.games.six_kingdoms.turns import Turn, Turns, income
-from gonfalon.kit.bag import agree, restored
+from gonfalon.games.six_kingdoms.turns import Turn, income
+from gonfalon.kit import bags
 
 if TYPE_CHECKING:
     from gonfalon.games.six_kingdoms.pack import Pack
@@ -80,7 +52,7 @@ class Table(Laws):
 
     def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
         if name == "hand":
-            return agree(restored(seen, verbs.CARDS), restored(true, verbs.CARDS))
+            return bags.agree(seen, true, verbs.CARDS)
         return super().field_agrees(name, seen, true)
 
     def shown(self, view: State, seat: Seat) -> list[Field]:
@@ -130,8 +102,8 @@ class Table(Laws):
         return self.set_ids[s.sets[seat]] if s.sets[seat] != NONE else ""
 
     def logged(self, event: Event[State]) -> Args | None:
-        if isinstance(event, TurnBegan):
-            return None  # what the player does speaks for itself
+        if event.silent:
+            return None
         if isinstance(event, TurnEnded):
             return {"seat": event.seat} if event.passed else None  # a pass is worth a line
         said = particulars(event)
@@ -181,45 +153,6 @@ class SixKingdoms(Game[State]):
             flag("open_hands", False),
             flag("modifiers_apply_to_neutral", False),
             flag("confirm", False, for_people=True),  # so that a whole turn can be taken back
-        ]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return [Opening, Sides, Sets, Neutral, Turns, Turn, Unhiding, Muster, Count]
-
-    def events(self) -> list[type[Event[State]]]:
-        return [
-            FirstPlayerSet,
-            SideTurnedUp,
-            SetTaken,
-            NeutralSetLaid,
-            KingdomManned,
-            RoundBegan,
-            TurnBegan,
-            IncomePaid,
-            ArmyOpened,
-            ArmyStrengthened,
-            CardHidden,
-            KingdomReinforced,
-            LastCardPlayed,
-            CardRevealed,
-            KingdomTaken,
-            KingdomLost,
-            KnightRecruited,
-            KnightRecruitedFree,
-            CardWithdrawn,
-            TurnEnded,
-            PlayerLeft,
-            GameEnded,
-            Mustered,
-            MusterDeclined,
-            HandShown,
-            PointsCounted,
-            KingdomCounted,
-            StragglersCounted,
-            HandCounted,
-            BonusCounted,
-            TributePaid,
-            Scored,
         ]
 
     def argument_kinds(self) -> dict[str, Kind]:

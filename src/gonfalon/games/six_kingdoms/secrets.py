@@ -7,6 +7,7 @@ from gonfalon.games.six_kingdoms.conquest import revealing
 from gonfalon.games.six_kingdoms.laws import Laws
 from gonfalon.games.six_kingdoms.state import ARMIES, HAND, MOST_CARDS, NONE, State
 from gonfalon.games.six_kingdoms.verbs import CARDS, VEILED, colour_of, value_of
+from gonfalon.kit import bags
 
 
 def unknowns(view: State, law: Laws) -> list[Unknowns]:
@@ -64,9 +65,7 @@ def could_lie(view: State, law: Laws, where: int, card: int) -> bool:
 def fill(view: State, dealt: list[list[int]]) -> None:
     hidden = unknown_cards(view)
     for seat in range(view.seats):
-        view.hand[seat * HAND + CARDS] = 0
-        for card in dealt[seat]:
-            view.hand[seat * HAND + card] += 1
+        bags.fill(view.hand, seat * HAND, CARDS, dealt[seat])
     for i, where in enumerate(hidden):
         view.cards[where] = dealt[view.seats + i][0]
     view.reckon()

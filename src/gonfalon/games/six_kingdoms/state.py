@@ -8,6 +8,7 @@ from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.state import Field
 from gonfalon.engine.state import State as EngineState
 from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of, value_of
+from gonfalon.kit import bags
 
 NONE: Final = -1  # no card here, no owner, no seat
 ARMIES: Final = COLOURS + 1  # places for a player's attack armies: one a colour, and the veiled one
@@ -222,15 +223,11 @@ class State(EngineState):
         return count
 
     def hand_size(self, seat: Seat) -> int:
-        total = 0
-        for i in range(seat * HAND, seat * HAND + HAND):
-            total += self.hand[i]
-        return total
+        return bags.total(self.hand, seat * HAND, CARDS)
 
     def in_hand(self, seat: Seat) -> list[int]:
         """The kinds of cards known to be in a hand: twins are one."""
-        start = seat * HAND
-        return [card for card in range(CARDS) if self.hand[start + card]]
+        return bags.known(self.hand, seat * HAND, CARDS)
 
     def hand_cards(self, seat: Seat) -> list[int]:
         """Every known card of a hand, twins as often as they are there."""

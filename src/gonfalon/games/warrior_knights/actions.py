@@ -1,6 +1,5 @@
 """The action phase (WK-ACT): cards are revealed pile by pile; a zone or the track that is full sets off its phase."""
 
-from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
@@ -35,6 +34,7 @@ from gonfalon.games.warrior_knights.state import BAG, NOBODY, State
 from gonfalon.games.warrior_knights.taxes import Taxes
 from gonfalon.games.warrior_knights.wages import Wages
 from gonfalon.games.warrior_knights.works import DefenceWorks, TroopUpkeep
+from gonfalon.kit import bags
 
 
 class ActionPhase(Step[State]):
@@ -68,10 +68,7 @@ class ActionPhase(Step[State]):
             g.emit(NeutralRevealed(pile, neutral))
             return neutral_card(g, self, neutral)
         at = (pile * s.seats + owner) * BAG
-        if s.piles[at + KINDS]:
-            raise BrokenRules("what lies on the piles is not known here")
-        kinds = [kind for kind in range(KINDS) if s.piles[at + kind]]
-        action = kinds[0] if len(kinds) == 1 else g.chance.pick(s.piles[at : at + KINDS])
+        action = bags.pick(s.piles, at, KINDS, g.chance)
         seat = Seat(owner)
         g.emit(CardRevealed(pile, seat, action))
         if action == MILITARY:

@@ -10,6 +10,7 @@ class BaronsSeated(PublicEvent[State]):
     """Who plays which baron, by seat."""
 
     rule = "WK-SETUP-06"
+    silent = True
 
     def __init__(self, barons: list[int]) -> None:
         self.barons = barons

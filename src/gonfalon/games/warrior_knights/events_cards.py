@@ -5,20 +5,14 @@ from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.cards import KINDS
 from gonfalon.games.warrior_knights.fate import bury_fate, take_fate
 from gonfalon.games.warrior_knights.state import BAG, DISCARDED, HELD, IN_DECK, NOBODY, NONE, STRONGHOLDS, State
-
-
-def take_card(bags: list[int], at: int, kind: int) -> None:
-    """A card leaves a hidden set: a known one of its kind first, else one that was not known."""
-    if bags[at + kind]:
-        bags[at + kind] -= 1
-    else:
-        bags[at + KINDS] -= 1
+from gonfalon.kit import bags
 
 
 class NeutralsDealt(PublicEvent[State]):
     """Two on each pile; which ones, chance settles as they are turned."""
 
     rule = "WK-PREP-03"
+    silent = True
 
     def __init__(self) -> None:
         pass
@@ -37,7 +31,7 @@ class CardRevealed(PublicEvent[State]):
         self.action = action
 
     def apply(self, s: State) -> None:
-        take_card(s.piles, (self.pile * s.seats + self.seat) * BAG, self.action)
+        bags.take(s.piles, (self.pile * s.seats + self.seat) * BAG, KINDS, self.action)
         s.kept[self.seat * KINDS + self.action] -= 1
 
 
@@ -69,6 +63,7 @@ class CardDiscarded(PublicEvent[State]):
 
 class CardReturned(PublicEvent[State]):
     rule = "WK-ACT-05"
+    silent = True
 
     def __init__(self, seat: Seat, action: int) -> None:
         self.seat = seat
@@ -100,6 +95,7 @@ class ActionsEnded(PublicEvent[State]):
     """The piles are empty, so all know all hands; the neutral cards are gathered."""
 
     rule = "WK-ACT-04"
+    silent = True
 
     def __init__(self, neutrals: list[int]) -> None:
         self.neutrals = neutrals
@@ -172,6 +168,7 @@ class EventSunk(PublicEvent[State]):
     """The uppermost card goes to the bottom; its back was seen."""
 
     rule = "WK-SETUP-02"
+    silent = True
 
     def __init__(self, colour: int) -> None:
         self.colour = colour
@@ -245,6 +242,7 @@ class SpellCast(PublicEvent[State]):
     """Until the end of the turn."""
 
     rule = "WK-R-154"
+    silent = True
 
     def __init__(self, key: int, amount: int) -> None:
         self.key = key
@@ -258,6 +256,7 @@ class TurnEnded(PublicEvent[State]):
     """What held until the end of the turn is over."""
 
     rule = "WK-R-154"
+    silent = True
 
     def __init__(self) -> None:
         pass

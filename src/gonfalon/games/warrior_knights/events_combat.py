@@ -1,7 +1,7 @@
 """What can happen in combat, and in negotiations around it."""
 
-from gonfalon.engine.event import Event, PublicEvent, SecretEvent
-from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
+from gonfalon.engine.event import WHOLE, Event, PublicEvent, SecretEvent, but
+from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.warrior_knights.fate import bury_fate, fate_set, take_fate
 from gonfalon.games.warrior_knights.state import (
     C_ATTACKER,
@@ -96,6 +96,7 @@ class CombatBegan(PublicEvent[State]):
 
 class DefendersStood(PublicEvent[State]):
     rule = "WK-COMBAT-03"
+    silent = True
 
     def __init__(self, defenders: int) -> None:
         self.defenders = defenders
@@ -167,6 +168,7 @@ class BreachTaken(PublicEvent[State]):
 
 class LossesIgnored(PublicEvent[State]):
     rule = "WK-BATTLE-10"
+    silent = True
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -177,6 +179,8 @@ class LossesIgnored(PublicEvent[State]):
 
 class NobleSlain(PublicEvent[State]):
     """He has fallen; the consequences are worked out after the combat."""
+
+    silent = True
 
     def __init__(self, noble: int, why: str) -> None:
         self.noble = noble
@@ -202,6 +206,7 @@ class VictoryCounted(PublicEvent[State]):
 
 class CombatEnded(PublicEvent[State]):
     rule = "WK-BATTLE-18"
+    silent = True
 
     def __init__(self) -> None:
         pass
@@ -240,6 +245,7 @@ class FateSpent(PublicEvent[State]):
     """The cards of both sides go under the deck."""
 
     rule = "WK-FATE-04"
+    silent = True
 
     def __init__(self) -> None:
         pass
@@ -257,6 +263,7 @@ class TableSet(SecretEvent[State]):
     """Before anything happens: from now on a seat does not know what two others offer each other (S-12)."""
 
     rule = "WK-NEGO-01"
+    silent = True
 
     def __init__(self, eye: int) -> None:
         self.eye = eye  # whose view this face is for; -1 on the truth
@@ -277,6 +284,7 @@ class OfferMade(SecretEvent[State]):
     """Crowns for something said; only the two of them know. 0 crowns: it is withdrawn or declined."""
 
     rule = "WK-NEGO-01"
+    secret = {WHOLE: but("seat", "to")}
 
     def __init__(self, seat: Seat, to: Seat, count: int) -> None:
         self.seat = seat
@@ -285,6 +293,3 @@ class OfferMade(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.offers[self.seat * s.seats + self.to] = self.count
-
-    def face(self, seat: Seat) -> "Event[State] | None":
-        return self if seat != SPECTATOR and seat in (self.seat, self.to) else None

@@ -98,6 +98,7 @@ class LawRepealed(PublicEvent[State]):
 
 class RuleChanged(PublicEvent[State]):
     rule = "WK-PROPOSAL-03"
+    silent = True
 
     def __init__(self, key: int, amount: int) -> None:
         self.key = key
@@ -255,6 +256,7 @@ def drop_motion(s: State) -> None:
 
 class TallyCleared(PublicEvent[State]):
     rule = "WK-ASSEMBLY-10"
+    silent = True
 
     def __init__(self) -> None:
         pass
@@ -280,6 +282,7 @@ class VoiceGiven(PublicEvent[State]):
 
 class VotesSpent(PublicEvent[State]):
     rule = "WK-ASSEMBLY-10"
+    silent = True
 
     def __init__(self, seats: list[int], counts: list[int]) -> None:
         self.seats = seats
@@ -337,6 +340,7 @@ class ProposalAimed(PublicEvent[State]):
     """Fate has named what a proposal is about; `item` is its place on the agenda."""
 
     rule = "WK-R-155"
+    silent = True
 
     def __init__(self, item: int, target: int) -> None:
         self.item = item

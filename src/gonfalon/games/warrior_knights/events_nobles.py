@@ -70,6 +70,8 @@ class NobleLanded(PublicEvent[State]):
 
 
 class NobleExhausted(PublicEvent[State]):
+    silent = True
+
     def __init__(self, noble: int, why: str) -> None:
         self.noble = noble
         self.why = why
@@ -95,6 +97,7 @@ class NobleBedridden(PublicEvent[State]):
 
 class NoblesRefreshed(PublicEvent[State]):
     rule = "WK-UPKEEP-06"
+    silent = True
 
     def __init__(self) -> None:
         pass
@@ -285,6 +288,7 @@ class HeirsEntrusted(PublicEvent[State]):
     """Every noble starts with one heir, in his baron's hands."""
 
     rule = "WK-VARIANT-03"
+    silent = True
 
     def __init__(self) -> None:
         pass

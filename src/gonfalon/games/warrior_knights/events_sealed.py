@@ -1,6 +1,6 @@
 """What is chosen in secret: action cards, starting troops, votes, fate cards in a combat (S-03, S-07, S-10, S-13)."""
 
-from gonfalon.engine.event import Event, SecretEvent
+from gonfalon.engine.event import OTHERS, Event, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.warrior_knights.cards import KINDS
 from gonfalon.games.warrior_knights.fate import bury_fate, take_fate
@@ -12,22 +12,27 @@ from gonfalon.kit import sealed
 
 class PilesAsked(sealed.Asked[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class CardLaid(sealed.Drafted[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class PilesCleared(sealed.Cleared[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class PilesSealed(sealed.Sealed[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class PilesReopened(sealed.Reopened[State]):
     rule = "WK-PREP-01"
+    silent = True
 
 
 class PilesLaid(SecretEvent[State]):
@@ -68,50 +73,62 @@ class PilesLaid(SecretEvent[State]):
 
 class StationsAsked(sealed.Asked[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class TroopStationed(sealed.Drafted[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class StationsCleared(sealed.Cleared[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class StationsSealed(sealed.Sealed[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class StationsReopened(sealed.Reopened[State]):
     rule = "WK-SETUP-11"
+    silent = True
 
 
 class StationsOpened(sealed.Opened[State]):
     rule = "WK-R-006"
+    silent = True
 
 
 class VotesAsked(sealed.Asked[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesWritten(sealed.Drafted[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesCleared(sealed.Cleared[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesSealed(sealed.Sealed[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesReopened(sealed.Reopened[State]):
     rule = "WK-ASSEMBLY-07"
+    silent = True
 
 
 class VotesOpened(sealed.Opened[State]):
     rule = "WK-ASSEMBLY-08"
+    silent = True
 
 
 # -- fate cards in combat, sealed --------------------------------------------------------------------------------------
@@ -119,28 +136,34 @@ class VotesOpened(sealed.Opened[State]):
 
 class BuryAsked(sealed.Asked[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class BuryWritten(sealed.Drafted[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class BuryCleared(sealed.Cleared[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class BurySealed(sealed.Sealed[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class BuryReopened(sealed.Reopened[State]):
     rule = "WK-BATTLE-03"
+    silent = True
 
 
 class FateDealt(SecretEvent[State]):
     """A side draws its cards and alone looks at them; those of a neutral city nobody sees (S-07, S-08)."""
 
     rule = "WK-BATTLE-02"
+    secret = {"cards": OTHERS}
 
     def __init__(self, side: int, seat: int, cards: list[int]) -> None:
         self.side = side
@@ -155,14 +178,12 @@ class FateDealt(SecretEvent[State]):
             else:
                 s.fate_hand[2 * self.side] |= 1 << drawn
 
-    def face(self, seat: Seat) -> "Event[State] | None":
-        return self if seat == self.seat else FateDealt(self.side, self.seat, [UNKNOWN] * len(self.cards))
-
 
 class FateBuried(SecretEvent[State]):
     """A side puts cards under the deck; the others never see them (S-07)."""
 
     rule = "WK-BATTLE-03"
+    secret = {"cards": OTHERS}
 
     def __init__(self, side: int, seat: Seat, cards: list[int]) -> None:
         self.side = side
@@ -187,6 +208,3 @@ class FateBuried(SecretEvent[State]):
             buried |= 1 << card
         s.fate_hand[2 * self.side] = known & ~buried
         bury_fate(s, buried, 0)
-
-    def face(self, seat: Seat) -> "Event[State] | None":
-        return self if seat == self.seat else FateBuried(self.side, self.seat, [UNKNOWN] * len(self.cards))

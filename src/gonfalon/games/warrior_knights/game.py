@@ -11,11 +11,9 @@ from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights import verbs
 from gonfalon.games.warrior_knights.arrival import WORD
-from gonfalon.games.warrior_knights.chronicle import EVENTS
 from gonfalon.games.warrior_knights.knowledge import Knowing
 from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, no_deal, take_aside
 from gonfalon.games.warrior_knights.preparation import Turns
-from gonfalon.games.warrior_knights.procedure import STEPS
 from gonfalon.games.warrior_knights.setup import Opening
 from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.telling import logged
@@ -166,12 +164,6 @@ class WarriorKnights(Game[State]):
             flag("might_makes_right", False),  # WK-VARIANT-07
             limit,
         ]
-
-    def steps(self) -> list[type[Step[State]]]:
-        return STEPS
-
-    def events(self) -> list[type[Event[State]]]:
-        return EVENTS
 
     def argument_kinds(self) -> dict[str, Kind]:
         return KINDS_OF_ARGUMENTS

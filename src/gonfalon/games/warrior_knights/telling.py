@@ -21,51 +21,6 @@ from gonfalon.games.warrior_knights.events_sealed import FateBuried, FateDealt, 
 from gonfalon.games.warrior_knights.laws import Laws
 from gonfalon.games.warrior_knights.state import CITIES, SIEGE, State
 
-SILENT: Final = [
-    "TableSet",
-    "TallyCleared",
-    "RuleChanged",
-    "LossesIgnored",
-    "DefendersStood",
-    "CombatEnded",
-    "EventSunk",
-    "TurnEnded",
-    "FateSpent",
-    "NeutralsDealt",
-    "CardReturned",
-    "PilesAsked",
-    "CardLaid",
-    "PilesCleared",
-    "PilesSealed",
-    "PilesReopened",
-    "StationsAsked",
-    "TroopStationed",
-    "StationsCleared",
-    "StationsSealed",
-    "StationsReopened",
-    "StationsOpened",
-    "VotesAsked",
-    "VotesWritten",
-    "VotesCleared",
-    "VotesSealed",
-    "VotesReopened",
-    "VotesOpened",
-    "VotesSpent",
-    "BuryAsked",
-    "BuryWritten",
-    "BuryCleared",
-    "BurySealed",
-    "BuryReopened",
-    "ActionsEnded",
-    "SpellCast",
-    "NobleExhausted",
-    "NoblesRefreshed",
-    "NobleSlain",
-    "ProposalAimed",
-    "HeirsEntrusted",
-    "BaronsSeated",
-]
-
 # What crowns, faith, votes and troops come and go for, by the rule an event cites; 0 where it goes without saying.
 REASONS: Final = {
     "WK-WAGES-02": 1,
@@ -120,8 +75,7 @@ NO_BARON: Final = 6  # seats are numbered below; the defender of a neutral city 
 
 def logged(event: Event[State], law: Laws) -> Args | None:
     """The particulars of a log line; None if it has none."""
-    name = type(event).__name__
-    if name in SILENT:
+    if event.silent:
         return None
     said = particulars(event)
     if isinstance(event, FateTurned):
@@ -164,7 +118,7 @@ def logged(event: Event[State], law: Laws) -> Args | None:
         return None  # they are assigned at once
     elif isinstance(event, GameEnded) and event.seat < 0:
         del said["seat"]  # who has most influence is reckoned when all is over
-    return described(event, name, said, law)
+    return described(event, type(event).__name__, said, law)
 
 
 def described(event: Event[State], name: str, said: Args, law: Laws) -> Args:

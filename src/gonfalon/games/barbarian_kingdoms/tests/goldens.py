@@ -28,7 +28,7 @@ from gonfalon.games.barbarian_kingdoms.battle_events import (
 from gonfalon.games.barbarian_kingdoms.events import GameWon, Moved, Recruited, TurnBegan
 from gonfalon.games.barbarian_kingdoms.founding import BoardLaid, ReignReckoned
 from gonfalon.games.barbarian_kingdoms.money import BattleDecided, Paid, TaxEnded
-from gonfalon.games.barbarian_kingdoms.state import ALONE, KING, LIMIT, MILITARY, TERRITORIAL, State
+from gonfalon.games.barbarian_kingdoms.state import ALONE, KING, LIMIT, MILITARY, TERRITORIAL, WARRIOR, State
 from gonfalon.games.barbarian_kingdoms.verbs import SEA
 
 from .position import WHOLE_GAME, tries
@@ -142,10 +142,18 @@ class _Watch:
                 found.add("power-bretwalda")
             if kingdom == FRANKS and points[1] > 6 and (points[1] - 6) % 4 == 0:
                 found.add("power-warlord")
-        if event.kingdom == VISIGOTHS and event.points[1] % 3 == 2:
+        if event.kingdom == VISIGOTHS and event.points[1] > self._usual(VISIGOTHS, event.province):
             found.add("power-sacker")
         if event.winner == event.rival and sum(event.points) == sum(event.rival_points):
             found.add("power-francisca")
+
+    def _usual(self, kingdom: int, province: int) -> int:
+        """What the units of the active kingdom would count without any power."""
+        s = self.state
+        standing = s.unit[province]
+        kings = s.front[KING] + (1 if standing == 2 * kingdom + KING else 0)
+        warriors = s.front[WARRIOR] + (1 if standing == 2 * kingdom + WARRIOR else 0)
+        return 6 * kings + 3 * warriors
 
 
 # -- finding them ------------------------------------------------------------------------------------------------------

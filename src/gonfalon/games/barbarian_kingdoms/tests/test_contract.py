@@ -1,10 +1,13 @@
 """The contract at tables with other options and other numbers of players."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from gonfalon.catalog import find
 from gonfalon.contract import CHECKS, Case, Check, case_of
+from gonfalon.contract.secrets import secrets
 from gonfalon.engine.game import Value
 
 SPREAD: list[tuple[int, dict[str, Value]]] = [
@@ -26,3 +29,9 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_contract_is_kept(case: Case, check: Check) -> None:
     check(case)
+
+
+def test_who_is_shown_what_is_as_it_was_last_read_over() -> None:
+    """After a change: `gonfalon check barbarian-kingdoms --secrets`, read it, and keep it as secrets.txt."""
+    reviewed = Path(__file__).with_name("secrets.txt").read_text(encoding="utf-8").splitlines()
+    assert secrets(find("barbarian-kingdoms").game) == reviewed

@@ -53,6 +53,27 @@ def test_a_game_played_with_earlier_rules_and_data_is_still_read_and_followed(na
     assert (outcome.rule, outcome.places) == (ENDED[name]["rule"], ENDED[name]["places"])
 
 
+VALUES = GOLDEN / "values"
+TUNED = tomllib.loads((VALUES / "games.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in VALUES.glob("*.jsonl")))
+def test_a_game_played_before_values_were_tuned_is_played_again_with_the_values_it_had(name: str) -> None:
+    """The rules are the same, the pack is not: with its own tables the record plays, with today's it is followed."""
+    record = read((VALUES / f"{name}.jsonl").read_text(encoding="utf-8"))
+    table, same_rules = table_of_record(record, VALUES / "tables")
+    assert same_rules
+    match = replayed(record, table.rules, table.codec)
+    assert match.over()
+    today, same_rules = table_of_record(record)
+    assert not same_rules and today.rules.version == record.header.version
+    followed = fold(record, today.codec, today.rules.start())
+    ended = (TUNED[name]["rule"], TUNED[name]["places"])
+    for rules, state in ((table.rules, match.play.state), (today.rules, followed)):
+        outcome = rules.outcome(state)
+        assert (outcome.rule, outcome.places) == ended
+
+
 def test_every_ending_and_every_power_has_its_game() -> None:
     assert sorted(NOTED) == NAMES
     shown = {sign for noted in NOTED.values() for sign in noted["shows"]}

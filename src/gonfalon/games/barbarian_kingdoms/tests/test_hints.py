@@ -68,10 +68,10 @@ def test_a_lead_is_guarded_against_a_bribe_that_makes_up_for_it() -> None:
 def test_alaric_is_no_safer_than_another_king_in_the_turns_of_others() -> None:
     p = position("visigoths: king narbonensis\nostrogoths: king italia\nturn visigoths")
     narbonensis = p.provinces.index("narbonensis")
-    assert Outlook(p.rules, p.state, VISIGOTHS).danger(narbonensis, True) == 0  # six against six, not eight
+    assert Outlook(p.rules, p.state, VISIGOTHS).danger(narbonensis, True) == 0  # six against six, not nine
     p = position("visigoths: king narbonensis\nostrogoths: king italia\nturn ostrogoths")
     italia = p.provinces.index("italia")
-    assert Outlook(p.rules, p.state, OSTROGOTHS).danger(italia, True) == 0  # eight against six and two
+    assert Outlook(p.rules, p.state, OSTROGOTHS).danger(italia, True) == 1  # nine against six and two
 
 
 def test_a_player_does_not_fight_his_own_other_kingdom() -> None:

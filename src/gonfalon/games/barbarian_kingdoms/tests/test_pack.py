@@ -26,13 +26,25 @@ def test_the_built_in_pack_is_sound_and_tells_where_its_facts_come_from() -> Non
     assert all(set(counts) <= {"rulebook", "published", "reconstructed"} for counts in told.values())
 
 
+def test_no_power_of_ours_gives_more_than_five_battle_points() -> None:
+    pack = built_in_pack(GAME).pack
+    usual = {
+        "king_strength_when_active": pack.numbers.battle.king,
+        "warrior_strength_with_king": pack.numbers.battle.warrior,
+        "control_bonus_while_king_lives": 0,
+    }
+    for one in pack.kingdoms.kingdom:
+        for power in (one.kingdom_power, one.king_power):
+            assert power.value - usual.get(power.kind, 0) <= 5, power.id
+
+
 WRONG = [
     ("coins", "diamond = 1\nprovenance", "diamond = 7\nprovenance", r"coins.toml: coins.box.diamond"),
     ("coins", "bronze = 6", "bronze = 5", r"coins.toml: coins.chest_pool.bronze: 5 with six sets .* the box has 30"),
     ("coins", "gold = 3\n", "gold = 4\n", r"coins.toml: coins.value.gold: invalid enum value 4"),
-    ("numbers", "warrior = [1, 2, 3, 4]", "warrior = [1, 2, 3]", r"numbers.toml: costs.warrior: expected"),
-    ("numbers", "warrior = [1, 2, 3, 4]", "warrior = [2, 2, 3, 4]", r"numbers.toml: costs.warrior\[0\]: differs"),
-    ("numbers", "control = [2, 3, 4, 5]", "control = [2, 3, 4, 11]", r"kingdom\[0\]: a claim would cost 13"),
+    ("numbers", "warrior = [1, 2, 4, 6]", "warrior = [1, 2, 4]", r"numbers.toml: costs.warrior: expected"),
+    ("numbers", "warrior = [1, 2, 4, 6]", "warrior = [2, 2, 4, 6]", r"numbers.toml: costs.warrior\[0\]: differs"),
+    ("numbers", "control = [2, 3, 4, 5]", "control = [2, 3, 4, 11]", r"kingdom\[0\]: a claim would cost 14"),
     ("kingdoms", 'kind = "wins_ties"', 'kind = "wins_all"', r"kingdoms.toml: kingdom\[.*\].kingdom_power.kind"),
     ("kingdoms", 'capital = "pannonia"', 'capital = "italia"', r"map.toml: province\[1\]: kingdoms.toml does not give"),
     ("kingdoms", 'capital = "latium"', 'capital = "frisia"', r"province\[4\]"),

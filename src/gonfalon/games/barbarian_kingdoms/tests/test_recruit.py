@@ -32,10 +32,10 @@ def test_only_in_an_empty_province_under_control() -> None:
 
 
 @pytest.mark.rule("BK-RECR-03", "BK-R-34")
-@pytest.mark.parametrize(("warriors", "cost"), [("", 1), ("frisia", 2), ("frisia sea", 3), ("frisia sea burgundia", 4)])
+@pytest.mark.parametrize(("warriors", "cost"), [("", 1), ("frisia", 2), ("frisia sea", 4), ("frisia sea burgundia", 6)])
 def test_the_price_follows_from_the_warriors_on_the_map(warriors: str, cost: int) -> None:
     told = f"warriors {warriors}, " if warriors else ""
-    p = position(f"franks: {told}purse bbbbb\nturn franks")
+    p = position(f"franks: {told}purse bbbbbb\nturn franks")
     p.do("recruit senonia")
     assert p.menu() == [f"pay {cost} 0 0 0"]
 

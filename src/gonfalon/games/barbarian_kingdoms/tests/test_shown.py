@@ -71,7 +71,7 @@ def test_the_next_prices() -> None:
     )
     found = drawn(p)
     warrior, control = p.rules.warrior_cost, p.rules.control_cost
-    assert [warrior, control] == [[1, 2, 3, 4], [2, 3, 4, 5]]
+    assert [warrior, control] == [[1, 2, 4, 6], [2, 3, 4, 5]]
     # None without a piece in reserve, and none for who is not in play. The Visigoths claim for one less.
     assert found["recruit_cost"] == [NONE, NONE, NONE, warrior[2], NONE, warrior[1]]
     assert found["claim_cost"] == [NONE, NONE, NONE, control[2] - 1, NONE, control[1]]

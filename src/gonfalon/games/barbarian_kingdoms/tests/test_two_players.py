@@ -68,21 +68,19 @@ def test_a_player_acts_with_both_kingdoms_before_the_other_plays() -> None:
 def test_the_kingdoms_of_a_player_do_not_reinforce_each_other() -> None:
     """Franks and Visigoths stand beside the battle alike; only the belligerent's own unit may come."""
     text = """
-        franks: king belgica, warriors saxonia
+        franks: king belgica, warriors sea
         visigoths: king {}
         vandals: king frisia
         turn franks
     """
     p = position(text.format("germania"), scenario="2p-1").do("assault belgica frisia")
-    assert p.menu() == ["reinforce saxonia", "pass"]
+    assert p.menu() == ["reinforce sea", "pass"]
     assert p.refusal("reinforce germania") == ("no-unit-there", "BK-CONT-02")
-    p.do("reinforce saxonia").bribes(franks="", vandals="")
+    p.do("reinforce sea").bribes(franks="", vandals="")
     (fact,) = p.happened(BattleDecided)
     assert fact["points"] == [0, 6 + 4, 0, 0]  # the king and a warrior beside him; no Visigoth counts
-    p = position(
-        "franks: king belgica\nvisigoths: warriors germania\nvandals: king saxonia\nturn vandals", scenario="2p-1"
-    )
-    p.do("assault saxonia frisia", "visigoths: contest germania")
+    p = position("franks: king belgica\nvisigoths: warriors germania\nvandals: king sea\nturn vandals", scenario="2p-1")
+    p.do("assault sea-king frisia", "visigoths: contest germania")
     assert p.verbs() == {"seal"}  # nor does the other kingdom join the one that contests
 
 
@@ -90,7 +88,7 @@ def test_the_kingdoms_of_a_player_do_not_reinforce_each_other() -> None:
 def test_the_kingdoms_of_a_player_move_tax_recruit_and_pay_for_themselves() -> None:
     p = position(
         """
-        franks: king senonia, warriors sea sea, purse bbb
+        franks: king senonia, warriors sea sea, purse bbbb
         visigoths: king sea, warriors burgundia, tokens narbonensis
         loot aquitania bbb
         loot belgica b
@@ -103,7 +101,7 @@ def test_the_kingdoms_of_a_player_move_tax_recruit_and_pay_for_themselves() -> N
     assert p.refusal("recruit aquitania") == ("recruit-not-yours", "BK-RECR-02")
     assert p.rules.text(p.match.menu(p.seat("franks"))[0]) == "recruit belgica"
     p.do("recruit belgica")
-    assert p.menu() == ["pay 3 0 0 0"]  # its own third warrior; the Visigoths' is not counted
+    assert p.menu() == ["pay 4 0 0 0"]  # its own third warrior; the Visigoths' is not counted
     p = position("franks: king belgica\nvisigoths: tokens narbonensis\nloot aquitania b\nturn franks", scenario="2p-1")
     p.do("tax")
     assert p.refusal("collect aquitania bronze") == ("tax-not-yours", "BK-TAX-02")

@@ -49,3 +49,16 @@ def test_there_are_words_for_every_verb_event_and_option() -> None:
 def test_no_two_verbs_are_called_alike(lang: str) -> None:
     names = [line.split(" = ")[1] for line in TEXT[lang].splitlines() if line.startswith("verb-")]
     assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_scenario_is_offered_by_the_kingdoms_that_it_has(lang: str) -> None:
+    pack = built_in_pack(GAME).pack
+    names = {one.id: getattr(one, f"name_{lang}") for one in pack.kingdoms.kingdom}
+    told = dict(line.split(" = ") for line in TEXT[lang].splitlines() if line.startswith("option-scenario-"))
+    for scenario in pack.scenarios.scenario:
+        words = told[f"option-scenario-{scenario.id}"]
+        named = {kingdom for kingdom, name in names.items() if re.search(rf"\b{name}\b", words)}
+        assert named == set(scenario.unplayed if scenario.players > 4 else scenario.kingdoms), scenario.id
+        for side in (scenario.side_a, scenario.side_b):
+            assert " ".join(names[one] for one in side) in re.sub(r" (and|et) ", " ", words), scenario.id

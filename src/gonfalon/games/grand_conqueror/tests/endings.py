@@ -175,7 +175,7 @@ ENDINGS = [
     Ending("two-first-home-three-fortresses", 2, WON, {**MEADOW, "fortresses": 3}),
     Ending("three-first", 3, FIRST, CLEARING),
     Ending("three-all", 3, RANKED, {**CLEARING, "end_mode": "all"}),
-    Ending("four-all", 4, RANKED, {"layout": "lake", "end_mode": "all"}),
+    Ending("four-all", 4, RANKED, {"layout": "island", "end_mode": "all"}),
     Ending("limit-ranked", 2, LIMIT, {**MEADOW, "round_limit": 4}, at_random, ranked),
     Ending("limit-shared", 3, LIMIT, {**MEADOW, "round_limit": 3}, at_random, shared),
     Ending("limit-after-the-first", 3, LIMIT, {**MEADOW, "end_mode": "all", "round_limit": 6}, wanted=one_is_home),

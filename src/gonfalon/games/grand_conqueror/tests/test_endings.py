@@ -1,6 +1,7 @@
 """Whole recorded games: for every way the game can end, one is played again and ends as noted."""
 
 import tomllib
+from typing import Any
 
 import pytest
 
@@ -12,8 +13,13 @@ from gonfalon.games.grand_conqueror.events import ended_by
 
 from .endings import ENDINGS, GOLDEN
 
-NOTED = tomllib.loads((GOLDEN / "endings.toml").read_text(encoding="utf-8"))
-BEFORE = tomllib.loads((GOLDEN / "rules-1" / "endings.toml").read_text(encoding="utf-8"))
+
+def noted_in(folder: str) -> dict[str, Any]:
+    return tomllib.loads((GOLDEN / folder / "endings.toml").read_text(encoding="utf-8"))
+
+
+NOTED = noted_in(".")
+BEFORE = [(folder, name) for folder in ("rules-1", "nine-boards") for name in noted_in(folder)]
 NAMES = sorted(path.stem for path in GOLDEN.glob("*.jsonl"))
 
 
@@ -36,14 +42,14 @@ def test_the_game_is_played_again_and_ends_as_noted(name: str) -> None:
     assert same(fold(record, table.codec, table.rules.start()), match.play.state)
 
 
-@pytest.mark.parametrize("name", sorted(BEFORE))
-def test_games_of_the_rules_before_can_still_be_seen_and_end_as_noted(name: str) -> None:
-    record = read((GOLDEN / "rules-1" / f"{name}.jsonl").read_text(encoding="utf-8"))
+@pytest.mark.parametrize(("folder", "name"), BEFORE)
+def test_games_of_before_can_still_be_seen_and_end_as_noted(folder: str, name: str) -> None:
+    record = read((GOLDEN / folder / f"{name}.jsonl").read_text(encoding="utf-8"))
     table, same_rules = table_of_record(record)
-    assert record.header.version == 1 and not same_rules
+    assert record.header.version == (1 if folder == "rules-1" else 2) and not same_rules
     position = fold(record, table.codec, table.rules.start())
     outcome = table.rules.outcome(position)
-    noted = BEFORE[name]
+    noted = noted_in(folder)[name]
     assert (outcome.rule, outcome.places, outcome.cut) == (noted["rule"], noted["places"], noted["cut"])
     assert position.round == noted["rounds"]
 

@@ -84,7 +84,7 @@ def test_a_wrong_setting_is_refused_by_name(name: str, wrong: Value) -> None:
 
 SETTINGS: list[dict[str, Value]] = [
     {"board": "build", "pieces": 4},
-    {"board": "layout", "layout": "lake"},
+    {"board": "layout", "layout": "cape"},
     {"fortresses": 2},
     {"fortresses": 3},
     {"fortress_placer": "right_neighbour"},
@@ -101,8 +101,8 @@ SETTINGS: list[dict[str, Value]] = [
     {"castles_closed_rounds": 2},
     {"castle_presence_counts": True},
     {"castle_presence_counts": False},
-    {"contour_includes_holes": True, "layout": "sieve"},
-    {"contour_includes_holes": False, "layout": "sieve"},
+    {"contour_includes_holes": True, "layout": "ponds"},
+    {"contour_includes_holes": False, "layout": "ponds"},
     {"solvability_guard": True},
     {"solvability_guard": False},
     {"end_mode": "first"},

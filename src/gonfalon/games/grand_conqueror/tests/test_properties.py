@@ -23,7 +23,7 @@ from .position import table
 
 # -- whole games -------------------------------------------------------------------------------------------------------
 
-LAYOUTS = ["clearing", "plain", "square", "meadow", "lake", "hourglass", "crescent", "sieve", "serpent"]
+LAYOUTS = ["clearing", "plain", "meadow", "island", "windmill", "ponds", "cape", "serpent"]  # and one that is retired
 OPTIONS = st.fixed_dictionaries(
     {
         "board": st.sampled_from(["layout", "layout", "layout", "build"]),

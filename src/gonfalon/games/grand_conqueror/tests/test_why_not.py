@@ -21,8 +21,8 @@ ON_THE_PAGE = set(re.findall(r"^\*\*(GC-R?\d+b?)\*\*", PAGE, re.MULTILINE))
     "options",
     [
         {"layout": "meadow"},
-        {"layout": "sieve", "move": "walk", "first_placement": "chain"},
-        {"layout": "hourglass", "move": "step", "contiguity": "end_of_turn", "confirm": True},
+        {"layout": "ponds", "move": "walk", "first_placement": "chain"},
+        {"layout": "windmill", "move": "step", "contiguity": "end_of_turn", "confirm": True},
         {"board": "build", "pieces": 3, "armies": "choose"},
     ],
 )

@@ -15,7 +15,7 @@ from gonfalon.engine.view import faces
 from gonfalon.games.six_kingdoms.secrets import could_lie, unseen
 from gonfalon.games.six_kingdoms.verbs import CARDS
 from gonfalon.server.ruleset import Ruleset
-from gonfalon.server.seeing import Eye
+from gonfalon.server.table.viewer import Viewer
 
 from .position import Told, begun, card, position
 
@@ -53,7 +53,7 @@ def sent(p: Told, viewer: Seat) -> Iterator[bytes]:
     yield "\n".join(written(p.match, p.table.codec, header).lines).encode()
     seen = p.match.seen_by(viewer)
     yield msgspec.json.encode([[field.name, field.values] for field in p.table.rules.shown(seen.state, viewer)])
-    eye = Eye(Ruleset(p.table), viewer)
+    eye = Viewer(Ruleset(p.table), viewer)
     for number, batch in enumerate(p.match.batches):
         glance = eye.see(number, batch.kind, batch.seat, batch.back_to, batch.events, b"")
         yield b"".join(glance.entries) if glance is not None else b"nothing"

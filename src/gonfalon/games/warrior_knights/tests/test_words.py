@@ -7,7 +7,6 @@ from pathlib import Path
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.catalog.speech import kebab
-from gonfalon.games.warrior_knights.telling import SILENT
 
 GAME = find("warrior-knights")
 FOLDER = Path(str(files("gonfalon.games.warrior_knights")))
@@ -31,7 +30,7 @@ def test_both_languages_have_the_same_keys_with_the_same_particulars() -> None:
 def test_every_verb_event_option_and_line_has_words() -> None:
     known = set(keys("en"))
     wanted = {f"do-{verb.name}" for verb in GAME.game.verbs().all}
-    wanted |= {"log-" + kebab(event.__name__) for event in GAME.game.events() if event.__name__ not in SILENT}
+    wanted |= {"log-" + kebab(event.__name__) for event in GAME.game.events() if not event.silent}
     wanted |= {f"option-{option.name}" for option in GAME.game.options(built_in_pack(GAME).pack)}
     for path in FOLDER.glob("*.py"):
         text = path.read_text(encoding="utf-8")

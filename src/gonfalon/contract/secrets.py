@@ -1,0 +1,86 @@
+"""What each kind of viewer is shown of every event, for the author to read: no check can know what should be secret.
+
+Faces depend on an event's own fields alone, so each event is made up once and shown to everybody."""
+
+from itertools import product
+from typing import Any
+
+from gonfalon.engine.codec import Plain
+from gonfalon.engine.event import Event, PublicEvent, parameters
+from gonfalon.engine.game import Game
+from gonfalon.engine.ids import SPECTATOR, Seat
+
+SHOWN, HIDDEN, UNTOLD = "shown to", "hidden from", "not even told to"
+SOMEBODY = 7  # a number for fields that name no seat
+STRANGER = Seat(5)  # a player whom no field names
+VALUES: list[Plain] = [SOMEBODY, [SOMEBODY, SOMEBODY], "text"]
+
+
+def secrets(game: Game[Any]) -> list[str]:
+    """One line per event that is public, and one per field of every other: who is shown it, from whom it is hidden,
+    who does not learn that anything happened."""
+    lines: list[str] = []
+    for kind in game.events():
+        if issubclass(kind, PublicEvent):
+            lines.append(f"{kind.__name__}: {SHOWN} everybody")
+        else:
+            lines += _lines(kind, _seat_fields(game, kind))
+    return lines
+
+
+def _seat_fields(game: Game[Any], kind: type[Event[Any]]) -> list[str]:
+    kinds = {**game.argument_kinds(), **game.field_kinds()}
+    found = []
+    for name in parameters(kind):
+        declared = kinds.get(f"{kind.__name__}.{name}") or kinds.get(name)
+        if name == "seat" or (declared is not None and declared.name == "seat"):
+            found.append(name)
+    return found
+
+
+def _lines(kind: type[Event[Any]], seats: list[str]) -> list[str]:
+    event = _example(kind, seats)
+    viewers = {name: Seat(i) for i, name in enumerate(seats)}
+    viewers |= {"other players": STRANGER, "onlookers": SPECTATOR}
+    lines = []
+    for field in parameters(kind):
+        sees = {viewer: _sees(event, field, seat) for viewer, seat in viewers.items()}
+        told = [f"{what} {_all(sees, what)}" for what in (SHOWN, HIDDEN, UNTOLD) if what in sees.values()]
+        lines.append(f"{kind.__name__}.{field}: " + ", ".join(told))
+    return lines
+
+
+def _all(sees: dict[str, str], what: str) -> str:
+    names = [viewer for viewer, how in sees.items() if how == what]
+    return "everybody" if len(names) == len(sees) else " and ".join(names)
+
+
+def _sees(event: Event[Any], field: str, seat: Seat) -> str:
+    face = event.face(seat)
+    if face is None:
+        return UNTOLD
+    same = type(face) is type(event) and getattr(face, field) == getattr(event, field)
+    return SHOWN if same else HIDDEN
+
+
+def _example(kind: type[Event[Any]], seats: list[str]) -> Event[Any]:
+    """Compiled classes keep no annotations, but they refuse values of another form; plain ones are asked for them."""
+    names = parameters(kind)
+    for values in product(*(_candidates(kind, name, seats) for name in names)):
+        try:
+            event = kind(*values)
+            for viewer in (Seat(0), STRANGER, SPECTATOR):
+                event.face(viewer)
+        except TypeError:
+            continue
+        return event
+    raise TypeError(f"{kind.__name__} cannot be made of numbers, lists of numbers and text")
+
+
+def _candidates(kind: type[Event[Any]], name: str, seats: list[str]) -> list[Plain]:
+    if name in seats:
+        return [seats.index(name)]
+    told = str(getattr(kind.__init__, "__annotations__", {}).get(name, ""))
+    if "list" in told:
+        return [VALUES[1]]
+    return [VALUES[2]] if "str" in told else VALUES

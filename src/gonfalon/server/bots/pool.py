@@ -1,0 +1,67 @@
+"""Bots think in processes of their own and never delay a table. `turns` says whose question comes next."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
+
+from gonfalon.server.bots.turn_queue import TurnQueue
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+
+class Pool:
+    """Started when first needed; started again if a process of it dies."""
+
+    def __init__(self, jobs: int | None = None) -> None:
+        self.jobs = jobs or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.turns = TurnQueue(self.jobs)  # nothing waits inside the executor
+        self._executor: ProcessPoolExecutor | None = None
+        self._closed = False
+
+    async def run(self, task: Callable[[A], B], argument: A) -> B:
+        loop = asyncio.get_running_loop()
+        executor = self._started()
+        try:
+            return await loop.run_in_executor(executor, task, argument)
+        except BrokenProcessPool:
+            if self._closed:
+                raise
+            if self._executor is executor:
+                self._executor = None
+            return await loop.run_in_executor(self._started(), task, argument)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            # Spawned, not forked: a fork would take the store's thread and file locks with it.
+            context = multiprocessing.get_context("spawn")
+            self._executor = ProcessPoolExecutor(self.jobs, context, initializer=quietly)
+        return self._executor
+
+    def close(self) -> None:
+        self._closed = True
+        if self._executor is not None:
+            for process in list((getattr(self._executor, "_processes", None) or {}).values()):
+                process.terminate()  # it holds nothing that could be lost
+            # Waited for: a pool that is only left behind complains about its semaphores when the server ends.
+            self._executor.shutdown(wait=True, cancel_futures=True)
+            self._executor = None
+
+
+def quietly() -> None:
+    """Ctrl-C is for the server, which then ends the pool. If it cannot, the process ends by itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)

@@ -1,0 +1,195 @@
+"""The bots at one table: the pool chooses for a bot that has to move, and its move is queued like anybody's."""
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Any, Final
+
+from gonfalon import bots
+from gonfalon.engine.codec import state_out
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.match import Match
+from gonfalon.server import wire
+from gonfalon.server.auth import Person
+from gonfalon.server.bots.pool_jobs import Place, Question, answered
+from gonfalon.server.bots.turn_queue import Asker, Rank
+from gonfalon.server.errors import NoHint
+from gonfalon.server.table.to_wire import refused
+from gonfalon.server.ws.connection import Connection
+
+if TYPE_CHECKING:
+    from gonfalon.server.table.live_table import LiveTable
+
+
+FOR_THINKING: Final = 0.75  # of a pause; the rest is for the way to the pool and back
+
+
+def hidden(match: Match[Any]) -> bool:
+    """Whether somebody at the table cannot work out what those who are asked may answer."""
+    return match.rules.hides() and not match.play.top.open()
+
+
+class TableBots:
+    def __init__(self, table: "LiveTable") -> None:
+        self._table = table
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}  # of bots that have to move
+        self._hints: dict[tuple[Seat, Person | None], asyncio.Task[None]] = {}  # by whose seat and for whom
+        self._stopped = False
+
+    def busy(self) -> bool:
+        return bool(self._thinking or self._hints)
+
+    def stop(self) -> None:
+        self._stopped = True
+        for task in [*self._thinking.values(), *self._hints.values()]:
+            task.cancel()
+
+    def wake(self) -> None:
+        """After anything that may have made it a bot's turn."""
+        table = self._table
+        match = table.match
+        if self._stopped or table.closed or match is None or table.info.state == "replay" or match.over():
+            return
+        for seat in match.deciders():
+            if table.info.seats[seat].bot and seat not in self._thinking:
+                self._thinking[seat] = asyncio.create_task(self._play(seat))
+
+    async def _play(self, seat: Seat) -> None:
+        """Thinks and moves. The table is looked at again afterwards, whatever happened meanwhile: as long as this is
+        under way, nobody is woken for the seat."""
+        table = self._table
+        try:
+            number = table.broadcast.menus[seat]
+            text = await self._thought(seat, number)
+            await table.do(self._move, seat, number, text)
+        except Exception:
+            return  # told already, and the table was taken back to what is durable
+        finally:
+            del self._thinking[seat]
+        self.wake()
+
+    async def _thought(self, seat: Seat, number: int) -> str:
+        """The bot's move, as text. Where others cannot work out the menu, they may not see either whether there was
+        anything to think about: when the answer is given is drawn beforehand, and the bot thinks until then at most."""
+        table = self._table
+        services, timer = table.services, table.services.timer
+        match = self._asked_still(seat, number)
+        if match is None:
+            return ""
+        if len(match.menu(seat)) == 1 and not hidden(match):
+            return table.ruleset.rules.text(match.menu(seat)[0])
+        async with services.pool.turns.turn(Asker(table.info.owner, table.id, self._rank)):
+            match = self._asked_still(seat, number)
+            if match is None:
+                return ""
+            if not hidden(match):
+                return await self._tried(match, seat, services.limits.bot_seconds)
+            pause = services.pause()
+            due = timer.now() + pause
+            text = await self._tried(match, seat, min(pause * FOR_THINKING, services.limits.bot_seconds))
+        if timer.now() > due:  # how long it took is not told, only that it was too long
+            due = timer.now() + services.pause()
+        await timer.until(due)
+        return text
+
+    async def _tried(self, match: Match[Any], seat: Seat, most: float) -> str:
+        """A bot that fails must not stop the others' game."""
+        bot = self._table.info.seats[seat].bot
+        assert bot is not None
+        try:
+            return await self._answer(match, seat, bot, self._budget(self._rank(), most))
+        except Exception as error:
+            self._table.services.log.trouble("bot failed", error, table=self._table.id)
+            return ""
+
+    def _asked_still(self, seat: Seat, number: int) -> Match[Any] | None:
+        """The match, if this bot still has to answer the same question."""
+        table = self._table
+        match = table.match
+        if match is None or table.closed or match.over():
+            return None
+        return match if table.info.seats[seat].bot is not None and number == table.broadcast.menus[seat] else None
+
+    async def _move(self, seat: Seat, number: int, text: str) -> None:
+        table = self._table
+        match = self._asked_still(seat, number)
+        if match is None:
+            return
+        menu = match.menu(seat)
+        move = table.ruleset.rules.read(text) if text else None
+        if move not in menu:
+            move = menu[secrets.randbelow(len(menu))]
+        assert move is not None
+        await table.keep(match.submit(seat, move))
+
+    # -- hints ---------------------------------------------------------------------------------------------------------
+
+    async def hint(self, connection: Connection, message: wire.AskHint) -> None:
+        table = self._table
+        seat = table.own(connection, message.seat)
+        asked = (seat, connection.person)
+        if asked in self._hints:
+            raise NoHint(f"a hint for seat {seat + 1} is being looked for already")
+        if not table.playing().menu(seat):
+            raise NoHint(f"seat {seat + 1} is not asked anything now")
+        self._hints[asked] = asyncio.create_task(self._look_for_hint(connection, seat))
+
+    async def _look_for_hint(self, connection: Connection, seat: Seat) -> None:
+        table = self._table
+        number = table.broadcast.menus[seat]
+        told: wire.Hint | wire.Refused
+        try:
+            text = await self._hint(connection, seat)
+            told = wire.Hint(seat, text)
+            if number != table.broadcast.menus[seat]:
+                told = refused(NoHint("the table has moved on while a hint was looked for"), None)
+        except Exception as error:
+            table.services.log.trouble("hint failed", error, table=table.id)
+            told = refused(NoHint("no hint could be found"), None)
+        finally:
+            del self._hints[seat, connection.person]
+        if table.owns(connection, seat):  # what a seat's view says is for its holder, and not for who has left it
+            connection.tell(told)
+
+    async def _hint(self, connection: Connection, seat: Seat) -> str:
+        services = self._table.services
+        menu = self._table.playing().menu(seat)
+        if len(menu) == 1:
+            return self._table.ruleset.rules.text(menu[0])
+        assert connection.person is not None
+        async with services.pool.turns.turn(Asker(connection.person, self._table.id, lambda: Rank.PRESENT)):
+            budget = self._budget(Rank.PRESENT, services.limits.bot_seconds)
+            return await self._answer(self._table.playing(), seat, bots.names()[-1], budget)
+
+    # -- asking the pool -----------------------------------------------------------------------------------------------
+
+    def _rank(self) -> Rank:
+        table = self._table
+        seats = [Seat(i) for i, seat in enumerate(table.info.seats) if seat.person is not None]
+        if any(seat in table.connections for seat in seats):
+            return Rank.PRESENT
+        if seats:
+            return Rank.PLAYED
+        return Rank.WATCHED if table.connections else Rank.UNWATCHED
+
+    def _budget(self, rank: Rank, most: float) -> float:
+        """The more wait, the less each may think: the queue grows no longer than a thought or two."""
+        services = self._table.services
+        if rank == Rank.UNWATCHED:
+            most = min(most, services.limits.unwatched_bot_seconds)
+        return most / (1 + services.pool.turns.crowd(rank))
+
+    async def _answer(self, match: Match[Any], seat: Seat, bot: str, budget: float) -> str:
+        table = self._table
+        header = table.header
+        payload = table.services.rulesets.packs.get(header.pack)
+        question = Question(
+            Place(header.game, header.seats, tuple(sorted(header.options.items())), header.pack, payload),
+            bot,
+            seat,
+            state_out(match.views.of(seat)),
+            table.ruleset.codec.stack_out(match.play.top),
+            secrets.randbits(62),
+            budget,
+            hidden(match),
+        )
+        return await table.services.pool.run(answered, question)

@@ -1,0 +1,103 @@
+"""Whose question is thought about next, where more is asked than there are processes to think.
+
+People who are at their table come first, then tables that people play at, then bots that somebody watches, then bots
+that nobody watches. Within a rank it goes round between the owners of tables, and then between the tables of one: who
+opens twenty does not think twenty times as much."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+REMEMBERED: Final = 10_000  # owners and tables of whom is known when they had their last turn
+
+
+class Rank(IntEnum):
+    """Lower comes first."""
+
+    PRESENT = 0  # somebody who plays there is here, or asks for a hint
+    PLAYED = 1  # somebody plays there, and is away
+    WATCHED = 2  # bots alone, and somebody looks on
+    UNWATCHED = 3
+
+
+@dataclass(frozen=True)
+class Asker:
+    owner: str
+    table: str
+    rank: Callable[[], Rank]  # people come and go while a question waits
+
+
+class _Waiting:
+    def __init__(self, asker: Asker, since: int) -> None:
+        self.asker = asker
+        self.since = since  # the number of turns that had been given
+        self.granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class TurnQueue:
+    """As many at once as there are processes."""
+
+    def __init__(self, at_once: int) -> None:
+        self.at_once = at_once
+        self._free = at_once
+        self._waiting: list[_Waiting] = []
+        self._given = 0
+        self._last: dict[str, int] = {}  # by owner or table: its last turn
+
+    def crowd(self, rank: Rank) -> float:
+        """How many questions wait for each process that are as urgent as this rank, or more so."""
+        return sum(one.asker.rank() <= rank for one in self._waiting) / self.at_once
+
+    @asynccontextmanager
+    async def turn(self, asker: Asker) -> AsyncIterator[None]:
+        """Waits for a turn, and holds a process until the end of the block."""
+        await self._wait(asker)
+        try:
+            yield
+        finally:
+            self._end()
+
+    async def _wait(self, asker: Asker) -> None:
+        one = _Waiting(asker, self._given)
+        self._waiting.append(one)
+        self._next()
+        try:
+            await one.granted
+        except asyncio.CancelledError:
+            if one in self._waiting:
+                self._waiting.remove(one)
+            elif not one.granted.cancelled():
+                self._end()  # it was its turn just now
+            raise
+
+    def _end(self) -> None:
+        self._free += 1
+        self._next()
+
+    def _next(self) -> None:
+        while self._free and self._waiting:
+            one = min(self._waiting, key=self._place)
+            self._waiting.remove(one)
+            if one.granted.cancelled():
+                continue
+            self._free -= 1
+            self._given += 1
+            self._remember(f"owner {one.asker.owner}")
+            self._remember(f"table {one.asker.table}")
+            one.granted.set_result(None)
+
+    def _place(self, one: _Waiting) -> tuple[int, int, int, int]:
+        """Who had a turn longer ago comes first; who never had one stands where he came in."""
+        asker = one.asker
+        owner = self._last.get(f"owner {asker.owner}", one.since)
+        table = self._last.get(f"table {asker.table}", one.since)
+        return asker.rank(), owner, table, one.since
+
+    def _remember(self, who: str) -> None:
+        self._last.pop(who, None)
+        self._last[who] = self._given  # at the end, so that the beginning can be forgotten
+        if len(self._last) > REMEMBERED:
+            del self._last[next(iter(self._last))]

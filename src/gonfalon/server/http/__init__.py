@@ -1,0 +1,1 @@
+"""HTTP: pages, lobby and records."""

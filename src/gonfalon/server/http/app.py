@@ -1,0 +1,324 @@
+"""The web application: HTTP for lobby and pages, a WebSocket for play. Handlers translate and hand over."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from gonfalon.catalog import built_in_pack, find
+from gonfalon.engine.errors import GonfalonError, UnknownGame
+from gonfalon.server import wire
+from gonfalon.server.auth import COOKIE, YEAR, Person, Signer, new_person, public_sign
+from gonfalon.server.errors import BadMessage, Nobody, NotFound, NotInvited, Refusal, Stopping, TooLarge, TooSlow
+from gonfalon.server.http import game_info
+from gonfalon.server.http.client_files import ClientFiles
+from gonfalon.server.http.middleware import GuardMiddleware
+from gonfalon.server.http.routes import ROUTES
+from gonfalon.server.http.rules_page import rules_page
+from gonfalon.server.limits import Limits
+from gonfalon.server.lobby import Lobby
+from gonfalon.server.names import clean_name
+from gonfalon.server.public_address import PublicAddress
+from gonfalon.server.ruleset import encode
+from gonfalon.server.services import Services
+from gonfalon.server.table import history, seating
+from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.to_wire import in_public
+from gonfalon.server.ws.sockets import Sockets
+from gonfalon.store import StoreFailed
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class App:
+    """The handlers, by the names `routes.py` gives them."""
+
+    def __init__(
+        self,
+        make_services: Callable[[], Services],
+        limits: Limits,
+        pages: ClientFiles | None = None,
+        public_address: PublicAddress | None = None,
+    ) -> None:
+        self._make_services = make_services
+        self.limits = limits
+        self.public_address = public_address or PublicAddress()
+        self.page_files = pages or ClientFiles(base=self.public_address.base)
+        self.services: Services
+        self.lobby: Lobby
+        self.signer: Signer
+        self.sockets: Sockets
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        self.services = self._make_services()
+        self.lobby = Lobby(self.services)
+        self.signer = await self.lobby.start()
+        self.sockets = Sockets(self.lobby, self.signer, self.public_address)
+        self.services.log.note("started", store=str(self.services.store.path))
+        yield
+        await self.lobby.stop()
+        self.services.log.note("stopped")
+
+    # -- who asks ------------------------------------------------------------------------------------------------------
+
+    def _person(self, request: Request) -> Person | None:
+        return self.signer.person(request.cookies.get(COOKIE))
+
+    def _somebody(self, request: Request) -> Person:
+        """For what nobody may do, whatever the table says."""
+        person = self._person(request)
+        if person is None:
+            raise Nobody("this browser has no cookie yet; ask for /api/me first")
+        return person
+
+    def _with_cookie(self, request: Request, response: Response, person: Person) -> Response:
+        response.set_cookie(
+            COOKIE,
+            self.signer.signed(person),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            path=self.public_address.base or "/",
+            secure=request.scope["caller"].scheme == "https",
+        )
+        return response
+
+    async def me(self, request: Request) -> Response:
+        person = self._person(request)
+        if person is not None:
+            return answer(wire.Me(public_sign(person), self.services.store.person(person) or ""))
+        person = new_person()
+        return self._with_cookie(request, answer(wire.Me(public_sign(person), "")), person)
+
+    async def name_me(self, request: Request) -> Response:
+        person = self._person(request) or new_person()
+        name = clean_name((await self._body(request, wire.NameMe)).name)
+        await self.services.store.save_person(person, name)
+        return self._with_cookie(request, answer(wire.Me(public_sign(person), name)), person)
+
+    # -- games ---------------------------------------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        return answer(game_info.games(self.services.packs))
+
+    async def words(self, request: Request) -> Response:
+        text = game_info.words(find(request.path_params["slug"]), request.path_params["lang"])
+        return Response(text, media_type="text/plain; charset=utf-8", headers={"Cache-Control": "no-cache"})
+
+    async def rules(self, request: Request) -> Response:
+        lang = request.path_params["lang"]
+        if lang not in ("fr", "en"):
+            raise NotFound(f"no language is called {lang[:10]!r}; expected fr or en")
+        return answer(rules_page(find(request.path_params["slug"]), lang))
+
+    async def pack(self, request: Request) -> Response:
+        found, hash = find(request.path_params["slug"]), request.path_params["hash"]
+        loaded = built_in_pack(found)
+        headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+        if loaded.hash == hash:
+            return Response(encode(loaded.pack), media_type="application/json", headers=headers)
+        payload = self._payload(hash)
+        if payload is None:
+            raise NotFound(f"{found.slug} has no data with the hash {hash[:20]!r}")
+        return Response(encode(msgspec.msgpack.decode(payload)), media_type="application/json", headers=headers)
+
+    async def names(self, request: Request) -> Response:
+        found, hash, lang = (request.path_params[name] for name in ("slug", "hash", "lang"))
+        named = game_info.names(find(found), hash, self._payload(hash), lang)
+        return Response(encode(named), media_type="application/json", headers={"Cache-Control": "no-cache"})
+
+    def _payload(self, hash: str) -> bytes | None:
+        return self.services.rulesets.packs.get(hash) or self.services.store.pack(hash)
+
+    async def face(self, request: Request) -> Response:
+        content, kind = game_info.face_file(find(request.path_params["slug"]), request.path_params["file"])
+        return Response(content, media_type=kind, headers={"Cache-Control": "no-cache"})
+
+    # -- tables --------------------------------------------------------------------------------------------------------
+
+    async def tables(self, request: Request) -> Response:
+        return answer(self.lobby.tables_for(self._person(request)))
+
+    async def new_table(self, request: Request) -> Response:
+        person = self._somebody(request)
+        wanted = await self._body(request, wire.NewTable)
+        name = self.services.store.person(person) or ""
+        return answer(await self.lobby.new_table(person, name, wanted, request.scope["caller"].address), 201)
+
+    async def table(self, request: Request) -> Response:
+        table, person = await self._entered(request)
+        return answer(table.summary(person))
+
+    async def sit(self, request: Request) -> Response:
+        person = self._somebody(request)
+        wanted = await self._body(request, wire.Sit)
+        name = clean_name(wanted.name) or self.services.store.person(person) or ""
+        table = await self._table(request)
+        return answer(await table.ask(seating.sit, table, person, wanted.seat, name, wanted.invite))
+
+    async def set_seat(self, request: Request) -> Response:
+        wanted = await self._body(request, wire.SetSeat)
+        table = await self._table(request)
+        seat = number(request.path_params["seat"], "seat")
+        return answer(await table.ask(seating.set_seat, table, self._somebody(request), seat, wanted.bot))
+
+    async def record(self, request: Request) -> Response:
+        table, person = await self._entered(request)
+        text = await history.record(table, person, self._seat(request))
+        headers = {"Content-Disposition": f'attachment; filename="{table.header.game}-{table.id}.jsonl"'}
+        return Response(text, media_type="application/x-ndjson", headers=headers)
+
+    async def import_record(self, request: Request) -> Response:
+        person = self._somebody(request)
+        body = await self._read(request, self.services.limits.record_bytes)
+        return answer(await self.lobby.import_record(person, body, request.scope["caller"].address), 201)
+
+    async def position(self, request: Request) -> Response:
+        batch = number(request.path_params["batch"], "batch")
+        table, person = await self._entered(request)
+        invite = request.query_params.get("invite", "")
+        return answer(await history.position(table, person, invite, self._seat(request), batch))
+
+    async def _table(self, request: Request) -> LiveTable:
+        return await self.lobby.table(request.path_params["id"])
+
+    async def _entered(self, request: Request) -> tuple[LiveTable, Person | None]:
+        table, person = await self._table(request), self._person(request)
+        if not table.may_enter(person, request.query_params.get("invite", "")):
+            raise NotInvited("this table is private: looking on needs its invitation")
+        return table, person
+
+    def _seat(self, request: Request) -> int | None:
+        seat = request.query_params.get("seat")
+        return None if not seat else number(seat, "seat")
+
+    # -- operation -----------------------------------------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Response:
+        if self.lobby.stopping:
+            raise Stopping("the server is stopping")
+        trouble = self.services.store.trouble()
+        if trouble:
+            raise StoreFailed(trouble)
+        return answer({"ok": True})
+
+    async def metrics(self, request: Request) -> Response:
+        if not self.public_address.may_see_metrics(request.scope["caller"]):
+            raise NotFound("there is no such page")
+        services = self.services
+        services.metrics.counts["store_commits"] = services.store.commits
+        services.metrics.counts["store_units"] = services.store.rows
+        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def index(self, request: Request) -> Response:
+        response = self.page_files.index().response(request)
+        if self._person(request) is None and response.status_code == 200:
+            self._with_cookie(request, response, new_person())
+        return response
+
+    async def file(self, request: Request) -> Response:
+        return self.page_files.file(request.path_params["path"]).response(request)
+
+    # -- bodies --------------------------------------------------------------------------------------------------------
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        body = await self._read(request, self.services.limits.body_bytes)
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise BadMessage(f"not a {kind.__name__}: {error}") from error
+
+    async def _read(self, request: Request, most: int) -> bytes:
+        parts: list[bytes] = []
+        size = 0
+        seconds = self.limits.body_seconds
+        try:
+            async with asyncio.timeout(seconds):
+                async for part in request.stream():
+                    size += len(part)
+                    if size > most:
+                        raise TooLarge(f"the body is larger than the {most} bytes that are allowed")
+                    parts.append(part)
+        except TimeoutError:
+            raise TooSlow(f"the body was not all there after {seconds:g} seconds") from None
+        return b"".join(parts)
+
+
+def make_app(
+    make_services: Callable[[], Services],
+    limits: Limits | None = None,
+    pages: ClientFiles | None = None,
+    public_address: PublicAddress | None = None,
+) -> Starlette:
+    """`make_services` is called when the server starts, on its event loop."""
+    app = App(make_services, limits or Limits(), pages, public_address)
+    routes: list[Any] = []
+    for told in ROUTES:
+        handler: Handler = getattr(app, told.name)
+        routes.append(Route(told.path.partition("?")[0], guarded(app, handler), methods=[told.method]))
+    for path in ("/", "/t/{id}", "/rules/{slug}"):
+        routes.append(Route(path, guarded(app, app.index), methods=["GET"]))
+    routes.append(Route("/{path:path}", guarded(app, app.file), methods=["GET"]))
+
+    async def refuse(request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        return answer(wire.Problem("server/not-found", error.detail), error.status_code)
+
+    made = Starlette(
+        routes=routes,
+        lifespan=app.lifespan,
+        exception_handlers={HTTPException: refuse},
+        middleware=[Middleware(GuardMiddleware, limits=app.limits, public_address=app.public_address)],
+    )
+    made.state.app = app
+    return made
+
+
+def guarded(app: App, handler: Handler) -> Handler:
+    """Errors become answers here, once: a refusal says why, a fault of ours says only that it is one."""
+
+    async def handle(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except GonfalonError as error:
+            if in_public(error) != str(error):
+                route = request.scope["route"].path
+                app.services.log.trouble("request failed", error, path=route, reason=str(error))
+            return answer(wire.Problem(error.code, in_public(error)), status(error))
+        except ClientDisconnect:
+            return Response(status_code=400)
+        except Exception as error:
+            app.services.log.trouble("request failed", error, path=request.scope["route"].path)
+            return answer(wire.Problem("server/error", "something went wrong on our side; nothing was changed"), 500)
+
+    return handle
+
+
+def status(error: GonfalonError) -> int:
+    if isinstance(error, Refusal):
+        return error.status
+    if isinstance(error, UnknownGame):
+        return 404
+    if isinstance(error, StoreFailed):
+        return 503
+    return 500 if error.code == "store/damaged" else 400
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(encode(value), status, media_type="application/json")
+
+
+def number(text: str, what: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise BadMessage(f"{text[:20]!r} is no {what}; expected a number")
+    return int(text)

@@ -1,0 +1,133 @@
+"""HTTP connections: uvicorn's reader, with an end to how many there are, to what the head of a request may hold, and to
+how long each of its parts may take."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from gonfalon.server.ruleset import encode
+from gonfalon.server.wire import Problem
+from gonfalon.server.ws.sockets import Sockets
+
+HEAD_BYTES: Final = 64 * 1024
+PIPELINED: Final = 8  # requests that wait for the answer to an earlier one
+HEAD, BODY, ANSWER = range(3)  # what is waited for
+
+FULL = encode(Problem("server/full", "too many connections are open"))
+FULL_ANSWER = (
+    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\nconnection: close\r\n"
+    b"content-length: %d\r\n\r\n%s" % (len(FULL), FULL)
+)
+
+
+class BoundedHttp(HttpToolsProtocol):
+    def __init__(self, sockets: Sockets, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._limits = sockets.lobby.services.limits
+        self._sockets = sockets
+        self._peer = ""
+        self._counted = False
+        self._awaited = HEAD
+        self._since = self.loop.time()
+        self._head = 0  # bytes of the head so far
+        self._unread = 0  # what had not been taken by the other side, when last looked at
+        self._answers = 0  # since then
+        self._moved = self._since  # when something was taken, as far as that is known
+        self._timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._peer = self.client[0] if self.client else ""
+        self._counted = self._sockets.connected(self._peer)
+        self._look_later()
+        if not self._counted:
+            transport.write(FULL_ANSWER)
+            transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        if self._awaited == HEAD:
+            if self._head > HEAD_BYTES:
+                self.send_400_response("The head of the request is too large.")
+                return
+            self._head += len(data)  # with the beginning of a body, perhaps; that is looked at when more comes
+        super().data_received(data)
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        if self._awaited == ANSWER:  # of an earlier request
+            self._await(HEAD)
+
+    def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= PIPELINED:
+            raise ValueError("too many requests at once")  # answered with status 400
+        self._await(BODY)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._await(ANSWER)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._answers += 1
+        if self._awaited == ANSWER and self.cycle.response_complete:
+            self._await(HEAD)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._look_no_more()
+        self._counted = False  # from here on by the socket
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._look_no_more()
+        if self._counted:
+            self._sockets.disconnected(self._peer)
+        super().connection_lost(exc)
+
+    # -- how long it takes ---------------------------------------------------------------------------------------------
+
+    def _await(self, what: int) -> None:
+        self._awaited = what
+        self._since = self.loop.time()
+        self._head = 0
+
+    def _look_later(self) -> None:
+        self._timer = self.loop.call_later(self._limits.head_seconds / 2, self._look)
+
+    def _look_no_more(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _look(self) -> None:
+        """Now and then: whether this connection gets anywhere."""
+        now = self.loop.time()
+        unread = self.transport.get_write_buffer_size()
+        if self._answers or not unread or unread < self._unread:
+            self._moved = now
+        if unread:  # as long as something is taken, however slowly, there is no hurry
+            self._since = now
+        if now - self._moved >= self._limits.head_seconds or self._late(now - self._since):
+            self.transport.abort()
+            return
+        self._unread = unread
+        self._answers = 0
+        self._look_later()
+
+    def _late(self, waited: float) -> bool:
+        if self._awaited == HEAD:
+            return waited >= self._limits.head_seconds
+        # The application itself waits for bodies, and says so when it has waited long enough.
+        longest = self._limits.body_seconds + self._limits.head_seconds
+        return self._awaited == BODY and waited >= longest and not self.pipeline
+
+
+def bounded(sockets: Callable[[], Sockets]) -> Callable[..., BoundedHttp]:
+    """What uvicorn calls with its own particulars for every connection."""
+
+    def make(*args: Any, **more: Any) -> BoundedHttp:
+        return BoundedHttp(sockets(), *args, **more)
+
+    return make

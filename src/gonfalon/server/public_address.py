@@ -1,0 +1,198 @@
+"""How the server is reached from outside: by which names, through which proxies, below which path."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.types import Scope
+
+from gonfalon.engine.errors import BadOption
+from gonfalon.server.errors import ForeignOrigin, NotFound, Refusal, UnknownHost
+
+Address = IPv4Address | IPv6Address
+Network = IPv4Network | IPv6Network
+
+# What proxies add to a request. One with any of these has come through a proxy, trusted or not.
+FORWARDED = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
+SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
+PORTS = {"http": ":80", "https": ":443"}
+BASE = re.compile(r"(/[A-Za-z0-9._~-]+)+")
+WATCHED = ("/metrics", "/healthz")  # all there is on the port for metrics
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who asks, as far as addresses and proxies tell."""
+
+    address: str  # under which it is counted
+    scheme: str  # the browser's: http or https
+    host: str  # as the browser names it, with the port
+    local: str  # the address of ours that was called
+    port: int  # likewise
+    near: bool  # from this machine, and through no proxy
+
+
+class PublicAddress:
+    def __init__(
+        self,
+        proxies: Iterable[str] = (),
+        origins: Iterable[str] = (),
+        base: str = "",
+        metrics_port: int = 0,
+    ) -> None:
+        self.base = base.rstrip("/")
+        if self.base and not BASE.fullmatch(self.base):
+            raise BadOption(f"--base {base!r}: expected a path such as /gonfalon")
+        self.metrics_port = metrics_port
+        self.origins = frozenset(_read_origin(text) for text in origins)
+        self._names = frozenset(_name(urlsplit(origin).netloc) for origin in self.origins)
+        self._proxies = [_read_network(text) for text in proxies]
+
+    # -- who asks ------------------------------------------------------------------------------------------------------
+
+    def caller(self, peer: str, local: tuple[str, int], headers: Headers, scheme: str = "http") -> Caller:
+        """`peer` is who has opened the connection, `local` our own end of it. Only a trusted proxy is believed."""
+        address, host = peer, headers.get("host", "")
+        trusted = self.trusts(peer)
+        if trusted:
+            address = self._forwarded_for(peer, headers)
+            scheme = SCHEMES.get(_last(headers, "x-forwarded-proto").lower(), scheme)
+            host = _last(headers, "x-forwarded-host") or host
+        ip = _address(peer)
+        here = ip is not None and ip.is_loopback and _is_loopback(_name(host))
+        near = here and not trusted and not any(name in headers for name in FORWARDED)
+        return Caller(counted(address), scheme, host, local[0], local[1], near)
+
+    def caller_of(self, scope: Scope) -> Caller:
+        client, server = scope.get("client"), scope.get("server")
+        local = (str(server[0]), server[1] or 0) if server else ("", 0)
+        scheme = SCHEMES.get(scope.get("scheme", ""), "http")
+        return self.caller(str(client[0]) if client else "", local, Headers(scope=scope), scheme)
+
+    def trusts(self, peer: str) -> bool:
+        """Whether this is one of our proxies."""
+        ip = _address(peer) if self._proxies else None
+        return ip is not None and any(ip in network for network in self._proxies)
+
+    def _forwarded_for(self, peer: str, headers: Headers) -> str:
+        """The last address that none of our proxies has: whatever stands before it, anybody could have written."""
+        address = peer
+        for told in reversed(",".join(headers.getlist("x-forwarded-for")).split(",")):
+            ip = _address(_without_port(told.strip()))
+            if ip is None:
+                break
+            address = str(ip)
+            if not self.trusts(address):
+                break
+        return address
+
+    # -- who is let in -------------------------------------------------------------------------------------------------
+
+    def refusal(self, caller: Caller, headers: Headers, path: str, reads: bool = False) -> Refusal | None:
+        """Why a request is not answered. A page of another site may still read, as far as browsers let it."""
+        if self.metrics_port and caller.port == self.metrics_port and path not in WATCHED:
+            return NotFound(f"only {' and '.join(WATCHED)} are here")
+        if not self._answers_to(caller):
+            wanted = caller.host[:100]
+            return UnknownHost(
+                f"this server does not go by the name {wanted!r}; "
+                f"to let it, start it with --origin {caller.scheme}://{wanted or 'NAME'}"
+            )
+        origin = headers.get("origin")
+        if reads or origin is None:  # programs other than browsers send none, and hold nobody's cookie
+            return None
+        if _plain(origin) in (_plain(f"{caller.scheme}://{caller.host}"), *self.origins):
+            return None
+        return ForeignOrigin("this request comes from another site")
+
+    def _answers_to(self, caller: Caller) -> bool:
+        """Whether the browser has asked for this very server. A name that somebody else has pointed at this machine
+        would make a page of theirs and our answers one site (DNS rebinding)."""
+        name = _name(caller.host)
+        if name in self._names or _is_loopback(name):
+            return True
+        ip = _address(name)
+        return ip is not None and ip == _address(caller.local)
+
+    def is_secure(self, caller: Caller) -> bool:
+        """Whether its name may be asked for by https alone from now on. What goes by `localhost` is many things."""
+        return caller.scheme == "https" and not _is_loopback(_name(caller.host))
+
+    def may_see_metrics(self, caller: Caller) -> bool:
+        """For whoever runs the server alone: counts tell when something secret happens. A port of their own is one of
+        this machine; without it, nobody behind a proxy is told anything."""
+        return caller.port == self.metrics_port if self.metrics_port else caller.near
+
+    # -- paths ---------------------------------------------------------------------------------------------------------
+
+    def inside(self, path: str) -> str:
+        """The path below the base. A proxy may have taken the base away already."""
+        if self.base and (path == self.base or path.startswith(self.base + "/")):
+            return path[len(self.base) :] or "/"
+        return path
+
+
+def counted(address: str) -> str:
+    """What stands for everybody behind this address. Whoever has one address of IPv6 has all of its network."""
+    ip = _address(address)
+    if isinstance(ip, IPv6Address):
+        return str(IPv6Network((ip, 64), strict=False))
+    return address if ip is None else str(ip)
+
+
+@lru_cache(1000)
+def _address(text: str) -> Address | None:
+    try:
+        ip = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    return (ip.ipv4_mapped or ip) if isinstance(ip, IPv6Address) else ip
+
+
+def _without_port(text: str) -> str:
+    if text.startswith("["):
+        return text[1:].partition("]")[0]
+    return text.partition(":")[0] if text.count(":") == 1 else text
+
+
+def _name(host: str) -> str:
+    """The name of a host, without its port."""
+    return _without_port(host).lower().removesuffix(".")
+
+
+def _is_loopback(name: str) -> bool:
+    ip = _address(name)
+    return name == "localhost" or (ip is not None and ip.is_loopback)
+
+
+def _plain(origin: str) -> str:
+    """An origin as browsers write it: no capitals, no port that goes without saying."""
+    origin = origin.lower()
+    return origin.removesuffix(PORTS.get(origin.partition(":")[0], ":"))
+
+
+def _last(headers: Headers, name: str) -> str:
+    """What the proxy next to us has added, if there are several."""
+    return ",".join(headers.getlist(name)).rpartition(",")[2].strip()
+
+
+def _read_origin(text: str) -> str:
+    try:
+        parts = urlsplit(text)
+        fits = parts.scheme in PORTS and parts.hostname and not parts.username and (parts.port or 1) > 0
+    except ValueError:
+        fits = False
+    if not fits or parts.path.strip("/") or parts.query or parts.fragment:
+        raise BadOption(f"--origin {text!r}: expected https://NAME or http://NAME, perhaps with a port, and no path")
+    return _plain(f"{parts.scheme}://{parts.netloc}")
+
+
+def _read_network(text: str) -> Network:
+    try:
+        return ip_network(text)
+    except ValueError as error:
+        raise BadOption(f"--proxy {text!r}: expected an address or a network such as 10.0.0.0/8; {error}") from None

@@ -1,0 +1,236 @@
+"""What is done with records in processes of their own (`workers.py`): taken in, written, looked back at.
+
+Somebody else may have written a record, and one that cannot be played again says what it likes. So everything that a
+table would later do with it is tried here first, where it can do no harm."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from gonfalon.catalog import Table, table_of_record
+from gonfalon.catalog.pictures import plain_picture
+from gonfalon.catalog.speech import LANGUAGES
+from gonfalon.engine.chance import NoChance
+from gonfalon.engine.errors import BadOption, BadPack, BadRecord, BadSeats, GonfalonError, UnknownGame
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.match import UNDO
+from gonfalon.engine.record import WHOLE, Entry, Folding, Header, Record, Replaying, Writer, batch_of, read, read_header
+from gonfalon.engine.undo import Position
+from gonfalon.engine.view import Views
+from gonfalon.server import wire
+from gonfalon.server.bots.pool_jobs import Place, table_at
+from gonfalon.server.errors import BadName
+from gonfalon.server.names import clean_name
+from gonfalon.server.ruleset import Ruleset, encode, table_with
+from gonfalon.server.table.restore import entries_of, load, seen_at, show, snapshot_at, viewers_for
+from gonfalon.store import StoredSnapshot
+
+MOST_LINES = 500_000  # more than fit into a file of the size that is taken, if they are of a game
+MOST_NAME = 40  # letters, as in `wire.Name`
+SNAPSHOTS = 16  # of one record, so that no position is far from one
+SPACING = 256  # batches at least between two of them
+
+
+class Submitted(msgspec.Struct):
+    """A record that somebody wants to look at, and the pack it was played with if it is a known one of our own."""
+
+    body: bytes
+    payload: bytes | None
+
+
+class Taken(msgspec.Struct):
+    """What a record turned out to be; or why it is none."""
+
+    header: str = ""
+    batches: list[bytes] = []
+    snapshots: list[bytes] = []
+    error: str = ""
+
+
+class Wanted(msgspec.Struct):
+    """Batches of a table, to be looked at as a viewer was shown them; `header` says whether they hold the truth."""
+
+    place: Place
+    header: bytes
+    seat: int
+    batches: list[bytes]
+    first: int = 0  # number of the first of them
+    snapshot: StoredSnapshot | None = None  # before it
+
+
+class Seen(msgspec.Struct):
+    fields: dict[str, list[int]]
+    stack: list[list[int | str | list[int]]]
+
+
+# -- taken in ----------------------------------------------------------------------------------------------------------
+
+
+def taken_in(submitted: Submitted) -> Taken:
+    """Reads a record and plays it again, or folds it where it cannot be played: a seat's own, or of older rules."""
+    try:
+        text = submitted.body.decode()
+    except UnicodeDecodeError as error:
+        return Taken(error=f"the record is not UTF-8 text: {error.reason} at byte {error.start}")
+    lines = text.count("\n")
+    if lines > MOST_LINES:
+        return Taken(error=f"the record has {lines} lines; at most {MOST_LINES} are read")
+    try:
+        record = read(text)
+        _check_names(record.header)
+        table, same = _table_of(record, submitted.payload)
+        ruleset = Ruleset(table)
+        batches = _batches(text)
+        if same and record.header.seat == WHOLE:
+            snapshots = _played_again(record, ruleset)
+        else:
+            snapshots = _folded(record, ruleset)
+            _look_at_the_end(record, ruleset, batches, snapshots[-1])
+    except GonfalonError as error:
+        return Taken(error=str(error))
+    header = encode(record.header.plain()).decode()
+    return Taken(header, batches, [msgspec.msgpack.encode(one) for one in snapshots])
+
+
+def _check_names(header: Header) -> None:
+    for name in header.names:
+        try:
+            clean_name(name)
+        except BadName as error:
+            raise BadRecord(f"line 1: {error}") from error
+        if len(name) > MOST_NAME:
+            raise BadRecord(f"line 1: a name of {len(name)} letters; at most {MOST_NAME} are shown")
+
+
+def _table_of(record: Record, payload: bytes | None) -> tuple[Table, bool]:
+    if payload is None:
+        return table_of_record(record)
+    header = record.header
+    try:
+        table = table_with(header.game, header.seats, header.options, header.pack, payload)
+    except (UnknownGame, BadSeats, BadOption, BadPack, msgspec.ValidationError) as error:
+        raise BadRecord(f"line 1: {error}") from error
+    return table, table.rules.version == header.version
+
+
+def _batches(text: str) -> list[bytes]:
+    """The lines of each batch."""
+    batches: list[bytes] = []
+    lines: list[str] = []
+    for line in text.removesuffix("\n").replace("\r\n", "\n").split("\n")[1:]:
+        lines.append(line)
+        if line.startswith("{"):
+            batches.append("\n".join(lines).encode())
+            lines = []
+    return batches
+
+
+def _played_again(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
+    """Positions on the way, and the last one."""
+    replaying: Replaying[Any] = Replaying(record, ruleset.rules, ruleset.codec)
+    match = replaying.match
+    snapshots: list[StoredSnapshot] = []
+    spacing = _spacing(record)
+    for entry in record.entries:
+        replaying.take(entry)
+        match.forget()
+        if match.number() % spacing == 0:
+            snapshots.append(snapshot_at(match.anchor(), ruleset))
+    return [*snapshots, snapshot_at(match.anchor(), ruleset)]
+
+
+def _folded(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
+    """The same for what cannot be played again: every position is looked at, as everybody will see it."""
+    rules, header = ruleset.rules, record.header
+    views = Views(rules) if header.seat == WHOLE else None
+    folding: Folding[Any] = Folding(header, ruleset.codec, rules.start(), views)
+    viewers = viewers_for(ruleset, header)
+    snapshots: list[StoredSnapshot] = []
+    spacing = _spacing(record)
+    final = _final(record)
+    after = -1
+    for entry in record.entries:
+        folding.take(entry)
+        after = entry.back_to if entry.by == UNDO else entry.number
+        seen = folding.views or Views(rules, [folding.state])
+        try:
+            batch_of(entry, ruleset.codec, rules)
+            show(viewers, entry, ruleset)
+            for viewer in viewers:
+                encode([field.values for field in rules.shown(seen.of(viewer.seat), viewer.seat)])
+        except GonfalonError as error:
+            raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
+        except Exception as error:
+            raise _cannot_be_shown(entry, error) from error
+        if (entry.number % spacing == spacing - 1 and entry.number in final) or entry is record.entries[-1]:
+            position = Position(entry.number + 1, after, folding.state, seen, folding.top)
+            snapshots.append(snapshot_at(position, ruleset))
+    return snapshots
+
+
+def _final(record: Record) -> set[int]:
+    """The batches that no later undo goes behind: a position can be taken up after them."""
+    final: set[int] = set()
+    earliest = len(record.entries)
+    for entry in reversed(record.entries):
+        if entry.number <= earliest:
+            final.add(entry.number)
+        if entry.by == UNDO:
+            earliest = min(earliest, entry.back_to)
+    return final
+
+
+def _look_at_the_end(record: Record, ruleset: Ruleset, batches: list[bytes], snapshot: StoredSnapshot) -> None:
+    """What a table does once somebody comes to look at it."""
+    try:
+        loaded = load(ruleset, record.header, batches, snapshot, NoChance())
+        match = loaded.match
+        if match.over():
+            outcome = ruleset.rules.outcome(match.play.state)
+            encode(wire.Outcome(list(outcome.places), outcome.rule))
+        for viewer in loaded.viewers:
+            seen = match.seen_by(viewer.seat)
+            encode(viewer.fields(seen.state))
+            encode([] if seen.over() else list(seen.deciders()))
+            for lang in LANGUAGES:
+                plain_picture(ruleset.table, seen, viewer.seat, lang)
+    except Exception as error:
+        raise _cannot_be_shown(record.entries[-1], error) from error
+
+
+def _cannot_be_shown(entry: Entry, error: Exception) -> BadRecord:
+    why = type(error).__name__
+    return BadRecord(f"line {entry.line}: the position after batch {entry.number} cannot be shown ({why})")
+
+
+def _spacing(record: Record) -> int:
+    return max(SPACING, len(record.entries) // SNAPSHOTS + 1)
+
+
+# -- given out ---------------------------------------------------------------------------------------------------------
+
+
+def written(wanted: Wanted) -> bytes:
+    """A record of all these batches, as this seat may have it."""
+    ruleset = _ruleset(wanted.place)
+    header = read_header(wanted.header.decode())
+    header.seat = wanted.seat
+    writer = Writer(ruleset.codec, header, ruleset.rules)
+    for entry in entries_of(wanted.batches):
+        writer.write(entry.number, batch_of(entry, ruleset.codec, ruleset.rules))
+    return ("\n".join(writer.lines) + "\n").encode()
+
+
+def position_after(wanted: Wanted) -> Seen:
+    """What this viewer was shown after the last of these batches."""
+    ruleset = _ruleset(wanted.place)
+    viewer = Seat(wanted.seat)
+    entries = entries_of(wanted.batches, wanted.first)
+    view, stack = seen_at(ruleset, read_header(wanted.header.decode()), viewer, wanted.snapshot, entries)
+    return Seen({field.name: list(field.values) for field in ruleset.rules.shown(view, viewer)}, stack)
+
+
+@lru_cache(maxsize=8)
+def _ruleset(place: Place) -> Ruleset:
+    return Ruleset(table_at(place))

@@ -1,0 +1,216 @@
+"""Processes for what people hand in and ask for: reading a record, looking back. They never delay a table or a bot.
+
+A job has a process to itself while it runs, and may take so much memory and so much time. One that passes either ends
+with its process; whoever asked is told, and the next job finds a new one. Jobs of others run elsewhere, or wait.
+"""
+
+import asyncio
+import multiprocessing
+import pickle
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeVar
+
+from gonfalon.server.bots.pool import quietly
+from gonfalon.server.errors import TooMany
+
+A = TypeVar("A")
+B = TypeVar("B")
+
+START_SECONDS = 60.0
+REST_SECONDS = 300.0  # after which processes without work are let go
+
+DONE, FAILED, TOO_MUCH = "done", "failed", "too much"
+
+
+class JobOverrun(Exception):
+    """It took more time or memory than it may; says which."""
+
+
+class JobFailed(Exception):
+    """An error of ours, in another process."""
+
+
+class Workers:
+    """Started when first needed. `most` jobs may wait."""
+
+    def __init__(self, processes: int = 1, seconds: float = 120.0, megabytes: int = 512, most: int = 32) -> None:
+        self.processes = processes
+        self.seconds = seconds
+        self.megabytes = megabytes
+        self.most = most
+        self._under_way = 0
+        self._idle: list[Worker] = []
+        self._all: list[Worker] = []
+        self._lock = threading.Lock()
+        self._threads: ThreadPoolExecutor | None = None
+        self._rest: asyncio.TimerHandle | None = None
+
+    async def run(self, task: Callable[[A], B], argument: A, share: float = 1.0) -> B:
+        """Calls a function of a module with something that can be pickled, and gives its answer. A job may be given
+        only a share of the time."""
+        if self._under_way >= self.most:
+            raise TooMany("too many records are being read just now; try again in a moment")
+        if self._threads is None:
+            self._threads = ThreadPoolExecutor(self.processes, "workers")
+        loop = asyncio.get_running_loop()
+        self._under_way += 1
+        if self._rest is not None:
+            self._rest.cancel()
+            self._rest = None
+        try:
+            answer: B = await loop.run_in_executor(self._threads, self._done, task, argument, share)
+            return answer
+        finally:
+            self._under_way -= 1
+            if not self._under_way and self._threads is not None:
+                self._rest = loop.call_later(REST_SECONDS, self._let_go)
+
+    def close(self) -> None:
+        if self._rest is not None:
+            self._rest.cancel()
+        threads, self._threads = self._threads, None
+        if threads is not None:
+            threads.shutdown(wait=False, cancel_futures=True)
+        with self._lock:
+            workers, self._all, self._idle = self._all, [], []
+        for worker in workers:
+            worker.end()
+
+    def _let_go(self) -> None:
+        self._rest = None
+        with self._lock:
+            workers, self._idle = self._idle, []
+            self._all = [worker for worker in self._all if worker not in workers]
+        for worker in workers:
+            worker.end()
+
+    # -- in a thread of the server -------------------------------------------------------------------------------------
+
+    def _done(self, task: Callable[[A], B], argument: A, share: float) -> Any:
+        job = pickle.dumps((task, argument), pickle.HIGHEST_PROTOCOL)
+        for attempt in (1, 2):
+            worker = self._taken()
+            try:
+                how, answer = worker.do(job, self.seconds * share)
+            except EOFError:
+                # Its process is gone: killed from outside, or memory ran out where no error could be raised. In the
+                # first case it is not the job's fault, so it is tried once more.
+                self._drop(worker)
+                if attempt == 2 or self._threads is None:
+                    raise JobOverrun(f"it ended its process; at most {self.megabytes} MB are given") from None
+                continue
+            except JobOverrun:
+                self._drop(worker)
+                raise
+            if how == TOO_MUCH:
+                self._drop(worker)
+                raise JobOverrun(f"it takes more than {self.megabytes} MB of memory")
+            with self._lock:
+                self._idle.append(worker)
+            if how == FAILED:
+                raise JobFailed(answer)
+            return answer
+        raise AssertionError("unreachable")
+
+    def _taken(self) -> "Worker":
+        with self._lock:
+            while self._idle:
+                worker = self._idle.pop()
+                if worker.process.is_alive():
+                    return worker
+                self._all.remove(worker)
+            worker = Worker(multiprocessing.get_context("spawn"), self.megabytes)
+            self._all.append(worker)
+            return worker
+
+    def _drop(self, worker: "Worker") -> None:
+        with self._lock:
+            if worker in self._all:
+                self._all.remove(worker)
+        worker.end()
+
+
+class Worker:
+    """One process, and the line to it."""
+
+    def __init__(self, context: SpawnContext, megabytes: int) -> None:
+        # Spawned, not forked: a fork would take the store's thread and file locks with it.
+        self._line, theirs = context.Pipe()
+        self.process: BaseProcess = context.Process(target=_work, args=(theirs, megabytes), daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def do(self, job: bytes, seconds: float) -> tuple[str, Any]:
+        try:
+            self._line.send_bytes(job)
+            # The clock runs from when the job begins: a new process has a lot to import first.
+            if not self._line.poll(START_SECONDS):
+                raise JobOverrun("no process could be started for it")
+            self._line.recv_bytes()
+            if not self._line.poll(seconds):
+                raise JobOverrun(f"it takes more than {seconds:g} seconds")
+            answer: tuple[str, Any] = pickle.loads(self._line.recv_bytes())
+            return answer
+        except OSError as error:
+            raise EOFError from error
+
+    def end(self) -> None:
+        self.process.kill()  # it holds nothing that could be lost
+        self.process.join()
+        self._line.close()
+
+
+# -- in the process ----------------------------------------------------------------------------------------------------
+
+
+def _work(line: "Connection[Any, Any]", megabytes: int) -> None:
+    quietly()
+    while True:
+        try:
+            task, argument = pickle.loads(line.recv_bytes())
+            line.send_bytes(b"begun")
+        except (EOFError, OSError):
+            return
+        answer = _answered(task, argument, megabytes)
+        del task, argument
+        line.send_bytes(pickle.dumps(answer, pickle.HIGHEST_PROTOCOL))
+        if answer[0] == TOO_MUCH:
+            return
+
+
+def _answered(task: Callable[[Any], Any], argument: Any, megabytes: int) -> tuple[str, Any]:
+    _limit_memory(megabytes)
+    try:
+        return DONE, task(argument)
+    except MemoryError:
+        return TOO_MUCH, ""
+    except Exception as error:
+        return FAILED, f"{type(error).__name__}: {error}"[:500]
+    finally:
+        _limit_memory(0)
+
+
+def _limit_memory(megabytes: int) -> None:
+    """So much above what the process has now; 0: as much as there is. Where the system cannot, only time is limited."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_AS)
+    limit = most
+    if megabytes:
+        try:
+            with open("/proc/self/statm", encoding="ascii") as statm:
+                now = int(statm.read().split()[0]) * resource.getpagesize()
+        except OSError:
+            return
+        limit = now + megabytes * 1024 * 1024
+        if most != resource.RLIM_INFINITY:
+            limit = min(limit, most)
+    resource.setrlimit(resource.RLIMIT_AS, (limit, most))

@@ -1,0 +1,1 @@
+"""One table: its match, who sits there, and what everybody is sent."""

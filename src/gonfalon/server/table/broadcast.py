@@ -1,0 +1,136 @@
+"""What the viewers of one table are sent: their faces of each batch, the fields that changed, and their next menu."""
+
+from typing import Any
+
+from msgspec import UNSET, Raw, UnsetType
+
+from gonfalon.engine.game import everybody
+from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.engine.match import OPENING, UNDO, Batch, Match
+from gonfalon.engine.record import Header
+from gonfalon.engine.standing import Occasion
+from gonfalon.server import wire
+from gonfalon.server.ruleset import Ruleset, encode
+from gonfalon.server.table.connections import Connections
+from gonfalon.server.table.restore import NOBODY, viewers_for
+from gonfalon.server.table.table_info import TableInfo
+from gonfalon.server.table.to_wire import on_wire, outcome_of
+from gonfalon.server.table.viewer import SeenBatch, Viewer
+
+NOTHING = Raw(b"null")
+
+
+class Broadcast:
+    """The viewers of one table. The match they see is the table's, and handed in."""
+
+    def __init__(self, ruleset: Ruleset, header: Header, info: TableInfo) -> None:
+        self.ruleset = ruleset
+        self.replay = info.state == "replay"  # a record is looked at: nobody has a menu
+        self._players = info.seats
+        self.viewers: list[Viewer] = viewers_for(ruleset, header)
+        self.menus = [-1] * header.seats  # per seat, the number of the menu it was last offered
+        self._everybody = everybody(ruleset.rules)
+
+    def viewer(self, seat: Seat) -> Viewer | None:
+        if len(self.viewers) == 1:
+            return self.viewers[0]
+        for viewer in self.viewers:
+            if viewer.seat == seat:
+                return viewer
+        return None
+
+    # -- menus ---------------------------------------------------------------------------------------------------------
+
+    def renew_menus(self) -> None:
+        for seat in range(len(self.menus)):
+            self._renew_menu(Seat(seat))
+
+    def _renew_menu(self, seat: Seat) -> None:
+        viewer = self.viewer(seat)
+        if viewer is not None:
+            self.menus[seat] = viewer.number
+
+    def menu(self, match: Match[Any] | None, seat: Seat) -> Raw:
+        if seat == SPECTATOR or match is None or match.over() or self.replay:
+            return NOTHING
+        moves = match.menu(seat)
+        asides = match.asides(seat)
+        takebacks = match.reopens(seat)
+        can_undo = match.can_undo(seat)
+        if not (moves or asides or takebacks or can_undo):
+            return NOTHING
+        text = self.ruleset.moves
+        prompt = on_wire(match.play.top.prompt(match.seen_by(seat), seat)) if moves else None
+        menu = wire.Menu(self.menus[seat], prompt, text(moves), text(asides), text(takebacks), can_undo)
+        if moves and self.ruleset.occasions:
+            occasion = match.occasion(seat)
+            if occasion is not None:
+                menu.occasion = occasion.names
+        return Raw(encode(menu))
+
+    def passes(self, match: Match[Any] | None, seat: Seat) -> Occasion | None:
+        """The question that this seat is asked now, if its player lets it pass by a standing answer."""
+        player = self._players[seat]
+        if match is None or self.replay or match.over() or player.person is None or not player.standing:
+            return None
+        occasion = match.occasion(seat)
+        if occasion is not None:
+            for name in occasion.names:
+                if name in player.standing:
+                    return occasion
+        return None
+
+    # -- batches -------------------------------------------------------------------------------------------------------
+
+    def show(self, number: int, batch: Batch[Any]) -> list[SeenBatch | None]:
+        """Every viewer sees the batch, whether somebody sits behind it or not."""
+        stack = encode(self.ruleset.codec.stack_out(batch.top))
+        actor = batch.seat if batch.kind != OPENING else NOBODY
+        return [viewer.see(number, batch.kind, actor, batch.back_to, batch.events, stack) for viewer in self.viewers]
+
+    def send(self, match: Match[Any], number: int, batch: Batch[Any], connections: Connections) -> bool:
+        """Sends each viewer what it was shown of a batch; gives whether those who look on were shown anything."""
+        shown = self.show(number, batch)
+        over: wire.Outcome | UnsetType = outcome_of(match) or UNSET
+        sealed = match.play.top.sealed()
+        shared = len(self.viewers) == 1
+        public = False
+        changed = entries = deciders = None
+        for i, seat in enumerate(self._everybody):
+            index = 0 if shared else i
+            seen, viewer = shown[index], self.viewers[index]
+            if seen is None:
+                continue
+            if seat == SPECTATOR:
+                public = True
+            elif not (sealed and not seen.stack_changed and batch.seat != seat):
+                # In a sealed choice what others do leaves one's menu as it is, so that nobody's answer comes too late.
+                self._renew_menu(seat)
+            listening = connections.of(seat)
+            if not listening:
+                continue
+            if changed is None or not shared:
+                play = match.seen_by(seat)
+                changed = Raw(encode(viewer.changes(play.state)))
+                entries = Raw(b"[" + b",".join(seen.entries) + b"]")
+                deciders = [] if match.over() else [int(one) for one in play.deciders()]
+            assert entries is not None
+            assert deciders is not None
+            frame = encode(
+                wire.Batch(
+                    None if seat == SPECTATOR else seat,
+                    seen.number,
+                    seen.by,
+                    batch.seat,
+                    entries,
+                    changed,
+                    self.menu(match, seat),
+                    deciders,
+                    Raw(viewer.stack) if seen.stack_changed else UNSET,
+                    seen.back_to if batch.kind == UNDO else UNSET,
+                    over,
+                )
+            )
+            for connection in listening:
+                connection.send(frame)
+        return public

@@ -1,0 +1,30 @@
+"""Tables that nobody came back to are forgotten, by a rule that everybody can read: docs/running.md states it. What
+counts is when something last happened there, or somebody was last there."""
+
+from gonfalon.server.limits import Limits
+from gonfalon.server.table.table_info import TableInfo
+
+DAY = 24 * 3600
+LIVELY = 30 * DAY  # a table where nothing has happened for longer does not count among those of a person
+
+
+def kept_until(info: TableInfo, changed: int, limits: Limits) -> float:
+    """When a table is forgotten unless somebody comes there before, in seconds since 1970."""
+    return max(changed, info.visited) + DAY * _days(info, limits)
+
+
+def soonest(limits: Limits) -> float:
+    """No table is forgotten sooner after something has happened there; in seconds."""
+    shortest = min(limits.waiting_days, limits.bots_days, limits.record_days, limits.alone_days, limits.together_days)
+    return DAY * shortest
+
+
+def _days(info: TableInfo, limits: Limits) -> float:
+    if info.state == "waiting":
+        return limits.waiting_days
+    if info.state == "replay":
+        return limits.record_days
+    people = {seat.person or seat.former for seat in info.seats} - {None}
+    if not people:
+        return limits.bots_days
+    return limits.alone_days if len(people) == 1 else limits.together_days

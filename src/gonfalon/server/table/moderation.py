@@ -1,0 +1,50 @@
+"""What the owner of a table may do about the people there: silence somebody, show an onlooker the door, and make a new
+invitation that ends the old one."""
+
+from gonfalon.engine.ids import SPECTATOR
+from gonfalon.server import wire
+from gonfalon.server.auth import new_invite, public_sign
+from gonfalon.server.errors import BadMessage, NotYourTable
+from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.ws.connection import Connection
+
+MOST = 200  # people that one table keeps silent, or out
+
+
+async def mute(table: LiveTable, connection: Connection, message: wire.Mute) -> None:
+    """Not heard any more, or heard again. What was said stays."""
+    _check_owner(table, connection)
+    info = table.info
+    if message.sign == public_sign(info.owner):
+        raise BadMessage("the owner of a table is not muted at it")
+    others = [sign for sign in info.muted if sign != message.sign]
+    info.muted = [*others, message.sign][-MOST:] if message.muted else others
+    await table.people_changed()
+
+
+async def remove(table: LiveTable, connection: Connection, message: wire.Remove) -> None:
+    """Somebody who looks on goes, and does not come back by the invitation. Without a sign: all who have no cookie."""
+    _check_owner(table, connection)
+    info = table.info
+    if message.sign is not None:
+        if message.sign in {public_sign(person) for person in info.sitters()}:
+            raise BadMessage("who has a seat here is not removed; a bot can stand in for somebody gone")
+        info.removed = [*[sign for sign in info.removed if sign != message.sign], message.sign][-MOST:]
+    for one in table.connections.of(SPECTATOR)[:]:
+        if (None if one.person is None else public_sign(one.person)) == message.sign:
+            table.connections.drop(one)
+            one.close("table/removed", "the owner of this table has asked you to leave")
+    await table.people_changed()
+
+
+async def reinvite(table: LiveTable, connection: Connection, message: wire.Reinvite) -> None:
+    """Whoever has only the old invitation stays outside from now on; who is here already may stay."""
+    _check_owner(table, connection)
+    table.info.invite = new_invite()
+    await table.people_changed()
+
+
+def _check_owner(table: LiveTable, connection: Connection) -> None:
+    table.check_open()
+    if connection.person is None or table.info.owner != connection.person:
+        raise NotYourTable("only the owner of this table may do that")

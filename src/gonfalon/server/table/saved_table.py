@@ -1,0 +1,51 @@
+"""A table as the store has it."""
+
+from typing import Any
+
+import msgspec
+
+from gonfalon.engine.match import Match
+from gonfalon.engine.record import Header, read_header
+from gonfalon.server import wire
+from gonfalon.server.ruleset import Ruleset
+from gonfalon.server.services import Services
+from gonfalon.server.table.broadcast import Broadcast
+from gonfalon.server.table.restore import load
+from gonfalon.server.table.table_info import TableInfo
+from gonfalon.store import StoredTable
+
+CHAT_KEPT = 100
+
+
+class SavedTable:
+    """A table as the store has it. Reading it takes a while, so it is made aside and taken up when it is whole."""
+
+    def __init__(self, services: Services, stored: StoredTable) -> None:
+        self._services = services
+        self.stored = stored
+        self.header: Header = read_header(stored.header.decode())
+        self.info = msgspec.json.decode(stored.about, type=TableInfo)
+        rulesets = services.rulesets
+        looked_at = self.info.state == "replay"
+        self.ruleset: Ruleset = rulesets.for_looking(self.header) if looked_at else rulesets.of_header(self.header)
+        self.broadcast = Broadcast(self.ruleset, self.header, self.info)
+        self.match: Match[Any] | None = None
+        self.chat: list[wire.Said] = []
+        self.snapshot_at = 0
+        self.missing = 0  # batches that were acknowledged and are not there
+
+    def load(self) -> None:
+        store, stored, broadcast = self._services.store, self.stored, self.broadcast
+        acknowledged = store.acknowledged(stored)
+        batches = store.batches(stored)
+        self.missing = max(0, acknowledged - len(batches))
+        self.chat = [msgspec.json.decode(line, type=wire.Said) for line in store.chat(stored, CHAT_KEPT)]
+        if not batches:
+            return
+        snapshot = store.snapshot(stored, len(batches), self.ruleset.shape)
+        loaded = load(self.ruleset, self.header, batches, snapshot, self._services.chance())
+        self.match = loaded.match
+        broadcast.viewers = loaded.viewers
+        broadcast.replay = broadcast.replay or self.missing > 0  # nobody has a menu
+        broadcast.renew_menus()
+        self.snapshot_at = snapshot.number if snapshot is not None else 0

@@ -1,0 +1,70 @@
+"""Who sits where: taking a seat, leaving it, and bots that stand in. A table does it in its turn, like all it does."""
+
+from gonfalon import bots
+from gonfalon.engine.ids import Seat
+from gonfalon.server import wire
+from gonfalon.server.auth import Person
+from gonfalon.server.errors import NotInvited, NotPlaying, NotYourSeat, SeatTaken
+from gonfalon.server.names import own_name
+from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.table_info import Seated
+from gonfalon.server.ws.connection import Connection
+
+
+async def sit(table: LiveTable, person: Person, wanted: int | None, name: str, invite: str) -> wire.SeatTaken:
+    table.check_open()
+    seats = table.info.seats
+    if table.info.state not in ("waiting", "playing"):
+        raise NotPlaying("nobody sits down at a game that is over")
+    if not table.may_enter(person, invite):
+        raise NotInvited("this table is private: sitting down needs its invitation")
+    if wanted is None:
+        mine = [i for i, seat in enumerate(seats) if seat.belongs_to(person)]
+        free = mine or [i for i, seat in enumerate(seats) if seat.open()]
+        if not free:
+            raise SeatTaken("every seat is taken")
+        wanted = free[0]
+    seat = table.seated(wanted)
+    if not seat.held_by(person):
+        if not seat.open() and not seat.belongs_to(person):
+            raise SeatTaken(f"seat {wanted + 1} is taken")
+        if not seat.belongs_to(person) and table.info.holds(person) and table.match is not None and table.ruleset.hides:
+            raise NotYourSeat("who plays already cannot take up another hand of this game")
+        seat.sit(person, _own(table, seat, name or (seat.name if seat.former == person else "")))
+    elif name:
+        seat.name = _own(table, seat, name)
+    await table.seats_changed()
+    return wire.SeatTaken(wanted, table.summary(person))
+
+
+async def set_seat(table: LiveTable, person: Person, number: int, bot: str | None) -> wire.Summary:
+    table.check_open()
+    info = table.info
+    seat = table.seated(number)
+    if not (info.owner == person or info.holds(person) or seat.belongs_to(person)):
+        raise NotYourSeat("only who sits at a table seats bots there")
+    if info.state not in ("waiting", "playing"):
+        raise NotPlaying("the game is over")
+    if bot is not None:
+        bots.find(bot)
+        if seat.person is not None and not seat.held_by(person) and Seat(number) in table.connections:
+            raise NotYourSeat(f"seat {number + 1} is held by somebody who is here")
+        seat.stand_up(bot)
+    elif seat.bot is not None:
+        if table.match is not None and seat.former is None and info.owner != person:
+            # Its hand goes to whoever sits down next.
+            raise NotYourSeat("a bot that plays for nobody is sent away by the table's owner")
+        seat.come_back()
+    await table.seats_changed(Seat(number))
+    return table.summary(person)
+
+
+async def leave(table: LiveTable, connection: Connection, message: wire.Leave) -> None:
+    table.check_open()
+    seat = table.own(connection, message.seat)
+    table.seated(seat).stand_up()
+    await table.seats_changed(seat)
+
+
+def _own(table: LiveTable, seat: Seated, name: str) -> str:
+    return own_name(name, [one.name for one in table.info.seats if one is not seat and one.person is not None])

@@ -1,0 +1,91 @@
+"""Tables, outcomes, lines and refusals as wire messages."""
+
+from typing import Any, Literal
+
+from gonfalon.engine.errors import BadFolder, BadPack, GonfalonError
+from gonfalon.engine.match import Match
+from gonfalon.engine.record import Header
+from gonfalon.engine.words import Line
+from gonfalon.server import wire
+from gonfalon.server.auth import Person
+from gonfalon.server.table.table_info import TableInfo
+from gonfalon.store import StoredTable, StoreFailed
+
+Closed = Literal["short", "unreadable"]  # why nothing is played at a table
+
+# What goes wrong with files of this machine, as it is told to people elsewhere.
+UNNAMED: dict[type[GonfalonError], str] = {
+    StoreFailed: "this cannot be kept just now; nothing was changed",
+    BadPack: "the data of this game cannot be read",
+    BadFolder: "this cannot be kept just now; nothing was changed",
+}
+
+
+def summary(
+    stored: StoredTable,
+    header: Header,
+    info: TableInfo,
+    person: Person | None,
+    connected: list[bool],
+    closed: Closed | None = None,
+) -> wire.Summary:
+    """A table as this person may see it, in memory or not."""
+    seats: list[wire.SeatInfo] = []
+    for i, seat in enumerate(info.seats):
+        mine = seat.belongs_to(person)
+        here = connected[i] if i < len(connected) else False
+        if seat.bot is not None:
+            seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine))
+        elif seat.person is not None or info.state == "replay":  # a record names who played
+            seats.append(wire.SeatInfo(i, "human", seat.name, here, mine))
+        else:
+            seats.append(wire.SeatInfo(i, "open", "", False, mine))
+    inside = info.owner == person or info.sits(person)
+    return wire.Summary(
+        stored.id,
+        header.game,
+        seats,
+        dict(header.options),
+        info.state,
+        info.deciders,
+        info.batch,
+        info.public,
+        info.owner == person,
+        list(info.muted) if info.owner == person else [],
+        header.pack,
+        info.invite if inside else None,
+        info.outcome,
+        stored.changed,
+        closed,
+    )
+
+
+def outcome_of(match: Match[Any] | None) -> wire.Outcome | None:
+    if match is None or not match.over():
+        return None
+    outcome = match.rules.outcome(match.play.state)
+    return wire.Outcome(list(outcome.places), outcome.rule)
+
+
+def on_wire(line: Line) -> wire.Line:
+    return wire.Line(line.key, line.rule, dict(line.args))
+
+
+def in_public(error: GonfalonError) -> str:
+    """Why not, without what is nobody's business: in which file of this machine. The log has that."""
+    return next((words for kind, words in UNNAMED.items() if isinstance(error, kind)), str(error))
+
+
+def refused(error: Exception, message: object) -> wire.Refused:
+    """An error as the browser is told it. Of our own faults it learns only that they are ours."""
+    if isinstance(error, GonfalonError):
+        told = wire.Refused(error.code, in_public(error))
+    else:
+        told = wire.Refused("server/error", "something went wrong on our side; nothing was changed")
+    seat = getattr(message, "seat", None)
+    move = getattr(message, "move", None)
+    if isinstance(seat, int):
+        told.seat = seat
+    if isinstance(move, str):
+        told.move = move
+    return told

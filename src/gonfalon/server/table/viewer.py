@@ -1,0 +1,100 @@
+"""One viewer of a table and what it has been shown: its own numbering of batches and log lines, the last fields sent.
+
+A batch that shows a viewer nothing does not exist for it: no number is used up, nothing is sent. The rule is that of a
+seat's record (`engine.record.Writer`)."""
+
+from bisect import bisect_right
+from typing import Any
+
+from gonfalon.engine.event import Event
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.match import ASIDE, MOVE, UNDO
+from gonfalon.engine.state import State
+from gonfalon.engine.view import faces
+from gonfalon.server import wire
+from gonfalon.server.ruleset import Ruleset, encode
+
+
+class SeenBatch:
+    """One batch as a viewer was shown it."""
+
+    __slots__ = ("back_to", "by", "entries", "number", "stack_changed")
+
+    def __init__(self, number: int, by: str, back_to: int, entries: list[bytes], stack_changed: bool) -> None:
+        self.number = number
+        self.by = by
+        self.back_to = back_to
+        self.entries = entries
+        self.stack_changed = stack_changed
+
+
+class Viewer:
+    """One viewer; or everybody at a game that hides nothing, where all are shown the same."""
+
+    def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
+        self.ruleset = ruleset
+        self.seat = seat
+        self.number = -1  # of the last batch shown
+        self.kept: list[int] = []  # the match's numbers of the batches shown
+        self.log: list[bytes] = []  # entries as JSON
+        self.ends: list[int] = []  # per batch shown: how long the log was after it
+        self.stack = b""
+        self._fields: list[list[int]] = []
+
+    def see(
+        self, number: int, kind: str, actor: int, back_to: int, events: list[Event[Any]], stack: bytes
+    ) -> SeenBatch | None:
+        """Batch `number` of the match. None: this viewer must not even learn that something happened."""
+        hides = self.ruleset.hides
+        shown = faces(events, self.seat) if hides else events
+        own = actor == self.seat
+        if kind == UNDO:
+            back_to = self._shown_until(back_to)
+        if hides and not own and not shown and stack == self.stack and (kind != UNDO or back_to == self.number):
+            return None
+        self.number += 1
+        self.kept.append(number)
+        first = 2 if kind == UNDO else 1  # an undo is told before what it leaves standing
+        entries = [
+            self.ruleset.entry(len(self.log) + i, self.number, face) for i, face in enumerate(shown, start=first)
+        ]
+        if kind == UNDO:
+            taken_back = wire.Entry(
+                len(self.log) + 1, self.number, "Undone", "log-undone", "", {"seat": actor, "back_to": back_to}
+            )
+            entries = [encode(taken_back), *entries]
+        self.log += entries
+        self.ends.append(len(self.log))
+        stack_changed = stack != self.stack
+        self.stack = stack
+        by = kind if own or kind != ASIDE else MOVE
+        return SeenBatch(self.number, by, back_to, entries, stack_changed)
+
+    def changes(self, view: State) -> dict[str, list[int]]:
+        """The shown fields that differ from those last asked for."""
+        changed: dict[str, list[int]] = {}
+        last = self._fields
+        now: list[list[int]] = []
+        for i, field in enumerate(self.ruleset.rules.shown(view, self.seat)):
+            values = field.values
+            if i >= len(last) or values != last[i]:
+                values = values[:]
+                changed[field.name] = values
+                now.append(values)
+            else:
+                now.append(last[i])
+        self._fields = now
+        return changed
+
+    def fields(self, view: State) -> dict[str, list[int]]:
+        """All of them."""
+        self._fields = []
+        return self.changes(view)
+
+    def log_from(self, seen: int) -> bytes:
+        """The log after line `seen`, as JSON."""
+        return b"[" + b",".join(self.log[max(0, seen) :]) + b"]"
+
+    def _shown_until(self, number: int) -> int:
+        """The last batch shown that stands for the match's batch `number` or an earlier one."""
+        return max(bisect_right(self.kept, number) - 1, min(0, self.number))

@@ -1,0 +1,1 @@
+"""WebSockets: from frames to messages for a table."""

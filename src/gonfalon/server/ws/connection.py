@@ -1,0 +1,33 @@
+"""One client of a table, as the table knows it: bytes are sent, and nobody waits for a reader."""
+
+from gonfalon.engine.ids import Seat
+from gonfalon.server import wire
+from gonfalon.server.auth import Person
+from gonfalon.server.limits import Bucket, Limits
+from gonfalon.server.ruleset import encode
+
+
+class Connection:
+    """`ws.uvicorn_protocol.SocketConnection` is the one that writes to a socket."""
+
+    def __init__(self, person: Person | None, name: str, limits: Limits) -> None:
+        self.person = person
+        self.name = name
+        self.joined_as: list[Seat] = []  # seats, or SPECTATOR
+        self.bucket = Bucket(limits.messages_per_second, limits.burst)
+        self.chat = Bucket(limits.chat_per_second, limits.chat_burst)
+        self.controls = Bucket(limits.controls_per_second, limits.control_burst)
+        self.strikes = 0
+        self.closing = ""  # why, once it is to be closed
+        self.limit = limits.backlog_bytes  # what may wait for a slow reader
+
+    def send(self, frame: bytes) -> None:
+        """Returns at once. Who reads too slowly is let go."""
+        raise NotImplementedError
+
+    def close(self, code: str, message: str) -> None:
+        """Says good-bye; the socket is closed once that is written."""
+        raise NotImplementedError
+
+    def tell(self, message: wire.ToBrowser) -> None:
+        self.send(encode(message))

@@ -1,0 +1,133 @@
+"""The messages of one WebSocket: each is checked, counted and handed to its table."""
+
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.server import wire
+from gonfalon.server.errors import BadMessage, ChatTooFast, TooFast, TooLarge
+from gonfalon.server.limits import Bucket
+from gonfalon.server.lobby import Lobby
+from gonfalon.server.table import moderation
+from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.seating import leave
+from gonfalon.server.table.to_wire import refused
+from gonfalon.server.ws.connection import Connection
+
+decode = msgspec.json.Decoder(wire.FromBrowser).decode
+
+
+async def nothing() -> None:
+    """Takes its turn at a table, so that what was asked before it is done."""
+
+
+class Conversation:
+    """What is said on one socket."""
+
+    def __init__(self, lobby: Lobby, connection: Connection) -> None:
+        self.lobby = lobby
+        self.connection = connection
+        self.limits = lobby.services.limits
+        self.table: LiveTable | None = None
+        self._hushed = Bucket(2, 5)
+
+    def hear(self, data: str | bytes) -> Coroutine[Any, Any, None] | None:
+        """One message. Joining takes time: what it gives must be awaited before the next message is heard."""
+        connection = self.connection
+        if connection.closing:
+            return None
+        message: object = None
+        try:
+            if len(data) > self.limits.message_bytes:
+                raise TooLarge(f"a message of {len(data)} bytes; expected {self.limits.message_bytes} at most")
+            if not connection.bucket.take():
+                raise TooFast("messages come faster than anybody can play")
+            message = decode(data)
+            table = self.table
+            if isinstance(message, wire.Join):
+                if table is None:
+                    return self._join(message)
+                if table.id != message.table:
+                    raise BadMessage("one socket is for one table; open another one")
+                table.post(connection, table.join, connection, message)
+            elif table is None:
+                raise BadMessage("the first message must be 'join'")
+            elif isinstance(message, wire.MakeMove):
+                table.post_move(connection, message)
+            else:
+                self._hand_over(table, message)
+            connection.strikes = 0
+        except ChatTooFast as error:
+            self._hush(error, message)
+        except (GonfalonError, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._refuse(error, message)
+        return None
+
+    async def _join(self, message: wire.Join) -> None:
+        try:
+            table = await self.lobby.table(message.table)
+            table.post(self.connection, table.join, self.connection, message)
+            self.table = table
+        except GonfalonError as error:
+            self._refuse(error, message)
+        except Exception as error:  # a table that cannot be read is no reason to leave somebody without an answer
+            self.lobby.services.log.trouble("table cannot be opened", error, table=message.table)
+            self.connection.tell(refused(error, message))
+
+    def _hand_over(self, table: LiveTable, message: object) -> None:
+        connection = self.connection
+        match message:
+            case wire.Undo():
+                table.post(connection, table.undo, connection, message)
+            case wire.AskWhy():
+                table.post(connection, table.why, connection, message)
+            case wire.AskHint():
+                table.post(connection, table.bots.hint, connection, message)
+            case wire.AskPicture():
+                table.post(connection, table.picture, connection, message)
+            case wire.Chat():
+                if connection.joined_as:
+                    table.chat.say(connection, message)
+                else:  # perhaps it is let in by what waits before this
+                    table.post(connection, table.chat.say_in_turn, connection, message)
+            case wire.SetStanding():
+                table.post(connection, table.standing.set, connection, message)
+            case wire.Leave():
+                table.post(connection, leave, table, connection, message)
+            case wire.Resign():
+                table.post(connection, table.resign, connection, message)
+            case wire.Mute():
+                table.post(connection, moderation.mute, table, connection, message)
+            case wire.Remove():
+                table.post(connection, moderation.remove, table, connection, message)
+            case wire.Reinvite():
+                table.post(connection, moderation.reinvite, table, connection, message)
+
+    def _hush(self, error: ChatTooFast, message: object) -> None:
+        """No strike: in a lively crowd it happens, and who is shown the door comes back at a higher price. Who goes on
+        faster than anybody can write is not told of every line."""
+        if self._hushed.take():
+            self.connection.tell(refused(error, message))
+
+    def _refuse(self, error: Exception, message: object) -> None:
+        connection = self.connection
+        told = error if isinstance(error, GonfalonError) else BadMessage(f"not a message: {error}")
+        self.lobby.services.metrics.count("refused_messages")
+        connection.tell(refused(told, message))
+        connection.strikes += 1
+        if connection.strikes >= self.limits.strikes:
+            connection.close("message/too-many-wrong", "too many wrong messages in a row")
+
+    async def answered(self) -> None:
+        """Returns once everything said so far was answered."""
+        if self.table is not None:
+            with suppress(GonfalonError):  # a table that takes nothing more answers nothing either
+                await self.table.ask(nothing)
+
+    def end(self) -> None:
+        if self.table is not None:
+            self.table.lose(self.connection)
+            self.table = None

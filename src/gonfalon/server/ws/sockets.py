@@ -1,0 +1,71 @@
+"""All open WebSockets: who may open one, how many there are, and who is behind each."""
+
+from starlette.datastructures import Headers
+from starlette.requests import cookie_parser
+
+from gonfalon.server.auth import COOKIE, Person, Signer
+from gonfalon.server.errors import Refusal, Stopping, TooMany
+from gonfalon.server.limits import Places
+from gonfalon.server.lobby import Lobby
+from gonfalon.server.public_address import Caller, PublicAddress, counted
+from gonfalon.server.ws.connection import Connection
+from gonfalon.server.ws.conversation import Conversation
+
+
+class Sockets:
+    def __init__(self, lobby: Lobby, signer: Signer, public_address: PublicAddress) -> None:
+        self.lobby = lobby
+        self.signer = signer
+        self.public_address = public_address
+        limits = lobby.services.limits
+        self._places = Places(limits.connections, limits.connections_per_address)
+        self._tcp = Places(limits.tcp_connections, limits.tcp_connections_per_address)
+        lobby.services.metrics.gauges["connections"] = lambda: self.open
+        lobby.services.metrics.gauges["tcp_connections"] = lambda: self.tcp
+
+    @property
+    def open(self) -> int:
+        return self._places.taken
+
+    @property
+    def tcp(self) -> int:
+        """All connections, those of HTTP among them."""
+        return self._tcp.taken
+
+    def refusal(self, caller: Caller, headers: Headers) -> Refusal | None:
+        """Why a socket may not be opened."""
+        if self.lobby.stopping:
+            return Stopping("the server is stopping")
+        if self._places.full(caller.address):
+            return TooMany("too many sockets are open")
+        return self.public_address.refusal(caller, headers, "/ws")
+
+    def who(self, headers: Headers) -> tuple[Person | None, str]:
+        """The person a cookie names, and the name that person goes by."""
+        person = self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
+        return person, (self.lobby.services.store.person(person) if person is not None else None) or ""
+
+    def conversation(self, connection: Connection) -> Conversation:
+        return Conversation(self.lobby, connection)
+
+    def opened(self, address: str) -> None:
+        self._places.take(address)
+
+    def closed(self, address: str) -> None:
+        self._places.give_back(address)
+
+    # -- the connections below them, and those of HTTP -----------------------------------------------------------------
+
+    def connected(self, peer: str) -> bool:
+        """Counts a connection, unless there are too many. A proxy of ours has many people behind it."""
+        address = self._counted(peer)
+        if self._tcp.full(address):
+            return False
+        self._tcp.take(address)
+        return True
+
+    def disconnected(self, peer: str) -> None:
+        self._tcp.give_back(self._counted(peer))
+
+    def _counted(self, peer: str) -> str:
+        return "" if self.public_address.trusts(peer) else counted(peer)

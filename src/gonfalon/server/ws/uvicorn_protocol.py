@@ -1,0 +1,271 @@
+"""WebSockets for uvicorn, without ASGI in between: frames are read and written where the bytes come and go, and a third
+of the work per message falls away with the queues, tasks and dictionaries of ASGI."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import Any, cast
+
+from starlette.datastructures import Headers
+
+from gonfalon.server import wire
+from gonfalon.server.auth import Person
+from gonfalon.server.limits import Limits
+from gonfalon.server.ruleset import encode
+from gonfalon.server.wire import Problem
+from gonfalon.server.ws import frames
+from gonfalon.server.ws.connection import Connection
+from gonfalon.server.ws.conversation import Conversation
+from gonfalon.server.ws.sockets import Sockets
+
+POLICY, RESTARTING = 1008, 1012  # close codes
+PARTING_SECONDS = 1.0  # for the last word to be taken
+PINGING = frames.frame(frames.PING, b"")
+
+
+class SocketConnection(Connection):
+    def __init__(self, person: Person | None, name: str, limits: Limits, transport: asyncio.Transport) -> None:
+        super().__init__(person, name, limits)
+        self.ended = False  # a close frame was sent
+        self._transport = transport
+        self._longest = 0  # of the messages sent
+
+    def send(self, frame: bytes) -> None:
+        if not self.closing:
+            self.write(frames.frame(frames.TEXT, frame))
+
+    def close(self, code: str, message: str) -> None:
+        if not self.closing:
+            self.closing = code
+            self.write(frames.frame(frames.TEXT, encode(wire.Bye(code, message))))
+            self.end(RESTARTING if code == "server/stopping" else POLICY)
+
+    def end(self, code: int, answers: bool = False) -> None:
+        """Sends a close frame, the first of the two or the answer to the other one."""
+        self.closing = self.closing or str(code)
+        if self.ended or self._transport.is_closing():
+            return
+        self.write(frames.frame(frames.CLOSE, code.to_bytes(2, "big")))
+        self.ended = True
+        if answers:
+            self._transport.close()
+        elif not self._transport.is_closing():
+            # What is still on its way to us is taken in, or the system would throw away what was said last.
+            try:
+                self._transport.write_eof()
+            except OSError:  # gone, though we have not been told yet
+                self._transport.abort()
+                return
+            asyncio.get_running_loop().call_later(PARTING_SECONDS, self._transport.abort)
+
+    def write(self, data: bytes) -> None:
+        """Everything an open socket is sent goes through here, so that nothing can pile up for who does not read. The
+        longest message may wait besides: a position with the log of a very long game is longer than all the rest."""
+        transport = self._transport
+        if self.ended or transport.is_closing():
+            return
+        if transport.get_write_buffer_size() > self.limit + self._longest:
+            self.closing = self.closing or "server/slow"
+            transport.abort()  # there is no way to say good-bye
+            return
+        self._longest = max(self._longest, len(data))
+        transport.write(data)
+
+
+class WebSocketProtocol(asyncio.Protocol):
+    """One socket, from its handshake on. uvicorn makes it when a request asks to be upgraded."""
+
+    def __init__(self, sockets: Sockets, server_state: Any) -> None:
+        self._sockets = sockets
+        self._all = server_state.connections
+        self._limits = sockets.lobby.services.limits
+        self._transport: asyncio.Transport
+        self._peer = ""
+        self._address = ""  # under which it is counted
+        self._connection: SocketConnection | None = None
+        self._conversation: Conversation | None = None
+        self._reader = frames.Reader(4 * self._limits.message_bytes)
+        self._joining: asyncio.Future[None] | None = None
+        self._answering: asyncio.Future[None] | None = None  # held, or it might be forgotten halfway
+        self._waiting: deque[str | bytes] = deque()  # messages that came while a table was being joined
+        self._ending = 0  # the code to end with once they were heard
+        self._after = 0  # bytes that came after the end
+        self._heard = True  # since the last ping
+        self._under_way = 0  # what had come in part by the last ping
+        self._timer: asyncio.TimerHandle | None = None
+
+    # -- what the transport calls --------------------------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's are their own kind
+        self._all.add(self)
+        peer = transport.get_extra_info("peername")
+        self._peer = str(peer[0]) if isinstance(peer, tuple) else ""
+
+    def data_received(self, data: bytes) -> None:
+        self._heard = True
+        connection = self._connection
+        if connection is None:
+            self._shake_hands(data)
+            return
+        if connection.ended:
+            self._after += len(data)
+            if self._after > self._limits.backlog_bytes:  # it does not mean to stop
+                self._transport.abort()
+            return
+        for kind, said in self._reader.feed(data):
+            if self._ending or connection.ended or self._transport.is_closing():
+                return
+            if kind <= frames.BINARY:
+                self._hear(said)
+            elif isinstance(said, bytes):
+                self._control(connection, kind, said)
+        if self._reader.broken and not self._ending:
+            self._end_when_answered(self._reader.broken)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._all.discard(self)
+        self._sockets.disconnected(self._peer)
+        if self._timer is not None:
+            self._timer.cancel()
+        conversation = self._conversation
+        if conversation is not None:
+            conversation.connection.closing = conversation.connection.closing or "gone"
+            self._sockets.closed(self._address)
+            if self._joining is None:
+                conversation.end()
+            else:
+                self._joining.add_done_callback(lambda _: conversation.end())
+
+    def shutdown(self) -> None:
+        """uvicorn is asked to stop."""
+        if self._connection is not None:
+            self._connection.close("server/stopping", "the server is stopping; come back in a moment")
+        else:
+            self._transport.close()
+
+    # -- one socket's life ---------------------------------------------------------------------------------------------
+
+    def _shake_hands(self, head: bytes) -> None:
+        """uvicorn has read the head and hands it over whole."""
+        request, *lines = head.removesuffix(b"\r\n\r\n").split(b"\r\n")
+        pairs = [line.partition(b":") for line in lines]
+        headers = Headers(raw=[(name.strip().lower(), value.strip()) for name, _, value in pairs])
+        path = request.split(b" ")[1].partition(b"?")[0] if request.count(b" ") == 2 else b""
+        key = headers.get("sec-websocket-key", "")
+        name = self._transport.get_extra_info("sockname")
+        local = (str(name[0]), int(name[1])) if isinstance(name, tuple) else ("", 0)
+        public_address = self._sockets.public_address
+        caller = public_address.caller(self._peer, local, headers)
+        if public_address.inside(path.decode("latin-1")) != "/ws" or not request.startswith(b"GET "):
+            self._answer(HTTPStatus.NOT_FOUND, Problem("server/not-found", "sockets are at /ws"))
+        elif headers.get("sec-websocket-version") != "13" or not frames.is_key(key.encode()):
+            self._answer(HTTPStatus.BAD_REQUEST, Problem("message/bad", "not a WebSocket handshake of version 13"))
+        elif (refusal := self._sockets.refusal(caller, headers)) is not None:
+            self._answer(HTTPStatus(refusal.status), Problem(refusal.code, str(refusal)))
+        else:
+            self._address = caller.address
+            self._open(headers, key)
+
+    def _answer(self, status: HTTPStatus, problem: Problem) -> None:
+        body = encode(problem)
+        head = f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: application/json\r\nconnection: close\r\n"
+        if status is HTTPStatus.BAD_REQUEST:
+            head += "sec-websocket-version: 13\r\n"
+        self._transport.write(head.encode() + b"content-length: %d\r\n\r\n" % len(body) + body)
+        self._transport.close()
+        self._tick_later()
+
+    def _open(self, headers: Headers, key: str) -> None:
+        sockets = self._sockets
+        connection = self._connection = SocketConnection(*sockets.who(headers), self._limits, self._transport)
+        self._conversation = sockets.conversation(connection)
+        connection.write(
+            b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
+            b"sec-websocket-accept: " + frames.accepted(key.encode()) + b"\r\n\r\n"
+        )
+        sockets.opened(self._address)
+        self._tick_later()
+
+    def _hear(self, said: str | bytes) -> None:
+        if self._joining is not None:
+            self._waiting.append(said)
+            return
+        assert self._conversation is not None
+        joining = self._conversation.hear(said)
+        if joining is not None:
+            # Nothing more is read meanwhile, so that no more can wait than has come already.
+            self._transport.pause_reading()
+            self._joining = asyncio.ensure_future(joining)
+            self._joining.add_done_callback(self._joined)
+
+    def _joined(self, _: object) -> None:
+        self._joining = None
+        while self._waiting and not self._is_joining():
+            self._hear(self._waiting.popleft())
+        if self._is_joining() or self._transport.is_closing():
+            return
+        if self._ending:
+            self._end_when_answered(self._ending)
+        else:
+            self._transport.resume_reading()
+
+    def _is_joining(self) -> bool:
+        # Asked by a call: a compiler that has seen it set to None would take it for None, whatever happened meanwhile.
+        return self._joining is not None
+
+    def _control(self, connection: SocketConnection, kind: int, said: bytes) -> None:
+        if kind == frames.CLOSE:
+            code = frames.answered_by(said)
+            if self._joining is None:
+                connection.end(code, answers=True)
+            else:
+                self._ending = code
+        elif not connection.controls.take():
+            connection.close("message/too-fast", "pings come faster than anybody needs them")
+        elif kind == frames.PING:
+            connection.write(frames.frame(frames.PONG, said))
+
+    def _end_when_answered(self, code: int) -> None:
+        """The protocol was broken: nothing more is read, but what was said before that is answered first."""
+        self._ending = code
+        if self._joining is None and not self._transport.is_closing():
+            self._transport.pause_reading()
+            assert self._conversation is not None
+            self._answering = asyncio.ensure_future(self._conversation.answered())
+            self._answering.add_done_callback(self._answered)
+
+    def _answered(self, _: object) -> None:
+        assert self._connection is not None
+        self._connection.end(self._ending)
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
+
+    def _tick_later(self) -> None:
+        self._timer = asyncio.get_running_loop().call_later(self._limits.ping_seconds, self._tick)
+
+    def _tick(self) -> None:
+        """Now and then a ping. Who has said nothing since the last one is gone; so is who was said good-bye to and has
+        not even taken that."""
+        connection = self._connection
+        gone = not self._heard and not self._is_joining()
+        if gone or connection is None or connection.ended or self._transport.is_closing():
+            self._transport.abort()
+            return
+        under_way = self._reader.under_way()
+        if under_way and under_way == self._under_way:
+            connection.close("message/too-slow", "half a message came, and the rest of it did not follow")
+        self._under_way = under_way
+        self._heard = False
+        connection.write(PINGING)
+        self._tick_later()
+
+
+def protocol_for(sockets: Callable[[], Sockets]) -> Callable[..., WebSocketProtocol]:
+    """What uvicorn calls with its own particulars to make a socket."""
+
+    def make(config: object, server_state: object, app_state: object) -> WebSocketProtocol:
+        return WebSocketProtocol(sockets(), server_state)
+
+    return make

@@ -1,0 +1,266 @@
+"""Bots and hints: whoever comes, goes or asks meanwhile, a table that waits for a bot goes on."""
+
+import asyncio
+from collections.abc import Callable
+from copy import copy
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from driver import EASY, MemoryConnection, Server, served
+from msgspec.structs import replace
+from tab import Tab
+from test_play import catch_up
+
+from gonfalon.bots.random import Random
+from gonfalon.bots.registry import BOTS
+from gonfalon.catalog import open_table
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.codec import state_in
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.match import Match
+from gonfalon.engine.view import play_on
+from gonfalon.server import wire
+from gonfalon.server.auth import new_person
+from gonfalon.server.bots.pool import Pool
+from gonfalon.server.bots.table_bots import FOR_THINKING, hidden
+from gonfalon.server.table import seating
+from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.timer import Timer
+
+SOON = 30.0  # seconds; only a table that stands still takes so long
+
+
+def test_a_bot_plays_on_for_who_left_while_a_hint_was_looked_for(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+        (seat,) = tab.views[0]["deciders"]
+        await tab.send("hint", seat=seat)
+        await tab.send("leave", seat=seat)
+        await tab.next("table")
+        await ada.post(f"/api/tables/{made['table']}/seats/{seat}", {"bot": "random"})
+        async with asyncio.timeout(SOON):
+            while (await tab.next("batch"))["actor"] != seat:
+                pass
+        assert not any(b'"hint"' in frame for frame in tab.frames)  # it was for who held the seat
+
+    served(tmp_path / "a.db", do, replace(EASY, bot_seconds=0.3), Pool(1))
+
+
+class Held(Pool):
+    """Thinks only when it is let."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.open = asyncio.Event()
+
+    async def run(self, task: Callable[[Any], Any], argument: Any) -> Any:
+        await self.open.wait()
+        return task(argument)
+
+
+class Chair:
+    """A seat that is asked, whoever sits there, and what may happen to it."""
+
+    def __init__(self, table: LiveTable, seat: Seat, pool: Held) -> None:
+        self.table = table
+        self.seat = seat
+        self.pool = pool
+        self.ada = table.info.owner
+        self.tab = MemoryConnection(self.ada, "Ada", EASY, Tab())
+
+    async def happens(self, what: str) -> None:
+        table, seat = self.table, self.seat
+        try:
+            match what:
+                case "hint":
+                    await table.ask(table.bots.hint, self.tab, wire.AskHint(seat))
+                case "leave":
+                    await table.ask(seating.leave, table, self.tab, wire.Leave(seat))
+                case "bot":
+                    await table.ask(seating.set_seat, table, self.ada, seat, "random")
+                case "come back":
+                    await table.ask(seating.set_seat, table, self.ada, seat, None)
+                case "sit":
+                    await table.ask(seating.sit, table, self.ada, seat, "", "")
+                    await table.ask(table.join, self.tab, wire.Join(table.id, [seat]))
+                case "answer":
+                    self.pool.open.set()
+                    await self.settled()
+                    self.pool.open.clear()
+        except GonfalonError:
+            pass  # it makes no sense at this point
+
+    async def settled(self) -> None:
+        """Until everything that was thought about is done; if a bot sits here, until it has moved."""
+        async with asyncio.timeout(SOON):
+            while self.table.bots.busy() or self.waits_for_a_bot():
+                await asyncio.sleep(0.005)
+
+    def waits_for_a_bot(self) -> bool:
+        match = self.table.match
+        assert match is not None
+        return self.table.info.seats[self.seat].bot is not None and self.seat in match.deciders()
+
+
+async def lived_through(server: Server, order: tuple[str, ...]) -> bool:
+    """Whether a bot has moved by the end."""
+    wish = wire.NewTable("toy-reveal", 2, my_seats=[0, 1])
+    made = await server.app.lobby.new_table(new_person(), "Ada", wish, "1.2.3.4")
+    table = server.app.lobby.live.pop(made.table)
+    pool = Held()
+    table.services = copy(server.services)
+    table.services.pool = pool
+    await table.do(_nothing)  # it has begun
+    assert table.match is not None
+    (seat,) = table.match.deciders()
+    chair = Chair(table, seat, pool)
+    await chair.happens("sit")
+    for what in order:
+        await chair.happens(what)
+    pool.open.set()
+    try:
+        await chair.settled()
+    except TimeoutError:
+        raise AssertionError(f"the table stands still after {order}") from None
+    await table.close()
+    return table.match.number() > 1
+
+
+def test_in_whatever_order_people_ask_leave_and_return_a_seated_bot_moves(tmp_path: Path) -> None:
+    orders = list(permutations(["hint", "leave", "bot", "come back", "sit", "answer"]))
+    orders = [order for order in orders if order.index("hint") < order.index("answer")]
+    moved: list[bool] = []
+
+    async def do(server: Server) -> None:
+        # All at once, so that the disk is not waited for by one after the other.
+        moved.extend(await asyncio.gather(*[lived_through(server, order) for order in orders]))
+
+    served(tmp_path / "a.db", do, replace(EASY, bot_seconds=0.001))
+    assert 0 < sum(moved) < len(orders)
+
+
+async def _nothing() -> None:
+    pass
+
+
+# -- when a bot answers ------------------------------------------------------------------------------------------------
+
+
+class Watch(Timer):
+    """A clock that stands still until it is moved on."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self.waits: asyncio.Queue[tuple[float, asyncio.Event]] = asyncio.Queue()
+
+    def now(self) -> float:
+        return self.time
+
+    async def until(self, when: float) -> None:
+        reached = asyncio.Event()
+        self.waits.put_nowait((when, reached))
+        await reached.wait()
+
+
+class Slow(Pool):
+    """Thinks at once, but takes its time for it by the watch: all it was given, if there is a choice."""
+
+    def __init__(self, watch: Watch, takes: float = 1.0) -> None:
+        super().__init__(1)
+        self.watch = watch
+        self.takes = takes
+        self.thought: list[int] = []  # among how many options
+
+    async def run(self, task: Callable[[Any], Any], argument: Any) -> Any:
+        view = play_on(_bids.rules, state_in(_bids.rules.start(), argument.view), _bids.codec.stack_in(argument.stack))
+        self.thought.append(len(view.menu(Seat(argument.seat))))
+        argument.seed = len(self.thought)  # so that every run is the same
+        if self.thought[-1] > 1:
+            self.watch.time += self.takes * argument.budget
+        return task(argument)
+
+
+_bids = open_table("toy-bids", 2)
+
+
+def answers(path: Path, pauses: list[float], takes: float = 1.0) -> list[tuple[int, float]]:
+    """Lets a bot bid for a whole game, and gives among how many options it chose and after what time, each time."""
+    watch = Watch()
+    pool = Slow(watch, takes)
+    drawn = iter(pauses)
+    found: list[tuple[int, float]] = []
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("toy-bids", 2, [0], bots={"1": "random"}, options={"rounds": 5})
+        tab = await ada.socket(made["table"], [0])
+        match = server.app.lobby.live[made["table"]].match
+        assert match is not None
+        asked = 0.0
+        while True:
+            if Seat(0) in match.deciders():
+                await tab.play(0, -1)
+            if match.over():
+                return
+            async with asyncio.timeout(SOON):
+                when, reached = await watch.waits.get()
+            assert len(pool.thought) == len(found) + 1  # it has thought about it
+            assert watch.time <= when  # before that
+            found.append((len(match.menu(Seat(1))), round(when - asked, 6)))
+            number = match.number()
+            await catch_up({0: tab})
+            assert match.number() == number  # and has said nothing yet
+            watch.time = asked = when
+            reached.set()
+            while match.number() == number:
+                await asyncio.sleep(0.001)
+            await catch_up({0: tab})
+
+    served(path, do, pool=pool, pause=lambda: next(drawn), timer=watch)
+    return found
+
+
+def test_a_bot_answers_after_the_pause_that_was_drawn_however_many_options_it_has(tmp_path: Path) -> None:
+    pauses = [round(0.4 + 0.01 * i, 2) for i in range(80)]
+    found = answers(tmp_path / "a.db", pauses)
+    assert {1, 2, 3} <= {options for options, _ in found}
+    assert [seconds for _, seconds in found] == pauses[: len(found)]
+
+
+def test_a_bot_that_thinks_for_too_long_waits_for_another_pause(tmp_path: Path) -> None:
+    found = answers(tmp_path / "a.db", [1.0] * 80, takes=3.0)
+    assert {seconds for options, seconds in found if options == 1} == {1.0}
+    assert {seconds for options, seconds in found if options > 1} == {3.0 * FOR_THINKING + 1.0}
+
+
+def test_a_bot_without_a_choice_thinks_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    menus: list[int] = []
+
+    class Noting(Random):
+        def choose(self, play: Any, seat: Any, menu: list[Any], chance: Any, budget: float | None = None) -> Any:
+            menus.append(len(menu))
+            return super().choose(play, seat, menu, chance, budget)
+
+    monkeypatch.setitem(BOTS, "random", Noting)
+    found = answers(tmp_path / "a.db", [1.0] * 80)
+    assert 1 in menus
+    assert menus == [options for options, _ in found]
+
+
+@pytest.mark.parametrize("game", ["barbarian-kingdoms", "battue", "six-kingdoms", "warrior-knights"])
+def test_who_has_no_choice_in_a_game_of_ours_is_asked_where_nobody_can_tell(game: str) -> None:
+    chance = Seeded(3)
+    match = Match(open_table(game, 3).rules, chance)
+    for _ in range(400):
+        if match.over():
+            break
+        seats = match.deciders()
+        menus = [match.menu(seat) for seat in seats]
+        assert hidden(match) or min(map(len, menus)) > 1
+        i = chance.below(len(seats))
+        match.submit(seats[i], menus[i][chance.below(len(menus[i]))])
