@@ -12,7 +12,6 @@ from gonfalon.engine.view import determinized
 from gonfalon.games.battue.battle_events import TileLookedAt
 from gonfalon.games.battue.card_events import CardStolen, Drew
 from gonfalon.games.battue.state import NONE, State
-from gonfalon.games.battue.unseen import agrees_in
 
 from .position import SEATS, Position, position
 
@@ -226,18 +225,3 @@ def test_war_chests_lie_before_everybodys_eyes() -> None:
         assert drawn["chest"] == p.s.chest
         assert drawn["points"][:4] == [0, 5, 0, 0]
         assert view.held[: view.booty] == [0] * view.booty and view.held[view.booty] == 1
-
-
-@pytest.mark.parametrize(
-    ("seen", "true", "agrees"),
-    [
-        ([1, 0, 1], [1, 1, 0], True),
-        ([1, 1, 0], [1, 1, 0], True),
-        ([0, 0, 2], [1, 1, 0], True),
-        ([2, 0, 0], [1, 1, 0], False),
-        ([0, 0, 1], [1, 1, 0], False),
-        ([0, 0, 2, 0, 1, 0], [1, 1, 0, 1, 0, 0], False),
-    ],
-)
-def test_a_hand_agrees_with_what_is_known_of_it(seen: list[int], true: list[int], agrees: bool) -> None:
-    assert agrees_in(seen, true, 2) is agrees
