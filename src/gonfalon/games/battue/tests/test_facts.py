@@ -23,7 +23,8 @@ def test_seats_and_how_long_it_takes() -> None:
 
 
 def test_options_have_the_defaults_and_bounds_of_the_rules_page() -> None:
-    numbers, flags = {}, {}
+    numbers: dict[str, tuple[object, ...]] = {}
+    flags: dict[str, tuple[object, ...]] = {}
     for one in GAME.options(built_in_pack(FOUND).pack):
         if isinstance(one.default, bool):
             flags[one.name] = (one.default, one.for_people, one.recommended)

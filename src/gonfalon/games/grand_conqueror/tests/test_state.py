@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.engine.ids import Seat
 from gonfalon.engine.state import same
 from gonfalon.games.grand_conqueror.board import NO_BOARD
 from gonfalon.games.grand_conqueror.state import State
@@ -31,7 +32,7 @@ def test_a_position_comes_back_from_its_fields_on_whatever_board() -> None:
     )
     s = p.state
     s.pieces, s.first, s.army, s.moved, s.ended, s.passes = [1, 0, 2], 1, [3, 2], 5, 3, 1
-    s.seen = s.position(p.state.first)
+    s.seen = s.position(Seat(s.first))
     for board in (NO_BOARD, s.board):
         twin = State(2, board)
         twin.restore([field.values[:] for field in s.fields()])
