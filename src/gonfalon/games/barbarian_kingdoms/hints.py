@@ -13,8 +13,8 @@ from gonfalon.games.barbarian_kingdoms.change import Consent
 from gonfalon.games.barbarian_kingdoms.claim import claim_cost
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
 from gonfalon.games.barbarian_kingdoms.contests import Contests
+from gonfalon.games.barbarian_kingdoms.hints_outlook import Outlook
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
-from gonfalon.games.barbarian_kingdoms.outlook import Outlook
 from gonfalon.games.barbarian_kingdoms.powers import wins_ties
 from gonfalon.games.barbarian_kingdoms.recruit import warrior_cost
 from gonfalon.games.barbarian_kingdoms.state import KING, WARRIOR, State

@@ -125,7 +125,7 @@ class Carry(Step[State]):
 
     def _for(self, g: Play[State], effect: Effect, who: Seat, after: Step[State]) -> Step[State]:
         """Effects on one player."""
-        s, law, op = g.state, laws(g), effect.op
+        s, op = g.state, effect.op
         if op == fx.DRAW_BOOTY:
             for _ in range(effect.n):
                 draw(g, who)
@@ -135,11 +135,6 @@ class Carry(Step[State]):
             for _ in range(effect.n):
                 if s.hand_size(who):
                     g.emit(CardDiscarded(who, blind_grip(g, who)))
-        elif op in (fx.GAIN_WARRIORS, fx.LOSE_WARRIORS) and effect.where == fx.BATTLE_HORDE:
-            for cell in chosen_hordes(s, law, who, effect):
-                change_horde(g, who, cell, effect)
-            if s.ended != PLAYING:
-                return Over()
         elif op == fx.DISCARD_BOOTY:
             return HandChoice(after, who, self.card, effect.n)
         else:

@@ -5,7 +5,6 @@ from gonfalon.games.battue import effects as fx
 from gonfalon.games.battue.effects import Condition, Effect
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.state import B_CELL, B_DEFENDER, NONE, State
-from gonfalon.games.battue.verbs import CAMP
 
 
 def touched(s: State, who: int, player: Seat, offset: int) -> int:
@@ -99,11 +98,7 @@ def takeable(s: State, law: Laws, seat: Seat, max_vp: int, only: int) -> list[tu
 
 def lookable(s: State, seat: Seat) -> list[int]:
     """Face-down tiles he has not looked at. The Palace is known to all (BT-SETUP-05), so there is nothing to see."""
-    return [
-        cell
-        for cell in range(CAMP + 1, s.cells)
-        if not s.up[cell] and not s.looked[cell] >> seat & 1 and s.cover[cell] > 1
-    ]
+    return [cell for cell in range(s.cells) if not s.up[cell] and not s.looked[cell] >> seat & 1 and s.cover[cell] > 1]
 
 
 def can_be_cancelled(s: State, seat: Seat) -> list[int]:

@@ -59,7 +59,8 @@ def compare(g: Play[State], seat: Seat, army: int) -> None:
     if strength >= need(s, law, kingdom):
         loser = s.owner[kingdom]
         g.emit(KingdomTaken(seat, kingdom, loser))
-        _lost(g, kingdom, loser)
+        if s.hidden[kingdom] != NONE:
+            reveal(g, kingdom, KINGDOM_LOST)  # SK-104
 
 
 def withdraw(g: Play[State], seat: Seat, card: int, kingdom: int) -> None:
@@ -87,13 +88,11 @@ def withdraw(g: Play[State], seat: Seat, card: int, kingdom: int) -> None:
                 best = strength
                 heir = other
                 heirs_army = army
-    if heir != NONE and law.hidden_until_conquest:
-        turned_up.append((heir, heirs_army))
     for rival, army in turned_up:
         turn_up_army(g, Seat(rival), kingdom, army)
     if heir != NONE:
-        g.emit(KingdomLost(Seat(heir), kingdom, seat))
-        _lost(g, kingdom, seat)
+        turn_up_army(g, Seat(heir), kingdom, heirs_army)
+        g.emit(KingdomLost(Seat(heir), kingdom, seat))  # its power is `withdraw`, so it has hidden nothing (SK-104)
 
 
 def turn_up_army(g: Play[State], seat: Seat, kingdom: int, army: int) -> None:
@@ -114,8 +113,3 @@ def reveal(g: Play[State], kingdom: int, why: int) -> None:
     place = where // MOST_CARDS
     card = known(g.state.cards[where])
     g.emit(CardRevealed(Seat(place // ARMIES), place % ARMIES, card, kingdom, why))
-
-
-def _lost(g: Play[State], kingdom: int, loser: int) -> None:
-    if loser != NONE and g.state.hidden[kingdom] != NONE:
-        reveal(g, kingdom, KINGDOM_LOST)  # SK-104

@@ -129,7 +129,7 @@ class SixKingdoms(Game[State]):
     version = 2  # 2: a hidden card is turned up as soon as the attack exceeds the defence (SK-103)
     prefix = "SK"
     least_seats = 2
-    most_seats = 4
+    most_seats = verbs.MOST_SEATS
     minutes = 40
     weight = 2
     limit = 5_000

@@ -100,6 +100,7 @@ def test_who_refuses_is_not_asked_again_in_this_turn() -> None:
     p = position(ANOTHERS).do("exchange dacia gold bbb", "huns: decline")
     assert (p.purse("franks"), p.loot("dacia")) == ("g", "bbb")
     assert len(p.happened(ChangeRefused)) == 1 and offered(p, "franks") == []
+    assert p.state.refused == [int(seat == p.seat("huns")) for seat in range(6)]
     assert p.refusal("exchange dacia gold bbb") == ("change-refused", "BK-R-09")
     for _ in range(6):
         p.do("tax", "done")

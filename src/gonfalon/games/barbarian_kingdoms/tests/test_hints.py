@@ -4,7 +4,7 @@ import pytest
 
 from gonfalon.bots.arena import arena
 from gonfalon.games.barbarian_kingdoms.hints import scores, value
-from gonfalon.games.barbarian_kingdoms.outlook import Outlook
+from gonfalon.games.barbarian_kingdoms.hints_outlook import Outlook
 
 from .position import Position, position, tries
 

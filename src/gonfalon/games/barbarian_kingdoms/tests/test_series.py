@@ -3,6 +3,7 @@
 import pytest
 
 from gonfalon.engine.errors import BadOption
+from gonfalon.engine.ids import Seat
 from gonfalon.games.barbarian_kingdoms.founding import (
     GameBegan,
     ReignReckoned,
@@ -66,6 +67,15 @@ def test_the_winner_of_the_game_before_chooses_the_scenario() -> None:
     p.do("scenario 3p-3")
     assert {p.kingdoms[k] for k in p.state.order} == {"huns", "ostrogoths", "vandals"}
     assert p.happened(ScenarioChosen)[-1]["seat"] == best
+
+
+@pytest.mark.rule("BK-ADV-01", "BK-R-33")
+def test_a_winner_who_leaves_chooses_nothing() -> None:
+    p = to_next_game(opened(3, games=2, privilege=True, round_limit=1, scenario="3p-2"))
+    best, before = p.state.standing[0], len(p.happened(ScenarioChosen))
+    p.match.leave(Seat(best))
+    assert best not in p.match.deciders() and len(p.happened(ScenarioChosen)) == before
+    assert p.state.scenario == p.rules.scenario
 
 
 @pytest.mark.rule("BK-ADV-02", "BK-R-51")

@@ -98,6 +98,15 @@ def test_the_home_counts_again_the_moment_the_intruder_falls() -> None:
 
 
 @pytest.mark.rule("BK-CTRL-12", "BK-VIC-02")
+@pytest.mark.parametrize("front, count", [([0, 0, 0, 1], 6), ([0, 0, 1, 0], 6), ([0, 1, 0, 1], 6), ([0, 1, 0, 0], 7)])
+def test_a_home_contested_in_ones_own_turn_counts_without_the_enemy_in_it(front: list[int], count: int) -> None:
+    p = position("franks: king burgundia, tokens frisia saxonia thuringia armorica\nturn franks")
+    franks, s = p.kingdoms.index("franks"), p.state
+    s.arena, s.rival, s.front = p.provinces.index("belgica"), p.kingdoms.index("huns"), front
+    assert counting(s, franks) == count
+
+
+@pytest.mark.rule("BK-CTRL-12", "BK-VIC-02")
 def test_a_contest_between_two_enemies_occupies_a_home_too() -> None:
     p = position(HUNS_AMONG_FRANKS.format("saxons")).do("assault sea belgica")
     assert p.asked() == ["franks"]

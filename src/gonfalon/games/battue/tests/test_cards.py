@@ -290,3 +290,10 @@ def test_camp_thieves_move_a_card_of_at_most_two_points_between_chests() -> None
     assert p.why_not("take 1 brass_pillar") == ("choose-take", "BT-BOOTY-04")
     p.do("take 2 ancient_relic")
     assert (p.chest("a"), p.chest("c")) == (["ancient_relic"], [])
+
+
+@pytest.mark.rule("BT-BOOTY-12", "BT-BOOTY-09")
+@pytest.mark.parametrize("last", ["pile: spy", "pile:\ndiscard: spy"])
+def test_one_card_that_is_left_can_be_drawn(last: str) -> None:
+    p = position(f"round 3, a to end\ngate_n: a1 flag a\nhand a: plunder_wagon\n{last}")
+    assert "play plunder_wagon" in p.menu

@@ -78,6 +78,8 @@ def test_a_quarrel_costs_a_random_card() -> None:
 def test_the_plague_strikes_one_large_horde_of_each() -> None:
     p = drawn("plague", [5, 0, 0], attackers=6, more="gate_s: b6 flag b")
     assert (p.horde("a", "c04"), p.horde("b", "gate_s")) == (5, 5)
+    r = drawn("plague", [5, 0, 0], attackers=6, more="gate_s: b5 flag b\nc05: a3 flag a tile domus_1")
+    assert (r.horde("a", "c04"), r.horde("a", "c05"), r.horde("b", "gate_s")) == (5, 3, 5)  # only large ones
     q = drawn("plague", LOST, more="gate_s: b5 flag b")
     assert "EventFailed" in q.log
 

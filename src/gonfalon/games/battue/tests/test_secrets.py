@@ -199,3 +199,29 @@ def test_the_pile_is_drawn_as_high_as_it_is_and_nothing_else() -> None:
         view = match.views.of(viewer)
         shown = {field.name: field.values for field in match.rules.shown(view, viewer)}
         assert shown["pile"] == [match.play.state.pile_size()]
+
+
+@pytest.mark.rule("BT-RULING-32", "BT-BOOTY-05")
+def test_war_chests_lie_before_everybodys_eyes() -> None:
+    p = position(
+        "round 3, a to end\ngate_n: a1 flag a\nhand a: brass_pillar, camp_thieves, spy\nchest b: silver_plate", seats=3
+    )
+    others = [Seat(1), Seat(2), SPECTATOR]
+    views = [p.s.copy() for _ in others]
+    for view in views:  # of the hand they know its size, and nothing else
+        for kind in range(view.booty):
+            view.held[kind] = 0
+        view.held[view.booty] = 3
+    for move in ("play brass_pillar", "play camp_thieves"):
+        p.do(move)
+        for viewer, view in zip(others, views, strict=True):
+            for event in p.happened:
+                face = event.face(viewer)
+                assert face is not None
+                face.apply(view)
+    assert (p.chest("a"), p.chest("b")) == (["silver_plate", "brass_pillar"], [])
+    for viewer, view in zip(others, views, strict=True):
+        drawn = {field.name: field.values for field in p.law.shown(view, viewer)}
+        assert drawn["chest"] == p.s.chest
+        assert drawn["points"][:4] == [0, 5, 0, 0]
+        assert view.held[: view.booty] == [0] * view.booty and view.held[view.booty] == 1

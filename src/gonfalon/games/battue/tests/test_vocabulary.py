@@ -148,7 +148,7 @@ def test_an_effect_may_take_the_last_warriors(bench: Bench) -> None:
     p = bench.event('{op="lose_warriors", who="active", n=9, where="battle_horde"}', "wall_n_w: a1 flag a")
     assert p.horde("a", "c04") == 0
     assert p.flag("c04") == ""
-    assert "Rolled" not in p.log  # BT-REVEAL-08: the conflict is over
+    assert "Rolled" not in p.log and p.log.count("BattleEnded") == 1  # BT-REVEAL-08: the conflict is over
     assert p.s.up[p.cell("c04")]
     q = bench.event('{op="lose_warriors", who="active", n=9, where="battle_horde"}')
     assert q.asked == "over"  # they were all he had

@@ -314,3 +314,10 @@ def test_who_placed_the_last_castle_begins(seats: int) -> None:
         assert isinstance(laid[-1], TurnBegan)
         assert laid[-1].seat == last == (first - 1) % seats
         assert match.deciders() == [last]
+
+
+@pytest.mark.rule("GC-027", "GC-025")
+def test_a_fortress_for_which_one_cell_is_left_is_laid_unasked() -> None:
+    p = position("fortress 1, a to place\n    A   e   f   g   A-  h   B\n")
+    assert p.name(p.state.fortress[3]) == "h"
+    assert p.to_play() == "b" and p.cells("fortress") == {"e", "f", "g"}

@@ -450,7 +450,7 @@ def test_who_has_left_takes_no_more_turns() -> None:
     for _ in range(5):
         turns.append(p.to_play())
         wait(p)
-    assert turns == ["a", "b", "d", "a", "b"]
+    assert turns == ["a", "b", "d", "a", "b"] and p.state.gone == [0, 0, 1, 0]
 
 
 @pytest.mark.rule("GC-R26")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.engine.errors import BadOption
 from gonfalon.engine.ids import Seat
 from gonfalon.games.six_kingdoms.verbs import CARDS
 
@@ -216,6 +217,13 @@ def test_the_number_of_recruits_is_an_option(most: int) -> None:
         p.take("recruit red-1")
     assert p.plays("recruit") == []
     assert p.refusal("recruit blue-2")[0] == "recruited-already"
+
+
+@pytest.mark.rule("SK-079", "SK-R14")
+def test_no_more_knights_can_be_allowed_than_defended_at_the_start() -> None:
+    assert position(POOL, max_paid_recruits_per_turn=12).law.paid_recruits == 12
+    with pytest.raises(BadOption):
+        position(POOL, max_paid_recruits_per_turn=13)
 
 
 @pytest.mark.rule("SK-078")

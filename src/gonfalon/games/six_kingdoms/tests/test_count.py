@@ -6,6 +6,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.games.six_kingdoms.count_events import score
 from gonfalon.games.six_kingdoms.state import (
     ALL_PASSED,
+    FINAL_MUSTER,
     LAST_CARD,
     LIMIT,
     ROW_BONUS,
@@ -16,6 +17,7 @@ from gonfalon.games.six_kingdoms.state import (
     ROW_TRIBUTE,
     ROWS,
 )
+from gonfalon.games.six_kingdoms.verbs import COLOUR_IDS, COLOURS
 
 from .position import Told, position
 
@@ -271,3 +273,14 @@ def test_all_hands_are_shown_at_the_count() -> None:
     p = position(LAST + "green back: b green-4\nb orange: orange-1 ?blue-2(green)").take("add green-1 red")
     view = p.match.views.of(Seat(0))
     assert view.hand_cards(Seat(1)) == p.s.hand_cards(Seat(1))
+
+
+@pytest.mark.rule("SK-121")
+@pytest.mark.parametrize("which", range(COLOURS))
+def test_any_kingdom_may_muster(which: int) -> None:
+    name = COLOUR_IDS[which]
+    p = position(LAST + f"{name}: b {name}-1")
+    for s in (p.s, *p.match.views.states):  # as a pack of one's own may have it
+        s.final = [FINAL_MUSTER if one == which else 0 for one in range(COLOURS)]
+    p.take("add green-1 red")
+    assert p.seat() == 1 and "decline" in p.menu()

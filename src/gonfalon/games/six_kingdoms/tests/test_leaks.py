@@ -12,11 +12,12 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.match import UNDO
 from gonfalon.engine.record import written
 from gonfalon.engine.view import faces
-from gonfalon.games.six_kingdoms.secrets import could_lie
+from gonfalon.games.six_kingdoms.secrets import could_lie, unseen
+from gonfalon.games.six_kingdoms.verbs import CARDS
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.table.viewer import Viewer
 
-from .position import Told, card, position
+from .position import Told, begun, card, position
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 OTHERS = [B, C, SPECTATOR]
@@ -176,3 +177,11 @@ def test_what_may_lie_hidden_is_dealt_among_what_is_possible() -> None:
         False,
         False,
     ]
+
+
+def test_while_sets_are_chosen_nothing_is_unseen() -> None:
+    p = begun(2, set_choice="pick")
+    for _ in range(2):
+        assert unseen(p.match.views.of(B), p.law) == [0] * CARDS
+        p.take(p.menu()[0])
+    assert unseen(p.match.views.of(B), p.law) == [0] * CARDS

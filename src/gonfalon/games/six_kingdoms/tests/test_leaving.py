@@ -27,7 +27,7 @@ def test_who_leaves_gets_no_income_and_no_turn() -> None:
     p = position(THREE, seats=3)
     p.match.leave(Seat(1))
     p.take("open blue-1")
-    assert p.seat() == 2 and p.s.points == [1, 7, 2]
+    assert p.seat() == 2 and p.s.points == [1, 7, 2] and p.s.gone == [0, 1, 0]
 
 
 @pytest.mark.rule("SK-R27")

@@ -2,7 +2,9 @@
 
 import pytest
 
+from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.games.six_kingdoms.conquest import attack_strength
 from gonfalon.games.six_kingdoms.state import HIDDEN_CARD
 from gonfalon.games.six_kingdoms.verbs import VEILED
 
@@ -252,6 +254,17 @@ def test_it_is_revealed_when_its_army_conquers() -> None:
     assert view.army(view.home(4)) == p.s.army(p.s.home(4))
 
 
+@pytest.mark.rule("SK-030", "SK-100")
+def test_nobody_else_can_reckon_with_the_strength_of_its_army() -> None:
+    p = position(HIDE).take("hide blue-1 red green")
+    red, orange = (p.s.attack(Seat(0), kingdom(one)) for one in ("red", "orange"))
+    assert attack_strength(p.s, red) == 3
+    view = p.match.views.of(Seat(1))
+    assert attack_strength(view, orange) == 1
+    with pytest.raises(BrokenRules):
+        attack_strength(view, red)
+
+
 @pytest.mark.rule("SK-103")
 def test_it_may_conquer_at_once_and_that_is_for_good() -> None:
     p = position(HIDE.replace("red-3 blue-4", "red-1 blue-1"), confirm=True)
@@ -403,3 +416,29 @@ def test_a_player_has_one_veiled_army_at_most() -> None:
         s.power = [*s.power[:5], HIDDEN_CARD]
     assert p.plays("veil") == [] and "yellow-2 orange violet" in p.plays("hide")
     assert p.refusal("veil blue-1 violet") == ("one-veiled-army", "SK-R17")
+
+
+@pytest.mark.rule("SK-R17", "SK-104", "SK-105")
+def test_what_else_lies_hidden_stays_so_when_a_hidden_leader_is_revealed() -> None:
+    p = position(
+        HIDE + "violet: a violet-3\na veiled: ?yellow-4(green) ?blue-2(violet)\nb green: green-4\nturn b",
+        hidden_as_leader=True,
+    )
+    for s in (p.s, *p.match.views.states):  # as a pack of one's own may have it: a second kingdom that hides cards
+        s.power = [*s.power[:5], HIDDEN_CARD]
+    p.take("add yellow-1 green")
+    assert p.owner("green") == "b" and p.army("a", "yellow") == ["yellow-4", "blue-2"] and p.army("a", "veiled") == []
+    view = p.match.views.of(Seat(1))
+    assert view.army(view.attack(Seat(0), kingdom("yellow"))) == [card("yellow-4"), UNKNOWN]
+    assert p.s.cards[p.s.hidden[kingdom("violet")]] == card("blue-2") and p.s.hidden[kingdom("green")] == -1
+
+
+@pytest.mark.rule("SK-038", "SK-092", "SK-100")
+@pytest.mark.parametrize(
+    "move",
+    ["open blue-1", "add green-2 orange", "hide blue-1 red green", "veil blue-1 green", "reinforce blue-1 violet"],
+)
+def test_whichever_way_it_is_played_it_is_the_card_of_the_turn(move: str) -> None:
+    p = position(HIDE + "violet: a violet-3", hidden_as_leader=True, confirm=True)
+    assert p.s.played == 0
+    assert p.take(move).s.played == 1 and p.refusal("open yellow-2") == ("card-played", "SK-038")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.engine.errors import BadSeats
 from gonfalon.engine.ids import Seat
 from gonfalon.games.six_kingdoms.state import NONE
 from gonfalon.games.six_kingdoms.verbs import COLOURS, colour_of, value_of
@@ -109,3 +110,10 @@ def test_turns_go_clockwise() -> None:
             p.take("end_turn")
     assert order == [1, 2, 0, 1, 2, 0]
     assert p.s.round == 3
+
+
+@pytest.mark.rule("SK-001")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_two_three_or_four_play(seats: int) -> None:
+    with pytest.raises(BadSeats):
+        begun(seats)
