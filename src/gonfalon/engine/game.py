@@ -375,7 +375,7 @@ def declared_by(game: object, base: type) -> list[type]:
     """The classes of this kind in the modules beside a game's `game.py`, or in the one module of a game that has no
     more; those of the game it is derived from are among them. One that others of the game derive from is their base,
     and none itself."""
-    homes = [_home(kind.__module__) for kind in type(game).__mro__ if issubclass(kind, Game) and kind is not Game]
+    homes = [_home(kind.__module__) for kind in type(game).__mro__ if _is_game(kind)]
     found = [kind for kind in _derived(base) if any(_belongs(kind.__module__, home) for home in homes)]
     bases = {parent for kind in found for parent in kind.__mro__[1:]}
     return sorted((kind for kind in found if kind not in bases), key=lambda kind: kind.__name__)
@@ -389,6 +389,11 @@ def _derived(base: type) -> list[type]:
             found.append(kind)
             found += _derived(kind)
     return found
+
+
+def _is_game(kind: type) -> bool:
+    # In a function of its own: mypyc does not read the module of what it knows to be a compiled class.
+    return issubclass(kind, Game) and kind is not Game
 
 
 def _home(module: str) -> str:
