@@ -98,7 +98,7 @@ def test_check_of_a_pack(gonfalon: Command, tmp_path: Path) -> None:
     run = gonfalon("check", tmp_path, "--game", "grand-conqueror")
     assert (run.code, run.err) == (0, "")
     assert run.out.startswith(f"{tmp_path}: a pack for grand-conqueror (")
-    assert "layouts: 9 reconstructed" in run.out
+    assert "layouts: 13 reconstructed" in run.out
 
 
 @pytest.mark.parametrize(
