@@ -62,7 +62,8 @@ def modules_to_compile(package: Path) -> list[Path]:
 
 
 def is_rules(path: Path, package: Path) -> bool:
-    return path.name not in NEVER and "tests" not in path.relative_to(package).parts
+    folders = path.relative_to(package).parts[:-1]
+    return path.name not in NEVER and "tests" not in folders and "pack" not in folders
 
 
 def opts_out(path: Path) -> bool:

@@ -34,6 +34,7 @@ def test_a_new_game_folder_is_compiled_without_an_edit(hook: ModuleType, tmp_pat
         "games/__init__.py",
         "games/sixth/__init__.py",
         "games/sixth/pack.py",
+        "games/seventh/pack/cards.py",
         "games/sixth/tests/test_game.py",
         "catalog/find.py",
         "server/wire.py",
