@@ -79,7 +79,7 @@ def _example(kind: type[Event[Any]], seats: list[str]) -> Event[Any]:
 
 def _candidates(kind: type[Event[Any]], name: str, seats: list[str]) -> list[Plain]:
     if name in seats:
-        return [seats.index(name)]
+        return [seats.index(name), [seats.index(name)]]  # one seat, or several
     told = str(getattr(kind.__init__, "__annotations__", {}).get(name, ""))
     if "list" in told:
         return [VALUES[1]]

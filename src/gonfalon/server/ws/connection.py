@@ -1,5 +1,7 @@
 """One client of a table, as the table knows it: bytes are sent, and nobody waits for a reader."""
 
+from mypy_extensions import mypyc_attr
+
 from gonfalon.engine.ids import Seat
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
@@ -7,6 +9,7 @@ from gonfalon.server.limits import Bucket, Limits
 from gonfalon.server.ruleset import encode
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # tests have one in memory
 class Connection:
     """`ws.uvicorn_protocol.SocketConnection` is the one that writes to a socket."""
 
