@@ -12,7 +12,7 @@ def main() -> None:
     from gonfalon.server import services
 
     hasty: Any = partial(services.Services, pause=lambda: MOMENT)
-    setattr(services, "House", hasty)  # noqa: B010
+    setattr(services, "Services", hasty)  # noqa: B010
     cli()
 
 

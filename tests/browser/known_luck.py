@@ -16,7 +16,7 @@ def main() -> None:
     from gonfalon.server.bots import table_bots
 
     known: Any = partial(services.Services, chance=lambda: Seeded(TABLES), pause=lambda: 0.02)
-    setattr(services, "House", known)  # noqa: B010
+    setattr(services, "Services", known)  # noqa: B010
     setattr(table_bots, "secrets", SimpleNamespace(randbits=lambda bits: BOTS))  # noqa: B010
     cli()
 
