@@ -18,7 +18,7 @@ for game in toys.ALL:  # in the server, and in every process that it starts
     every_game()[game.slug] = Found(game, "toys")
 
 hasty: Any = partial(services.Services, pause=lambda: 0.02)
-setattr(services, "House", hasty)  # noqa: B010
+setattr(services, "Services", hasty)  # noqa: B010
 
 if __name__ == "__main__":
     main()
