@@ -23,8 +23,6 @@ T = TypeVar("T")
 
 async def record(table: LiveTable, person: Person | None, number: int | None) -> bytes:
     """A record: everything after the end, one's own faces before."""
-    if table.match is None:
-        raise NotPlaying("the game has not begun")
     whole = table.info.state in ("over", "replay")
     header = read_header(table.stored.header.decode())
     if not whole or (number is not None and header.seat == WHOLE):
@@ -32,6 +30,8 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
             raise NotOver("the whole record is given after the end; ask for a seat of your own until then")
         table.check_may_see(number, person)
         header.seat = number
+    if table.match is None:
+        raise NotPlaying("the game has not begun")
     place, seat = _place(table), header.seat
     batches = await asyncio.to_thread(table.services.store.batches, table.stored)
     return await _done(table, written, Wanted(place, table.stored.header, seat, batches))
