@@ -39,3 +39,16 @@ def test_a_value_that_no_table_has_is_refused() -> None:
         [sys.executable, "-P", str(TOOL), "hex", "--vary", "wind"], capture_output=True, text=True, check=False
     )
     assert done.returncode == 1 and done.stderr.startswith("balance: wind: hex has no such option")
+
+
+def test_what_beginning_is_worth_is_counted_by_seat() -> None:
+    words = ["--vary", "layout", "--only", "serpent", "--seats", "2", "--by-seat", "--option", "first_player=1"]
+    done = subprocess.run(
+        [sys.executable, "-P", str(TOOL), "grand-conqueror", *words, "--games", "3", "--seeds", "1", "--json"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1, done.stderr
+    (one,) = json.loads(done.stdout)  # a board that is not offered any more: whoever began always won
+    assert {name: told["share"] for name, told in one["shares"].items()} == {"seat 1": 0.0, "seat 2": 1.0}
