@@ -3,6 +3,7 @@ It takes the place of `gonfalon.cli`: `python -m hasty serve …`"""
 
 from functools import partial
 from typing import Any
+from unittest.mock import patch
 
 MOMENT = 0.02  # seconds
 
@@ -12,8 +13,8 @@ def main() -> None:
     from gonfalon.server import services
 
     hasty: Any = partial(services.Services, pause=lambda: MOMENT)
-    setattr(services, "Services", hasty)  # noqa: B010
-    cli()
+    with patch.object(services, "Services", hasty):
+        cli()
 
 
 if __name__ == "__main__":

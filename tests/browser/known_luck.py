@@ -5,6 +5,7 @@ from one seed, bots from another, and what waits in order to tell nothing waits 
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 TABLES, BOTS = 144, 5
 
@@ -16,9 +17,9 @@ def main() -> None:
     from gonfalon.server.bots import table_bots
 
     known: Any = partial(services.Services, chance=lambda: Seeded(TABLES), pause=lambda: 0.02)
-    setattr(services, "Services", known)  # noqa: B010
-    setattr(table_bots, "secrets", SimpleNamespace(randbits=lambda bits: BOTS))  # noqa: B010
-    cli()
+    bots_luck = SimpleNamespace(randbits=lambda bits: BOTS)
+    with patch.object(services, "Services", known), patch.object(table_bots, "secrets", bots_luck):
+        cli()
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 sys.path.append(str(Path(__file__).resolve().parent.parent))
 
@@ -18,7 +19,7 @@ for game in toys.ALL:  # in the server, and in every process that it starts
     every_game()[game.slug] = Found(game, "toys")
 
 hasty: Any = partial(services.Services, pause=lambda: 0.02)
-setattr(services, "Services", hasty)  # noqa: B010
+patch.object(services, "Services", hasty).start()
 
 if __name__ == "__main__":
     main()
