@@ -1,9 +1,12 @@
 """The table of secrets that authors read: who is shown which field of every event."""
 
+from pathlib import Path
 from typing import Any
 
 import toys
 
+from gonfalon.catalog import find
+from gonfalon.contract.reviewed import REVIEWED, changed_since_review
 from gonfalon.contract.secrets import secrets
 from gonfalon.engine.event import OTHERS, WHOLE, Event, SecretEvent, but
 from gonfalon.engine.game import Game
@@ -75,3 +78,14 @@ def test_a_face_that_shows_too_much_can_be_read_there() -> None:
             return [Shown]
 
     assert secrets(Careless()) == ["Shown.seat: shown to everybody", "Shown.card: shown to everybody"]
+
+
+def test_what_was_not_read_over_is_named(tmp_path: Path) -> None:
+    found = find("hex")
+    for name, now in REVIEWED.items():
+        (tmp_path / f"{name}.txt").write_text("\n".join(now(found)), encoding="utf-8")
+    assert changed_since_review(found, tmp_path) == []
+    told = (tmp_path / "facts.txt").read_text(encoding="utf-8").replace("2 to 2 seats", "2 to 3 seats")
+    (tmp_path / "facts.txt").write_text(told, encoding="utf-8")
+    before, now_line = changed_since_review(found, tmp_path)
+    assert before.startswith("- facts: 2 to 3 seats") and now_line.startswith("+ facts: 2 to 2 seats")

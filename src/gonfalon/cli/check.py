@@ -11,6 +11,7 @@ from gonfalon.catalog import Found, built_in_pack, every_game, find, open_table,
 from gonfalon.catalog.packs import provenance
 from gonfalon.cli.progress import progress
 from gonfalon.contract import CHECKS, Case, Result, case_of
+from gonfalon.contract.reviewed import facts
 from gonfalon.contract.secrets import secrets
 from gonfalon.contract.suite import results
 from gonfalon.engine.chance import Seeded
@@ -30,6 +31,9 @@ def check(
     show_secrets: Annotated[
         bool, typer.Option("--secrets", help="Print who is shown which field of every event, to be read by the author.")
     ] = False,
+    show_facts: Annotated[
+        bool, typer.Option("--facts", help="Print seats, options, verbs and bounds, to be read by the author.")
+    ] = False,
 ) -> None:
     """Check that a game keeps the contract, or that a pack has the right shape."""
     if not 0 <= budget < inf:  # "nan" and "inf" are numbers to the command line
@@ -45,9 +49,9 @@ def check(
         raise BadPack(f"{what} is a game; --game tells what game a pack is for")
     else:
         chosen = [find(what)]
-    if show_secrets:
+    if show_secrets or show_facts:
         for found in chosen:
-            print("\n".join(secrets(found.game)))
+            print("\n".join((secrets(found.game) if show_secrets else []) + (facts(found) if show_facts else [])))
         return
     kept = [_keeps_contract(found, tables, budget, seed) for found in chosen]
     if not all(kept):

@@ -5,6 +5,7 @@ Faces depend on an event's own fields alone, so each event is made up once and s
 from itertools import product
 from typing import Any
 
+from gonfalon.engine.bounds import ANY, NUMBER, NUMBERS, TEXT, forms_of
 from gonfalon.engine.codec import Plain
 from gonfalon.engine.event import Event, PublicEvent, parameters
 from gonfalon.engine.game import Game
@@ -13,7 +14,7 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 SHOWN, HIDDEN, UNTOLD = "shown to", "hidden from", "not even told to"
 SOMEBODY = 7  # a number for fields that name no seat
 STRANGER = Seat(5)  # a player whom no field names
-VALUES: list[Plain] = [SOMEBODY, [SOMEBODY, SOMEBODY], "text"]
+OF_FORM: dict[int, list[Plain]] = {NUMBER: [SOMEBODY], NUMBERS: [[SOMEBODY, SOMEBODY]], TEXT: ["text"]}
 
 
 def secrets(game: Game[Any]) -> list[str]:
@@ -80,7 +81,4 @@ def _example(kind: type[Event[Any]], seats: list[str]) -> Event[Any]:
 def _candidates(kind: type[Event[Any]], name: str, seats: list[str]) -> list[Plain]:
     if name in seats:
         return [seats.index(name), [seats.index(name)]]  # one seat, or several
-    told = str(getattr(kind.__init__, "__annotations__", {}).get(name, ""))
-    if "list" in told:
-        return [VALUES[1]]
-    return [VALUES[2]] if "str" in told else VALUES
+    return OF_FORM.get(forms_of(kind).get(name, ANY), [*OF_FORM[NUMBER], *OF_FORM[NUMBERS], *OF_FORM[TEXT]])

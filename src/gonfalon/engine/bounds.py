@@ -120,7 +120,7 @@ class Bounds(Generic[S]):
                 raise BadRecord(f"{what} {values[0]}: {field.name}: {misfit}")
 
     def _fields(self, kind: type, names: list[str], unknown: bool) -> list[FieldBounds]:
-        forms = _forms(kind)
+        forms = forms_of(kind)
         found: list[FieldBounds] = []
         for name in names:
             low = -self.largest
@@ -135,7 +135,7 @@ class Bounds(Generic[S]):
         return found
 
 
-def _forms(kind: type) -> dict[str, int]:
+def forms_of(kind: type) -> dict[str, int]:
     """By the annotations of `__init__`, where it has any."""
     try:
         hints: dict[str, object] = get_type_hints(inspect.getattr_static(kind, "__init__"))
