@@ -68,7 +68,7 @@ const pack = {
   },
 } as unknown as Pack;
 const lands: Lands = landsOf(pack);
-const shown = { crowns: [5, 5], baron_of: [0, 1], where: [1, -1], single: [0, 1, -1, 3] };
+const shown = { crowns: [5, 5], baron_of: [0, 1], where: [1, -1], president: [0], church: [1], attending: [3] };
 const entry = (n: number, event: string, args: Entry["args"], key: string | null = "log"): Entry => ({
   n,
   batch: n,
@@ -295,7 +295,8 @@ test("decks hold what lies nowhere else", () => {
     event_at: [0, 4],
     proposal_at: [1],
     fate_hand: [0b1, 1, 0, 0],
-    single: [0, 0, 0, 0, 1, 7, 0, 0, 1],
+    reserve: [7],
+    event_top: [1],
   });
   expect(decks.map((deck) => [deck.name, deck.count, deck.back])).toEqual([
     ["events", 1, "green"],

@@ -15,15 +15,14 @@ It is the game that the mutants of `test_mutants.py` are made from: right as it 
 
 from typing import Any
 
-from toys.bag import agree, restored
-
 from gonfalon.engine.event import Event, PublicEvent, SecretEvent
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
-from gonfalon.engine.state import Field, State
+from gonfalon.engine.state import State
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.engine.words import Args, Line
@@ -44,8 +43,24 @@ GIVE = Verb("give", [SEAT])
 VERBS = Verbs([LAY, TAKE, ROLL, POLISH, LOOK, GIVE])
 
 
+def layout(seats: int) -> Layout:
+    return Layout(
+        [
+            array("deck", HAND, MANY, sight=BAGS, kinds=KINDS),
+            array("hands", seats * HAND, MANY, sight=BAGS, kinds=KINDS),
+            array("bids", seats, MANY, NOTHING, sight=SOME),
+            array("out", KINDS, MANY),
+            array("points", seats, MANY, -MANY),
+            array("shine", seats, MANY),
+            array("gone", seats, 1),
+            scalar("round", MANY),
+        ]
+    )
+
+
 class Table(State):
     def __init__(self, seats: int) -> None:
+        self.layout = layout(seats)
         self.seats = seats
         self.deck = [*LANTERNS, 0]
         self.hands = [0] * (seats * HAND)
@@ -67,22 +82,6 @@ class Table(State):
         twin.gone = self.gone[:]
         twin.round = self.round
         return twin
-
-    def fields(self) -> list[Field]:
-        return [
-            Field("deck", self.deck, HAND),
-            Field("hands", self.hands, self.seats * HAND),
-            Field("bids", self.bids, self.seats),
-            Field("out", self.out, KINDS),
-            Field("points", self.points, self.seats),
-            Field("shine", self.shine, self.seats),
-            Field("gone", self.gone, self.seats),
-            Field("round", [self.round], 1),
-        ]
-
-    def restore(self, values: list[list[int]]) -> None:
-        self.deck, self.hands, self.bids, self.out, self.points, self.shine, self.gone, rounds = values
-        self.round = rounds[0]
 
     def hand(self, seat: int) -> list[int]:
         return self.hands[seat * HAND : (seat + 1) * HAND]
@@ -355,11 +354,6 @@ class LanternRules(Rules[Table]):
         points = [-1 if s.gone[i] else 3 * s.points[i] + s.shine[i] for i in range(s.seats)]
         places = [1 + sum(1 for other in points if other > mine) for mine in points]
         return Outcome(places, "LN-07" if len(s.here()) < 2 else "LN-08")
-
-    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        if name in ("deck", "hands"):
-            return agree(restored(seen, KINDS), restored(true, KINDS))
-        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: Table, seat: Seat) -> list[Unknowns]:
         unseen = LANTERNS[:]

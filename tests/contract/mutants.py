@@ -10,6 +10,7 @@ import pytest
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
+from gonfalon.engine.layout import MANY, FieldSpec, Layout, array
 from gonfalon.engine.move import Kind
 from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
@@ -490,9 +491,23 @@ def two_fields_have_one_name(patch: Patch) -> None:
 
 @caught_by("codec", "a state that was written and read differs: out")
 def the_state_leaves_a_field_out(patch: Patch) -> None:
-    fields, restore = ln.Table.fields, ln.Table.restore
-    patch.setattr(ln.Table, "fields", lambda self: [one for one in fields(self) if one.name != "out"])
-    patch.setattr(ln.Table, "restore", lambda self, values: restore(self, [*values[:3], [0] * ln.KINDS, *values[3:]]))
+    right = ln.layout
+    patch.setattr(ln, "layout", lambda seats: Layout([one for one in right(seats).specs if one.name != "out"]))
+
+
+@caught_by("views-agree", "contradicts the truth in bids")
+def what_only_some_see_is_declared_public(patch: Patch) -> None:
+    patch.setattr(ln, "layout", _with_spec("bids", array("bids", 9, MANY, ln.NOTHING)))
+
+
+@caught_by("bounds", "points would hold")
+def a_number_is_greater_than_its_layout_says(patch: Patch) -> None:
+    patch.setattr(ln, "layout", _with_spec("points", array("points", 9, 0)))
+
+
+def _with_spec(name: str, other: FieldSpec) -> Callable[[int], Layout]:
+    right = ln.layout
+    return lambda seats: Layout([other if one.name == name else one for one in right(seats).specs])
 
 
 @caught_by("codec", "differs: field shine")

@@ -12,11 +12,11 @@ from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.event import Event, SecretEvent
 from gonfalon.engine.game import Game, Options, Outcome, Rules
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.layout import SOME, Layout, array
 from gonfalon.engine.match import Match
 from gonfalon.engine.move import Verb, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.record import WHOLE, fold, header_of, read, replayed, written
-from gonfalon.engine.state import Field
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon_hex import GAME as HEX
@@ -76,18 +76,13 @@ DRAW = Verb("draw", [])
 
 class Hands(EngineState):
     def __init__(self) -> None:
+        self.layout = Layout([array("hands", 2, 99, sight=SOME)])
         self.hands: list[int] = []
 
     def copy(self) -> "Hands":
         twin = Hands()
         twin.hands = self.hands[:]
         return twin
-
-    def fields(self) -> list[Field]:
-        return [Field("hands", self.hands, 2)]
-
-    def restore(self, values: list[list[int]]) -> None:
-        self.hands = values[0]
 
 
 class Drew(SecretEvent[Hands]):

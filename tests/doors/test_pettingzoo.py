@@ -87,7 +87,10 @@ def test_the_mask_is_the_menu_and_the_observation_is_the_view(table: Table) -> N
         seat = zoo.possible_agents.index(agent)
         assert list(observation["action_mask"].nonzero()[0]) == zoo.match.menu(seat)
         for other in zoo.possible_agents:
-            rest = zoo.observe(other)["observation"].tolist()
+            seen = zoo.observe(other)["observation"]
+            assert zoo.observation_space(other)["observation"].contains(seen)
+            rest = seen.tolist()
+            assert len(zoo.columns) == len(rest)
             assert rest[0] == zoo.possible_agents.index(other)
             for field in reversed(zoo.match.views.of(rest[0]).fields()):
                 if field.size:

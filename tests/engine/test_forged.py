@@ -10,12 +10,13 @@ from forgery import Forger, sealed_again
 from toys import ALL, bids, hands, reveal
 from toys.walk import say, wandered
 
-from gonfalon.engine.bounds import LARGEST, MOST_NUMBERS, MOST_STEPS, Bounds
+from gonfalon.engine.bounds import MOST_NUMBERS, MOST_STEPS, Bounds
 from gonfalon.engine.chance import Scripted
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.game import Game
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
+from gonfalon.engine.layout import LARGEST
 from gonfalon.engine.match import Match
 from gonfalon.engine.move import Kind
 from gonfalon.engine.record import WHOLE, Folding, fold, header_of, read, replayed, written

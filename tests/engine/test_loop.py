@@ -7,10 +7,11 @@ from gonfalon.engine.chance import NoChance, Scripted, Seeded
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.game import Options, Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.layout import Layout, array
 from gonfalon.engine.match import Match
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
-from gonfalon.engine.state import Field, State
+from gonfalon.engine.state import State
 from gonfalon.engine.step import Over, Step
 
 STONE = Kind("stone", 9)
@@ -22,15 +23,13 @@ class Heap(State):
     """What was done, in order: a stone lifted, or 100 for a step that ran."""
 
     def __init__(self) -> None:
+        self.layout = Layout([array("done", 99, 100)])
         self.done: list[int] = []
 
     def copy(self) -> "Heap":
         twin = Heap()
         twin.done = self.done[:]
         return twin
-
-    def fields(self) -> list[Field]:
-        return [Field("done", self.done, 99)]
 
 
 class Lift(Step[Heap]):

@@ -8,6 +8,7 @@ from toys.bag import Bag
 from gonfalon.engine.chance import NoChance, Scripted
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN
+from gonfalon.engine.layout import bags_agree
 from gonfalon.kit import bags
 
 KINDS = 3
@@ -77,6 +78,6 @@ def test_shown_and_dealt_things_are_known() -> None:
 def test_a_view_agrees_if_it_could_be_true(seen: list[int], true: list[int]) -> None:
     true[KINDS] = 0
     single = Bag(seen[:KINDS], seen[KINDS]).agrees_with(Bag(true[:KINDS], 0))
-    assert bags.agree(seen, true, KINDS) == single
-    assert bags.agree(true + seen, true + true, KINDS) == single
-    assert not bags.agree(seen, seen + true, KINDS)
+    assert bags_agree(seen, true, KINDS) == single
+    assert bags_agree(true + seen, true + true, KINDS) == single
+    assert not bags_agree(seen, seen + true, KINDS)

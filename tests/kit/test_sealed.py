@@ -4,7 +4,7 @@ from toys.bids import BidCleared, BidReopened, BidsAsked, BidSealed, BidsOpened,
 
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
-from gonfalon.kit.sealed import EVERYTHING, Drafts
+from gonfalon.kit.sealed import EVERYTHING, Drafts, drafts_size
 
 HIDDEN = [UNKNOWN] * 3
 
@@ -111,7 +111,7 @@ def test_drafts_copy_and_read_back() -> None:
     drafts.sealed[1] = 1
     twin = drafts.copy()
     assert twin.flat() == drafts.flat() == [1, 1, 0, 1, 0, 0, 0, 7]
-    assert len(drafts.flat()) == drafts.size() == twin.size()
+    assert len(drafts.flat()) == drafts_size(drafts.seats, drafts.width)
     twin.clear(Seat(1))
     twin.sealed[1] = 0
     twin.asked[0] = 0

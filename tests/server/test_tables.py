@@ -13,8 +13,8 @@ from long_games import long_game
 from test_play import catch_up, play_to_the_end, seated
 
 from gonfalon.catalog import open_table, table_of_record
+from gonfalon.engine.layout import Layout, array
 from gonfalon.engine.record import play_again, read, replayed
-from gonfalon.engine.state import Field
 from gonfalon.server.bots.pool import Pool
 from gonfalon.server.table.snapshot_shape import shape_of
 from gonfalon.store.rows import checksum
@@ -319,15 +319,13 @@ def test_the_shape_of_a_snapshot_says_what_it_was_taken_by() -> None:
         def __getattr__(self, name: str) -> Any:
             return self.changes.get(name, getattr(rules, name))
 
+    first, second, *rest = rules.start().layout.specs
+
     class Swapped:
-        def fields(self) -> list[Any]:
-            first, second, *rest = rules.start().fields()
-            return [second, first, *rest]
+        layout = Layout([second, first, *rest])
 
     class Longer:
-        def fields(self) -> list[Any]:
-            first, *rest = rules.start().fields()
-            return [Field(first.name, first.values, first.size + 1), *rest]
+        layout = Layout([array(first.name, first.size + 1, first.high), second, *rest])
 
     class Steps:
         steps: ClassVar[dict[str, Any]] = dict(list(codec.steps.items())[1:])

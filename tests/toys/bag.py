@@ -6,10 +6,11 @@ On the truth nothing is unknown. A view's bag may forget, but it never contradic
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN
+from gonfalon.engine.layout import Packed
 from gonfalon.engine.unknowns import Place, Unknowns
 
 
-class Bag:
+class Bag(Packed):
     """`counts[kind]` things are known to be of that kind, `unknown` more are here."""
 
     def __init__(self, counts: list[int], unknown: int = 0) -> None:
@@ -20,10 +21,14 @@ class Bag:
         return Bag(self.counts[:], self.unknown)
 
     def flat(self) -> list[int]:
-        """For `State.fields()`: always `kinds + 1` numbers, the unknown ones last."""
+        """Always `kinds + 1` numbers, the unknown ones last."""
         out = self.counts[:]
         out.append(self.unknown)
         return out
+
+    def restore(self, values: list[int]) -> None:
+        self.counts = values[:-1]
+        self.unknown = values[-1]
 
     def total(self) -> int:
         total = self.unknown

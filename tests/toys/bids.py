@@ -15,9 +15,9 @@ BD-08 After the last round most prizes win.
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
-from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
@@ -32,9 +32,10 @@ from gonfalon.kit.sealed import (
     Sealed,
     SealedChoice,
     WithDrafts,
+    drafts_size,
 )
 from gonfalon.kit.seats import left_of
-from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
+from toys.bag import Bag, empty, fill, flat, restored, unseen
 from toys.places import places
 
 COINS = 3  # kinds; a coin of kind k is worth k + 1
@@ -49,9 +50,22 @@ REOPEN = Verb("reopen", [])
 VERBS = Verbs([PUT, SEAL, CLEAR, REOPEN])
 
 
+def layout(seats: int) -> Layout:
+    return Layout(
+        [
+            array("drafts", drafts_size(seats, COINS), MANY, sight=SOME),
+            array("mint", COINS + 1, MANY, sight=BAGS, kinds=COINS),
+            array("purse_bags", seats * (COINS + 1), MANY, sight=BAGS, kinds=COINS, name="purses"),
+            array("points", seats, MANY),
+            scalar("round", MANY),
+        ]
+    )
+
+
 class State(WithDrafts):
     def __init__(self, seats: int) -> None:
         super().__init__(Drafts(seats, COINS))
+        self.layout = layout(seats)
         self.mint = Bag(MINT[:])
         self.purses = [empty(COINS) for _ in range(seats)]
         self.points = [0] * seats
@@ -59,6 +73,7 @@ class State(WithDrafts):
 
     def copy(self) -> "State":
         twin = State.__new__(State)
+        twin.layout = self.layout
         twin.drafts = self.drafts.copy()
         twin.mint = self.mint.copy()
         twin.purses = [purse.copy() for purse in self.purses]
@@ -66,22 +81,13 @@ class State(WithDrafts):
         twin.round = self.round
         return twin
 
-    def fields(self) -> list[Field]:
-        seats = len(self.purses)
-        return [
-            Field("drafts", self.drafts.flat(), self.drafts.size()),
-            Field("mint", self.mint.flat(), COINS + 1),
-            Field("purses", flat(self.purses), seats * (COINS + 1)),
-            Field("points", self.points, seats),
-            Field("round", [self.round], 1),
-        ]
+    @property
+    def purse_bags(self) -> list[int]:
+        return flat(self.purses)
 
-    def restore(self, values: list[list[int]]) -> None:
-        drafts, mint, purses, self.points, round_ = values
-        self.drafts.restore(drafts)
-        self.mint = restored(mint, COINS)[0]
-        self.purses = restored(purses, COINS)
-        self.round = round_[0]
+    @purse_bags.setter
+    def purse_bags(self, values: list[int]) -> None:
+        self.purses = restored(values, COINS)
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
@@ -248,11 +254,6 @@ class Table(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "BD-08")
-
-    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        if name in ("mint", "purses"):
-            return agree(restored(seen, COINS), restored(true, COINS))
-        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         """First the coins; then, per seat, which of its coins a sealed bid holds: one number is drawn for how many, the

@@ -6,10 +6,11 @@ its own. How many things each bag holds is the same in every view.
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
+from gonfalon.engine.layout import Packed
 from toys.bag import Bag, agree, empty, flat, restored
 
 
-class Deck:
+class Deck(Packed):
     """`bags[0]` is on top. No bag of the queue is empty."""
 
     def __init__(self, kinds: int, bags: list[Bag]) -> None:

@@ -10,16 +10,16 @@ GU-05 After the last round most points win.
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.layout import BAGS, MANY, Layout, array
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
-from gonfalon.engine.state import Field
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Line
 from gonfalon.kit.seats import left_of
-from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
+from toys.bag import Bag, empty, fill, flat, restored, unseen
 from toys.places import places
 
 SHIELD, STRAW = 0, 1
@@ -38,8 +38,20 @@ EARLY = "strikes-early"  # in the first round
 OCCASIONS = [ALWAYS, EARLY]
 
 
+def layout(seats: int) -> Layout:
+    return Layout(
+        [
+            array("stock", KINDS + 1, MANY, sight=BAGS, kinds=KINDS),
+            array("hand_bags", seats * (KINDS + 1), MANY, sight=BAGS, kinds=KINDS, name="hands"),
+            array("aside", KINDS + 1, MANY, sight=BAGS, kinds=KINDS),
+            array("points", seats, MANY),
+        ]
+    )
+
+
 class State(EngineState):
     def __init__(self, seats: int) -> None:
+        self.layout = layout(seats)
         self.stock = Bag(CARDS[:])
         self.hands = [empty(KINDS) for _ in range(seats)]
         self.aside = empty(KINDS)
@@ -47,26 +59,20 @@ class State(EngineState):
 
     def copy(self) -> "State":
         twin = State.__new__(State)
+        twin.layout = self.layout
         twin.stock = self.stock.copy()
         twin.hands = [hand.copy() for hand in self.hands]
         twin.aside = self.aside.copy()
         twin.points = self.points[:]
         return twin
 
-    def fields(self) -> list[Field]:
-        seats = len(self.hands)
-        return [
-            Field("stock", self.stock.flat(), KINDS + 1),
-            Field("hands", flat(self.hands), seats * (KINDS + 1)),
-            Field("aside", self.aside.flat(), KINDS + 1),
-            Field("points", self.points, seats),
-        ]
+    @property
+    def hand_bags(self) -> list[int]:
+        return flat(self.hands)
 
-    def restore(self, values: list[list[int]]) -> None:
-        stock, hands, aside, self.points = values
-        self.stock = restored(stock, KINDS)[0]
-        self.hands = restored(hands, KINDS)
-        self.aside = restored(aside, KINDS)[0]
+    @hand_bags.setter
+    def hand_bags(self, values: list[int]) -> None:
+        self.hands = restored(values, KINDS)
 
     def bags(self) -> list[Bag]:
         """Wherever a card can be."""
@@ -234,11 +240,6 @@ class Table(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "GU-05")
-
-    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        if name != "points":
-            return agree(restored(seen, KINDS), restored(true, KINDS))
-        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         return [unseen(CARDS, view.bags())]

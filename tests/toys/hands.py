@@ -13,15 +13,15 @@ HD-08 Most points win.
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent, but
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.layout import BAGS, MANY, Layout, array
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
-from gonfalon.engine.state import Field
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Line
 from gonfalon.kit.seats import left_of
-from toys.bag import Bag, agree, empty, fill, flat, restored, unseen
+from toys.bag import Bag, empty, fill, flat, restored, unseen
 from toys.deck import Deck, deck_size
 from toys.places import places
 
@@ -41,8 +41,20 @@ END = Verb("end", [])
 VERBS = Verbs([PLAY, STEAL, KEEP, UNDER, BURY, END])
 
 
+def layout(seats: int) -> Layout:
+    return Layout(
+        [
+            array("deck", deck_size(KINDS, sum(CARDS)), MANY, sight=BAGS, kinds=KINDS),
+            array("hand_bags", seats * (KINDS + 1), MANY, sight=BAGS, kinds=KINDS, name="hands"),
+            array("discards", KINDS + 1, MANY, sight=BAGS, kinds=KINDS),
+            array("points", seats, MANY),
+        ]
+    )
+
+
 class State(EngineState):
     def __init__(self, seats: int) -> None:
+        self.layout = layout(seats)
         self.deck = Deck(KINDS, [Bag(CARDS[:])])
         self.hands = [empty(KINDS) for _ in range(seats)]
         self.discards = empty(KINDS)
@@ -50,26 +62,20 @@ class State(EngineState):
 
     def copy(self) -> "State":
         twin = State.__new__(State)
+        twin.layout = self.layout
         twin.deck = self.deck.copy()
         twin.hands = [hand.copy() for hand in self.hands]
         twin.discards = self.discards.copy()
         twin.points = self.points[:]
         return twin
 
-    def fields(self) -> list[Field]:
-        seats = len(self.hands)
-        return [
-            Field("deck", self.deck.flat(), deck_size(KINDS, sum(CARDS))),
-            Field("hands", flat(self.hands), seats * (KINDS + 1)),
-            Field("discards", self.discards.flat(), KINDS + 1),
-            Field("points", self.points, seats),
-        ]
+    @property
+    def hand_bags(self) -> list[int]:
+        return flat(self.hands)
 
-    def restore(self, values: list[list[int]]) -> None:
-        deck, hands, discards, self.points = values
-        self.deck.restore(deck)
-        self.hands = restored(hands, KINDS)
-        self.discards = restored(discards, KINDS)[0]
+    @hand_bags.setter
+    def hand_bags(self, values: list[int]) -> None:
+        self.hands = restored(values, KINDS)
 
     def bags(self) -> list[Bag]:
         """Wherever a card can be."""
@@ -331,11 +337,6 @@ class Table(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "HD-08")
-
-    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        if name in ("deck", "hands", "discards"):
-            return agree(restored(seen, KINDS), restored(true, KINDS))
-        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         return [unseen(CARDS, view.bags())]

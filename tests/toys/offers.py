@@ -15,13 +15,24 @@ OF-10 Coins and twice the favours decide; who left comes last.
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.layout import MANY, SOME, Layout, array, scalar
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
-from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.engine.words import Line
-from gonfalon.kit.sealed import EVERYTHING, Asked, Drafted, Drafts, Opened, Reopened, Sealed, SealedChoice, WithDrafts
+from gonfalon.kit.sealed import (
+    EVERYTHING,
+    Asked,
+    Drafted,
+    Drafts,
+    Opened,
+    Reopened,
+    Sealed,
+    SealedChoice,
+    WithDrafts,
+    drafts_size,
+)
 from toys.places import places
 
 NO, AYE = 1, 2  # as written in a draft
@@ -39,9 +50,23 @@ REFUSE = Verb("refuse", [])
 VERBS = Verbs([WORK, REST, VOTE, REOPEN, OFFER, ACCEPT, REFUSE])
 
 
+def layout(seats: int) -> Layout:
+    return Layout(
+        [
+            array("drafts", drafts_size(seats, 1), MANY, sight=SOME),
+            array("coins", seats, MANY),
+            array("favours", seats, MANY),
+            array("offers_left", seats, 2),
+            array("gone", seats, 1),
+            scalar("round", MANY),
+        ]
+    )
+
+
 class State(WithDrafts):
     def __init__(self, seats: int) -> None:
         super().__init__(Drafts(seats, 1))
+        self.layout = layout(seats)
         self.coins = [2] * seats
         self.favours = [1] * seats
         self.offers_left = [2] * seats
@@ -50,6 +75,7 @@ class State(WithDrafts):
 
     def copy(self) -> "State":
         twin = State.__new__(State)
+        twin.layout = self.layout
         twin.drafts = self.drafts.copy()
         twin.coins = self.coins[:]
         twin.favours = self.favours[:]
@@ -57,22 +83,6 @@ class State(WithDrafts):
         twin.gone = self.gone[:]
         twin.round = self.round
         return twin
-
-    def fields(self) -> list[Field]:
-        seats = len(self.coins)
-        return [
-            Field("drafts", self.drafts.flat(), self.drafts.size()),
-            Field("coins", self.coins, seats),
-            Field("favours", self.favours, seats),
-            Field("offers_left", self.offers_left, seats),
-            Field("gone", self.gone, seats),
-            Field("round", [self.round], 1),
-        ]
-
-    def restore(self, values: list[list[int]]) -> None:
-        drafts, self.coins, self.favours, self.offers_left, self.gone, round_ = values
-        self.drafts.restore(drafts)
-        self.round = round_[0]
 
     def present(self) -> list[int]:
         return [i for i, gone in enumerate(self.gone) if not gone]

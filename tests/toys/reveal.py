@@ -14,15 +14,15 @@ RV-09 Most points win.
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent, but
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
-from gonfalon.engine.state import Field
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known
 from gonfalon.engine.words import Line
 from gonfalon.kit.seats import left_of
-from toys.bag import Bag, agree, restored, unseen
+from toys.bag import Bag, unseen
 from toys.places import places
 
 KINDS = 3
@@ -43,8 +43,25 @@ DONE = Verb("done", [])
 VERBS = Verbs([MARK, FLIP, SHOW, PEEK, GUESS, SWEAR, DONE])
 
 
+def layout(seats: int) -> Layout:
+    return Layout(
+        [
+            array("tile", seats, KINDS - 1, NONE, sight=SOME),
+            array("shown", seats, 1),
+            array("denied", seats * KINDS, 1),
+            array("peeked", seats * seats, 1),
+            array("sworn", seats, MANY),
+            array("points", seats, MANY),
+            array("cells", CELLS, KINDS - 1, NONE, sight=SOME),
+            array("marks", CELLS, MANY, NONE),
+            array("pool", KINDS + 1, MANY, sight=BAGS, kinds=KINDS),
+        ]
+    )
+
+
 class State(EngineState):
     def __init__(self, seats: int) -> None:
+        self.layout = layout(seats)
         self.tile = [NONE] * seats
         self.shown = [0] * seats
         self.denied = [0] * (seats * KINDS)  # kinds a tile was said not to be
@@ -57,6 +74,7 @@ class State(EngineState):
 
     def copy(self) -> "State":
         twin = State.__new__(State)
+        twin.layout = self.layout
         twin.tile = self.tile[:]
         twin.shown = self.shown[:]
         twin.denied = self.denied[:]
@@ -67,25 +85,6 @@ class State(EngineState):
         twin.marks = self.marks[:]
         twin.pool = self.pool.copy()
         return twin
-
-    def fields(self) -> list[Field]:
-        seats = len(self.tile)
-        return [
-            Field("tile", self.tile, seats),
-            Field("shown", self.shown, seats),
-            Field("denied", self.denied, seats * KINDS),
-            Field("peeked", self.peeked, seats * seats),
-            Field("sworn", self.sworn, seats),
-            Field("points", self.points, seats),
-            Field("cells", self.cells, CELLS),
-            Field("marks", self.marks, CELLS),
-            Field("pool", self.pool.flat(), KINDS + 1),
-        ]
-
-    def restore(self, values: list[list[int]]) -> None:
-        self.tile, self.shown, self.denied, self.peeked, self.sworn, self.points = values[:6]
-        self.cells, self.marks, pool = values[6:]
-        self.pool = restored(pool, KINDS)[0]
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
@@ -286,11 +285,6 @@ class Table(Rules[State]):
 
     def outcome(self, s: State) -> Outcome:
         return Outcome(places(s.points), "RV-09")
-
-    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        if name == "pool":
-            return agree(restored(seen, KINDS), restored(true, KINDS))
-        return super().field_agrees(name, seen, true)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         lying = Bag([view.tile.count(tile) + view.cells.count(tile) for tile in range(KINDS)])

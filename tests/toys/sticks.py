@@ -7,9 +7,9 @@ ST-02 Whoever takes the last stick wins.
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.game import Game, Options, Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.layout import Layout, scalar
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
-from gonfalon.engine.state import Field
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
@@ -20,19 +20,17 @@ TAKE = Verb("take", [Kind("sticks", MOST, low=1)])
 VERBS = Verbs([TAKE])
 
 
+LAYOUT = Layout([scalar("sticks", 99), scalar("last", 1)])
+
+
 class State(EngineState):
     def __init__(self, sticks: int, last: int = 0) -> None:
+        self.layout = LAYOUT
         self.sticks = sticks
         self.last = last  # who took last
 
     def copy(self) -> "State":
         return State(self.sticks, self.last)
-
-    def fields(self) -> list[Field]:
-        return [Field("sticks", [self.sticks], 1), Field("last", [self.last], 1)]
-
-    def restore(self, values: list[list[int]]) -> None:
-        self.sticks, self.last = values[0][0], values[1][0]
 
 
 class Took(PublicEvent[State]):

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from gonfalon.engine.layout import Layout, array, scalar
+
+NOBODY: Final = -1
 STEPS: Final = [(-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0)]  # to the six neighbours: row, column
 
 
@@ -13,6 +16,8 @@ class Board:
         self.size = size
         self.cells = size * size
         self.sides = [0, 0, 1, 1]  # who owns each
+        # What a position is made of, declared once: the engine writes, reads, checks and compares it by this.
+        self.layout = Layout([array("laid", self.cells, 1, NOBODY, name="owner"), scalar("winner", 1, NOBODY)])
         self.near = [self._near(row, column) for row in range(size) for column in range(size)]
         for side in range(self.cells, self.cells + len(self.sides)):
             self.near.append([cell for cell in range(self.cells) if side in self.near[cell]])

@@ -2,7 +2,8 @@
 
 from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Seat
-from gonfalon_hex.state import NOBODY, State
+from gonfalon_hex.board import NOBODY
+from gonfalon_hex.state import State
 
 
 def value(rules: Rules[State], s: State, seat: Seat) -> int:

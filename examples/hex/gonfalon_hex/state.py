@@ -1,20 +1,16 @@
 """A position of Hex. `owner` and `winner` are all of it; `linked` and `free` follow from them, kept for speed."""
 
-from typing import Final
-
 from gonfalon.engine.ids import Move, Seat
-from gonfalon.engine.state import Field
 from gonfalon.engine.state import State as EngineState
-from gonfalon_hex.board import Board
+from gonfalon_hex.board import NOBODY, Board
 from gonfalon_hex.verbs import PLACE
-
-NOBODY: Final = -1
 
 
 class State(EngineState):
     def __init__(
         self, board: Board, owner: list[int], linked: list[bool], free: list[Move], winner: int = NOBODY
     ) -> None:
+        self.layout = board.layout
         self.board = board
         self.owner = owner  # whose stone lies on a cell; then whose the sides are
         self.linked = linked  # which stones a chain joins to their owner's first side, and whether to the second
@@ -24,16 +20,17 @@ class State(EngineState):
     def copy(self) -> "State":
         return State(self.board, self.owner[:], self.linked[:], self.free[:], self.winner)
 
-    def fields(self) -> list[Field]:
-        cells = self.board.cells
-        return [Field("owner", self.owner[:cells], cells), Field("winner", [self.winner], 1)]
+    @property
+    def laid(self) -> list[int]:
+        """Whose stone lies on each cell, without the sides."""
+        return self.owner[: self.board.cells]
 
-    def restore(self, values: list[list[int]]) -> None:
+    @laid.setter
+    def laid(self, stones: list[int]) -> None:
         self.clear()
-        for cell, seat in enumerate(values[0]):
+        for cell, seat in enumerate(stones):
             if seat != NOBODY:
                 self.put(Seat(seat), cell)
-        self.winner = values[1][0]
 
     def clear(self) -> None:
         """The empty board. Called by events only, like `put`."""

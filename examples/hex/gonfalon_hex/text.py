@@ -4,8 +4,9 @@ from gonfalon.engine.drawing import FAINT, LIT, RECENT, Frame, Say, Span, seat_s
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.words import Line
+from gonfalon_hex.board import NOBODY
 from gonfalon_hex.events import Placed, Swapped
-from gonfalon_hex.state import NOBODY, State
+from gonfalon_hex.state import State
 from gonfalon_hex.verbs import PLACE
 
 BLUE, RED = Seat(0), Seat(1)

@@ -4,8 +4,9 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
+from gonfalon_hex.board import NOBODY
 from gonfalon_hex.events import Placed, Swapped, Won
-from gonfalon_hex.state import NOBODY, State
+from gonfalon_hex.state import State
 from gonfalon_hex.verbs import PLACE, SWAP
 
 

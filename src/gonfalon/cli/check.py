@@ -13,6 +13,7 @@ from gonfalon.cli.progress import progress
 from gonfalon.contract import CHECKS, Case, Result, case_of
 from gonfalon.contract.reviewed import facts
 from gonfalon.contract.secrets import secrets
+from gonfalon.contract.shown_types import typescript
 from gonfalon.contract.suite import results
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, BadPack
@@ -34,6 +35,9 @@ def check(
     show_facts: Annotated[
         bool, typer.Option("--facts", help="Print seats, options, verbs and bounds, to be read by the author.")
     ] = False,
+    show_types: Annotated[
+        bool, typer.Option("--types", help="Print what the game's own board is shown, as TypeScript.")
+    ] = False,
 ) -> None:
     """Check that a game keeps the contract, or that a pack has the right shape."""
     if not 0 <= budget < inf:  # "nan" and "inf" are numbers to the command line
@@ -49,9 +53,11 @@ def check(
         raise BadPack(f"{what} is a game; --game tells what game a pack is for")
     else:
         chosen = [find(what)]
-    if show_secrets or show_facts:
+    if show_secrets or show_facts or show_types:
         for found in chosen:
             print("\n".join((secrets(found.game) if show_secrets else []) + (facts(found) if show_facts else [])))
+            if show_types:
+                print(typescript(found), end="")
         return
     kept = [_keeps_contract(found, tables, budget, seed) for found in chosen]
     if not all(kept):

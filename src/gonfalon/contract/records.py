@@ -67,8 +67,12 @@ def bounds(case: Case) -> None:
         except BadRecord as error:
             raise Difference(f"{error}; say so in `field_kinds` or `largest` if it may", number) from error
     for moment in case.walk.moments:
-        for state in [moment.truth.state, *moment.views.states]:
-            truth.check_state(state)
+        try:
+            truth.check_state(moment.truth.state)
+            for view in moment.views.states:
+                truth.check_state(view, True)
+        except BadRecord as error:
+            raise Difference(f"{error}; say so in the layout of the state if it may", moment.number) from error
 
 
 def fields_hold(case: Case) -> None:

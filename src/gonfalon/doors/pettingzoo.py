@@ -19,6 +19,7 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.event import parameters
 from gonfalon.engine.game import Outcome, Value
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.layout import LARGEST
 from gonfalon.engine.match import Match
 from gonfalon.engine.step import Over
 
@@ -66,12 +67,21 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
         self.possible_agents = [f"player_{i}" for i in range(rules.seats)]
         self._steps = [kind.__name__ for kind in game.steps()]
         self._widest_step = max(len(parameters(kind)) - 1 for kind in game.steps())
-        length = 2 + self._widest_step + sum(field.size for field in rules.start().fields())
-        numbers = np.iinfo(np.int64)
+        self._specs = [spec for spec in rules.start().layout.specs if spec.size]  # 0 is for what observations leave out
+        low, high = [0, PADDING], [rules.seats - 1, len(self._steps) - 1]
+        self.columns = ["seat", "step"]  # what each number of an observation is
+        for i in range(self._widest_step):
+            self.columns.append(f"step.{i}")
+            low.append(-LARGEST)
+            high.append(LARGEST)
+        for spec in self._specs:
+            self.columns += [f"{spec.name}.{i}" for i in range(spec.size)]
+            low += [min(spec.low, PADDING)] * spec.size
+            high += [spec.high] * spec.size
         self.observation_spaces = {
             agent: DictSpace(
                 {
-                    "observation": Box(numbers.min, numbers.max, (length,), np.int64),
+                    "observation": Box(np.array(low), np.array(high), dtype=np.int64),
                     "action_mask": Box(0, 1, (rules.verbs.size,), np.int8),
                 }
             )
@@ -155,9 +165,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
         numbers = [int(seat), PADDING if isinstance(top, Over) else self._steps.index(type(top).__name__)]
         step = [] if isinstance(top, Over) else [getattr(top, name) for name in parameters(type(top))[1:]]
         numbers += _padded(step, self._widest_step)
-        for field in self.match.views.of(seat).fields():
-            if field.size:  # 0 is for what observations leave out
-                numbers += _padded(field.values, field.size)
+        view = self.match.views.of(seat)
+        for spec in self._specs:
+            numbers += _padded(view.values(spec), spec.size)
         return np.array(numbers, np.int64)
 
 

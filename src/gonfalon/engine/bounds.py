@@ -18,7 +18,6 @@ from gonfalon.engine.state import State
 from gonfalon.engine.step import Step
 from gonfalon.engine.wording import MOST as MOST_LETTERS
 
-LARGEST: Final = (1 << 62) - 1  # of any number of a record or a state: JSON and compiled code hold it in one word
 MOST_NUMBERS: Final = 1_000  # in a list of an event
 MOST_STEPS: Final = 100  # on a stack
 MOST_UNSIZED: Final = 100_000  # numbers in a field of a state that has no greatest length
@@ -103,15 +102,15 @@ class Bounds(Generic[S]):
         if steps > MOST_STEPS:
             raise BadRecord(f"a stack of {steps} steps; at most {MOST_STEPS} can be going on")
 
-    def check_state(self, state: State) -> None:
-        """After events were applied: no list has outgrown its field, no number what any state holds."""
-        for field in state.fields():
-            values = field.values
-            most = field.size if field.size else MOST_UNSIZED
-            if len(values) > most:
-                raise BadRecord(f"{field.name} would hold {len(values)} numbers, at most {most} fit")
-            if values and (min(values) < -LARGEST or max(values) > LARGEST):
-                raise BadRecord(f"{field.name} would hold a number beyond all bounds")
+    def check_state(self, state: State, view: bool = False) -> None:
+        """After events were applied: no field has outgrown what its layout says."""
+        for spec in state.layout.specs:
+            values = state.values(spec)
+            misfit = spec.misfit(values, view or self.faces)
+            if not misfit and len(values) > MOST_UNSIZED:
+                misfit = f"{len(values)} numbers, at most {MOST_UNSIZED} fit"
+            if misfit:
+                raise BadRecord(f"{spec.name} would hold {misfit}")
 
     def _check(self, what: str, values: list[Plain], fields: list[FieldBounds]) -> None:
         for i, field in enumerate(fields):

@@ -77,12 +77,12 @@ class Codec(Generic[S]):
 
 
 def state_out(state: State) -> list[list[int]]:
-    return [field.values[:] for field in state.fields()]
+    return [state.values(spec)[:] for spec in state.layout.specs]
 
 
 def state_in(blank: S, values: list[list[int]]) -> S:
     """Fills a fresh state of the same table (`Rules.start()`)."""
-    expected = len(blank.fields())
+    expected = len(blank.layout.specs)
     if len(values) != expected:
         raise BadRecord(f"a state of {expected} fields was expected, got {len(values)}")
     blank.restore([list(one) for one in values])

@@ -6,7 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from gonfalon.engine.errors import BadOption, BadSeats, BrokenRules, UnreadableMove
 from gonfalon.engine.event import Event, S, particulars
-from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
+from gonfalon.engine.ids import SPECTATOR, Move, Seat
+from gonfalon.engine.layout import FieldSpec
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import Field
@@ -205,8 +206,8 @@ class Rules(Generic[S]):
 
     def shown(self, view: S, seat: Seat) -> list[Field]:
         """The fields that are drawn for this seat. A view knows more than people are told at a table: sums that could
-        be worked out by counting stay out unless an option says otherwise. None are left out by default."""
-        return view.fields()
+        be worked out by counting stay out (`FieldSpec.told`) unless an option says otherwise."""
+        return [Field(spec.name, view.values(spec), spec.size, spec.scalar) for spec in view.layout.specs if spec.told]
 
     def unknowns(self, view: S, seat: Seat) -> list[Unknowns]:
         """What this view does not know, for determinisation. Nothing by default."""
@@ -219,20 +220,14 @@ class Rules(Generic[S]):
     def agrees(self, view: S, truth: S) -> str | None:
         """The name of a field in which a view contradicts the truth; None if it does not. Only the contract suite
         asks."""
-        for mine, true in zip(view.fields(), truth.fields(), strict=True):
-            if not self.field_agrees(mine.name, mine.values, true.values):
-                return mine.name
+        for spec in truth.layout.specs:
+            if not self.field_agrees(spec, view, truth):
+                return spec.name
         return None
 
-    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        """Whether what a view holds in this field could be the truth. By default all that is not `UNKNOWN` must be
-        equal; of fields that hold bags a game says otherwise (`kit.bags.agree`)."""
-        if len(seen) != len(true):
-            return False
-        for value, fact in zip(seen, true, strict=True):
-            if value != UNKNOWN and value != fact:
-                return False
-        return True
+    def field_agrees(self, spec: FieldSpec, view: S, truth: S) -> bool:
+        """Whether what a view holds in this field could be the truth: by default as its `sight` says."""
+        return spec.agrees(view.values(spec), truth.values(spec))
 
     def asides(self, g: Play[S], seat: Seat) -> list[Move]:
         """Moves a seat may make unasked between two steps. Never awaited, never chosen by self-play."""

@@ -17,13 +17,14 @@ from unicodedata import category
 import msgspec
 
 from gonfalon.engine import wording
-from gonfalon.engine.bounds import LARGEST, Bounds
+from gonfalon.engine.bounds import Bounds
 from gonfalon.engine.chance import Scripted
 from gonfalon.engine.codec import Codec, Plain
 from gonfalon.engine.errors import BadRecord, GonfalonError
 from gonfalon.engine.event import Event, S
 from gonfalon.engine.game import Rules, Value
 from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.engine.layout import LARGEST
 from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, OPENING, UNDO, Batch, Match
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.view import Views, faces
@@ -408,7 +409,7 @@ class Folding(Generic[S]):
             self._bounds.check_state(self.state)
             if self.views is not None:
                 for view in self.views.states:
-                    self._bounds.check_state(view)
+                    self._bounds.check_state(view, True)
         except BadRecord as unfit:
             raise BadRecord(f"line {line}: {unfit}") from unfit
         except Exception as broken:

@@ -1,32 +1,59 @@
-"""What every state offers: flat lists of small integers, and a copy written by hand."""
+"""What every state offers: flat lists of small integers in a declared layout, and a copy written by hand."""
 
 from mypy_extensions import mypyc_attr
+
+from gonfalon.engine.layout import FieldSpec, Layout, Packed
 
 
 class Field:
     """One named flat list of a state; `size` is the greatest length it can have."""
 
-    def __init__(self, name: str, values: list[int], size: int) -> None:
+    def __init__(self, name: str, values: list[int], size: int, scalar: bool = False) -> None:
         self.name = name
         self.values = values
         self.size = size
+        self.scalar = scalar  # a number of its own rather than a list of one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position. Only events write to it. It holds no text, no pack, no generator and no history."""
 
+    layout: Layout  # the game's `__init__` sets it; copies share it
+
     def copy(self) -> "State":
         """An independent twin. Called before every search and every move at a table: keep it fast."""
         raise NotImplementedError
 
+    def derive(self) -> None:
+        """Works out anew what follows from the fields, after `restore` has read them. Nothing by default."""
+
     def fields(self) -> list[Field]:
-        """Everything the position is, in a fixed order. Equality, codec, patches and observations come from it."""
-        raise NotImplementedError
+        """Everything the position is, in the order of the layout."""
+        return [Field(spec.name, self.values(spec), spec.size, spec.scalar) for spec in self.layout.specs]
+
+    def values(self, spec: FieldSpec) -> list[int]:
+        """The values of one field; not to be written to."""
+        value: object = getattr(self, spec.attribute)
+        if isinstance(value, list):
+            return value
+        if isinstance(value, Packed):
+            return value.flat()
+        assert isinstance(value, int)
+        return [value]
 
     def restore(self, values: list[list[int]]) -> None:
-        """The opposite of `fields`: takes the lists in the same order, and rebuilds what is derived."""
-        raise NotImplementedError
+        """The opposite of `fields`, on a state that was just made. It keeps the lists."""
+        for spec, given in zip(self.layout.specs, values, strict=True):
+            if spec.scalar:
+                setattr(self, spec.attribute, given[0])
+                continue
+            packed: object = getattr(self, spec.attribute)
+            if isinstance(packed, Packed):
+                packed.restore(given)
+            else:
+                setattr(self, spec.attribute, given)
+        self.derive()
 
 
 def same(a: State, b: State) -> bool:
@@ -35,7 +62,7 @@ def same(a: State, b: State) -> bool:
 
 def difference(a: State, b: State) -> str | None:
     """The name of the first field in which two states differ."""
-    for mine, yours in zip(a.fields(), b.fields(), strict=True):
-        if mine.values != yours.values:
-            return mine.name
+    for spec in a.layout.specs:
+        if a.values(spec) != b.values(spec):
+            return spec.name
     return None

@@ -78,17 +78,3 @@ def fill(bags: list[int], at: int, kinds: int, things: list[int]) -> None:
     bags[at + kinds] = 0
     for kind in things:
         bags[at + kind] += 1
-
-
-def agree(view: list[int], truth: list[int], kinds: int) -> bool:
-    """For `Rules.field_agrees`: whether bags of a view could be the true ones, each with as many things and none known
-    that are not there."""
-    if len(view) != len(truth):
-        return False
-    for at in range(0, len(truth), kinds + 1):
-        if total(view, at, kinds) != total(truth, at, kinds):
-            return False
-        for i in range(at, at + kinds):
-            if view[i] > truth[i]:
-                return False
-    return True

@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 
 from gonfalon.engine.event import OTHERS, WHOLE, Event, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.layout import Packed
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import State
 from gonfalon.engine.step import Step
@@ -22,7 +23,7 @@ from gonfalon.engine.step import Step
 EVERYTHING: Final = -1  # the eye of the truth
 
 
-class Drafts:
+class Drafts(Packed):
     """The drafts of one sealed choice: `width` numbers per seat, 0 until written; UNKNOWN where a view cannot see."""
 
     def __init__(self, seats: int, width: int) -> None:
@@ -42,9 +43,6 @@ class Drafts:
 
     def flat(self) -> list[int]:
         return self.asked + self.sealed + self.written
-
-    def size(self) -> int:
-        return self.seats * (2 + self.width)
 
     def restore(self, values: list[int]) -> None:
         seats = self.seats
@@ -100,6 +98,11 @@ class Drafts:
     def _set(self, seat: int, value: int) -> None:
         for place in range(seat * self.width, (seat + 1) * self.width):
             self.written[place] = value
+
+
+def drafts_size(seats: int, width: int) -> int:
+    """How many numbers `Drafts.flat` gives."""
+    return seats * (2 + width)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,8 +15,8 @@ from gonfalon.games.barbarian_kingdoms import change, events, series, verbs
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.laws import RECOMMENDED, Laws
 from gonfalon.games.barbarian_kingdoms.log import logged
-from gonfalon.games.barbarian_kingdoms.secrets import field_agrees, fill, unknowns
-from gonfalon.games.barbarian_kingdoms.shown import shown
+from gonfalon.games.barbarian_kingdoms.secrets import fill, unknowns
+from gonfalon.games.barbarian_kingdoms.shown import screened, worked_out
 from gonfalon.games.barbarian_kingdoms.standing import OCCASIONS
 from gonfalon.games.barbarian_kingdoms.state import ALONE, LIMIT, State
 from gonfalon.games.barbarian_kingdoms.victory import end_of_game
@@ -69,17 +69,17 @@ class Table(Laws):
         return "+".join([self.kingdoms[kingdom] for kingdom in range(verbs.KINGDOMS) if s.seat_of[kingdom] == seat])
 
     def shown(self, view: State, seat: Seat) -> list[Field]:
-        return shown(self, view, seat)
+        fields = super().shown(view, seat)
+        for field in fields:
+            if field.name == "treasury":
+                field.values = screened(self, view, seat)
+        return fields + worked_out(self, view)
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         return unknowns(view)
 
     def fill(self, view: State, group: int, dealt: list[list[int]]) -> None:
         fill(view, group, dealt)
-
-    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        known = field_agrees(name, seen, true)
-        return super().field_agrees(name, seen, true) if known is None else known
 
     def logged(self, event: Event[State]) -> Args | None:
         return logged(event)

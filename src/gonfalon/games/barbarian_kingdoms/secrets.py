@@ -54,10 +54,3 @@ def fill(view: State, group: int, dealt: list[list[int]]) -> None:
     for place in dealt[1][:many]:
         coin = coins[place - (1 if place > many else 0)]
         view.drafts.write(seat, coin, view.drafts.of(seat)[coin] + 1)
-
-
-def field_agrees(name: str, seen: list[int], true: list[int]) -> bool | None:
-    """Whether bags of a view could be the true ones; None for fields that hold none."""
-    if name in ("treasury", "pool"):
-        return bags.agree(seen, true, COINS)
-    return None

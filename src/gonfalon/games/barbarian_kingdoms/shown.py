@@ -14,19 +14,8 @@ from gonfalon.games.barbarian_kingdoms.verbs import KINGDOMS, PROVINCES
 from gonfalon.games.barbarian_kingdoms.victory import counting
 
 
-def shown(law: Laws, view: State, seat: Seat) -> list[Field]:
-    fields: list[Field] = []
-    for field in view.fields():
-        if field.name in ("pool", "box"):
-            continue  # a sum nobody does for the players
-        if field.name == "treasury":
-            field = Field("treasury", _screened(law, view, seat), field.size)
-        fields.append(field)
-    fields.extend(_worked_out(law, view))
-    return fields
-
-
-def _screened(law: Laws, view: State, seat: Seat) -> list[int]:
+def screened(law: Laws, view: State, seat: Seat) -> list[int]:
+    """All treasuries, those of others behind their screens."""
     if law.open_accounts or view.ended != PLAYING:
         return view.treasury
     found: list[int] = []
@@ -38,7 +27,7 @@ def _screened(law: Laws, view: State, seat: Seat) -> list[int]:
     return found
 
 
-def _worked_out(law: Laws, view: State) -> list[Field]:
+def worked_out(law: Laws, view: State) -> list[Field]:
     """Who controls what, what things cost, and how a battle stands before bribes."""
     control = [view.controller(province) for province in range(PROVINCES)]
     held = [counting(view, kingdom) for kingdom in range(KINGDOMS)]  # towards seven

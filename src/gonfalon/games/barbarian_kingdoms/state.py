@@ -4,10 +4,10 @@ kingdoms (BK-TWO-02). Only events write to it."""
 from typing import Final
 
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.state import Field
+from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.games.barbarian_kingdoms.atlas import NONE, Atlas
-from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, PROVINCES
-from gonfalon.kit.sealed import Drafts, WithDrafts
+from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, MOST_SCENARIOS, PROVINCES
+from gonfalon.kit.sealed import Drafts, WithDrafts, drafts_size
 
 WARRIORS: Final = 4
 TOKENS: Final = 4
@@ -35,6 +35,48 @@ SEA_SPENT_ONCE: Final = PROVINCES + 1
 SEA_SPENT_TWICE: Final = PROVINCES + 2
 
 
+def layout(seats: int) -> Layout:
+    seat, kingdom = seats - 1, KINGDOMS - 1
+    return Layout(
+        [
+            array("drafts", drafts_size(seats, COINS), MANY, sight=SOME),
+            array("seat_of", KINGDOMS, seat, NONE),
+            array("order", KINGDOMS, kingdom),
+            scalar("first", kingdom),
+            scalar("turn", kingdom, NONE),
+            scalar("round", MANY),
+            array("unit", PROVINCES, 2 * KINGDOMS - 1, NONE),
+            array("sea", 2 * KINGDOMS, WARRIORS),
+            array("front", 4, WARRIORS),
+            array("warriors", KINGDOMS, WARRIORS),
+            array("tokens", KINGDOMS, TOKENS),
+            array("captor", KINGDOMS, kingdom, NONE),
+            array("token", PROVINCES, kingdom, NONE),
+            array("loot", COINS * PROVINCES, MANY),
+            array("chest", PROVINCES, 1),
+            array("pool", BAG, MANY, sight=BAGS, kinds=COINS, told=False),
+            array("treasury", BAG * seats, MANY, sight=BAGS, kinds=COINS),
+            array("box", COINS, MANY, told=False),
+            scalar("action", CLAIMING),
+            scalar("arena", PROVINCES - 1, NONE),
+            scalar("rival", kingdom, NONE),
+            scalar("led", 1),
+            array("spent", SPENT, WARRIORS),
+            scalar("castled", 1),
+            scalar("ended", ALONE),
+            scalar("winner", kingdom, NONE),
+            scalar("game", MANY),
+            array("wins", seats, MANY),
+            array("standing", seats, seat),
+            array("score", seats, MANY, -MANY),
+            scalar("scenario", MOST_SCENARIOS - 1, NONE),
+            array("named", KINGDOMS, kingdom),
+            array("gone", seats, 1),
+            array("refused", seats, 1),
+        ]
+    )
+
+
 class State(WithDrafts):
     """Lists marked * are shared by copies: events replace them and never change them."""
 
@@ -43,6 +85,7 @@ class State(WithDrafts):
         if other is not None:
             self._copy(other)
             return
+        self.layout = layout(seats)
         self.drafts = Drafts(seats, COINS)  # shared unless a sealed choice is going on
         self.atlas = atlas
         self.seat_of = [NONE] * KINGDOMS  # * who runs each kingdom; NONE: not in play
@@ -87,6 +130,7 @@ class State(WithDrafts):
         return State(self.seats, self.atlas, self)
 
     def _copy(self, other: "State") -> None:
+        self.layout = other.layout
         self.drafts = other.drafts.copy() if 1 in other.drafts.asked else other.drafts
         self.atlas = other.atlas
         self.seat_of = other.seat_of
@@ -123,57 +167,7 @@ class State(WithDrafts):
         self.gone = other.gone
         self.refused = other.refused
 
-    def fields(self) -> list[Field]:
-        seats = self.seats
-        return [
-            Field("drafts", self.drafts.flat(), self.drafts.size()),
-            Field("seat_of", self.seat_of, KINGDOMS),
-            Field("order", self.order, KINGDOMS),
-            Field("first", [self.first], 1),
-            Field("turn", [self.turn], 1),
-            Field("round", [self.round], 1),
-            Field("unit", self.unit, PROVINCES),
-            Field("sea", self.sea, 2 * KINGDOMS),
-            Field("front", self.front, 4),
-            Field("warriors", self.warriors, KINGDOMS),
-            Field("tokens", self.tokens, KINGDOMS),
-            Field("captor", self.captor, KINGDOMS),
-            Field("token", self.token, PROVINCES),
-            Field("loot", self.loot, COINS * PROVINCES),
-            Field("chest", self.chest, PROVINCES),
-            Field("pool", self.pool, BAG),
-            Field("treasury", self.treasury, BAG * seats),
-            Field("box", self.box, COINS),
-            Field("action", [self.action], 1),
-            Field("arena", [self.arena], 1),
-            Field("rival", [self.rival], 1),
-            Field("led", [self.led], 1),
-            Field("spent", self.spent, SPENT),
-            Field("castled", [self.castled], 1),
-            Field("ended", [self.ended], 1),
-            Field("winner", [self.winner], 1),
-            Field("game", [self.game], 1),
-            Field("wins", self.wins, seats),
-            Field("standing", self.standing, seats),
-            Field("score", self.score, seats),
-            Field("scenario", [self.scenario], 1),
-            Field("named", self.named, KINGDOMS),
-            Field("gone", self.gone, seats),
-            Field("refused", self.refused, seats),
-        ]
-
-    def restore(self, values: list[list[int]]) -> None:
-        drafts, self.seat_of, self.order, first, turn, round_, self.unit, self.sea, self.front = values[:9]
-        self.warriors, self.tokens, self.captor, self.token, self.loot, self.chest, self.pool = values[9:16]
-        self.treasury, self.box, action, arena, rival, led, self.spent, castled = values[16:24]
-        ended, winner, game, self.wins, self.standing, self.score, scenario, self.named, self.gone = values[24:33]
-        self.refused = values[33]
-        self.drafts = Drafts(self.seats, COINS)
-        self.drafts.restore(drafts)
-        self.first, self.turn, self.round = first[0], turn[0], round_[0]
-        self.action, self.arena, self.rival, self.led = action[0], arena[0], rival[0], led[0]
-        self.castled, self.ended, self.winner, self.game = castled[0], ended[0], winner[0], game[0]
-        self.scenario = scenario[0]
+    def derive(self) -> None:
         self.chart()
 
     def chart(self) -> None:

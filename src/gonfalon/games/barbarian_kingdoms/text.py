@@ -12,7 +12,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
-from gonfalon.games.barbarian_kingdoms.shown import shown
+from gonfalon.games.barbarian_kingdoms.shown import screened
 from gonfalon.games.barbarian_kingdoms.state import BAG, KING, PLAYING, WARRIOR, State
 from gonfalon.games.barbarian_kingdoms.verbs import COIN_WORDS, COINS, KINGDOMS, PROVINCES, SEA, VERBS
 from gonfalon.games.barbarian_kingdoms.victory import counting, trophies
@@ -149,10 +149,10 @@ def _treasury(law: Laws, s: State, seat: Seat, say: Say) -> list[list[Span]]:
     """One's own, and what else the table lets be drawn."""
     if not s.order:
         return []
-    field = next(field for field in shown(law, s, seat) if field.name == "treasury")
+    treasury = screened(law, s, seat)
     lines: list[list[Span]] = []
     for other in range(s.seats):
-        coins = field.values[BAG * other : BAG * other + COINS]
+        coins = treasury[BAG * other : BAG * other + COINS]
         if UNKNOWN in coins or (seat == SPECTATOR and not law.open_accounts and s.ended == PLAYING):
             continue
         args: Args = {"value": s.wealth(other)}

@@ -22,7 +22,6 @@ from gonfalon.games.battue.standing import OCCASIONS
 from gonfalon.games.battue.state import MODIFIERS, State
 from gonfalon.games.battue.unseen import dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
 from gonfalon.games.battue.victory import chest_points, outcome, tile_points
-from gonfalon.kit import bags
 
 if TYPE_CHECKING:
     from gonfalon.games.battue.pack import Pack
@@ -49,7 +48,7 @@ class Table(Laws):
         return left(g, seat)
 
     def shown(self, view: State, seat: Seat) -> list[Field]:
-        fields = [self._drawn(view, field) for field in view.fields()]
+        fields = [self._drawn(view, field) for field in super().shown(view, seat)]
         points: list[int] = []
         for one in range(self.seats):
             points += [tile_points(view, self, one), chest_points(view, self, one)]
@@ -62,7 +61,7 @@ class Table(Laws):
 
     def _drawn(self, view: State, field: Field) -> Field:
         # What is left in the pile could be worked out by counting; at a table one sees how high it is.
-        return Field("pile", [view.pile_size()], 1) if field.name == "pile" else field
+        return Field("pile", [view.pile_size()], 1, True) if field.name == "pile" else field
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         found = [unknown_cards(view, self)]
@@ -75,11 +74,6 @@ class Table(Laws):
             dealt_cards(view, dealt)
         else:
             dealt_tiles(view, self, group - 1, dealt)
-
-    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        if name in ("hands", "pile"):
-            return bags.agree(seen, true, self.booty)
-        return super().field_agrees(name, seen, true)
 
     def faction(self, s: State, seat: Seat) -> str:
         colour = s.colour[seat]

@@ -8,12 +8,13 @@ from typing import Final
 
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.state import Field
+from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.engine.state import State as EngineState
-from gonfalon.games.battue.verbs import CAMP
+from gonfalon.games.battue.verbs import CAMP, COLOURS, MOST_HORDE, MOST_TILES
 from gonfalon.kit import bags
 
 NONE: Final = -1  # no owner, no cell, no tile settled yet
+EDGES: Final = 4
 
 # What covers a slot. Outer spaces are bare: their figures are printed on the board (BT-COMP-08).
 BARE: Final = 0
@@ -57,6 +58,47 @@ LAST: Final = 2  # BT-END-03
 LIMIT: Final = 3  # BT-END-10
 
 
+def layout(seats: int, cells: int, booty: int, events: int) -> Layout:
+    seat, card = seats - 1, booty + events - 1
+    hands = seats * (booty + 1)
+    return Layout(
+        [
+            array("horde", seats * cells, MOST_HORDE),
+            array("flag", cells, seat, NONE),
+            array("moved", cells, MOST_HORDE),
+            array("frozen", cells, MOST_HORDE),
+            array("conflict", cells, 1),
+            array("cover", cells, PLAIN),
+            array("tile", cells, MOST_TILES - 1, NONE, sight=SOME),
+            array("up", cells, 1),
+            array("looked", cells, (1 << seats) - 1),
+            array("plundered", cells, 1),
+            array("reserve", seats, MOST_HORDE),
+            array("flags", seats, MANY),
+            array("conquered", seats, 1),
+            array("out", seats, GONE),
+            array("colour", seats, len(COLOURS) - 1, NONE),
+            array("edge", seats, EDGES - 1, NONE),
+            array("entry", seats, cells - 1, NONE),
+            array("hand_bags", hands, MANY, sight=BAGS, kinds=booty, name="hands"),
+            array("pile_bag", booty + 1, MANY, sight=BAGS, kinds=booty, name="pile"),
+            array("discard", booty, MANY),
+            array("chest", seats * (booty + events), MANY),
+            array("event_pile", events, MANY),
+            array("event_discard", events, MANY),
+            array("in_play", MOST_IN_PLAY, max(seat, card)),
+            array("modifiers", 3 * MODIFIERS, MANY, -MANY),
+            array("battle", BATTLE_SIZE, MANY, NONE),
+            scalar("event", card, NONE),
+            scalar("extra_moves", MANY),
+            scalar("first", seat, NONE),
+            scalar("active", seat, NONE),
+            scalar("round", MANY),
+            scalar("ended", LIMIT),
+        ]
+    )
+
+
 class State(EngineState):
     def __init__(self, seats: int, cells: int, booty: int, events: int, like: "State | None" = None) -> None:
         self.seats = seats
@@ -66,6 +108,7 @@ class State(EngineState):
         if like is not None:
             self._copy(like)
             return
+        self.layout = layout(seats, cells, booty, events)
         self.horde = [0] * (seats * cells)  # warriors of a seat on a cell; a seat's cells lie side by side
         self.flag = [NONE] * cells
         self.moved = [0] * cells  # of the active player's warriors there, how many have moved this turn
@@ -104,6 +147,7 @@ class State(EngineState):
         return State(self.seats, self.cells, self.booty, self.cards - self.booty, self)
 
     def _copy(self, other: "State") -> None:
+        self.layout = other.layout
         self.horde = other.horde[:]
         self.held = other.held[:]
         self.reserve = other.reserve[:]
@@ -137,56 +181,24 @@ class State(EngineState):
         self.round = other.round
         self.ended = other.ended
 
-    def fields(self) -> list[Field]:
-        seats, cells, width = self.seats, self.cells, self.booty + 1
-        events = self.cards - self.booty
-        return [
-            Field("horde", self.horde, seats * cells),
-            Field("flag", self.flag, cells),
-            Field("moved", self.moved, cells),
-            Field("frozen", self.frozen, cells),
-            Field("conflict", self.conflict, cells),
-            Field("cover", self.cover, cells),
-            Field("tile", self.tile, cells),
-            Field("up", self.up, cells),
-            Field("looked", self.looked, cells),
-            Field("plundered", self.plundered, cells),
-            Field("reserve", self.reserve, seats),
-            Field("flags", self.flags, seats),
-            Field("conquered", self.conquered, seats),
-            Field("out", self.out, seats),
-            Field("colour", self.colour, seats),
-            Field("edge", self.edge, seats),
-            Field("entry", self.entry, seats),
-            Field("hands", self.held[: seats * width], seats * width),
-            Field("pile", self.held[seats * width :], width),
-            Field("discard", self.discard, self.booty),
-            Field("chest", self.chest, seats * self.cards),
-            Field("event_pile", self.event_pile, events),
-            Field("event_discard", self.event_discard, events),
-            Field("in_play", self.in_play, MOST_IN_PLAY),
-            Field("modifiers", self.modifiers, 3 * MODIFIERS),
-            Field("battle", self.battle, BATTLE_SIZE),
-            Field("event", [self.event], 1),
-            Field("extra_moves", [self.extra_moves], 1),
-            Field("first", [self.first], 1),
-            Field("active", [self.active], 1),
-            Field("round", [self.round], 1),
-            Field("ended", [self.ended], 1),
-        ]
-
-    def restore(self, values: list[list[int]]) -> None:
-        self.horde, self.flag, self.moved, self.frozen, self.conflict, self.cover, self.tile = values[:7]
-        self.up, self.looked, self.plundered, self.reserve, self.flags, self.conquered, self.out = values[7:14]
-        self.colour, self.edge, self.entry, hands, pile, self.discard, self.chest = values[14:21]
-        self.event_pile, self.event_discard, self.in_play, self.modifiers, self.battle = values[21:26]
-        event, extra_moves, first, active, round_, ended = values[26:]
-        self.held = hands + pile
-        self.event, self.extra_moves, self.first = event[0], extra_moves[0], first[0]
-        self.active, self.round, self.ended = active[0], round_[0], ended[0]
-
     # -- hands and the booty pile --------------------------------------------------------------------------------------
     # Bags (`kit.bags`): a hand for each seat, then the pile.
+
+    @property
+    def hand_bags(self) -> list[int]:
+        return self.held[: self.seats * (self.booty + 1)]
+
+    @hand_bags.setter
+    def hand_bags(self, values: list[int]) -> None:
+        self.held[: self.seats * (self.booty + 1)] = values
+
+    @property
+    def pile_bag(self) -> list[int]:
+        return self.held[self.seats * (self.booty + 1) :]
+
+    @pile_bag.setter
+    def pile_bag(self, values: list[int]) -> None:
+        self.held[self.seats * (self.booty + 1) :] = values
 
     def hand_size(self, seat: int) -> int:
         """How many cards a hand holds, which everybody may know; of the pile, for `seats`."""

@@ -44,6 +44,8 @@ class PiecePlaced(PublicEvent[State]):
         s.pieces = _with(s.pieces, self.shape, s.pieces[self.shape] - 1)
         old = s.board
         s.board = Board(old.q + self.cells[0::2], old.r + self.cells[1::2], old.contour_includes_holes)
+        s.q = s.board.q
+        s.r = s.board.r
         s.lay()
 
 

@@ -3,10 +3,10 @@
 from typing import Final
 
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.state import Field
+from gonfalon.engine.layout import LARGEST, MANY, Layout, array, scalar
 from gonfalon.engine.state import State as EngineState
 from gonfalon.games.grand_conqueror.board import NO_BOARD, Board
-from gonfalon.games.grand_conqueror.verbs import MOST_CELLS, MOST_SHAPES
+from gonfalon.games.grand_conqueror.verbs import MOST_ARMIES, MOST_CELLS, MOST_SHAPES
 
 TOKENS: Final = 6  # GC-002
 FORTRESSES: Final = 3  # GC-002
@@ -24,13 +24,40 @@ STUCK: Final = 7  # GC-R19: a whole round in which nobody could move
 RECURRED: Final = 8  # GC-R20: the same position for the third time, and the standing decides
 
 
+def layout(seats: int) -> Layout:
+    cell = MOST_CELLS - 1
+    return Layout(
+        [
+            array("q", MOST_CELLS, MANY, -MANY),  # where the cells of the board lie
+            array("r", MOST_CELLS, MANY, -MANY),
+            array("pieces", MOST_SHAPES, MANY),
+            scalar("first", seats - 1, NONE),
+            array("army", seats, MOST_ARMIES - 1, NONE),
+            array("castle", seats, cell, NONE),
+            array("fortress", seats * FORTRESSES, cell, NONE),
+            array("built", seats * FORTRESSES, 1),
+            array("token", seats * TOKENS, cell, NONE),
+            scalar("moved", (1 << seats * TOKENS) - 1),
+            scalar("round", MANY),
+            array("place", seats, seats),
+            array("gone", seats, 1),
+            scalar("ended", RECURRED),
+            scalar("passes", seats),
+            array("seen", 0, LARGEST, told=False),  # history, not position: left out of observations
+        ]
+    )
+
+
 class State(EngineState):
     def __init__(self, seats: int, board: Board, like: "State | None" = None) -> None:
         self.seats = seats
         if like is not None:
             self._copy(like)
             return
+        self.layout = layout(seats)
         self.board = board
+        self.q = board.q
+        self.r = board.r
         self.pieces: list[int] = []  # left to place, per shape, while the board is built
         self.first = NONE  # seat that opens every part of the set-up
         self.army = [NONE] * seats
@@ -56,7 +83,10 @@ class State(EngineState):
 
     def _copy(self, other: "State") -> None:
         # What lies since the set-up is shared: events replace these lists, they never change them.
+        self.layout = other.layout
         self.board = other.board
+        self.q = other.q
+        self.r = other.r
         self.pieces = other.pieces
         self.first = other.first
         self.army = other.army
@@ -75,34 +105,9 @@ class State(EngineState):
         self.passes = other.passes
         self.seen = other.seen[:]
 
-    def fields(self) -> list[Field]:
-        seats = self.seats
-        return [
-            Field("q", self.board.q, MOST_CELLS),
-            Field("r", self.board.r, MOST_CELLS),
-            Field("pieces", self.pieces, MOST_SHAPES),
-            Field("first", [self.first], 1),
-            Field("army", self.army, seats),
-            Field("castle", self.castle, seats),
-            Field("fortress", self.fortress, seats * FORTRESSES),
-            Field("built", self.built, seats * FORTRESSES),
-            Field("token", self.token, seats * TOKENS),
-            Field("moved", [self.moved], 1),
-            Field("round", [self.round], 1),
-            Field("place", self.place, seats),
-            Field("gone", self.gone, seats),
-            Field("ended", [self.ended], 1),
-            Field("passes", [self.passes], 1),
-            Field("seen", self.seen, 0),  # history, not position: left out of observations
-        ]
-
-    def restore(self, values: list[list[int]]) -> None:
-        q, r, self.pieces, first, self.army, self.castle, self.fortress, self.built, self.token = values[:9]
-        moved, round_, self.place, self.gone, ended, passes, self.seen = values[9:]
-        self.first, self.moved, self.round, self.ended = first[0], moved[0], round_[0], ended[0]
-        self.passes = passes[0]
-        if q != self.board.q or r != self.board.r:
-            self.board = Board(q, r, self.board.contour_includes_holes)
+    def derive(self) -> None:
+        if self.q != self.board.q or self.r != self.board.r:
+            self.board = Board(self.q, self.r, self.board.contour_includes_holes)
         self.lay()
 
     def lay(self) -> None:

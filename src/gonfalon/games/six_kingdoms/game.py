@@ -29,7 +29,6 @@ from gonfalon.games.six_kingdoms.setup import opening
 from gonfalon.games.six_kingdoms.setup_events import SetTaken, SideTurnedUp
 from gonfalon.games.six_kingdoms.state import ALONE, ARMIES, HAND, NONE, PLAYING, State
 from gonfalon.games.six_kingdoms.turns import Turn, income
-from gonfalon.kit import bags
 
 if TYPE_CHECKING:
     from gonfalon.games.six_kingdoms.pack import Pack
@@ -50,15 +49,10 @@ class Table(Laws):
     def fill(self, view: State, group: int, dealt: list[list[int]]) -> None:
         fill(view, dealt)
 
-    def field_agrees(self, name: str, seen: list[int], true: list[int]) -> bool:
-        if name == "hand":
-            return bags.agree(seen, true, verbs.CARDS)
-        return super().field_agrees(name, seen, true)
-
     def shown(self, view: State, seat: Seat) -> list[Field]:
         """The checklist's "Secrets": of other hands only the size, though it could be worked out by counting. To what
         lies on the table comes what a board shows beside it: strengths, what a kingdom needs to fall, next incomes."""
-        fields = view.fields()
+        fields = super().shown(view, seat)
         if not self.open_hands and view.ended == PLAYING:
             for field in fields:
                 if field.name == "hand":

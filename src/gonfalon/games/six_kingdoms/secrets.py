@@ -68,4 +68,4 @@ def fill(view: State, dealt: list[list[int]]) -> None:
         bags.fill(view.hand, seat * HAND, CARDS, dealt[seat])
     for i, where in enumerate(hidden):
         view.cards[where] = dealt[view.seats + i][0]
-    view.reckon()
+    view.derive()

@@ -5,7 +5,7 @@ On a view, a hand may hold cards that nobody has shown (counted last), and a car
 from typing import Final
 
 from gonfalon.engine.ids import UNKNOWN, Seat
-from gonfalon.engine.state import Field
+from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.engine.state import State as EngineState
 from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of, value_of
 from gonfalon.kit import bags
@@ -60,12 +60,46 @@ LIMIT: Final = 3  # SK-114
 ALONE: Final = 4  # SK-R27: everybody else has left
 
 
+def layout(seats: int) -> Layout:
+    seat = seats - 1
+    attack = seats * ARMIES * MOST_CARDS
+    return Layout(
+        [
+            scalar("first", seat, NONE),
+            array("sets", seats, COLOURS - 1, NONE),
+            scalar("neutral", COLOURS - 1, NONE),
+            array("side", COLOURS, 1, NONE),
+            array("income", COLOURS, MANY),
+            array("power", COLOURS, len(POWERS) - 1),
+            array("final", COLOURS, len(FINALS) - 1),
+            scalar("round", MANY),
+            scalar("turn", seat, NONE),
+            scalar("played", 1),
+            scalar("paid", CARDS),
+            scalar("passes", seats),
+            scalar("last", seat, NONE),
+            scalar("ended", ALONE),
+            array("gone", seats, 1),
+            array("points", seats, MANY, -MANY),
+            array("hand", seats * HAND, CARDS, sight=BAGS, kinds=CARDS),
+            array("free", CARDS, CARDS),
+            array("attack_cards", attack, CARDS - 1, NONE, sight=SOME, name="attack"),
+            array("defence_cards", COLOURS * MOST_CARDS, CARDS - 1, NONE, sight=SOME, name="defence"),
+            array("owner", COLOURS, seat, NONE),
+            array("used", COLOURS, 1),
+            array("hidden", COLOURS, attack - 1, NONE),
+            array("count", seats * ROWS, MANY, -MANY),
+        ]
+    )
+
+
 class State(EngineState):
     def __init__(self, seats: int, like: "State | None" = None) -> None:
         self.seats = seats
         if like is not None:
             self._copy(like)
             return
+        self.layout = layout(seats)
         places = seats * ARMIES + COLOURS
         # Settled in the set-up. Events replace these lists, they never change them, so that copies may share them.
         self.first = NONE
@@ -102,6 +136,7 @@ class State(EngineState):
         return State(self.seats, self)
 
     def _copy(self, other: "State") -> None:
+        self.layout = other.layout
         self.first = other.first
         self.sets = other.sets
         self.neutral = other.neutral
@@ -129,48 +164,7 @@ class State(EngineState):
         self.strength = other.strength[:]
         self.leads = other.leads[:]
 
-    def fields(self) -> list[Field]:
-        seats = self.seats
-        attack = seats * ARMIES * MOST_CARDS
-        return [
-            Field("first", [self.first], 1),
-            Field("sets", self.sets, seats),
-            Field("neutral", [self.neutral], 1),
-            Field("side", self.side, COLOURS),
-            Field("income", self.income, COLOURS),
-            Field("power", self.power, COLOURS),
-            Field("final", self.final, COLOURS),
-            Field("round", [self.round], 1),
-            Field("turn", [self.turn], 1),
-            Field("played", [self.played], 1),
-            Field("paid", [self.paid], 1),
-            Field("passes", [self.passes], 1),
-            Field("last", [self.last], 1),
-            Field("ended", [self.ended], 1),
-            Field("gone", self.gone, seats),
-            Field("points", self.points, seats),
-            Field("hand", self.hand, seats * HAND),
-            Field("free", self.free, CARDS),
-            Field("attack", self.cards[:attack], attack),
-            Field("defence", self.cards[attack:], COLOURS * MOST_CARDS),
-            Field("owner", self.owner, COLOURS),
-            Field("used", self.used, COLOURS),
-            Field("hidden", self.hidden, COLOURS),
-            Field("count", self.count, seats * ROWS),
-        ]
-
-    def restore(self, values: list[list[int]]) -> None:
-        first, self.sets, neutral, self.side, self.income, self.power, self.final = values[:7]
-        round_, turn, played, paid, passes, last, ended = values[7:14]
-        self.first, self.neutral, self.round, self.turn = first[0], neutral[0], round_[0], turn[0]
-        self.played, self.paid, self.passes, self.last, self.ended = played[0], paid[0], passes[0], last[0], ended[0]
-        self.gone, self.points, self.hand, self.free, attack, defence = values[14:20]
-        self.cards = attack + defence
-        self.owner, self.used, self.hidden, self.count = values[20:]
-        self.reckon()
-
-    def reckon(self) -> None:
-        """Works out anew what follows from the cards."""
+    def derive(self) -> None:
         for place in range(self.seats * ARMIES + COLOURS):
             self.reckon_army(place)
         for seat in range(self.seats):
@@ -199,6 +193,22 @@ class State(EngineState):
         if veiled != NONE and veiled != UNKNOWN:
             leads |= 1 << colour_of(veiled)
         self.leads[seat] = leads
+
+    @property
+    def attack_cards(self) -> list[int]:
+        return self.cards[: self.home(0) * MOST_CARDS]
+
+    @attack_cards.setter
+    def attack_cards(self, cards: list[int]) -> None:
+        self.cards[: self.home(0) * MOST_CARDS] = cards
+
+    @property
+    def defence_cards(self) -> list[int]:
+        return self.cards[self.home(0) * MOST_CARDS :]
+
+    @defence_cards.setter
+    def defence_cards(self, cards: list[int]) -> None:
+        self.cards[self.home(0) * MOST_CARDS :] = cards
 
     # -- questions every chapter asks ----------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 hands of a combat, drafts of rivals, offers between two others."""
 
 from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.layout import FieldSpec
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over
 from gonfalon.engine.unknowns import Place, Unknowns
@@ -116,26 +117,18 @@ class Knowing(Laws):
 
     # -- the contract suite asks ---------------------------------------------------------------------------------------
 
-    def agrees(self, view: State, truth: State) -> str | None:
-        for mine, true in zip(view.fields(), truth.fields(), strict=True):
-            if mine.name in ("hand", "piles"):
-                agree = _bags_agree(mine.values, true.values)
-            elif mine.name == "fate_known":
-                agree = _sets_agree(view, truth)
-            elif mine.name == "fate_hand":
-                agree = _hands_agree(view.fate_hand, truth.fate_hand)
-            elif mine.name == "fate_unknown":
-                agree = True  # looked at with the sets
-            else:
-                agree = self.field_agrees(mine.name, mine.values, true.values)
-            if not agree:
-                return mine.name
-        return None
+    def field_agrees(self, spec: FieldSpec, view: State, truth: State) -> bool:
+        if spec.name == "fate_known":
+            return _sets_agree(view, truth)
+        if spec.name == "fate_unknown":
+            return True  # looked at with the sets
+        if spec.name == "fate_hand":
+            return _hands_agree(view.fate_hand, truth.fate_hand)
+        return super().field_agrees(spec, view, truth)
 
     def shown(self, view: State, seat: Seat) -> list[Field]:
         """Cards counted out stay out: what lies in the fate deck, and hands worked out from the zones."""
-        hidden = ("fate_known", "fate_unknown", "kept", "siege_new")
-        fields = [field for field in view.fields() if field.name not in hidden]
+        fields = super().shown(view, seat)
         # Sums that everybody can work out, so that no client has to know the rules (WK-ASSAULT-02, WK-TAX-02).
         strength = [self.city_strength[city] + 100 * view.fortified[city] for city in range(len(self.city_strength))]
         strength += [self.fortress_strength] * view.seats
@@ -151,16 +144,6 @@ def _bags(view: State, seat: int) -> list[int]:
     """Where a seat's hand and its part of the three piles begin."""
     n = view.seats
     return [seat * BAG, seat * BAG, (n + seat) * BAG, (2 * n + seat) * BAG]
-
-
-def _bags_agree(seen: list[int], true: list[int]) -> bool:
-    for at in range(0, len(seen), BAG):
-        if sum(seen[at : at + BAG]) != sum(true[at : at + BAG]):
-            return False
-        for i in range(at, at + KINDS):
-            if seen[i] > true[i]:
-                return False
-    return True
 
 
 def _sets_agree(view: State, truth: State) -> bool:

@@ -7,15 +7,17 @@ seat that plays him."""
 from typing import Final
 
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.state import Field
+from gonfalon.engine.layout import BAGS, LARGEST, MANY, SOME, Layout, array, scalar
 from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import GAME_KEYS, KINDS
-from gonfalon.kit.sealed import Drafts, WithDrafts
+from gonfalon.games.warrior_knights.verbs import MOST_REGIONS
+from gonfalon.kit.sealed import Drafts, WithDrafts, drafts_size
 
 NOBODY: Final = -1
 NONE: Final = -1  # no card, no noble
 NEUTRAL: Final = 6  # the defender of a city that nobody controls; the owner of a neutral action card
 
+BARONS: Final = 6
 NOBLES: Final = 24
 GARRISON: Final = 24  # the first of the six garrisons
 ARMIES: Final = 30
@@ -69,6 +71,77 @@ FATE_BAGS: Final = 62
 END_OF_MOTION: Final = 10  # a line break, as a letter
 
 
+def layout(seats: int, troops: int, proposals: int, events: int) -> Layout:
+    seat, seats_bits, region = seats - 1, (1 << seats) - 1, MOST_REGIONS - 1
+    return Layout(
+        [
+            array("baron_of", seats, BARONS - 1),
+            array("owner", CITIES, seat, NOBODY),
+            array("razed", CITIES, 1),
+            array("fortified", CITIES, MANY),
+            array("breaches", STRONGHOLDS, MANY),
+            array("siege", STRONGHOLDS, seats_bits),
+            array("siege_new", STRONGHOLDS, seats_bits, told=False),
+            array("fortress", seats, region, OFF),
+            array("fell", seats, 1),
+            array("where", NOBLES, region, OFF),
+            array("at_sea", NOBLES, 1),
+            array("tired", NOBLES, 2),
+            array("out", NOBLES, 1),
+            array("no_heir", NOBLES, 1),
+            array("office", NOBLES, proposals - 1, NONE),
+            array("heir", NOBLES, seat, NOBODY),
+            array("dead", NOBLES, 1),
+            array("place", troops, REMOVED),
+            array("losses", ARMIES, MANY),
+            array("crowns", seats, MANY),
+            array("faith", seats, MANY),
+            array("votes", seats, MANY),
+            array("influence", seats, MANY),
+            array("banned", seats, 1),
+            array("heretic", seats, 1),
+            array("gone", seats, ELIMINATED),
+            array("charges", 3 * seats, proposals - 1, NONE),
+            array("offers", seats * seats, MANY, sight=SOME),
+            array("hand", seats * BAG, MANY, sight=BAGS, kinds=KINDS),
+            array("piles", 3 * seats * BAG, MANY, sight=BAGS, kinds=KINDS),
+            array("kept", seats * KINDS, MANY, told=False),
+            array("zones", 3 * seats * KINDS, MANY),
+            array("neutral_in", 3, MANY),
+            array("neutral_left", 5, MANY),
+            array("track", 7, NEUTRAL, NOBODY),
+            array("agenda", 3, proposals - 1),
+            array("proposal_at", proposals, DISCARDED),
+            array("event_at", events, DISCARDED),
+            array("fate_known", FATE_BAGS, LARGEST, sight=SOME, told=False),
+            array("fate_unknown", FATE_BAGS, MANY, sight=SOME, told=False),
+            array("fate_hand", 4, LARGEST, sight=SOME),
+            array("laws", len(GAME_KEYS), MANY),
+            array("spells", len(GAME_KEYS), MANY),
+            array("pawn", 3, MANY),
+            array("blessed", 3, MANY),
+            array("stakes", 3 * seats, MANY),
+            array("combat", COMBAT, LARGEST, NOBODY),
+            array("tally", 8, MANY),
+            array("targets", 3, MANY, NONE),
+            array("spoken", 0, LARGEST),  # history, not position: left out of observations
+            array("drafts", drafts_size(seats, DRAFT_WIDTH), MANY, NONE, sight=SOME),
+            scalar("president", seat),
+            scalar("church", seat),
+            scalar("acting", seat, NOBODY),
+            scalar("attending", seats_bits),
+            scalar("turn", MANY),
+            scalar("reserve", MANY),
+            scalar("last_turn", 1),
+            scalar("ordered", LARGEST),
+            scalar("event_top", 2, NONE),
+            scalar("event_bottom", 2, NONE),
+            scalar("ended", MANY),
+            scalar("winner", seat, NOBODY),
+        ]
+    )
+
+
 class State(WithDrafts):
     def __init__(self, seats: int, troops: int, proposals: int, events: int, sizes: list[int], drafts: Drafts) -> None:
         self.drafts = drafts
@@ -76,8 +149,9 @@ class State(WithDrafts):
         self._sizes = sizes  # men of each troop card; shared by all copies
         if seats == 0:
             return  # a copy fills in its own lists
+        self.layout = layout(seats, troops, proposals, events)
         self.baron_of: list[int] = list(range(seats))
-        self.seat_of = [i if i < seats else NOBODY for i in range(6)]
+        self.seat_of = [i if i < seats else NOBODY for i in range(BARONS)]
         # cities and fortresses
         self.owner = [NOBODY] * CITIES
         self.razed = [0] * CITIES
@@ -153,6 +227,7 @@ class State(WithDrafts):
 
     def copy(self) -> "State":
         t = State(0, 0, 0, 0, self._sizes, self.drafts.copy())
+        t.layout = self.layout
         t.seats = self.seats
         t.baron_of = self.baron_of  # never change once the game has begun
         t.seat_of = self.seat_of
@@ -221,82 +296,7 @@ class State(WithDrafts):
         t.winner = self.winner
         return t
 
-    def fields(self) -> list[Field]:
-        n = self.seats
-        single = [self.president, self.church, self.acting, self.attending, self.turn, self.reserve, self.last_turn]
-        single += [self.ordered, self.event_top, self.event_bottom, self.ended, self.winner]
-        return [
-            Field("baron_of", self.baron_of[:], n),
-            Field("owner", self.owner[:], CITIES),
-            Field("razed", self.razed[:], CITIES),
-            Field("fortified", self.fortified[:], CITIES),
-            Field("breaches", self.breaches[:], STRONGHOLDS),
-            Field("siege", self.siege[:], STRONGHOLDS),
-            Field("siege_new", self.siege_new[:], STRONGHOLDS),
-            Field("fortress", self.fortress[:], n),
-            Field("fell", self.fell[:], n),
-            Field("where", self.where[:], NOBLES),
-            Field("at_sea", self.at_sea[:], NOBLES),
-            Field("tired", self.tired[:], NOBLES),
-            Field("out", self.out[:], NOBLES),
-            Field("no_heir", self.no_heir[:], NOBLES),
-            Field("office", self.office[:], NOBLES),
-            Field("heir", self.heir[:], NOBLES),
-            Field("dead", self.dead[:], NOBLES),
-            Field("place", self.place[:], len(self.place)),
-            Field("losses", self.losses[:], ARMIES),
-            Field("crowns", self.crowns[:], n),
-            Field("faith", self.faith[:], n),
-            Field("votes", self.votes[:], n),
-            Field("influence", self.influence[:], n),
-            Field("banned", self.banned[:], n),
-            Field("heretic", self.heretic[:], n),
-            Field("gone", self.gone[:], n),
-            Field("charges", self.charges[:], 3 * n),
-            Field("offers", self.offers[:], n * n),
-            Field("hand", self.hand[:], n * BAG),
-            Field("piles", self.piles[:], 3 * n * BAG),
-            Field("kept", self.kept[:], n * KINDS),
-            Field("zones", self.zones[:], 3 * n * KINDS),
-            Field("neutral_in", self.neutral_in[:], 3),
-            Field("neutral_left", self.neutral_left[:], 5),
-            Field("track", self.track[:], 7),
-            Field("agenda", self.agenda[:], 3),
-            Field("proposal_at", self.proposal_at[:], len(self.proposal_at)),
-            Field("event_at", self.event_at[:], len(self.event_at)),
-            Field("fate_known", self.fate_known[:], FATE_BAGS),
-            Field("fate_unknown", self.fate_unknown[:], FATE_BAGS),
-            Field("fate_hand", self.fate_hand[:], 4),
-            Field("laws", self.laws[:], len(self.laws)),
-            Field("spells", self.spells[:], len(self.spells)),
-            Field("pawn", self.pawn[:], 3),
-            Field("blessed", self.blessed[:], 3),
-            Field("stakes", self.stakes[:], 3 * n),
-            Field("combat", self.combat[:], COMBAT),
-            Field("tally", self.tally[:], 8),
-            Field("targets", self.targets[:], 3),
-            Field("spoken", self.spoken[:], 0),
-            Field("drafts", self.drafts.flat(), self.drafts.size()),
-            Field("single", single, len(single)),
-        ]
-
-    def restore(self, values: list[list[int]]) -> None:
-        lists = [one[:] for one in values]
-        (self.baron_of, self.owner, self.razed, self.fortified, self.breaches) = lists[0:5]
-        (self.siege, self.siege_new, self.fortress, self.fell, self.where) = lists[5:10]
-        (self.at_sea, self.tired, self.out, self.no_heir, self.office) = lists[10:15]
-        (self.heir, self.dead, self.place, self.losses, self.crowns) = lists[15:20]
-        (self.faith, self.votes, self.influence, self.banned, self.heretic) = lists[20:25]
-        (self.gone, self.charges, self.offers, self.hand, self.piles) = lists[25:30]
-        (self.kept, self.zones, self.neutral_in, self.neutral_left, self.track) = lists[30:35]
-        (self.agenda, self.proposal_at, self.event_at, self.fate_known, self.fate_unknown) = lists[35:40]
-        (self.fate_hand, self.laws, self.spells, self.pawn, self.blessed) = lists[40:45]
-        (self.stakes, self.combat, self.tally, self.targets, self.spoken) = lists[45:50]
-        self.drafts.restore(lists[50])
-        self.seats = len(self.baron_of)
-        single = lists[51]
-        (self.president, self.church, self.acting, self.attending, self.turn, self.reserve) = single[0:6]
-        (self.last_turn, self.ordered, self.event_top, self.event_bottom, self.ended, self.winner) = single[6:12]
+    def derive(self) -> None:
         self.know_barons()
         self.men = [0] * ARMIES
         self.cards = [0] * ARMIES

@@ -12,7 +12,7 @@ from gonfalon.engine.game import Rules
 
 
 def shape_of(rules: Rules[Any], codec: Codec[Any]) -> str:
-    fields = [[field.name, field.size] for field in rules.start().fields()]
+    fields = [[spec.name, spec.size] for spec in rules.start().layout.specs]
     steps = [[name, *parameters(kind)] for name, kind in sorted(codec.steps.items())]
     said = msgspec.json.encode([rules.version, rules.pack_hash, rules.hides(), fields, steps])
     return hashlib.sha256(said).hexdigest()[:16]

@@ -155,7 +155,7 @@ def position(text: str, seats: int = 2, **options: Value) -> Told:
         head, _, rest = line.partition(":")
         turn = _read(s, head.split(), rest.strip(), turn)
     s.turn = turn
-    s.reckon()
+    s.derive()
     following = Turns(Over(), (turn + 1) % seats, 3)
     top = Turn(following, Seat(turn), 0, laws(play).confirm)
     views = Views(table.rules, [_seen(s, viewer) for viewer in everybody(table.rules)])
@@ -218,5 +218,5 @@ def _seen(s: State, viewer: Seat) -> State:
         for one in range(CARDS):
             view.hand[owner * HAND + one] = 0
         view.hand[owner * HAND + CARDS] = size
-    view.reckon()
+    view.derive()
     return view

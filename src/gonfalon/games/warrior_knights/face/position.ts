@@ -4,21 +4,11 @@ import type { Lands, Shape, Shown } from "./lands";
 import type { Drawing, Point } from "./realm";
 
 export const NOBLES = 24;
-const SINGLE = {
-  president: 0,
-  church: 1,
-  acting: 2,
-  attending: 3,
-  turn: 4,
-  reserve: 5,
-  last: 6,
-  ordered: 7,
-  eventTop: 8,
-  eventBottom: 9,
-  ended: 10,
-  winner: 11,
-};
-export const single = (shown: Shown, name: keyof typeof SINGLE): number => shown.single?.[SINGLE[name]] ?? -1;
+/** A number of its own, -1 before it has come. */
+export const single = (
+  shown: Shown,
+  name: "president" | "church" | "attending" | "turn" | "reserve" | "event_top",
+): number => shown[name]?.[0] ?? -1;
 
 const ELIMINATED = 2;
 /** How many barons still count: a zone is full with two cards for each, the mercenary track with one shield for each and one more. */
@@ -129,7 +119,7 @@ export function decksOf(lands: Lands, shown: Shown): Deck[] {
   const fate = lands.fate.length - bitsIn(theirs) - hidden - bitsIn(others) - more; // what is not in hand lies in the deck
   const mercenaries = (shown.place ?? []).filter((one, card) => one === TROOPS_IN_DECK && lands.cards[card]?.nation);
   return [
-    { name: "events", count: at(shown.event_at, IN_DECK), back: BACKS[single(shown, "eventTop")] ?? "" },
+    { name: "events", count: at(shown.event_at, IN_DECK), back: BACKS[single(shown, "event_top")] ?? "" },
     { name: "fate", count: fate, back: "" },
     { name: "proposals", count: at(shown.proposal_at, IN_DECK), back: "" },
     { name: "mercenaries", count: mercenaries.length, back: "" },

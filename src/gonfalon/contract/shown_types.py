@@ -1,0 +1,59 @@
+"""What a game's own board is shown, as TypeScript: names and constants of the state, typed by nobody again."""
+
+from importlib import import_module
+
+from gonfalon.catalog import Found, open_table
+from gonfalon.engine import layout
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN
+
+HEAD = """\
+// Made by tools/wire-types from the layout of the state; not written by hand.
+
+export const UNKNOWN = {unknown}; // what whoever looks was not shown
+"""
+
+SHOWN = """
+/** A position as it is shown to one who looks at it. */
+export interface Shown {{
+{types}
+}}
+
+const number = (values: number[] | undefined, missing: number): number => values?.[0] ?? missing;
+
+/** From the lists as they come over the wire; one that has not come yet is empty. */
+export const shownOf = (fields: Record<string, number[]>): Shown => ({{
+{values}
+}});
+"""
+
+
+def typescript(found: Found) -> str:
+    """The text of `face/shown.gen.ts`."""
+    rules = open_table(found.slug, found.game.most_seats).rules
+    start = rules.start()
+    least = {spec.name: spec.low for spec in start.layout.specs}
+    types: list[str] = []
+    values: list[str] = []
+    for field in rules.shown(start, SPECTATOR):
+        types.append(f"  {field.name}: {'number' if field.scalar else 'number[]'};")
+        read = (
+            f"number(fields.{field.name}, {least.get(field.name, 0)})" if field.scalar else f"fields.{field.name} ?? []"
+        )
+        values.append(f"  {field.name}: {read},")
+    constants = [f"export const {name} = {value};" for name, value in _constants(found).items()]
+    return (
+        HEAD.format(unknown=UNKNOWN)
+        + "\n".join(constants)
+        + "\n"
+        + SHOWN.format(types="\n".join(types), values="\n".join(values))
+    )
+
+
+def _constants(found: Found) -> dict[str, int]:
+    """The whole numbers that the state's module names, without the engine's."""
+    named = vars(import_module(f"{found.package}.state"))
+    return {
+        name: value
+        for name, value in sorted(named.items())
+        if name.isupper() and type(value) is int and not hasattr(layout, name) and name != "UNKNOWN"
+    }

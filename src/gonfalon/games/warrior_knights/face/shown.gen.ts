@@ -1,0 +1,183 @@
+// Made by tools/wire-types from the layout of the state; not written by hand.
+
+export const UNKNOWN = 1000003; // what whoever looks was not shown
+export const ARMIES = 30;
+export const ASSAULT = 2;
+export const BAG = 7;
+export const BARONS = 6;
+export const BATTLE = 1;
+export const CITIES = 24;
+export const COMBAT = 16;
+export const C_ATTACKER = 1;
+export const C_ATTACKERS = 5;
+export const C_DEAD = 15;
+export const C_DEFENCE_EVADE = 12;
+export const C_DEFENCE_INFLICT = 10;
+export const C_DEFENCE_LEAD = 8;
+export const C_DEFENCE_LOSSES = 14;
+export const C_DEFENDER = 2;
+export const C_DEFENDERS = 6;
+export const C_EVADE = 11;
+export const C_INFLICT = 9;
+export const C_KIND = 0;
+export const C_LEAD = 7;
+export const C_LOSSES = 13;
+export const C_REGION = 3;
+export const C_STRONGHOLD = 4;
+export const DECK = 30;
+export const DISCARDED = 4;
+export const DISPLAY = 31;
+export const DRAFT_WIDTH = 18;
+export const ELIMINATED = 2;
+export const END_OF_MOTION = 10;
+export const FATE_BAGS = 62;
+export const GARRISON = 24;
+export const HELD = 3;
+export const IN_DECK = 0;
+export const IN_FORCE = 2;
+export const KINDS = 6;
+export const LEFT = 1;
+export const MOST_REGIONS = 60;
+export const NEUTRAL = 6;
+export const NOBLES = 24;
+export const NOBODY = -1;
+export const NONE = -1;
+export const OFF = -1;
+export const ON_AGENDA = 1;
+export const PLAYS = 0;
+export const REALM_CITIES = 18;
+export const REMOVED = 32;
+export const SIEGE = 3;
+export const STRONGHOLDS = 30;
+
+/** A position as it is shown to one who looks at it. */
+export interface Shown {
+  baron_of: number[];
+  owner: number[];
+  razed: number[];
+  fortified: number[];
+  breaches: number[];
+  siege: number[];
+  fortress: number[];
+  fell: number[];
+  where: number[];
+  at_sea: number[];
+  tired: number[];
+  out: number[];
+  no_heir: number[];
+  office: number[];
+  heir: number[];
+  dead: number[];
+  place: number[];
+  losses: number[];
+  crowns: number[];
+  faith: number[];
+  votes: number[];
+  influence: number[];
+  banned: number[];
+  heretic: number[];
+  gone: number[];
+  charges: number[];
+  offers: number[];
+  hand: number[];
+  piles: number[];
+  zones: number[];
+  neutral_in: number[];
+  neutral_left: number[];
+  track: number[];
+  agenda: number[];
+  proposal_at: number[];
+  event_at: number[];
+  fate_hand: number[];
+  laws: number[];
+  spells: number[];
+  pawn: number[];
+  blessed: number[];
+  stakes: number[];
+  combat: number[];
+  tally: number[];
+  targets: number[];
+  spoken: number[];
+  drafts: number[];
+  president: number;
+  church: number;
+  acting: number;
+  attending: number;
+  turn: number;
+  reserve: number;
+  last_turn: number;
+  ordered: number;
+  event_top: number;
+  event_bottom: number;
+  ended: number;
+  winner: number;
+  strength: number[];
+  income: number[];
+}
+
+const number = (values: number[] | undefined, missing: number): number => values?.[0] ?? missing;
+
+/** From the lists as they come over the wire; one that has not come yet is empty. */
+export const shownOf = (fields: Record<string, number[]>): Shown => ({
+  baron_of: fields.baron_of ?? [],
+  owner: fields.owner ?? [],
+  razed: fields.razed ?? [],
+  fortified: fields.fortified ?? [],
+  breaches: fields.breaches ?? [],
+  siege: fields.siege ?? [],
+  fortress: fields.fortress ?? [],
+  fell: fields.fell ?? [],
+  where: fields.where ?? [],
+  at_sea: fields.at_sea ?? [],
+  tired: fields.tired ?? [],
+  out: fields.out ?? [],
+  no_heir: fields.no_heir ?? [],
+  office: fields.office ?? [],
+  heir: fields.heir ?? [],
+  dead: fields.dead ?? [],
+  place: fields.place ?? [],
+  losses: fields.losses ?? [],
+  crowns: fields.crowns ?? [],
+  faith: fields.faith ?? [],
+  votes: fields.votes ?? [],
+  influence: fields.influence ?? [],
+  banned: fields.banned ?? [],
+  heretic: fields.heretic ?? [],
+  gone: fields.gone ?? [],
+  charges: fields.charges ?? [],
+  offers: fields.offers ?? [],
+  hand: fields.hand ?? [],
+  piles: fields.piles ?? [],
+  zones: fields.zones ?? [],
+  neutral_in: fields.neutral_in ?? [],
+  neutral_left: fields.neutral_left ?? [],
+  track: fields.track ?? [],
+  agenda: fields.agenda ?? [],
+  proposal_at: fields.proposal_at ?? [],
+  event_at: fields.event_at ?? [],
+  fate_hand: fields.fate_hand ?? [],
+  laws: fields.laws ?? [],
+  spells: fields.spells ?? [],
+  pawn: fields.pawn ?? [],
+  blessed: fields.blessed ?? [],
+  stakes: fields.stakes ?? [],
+  combat: fields.combat ?? [],
+  tally: fields.tally ?? [],
+  targets: fields.targets ?? [],
+  spoken: fields.spoken ?? [],
+  drafts: fields.drafts ?? [],
+  president: number(fields.president, 0),
+  church: number(fields.church, 0),
+  acting: number(fields.acting, -1),
+  attending: number(fields.attending, 0),
+  turn: number(fields.turn, 0),
+  reserve: number(fields.reserve, 0),
+  last_turn: number(fields.last_turn, 0),
+  ordered: number(fields.ordered, 0),
+  event_top: number(fields.event_top, -1),
+  event_bottom: number(fields.event_bottom, -1),
+  ended: number(fields.ended, 0),
+  winner: number(fields.winner, -1),
+  strength: fields.strength ?? [],
+  income: fields.income ?? [],
+});
