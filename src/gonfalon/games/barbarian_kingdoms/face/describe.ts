@@ -1,9 +1,9 @@
 // A place in words, for those who hear the board: whose it is, who stands there, what lies there.
 import type { Lang } from "$client/lib/settings.svelte";
+import { say } from "$said";
 import { type Kingdom, named } from "./kingdoms";
 import { type Place, SEA } from "./places";
 import { atSea, chestAt, KING, lootAt, type Shown, type Unit, unitAt, worth } from "./position";
-import { say } from "./said";
 
 export interface About {
   shown: Shown;

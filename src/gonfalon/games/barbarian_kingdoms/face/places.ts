@@ -2,8 +2,8 @@
 import type { Pack } from "$client/lib/api";
 import type { Lang } from "$client/lib/settings.svelte";
 import type { Box, Point } from "$client/lib/viewport";
+import { say } from "$said";
 import { type Kingdom, type Named, named } from "./kingdoms";
-import { say } from "./said";
 import west from "./west.json";
 
 export const SEA = 36; // the zone after the last province

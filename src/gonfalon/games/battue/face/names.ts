@@ -2,10 +2,10 @@
 import type { FaceProps } from "$client/lib/faces";
 import type { Findable } from "$client/lib/finding";
 import { told } from "$client/lib/words.svelte";
+import { say } from "$said";
 import { sourcesOf, targetsOf } from "./choices";
 import { type City, cityOf, type Shown } from "./city";
 import { hordes } from "./position";
-import { say } from "./said";
 
 /** As the log and the questions call it: "C30", "the north gate". */
 export const cellName = (city: City, cell: number): string => {

@@ -1,10 +1,10 @@
 // What a cell is called when it is heard or looked for: its number, what stands there, what can be done with it.
 import type { FaceProps } from "$client/lib/faces";
 import type { Findable } from "$client/lib/finding";
+import { say } from "$said";
 import { rowsOf, sourcesOf, targetsOf } from "./choices";
 import { cellsOf, keyOf } from "./hexes";
 import { type Castle, castlesOf, type Fortress, fortressesOf, type Token, tokensOf } from "./position";
-import { say } from "./said";
 
 interface Standing {
   tokenOn: Map<number, Token>;

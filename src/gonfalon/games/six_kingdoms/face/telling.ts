@@ -2,6 +2,7 @@
 import type { Asked } from "$client/lib/faces";
 import { words } from "$client/lib/menu";
 import { settings } from "$client/lib/settings.svelte";
+import { say } from "$said";
 import { heldCard, heldFree } from "./choices";
 import {
   COLOURS,
@@ -17,7 +18,6 @@ import {
   worthOf,
 } from "./lands";
 import { armyOf } from "./position";
-import { say } from "./said";
 
 export function asks({ picked, pack }: Asked): string | null {
   const card = heldCard(picked) ?? heldFree(picked);

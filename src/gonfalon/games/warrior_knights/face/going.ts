@@ -2,8 +2,8 @@
 import type { Pack } from "$client/lib/api";
 import { settings } from "$client/lib/settings.svelte";
 import type { Stack } from "$client/lib/table.svelte";
+import { say } from "$said";
 import { type Lands, landsOf, named, placeName, type Shown, titled } from "./lands";
-import { say } from "./said";
 
 /** Steps that go by one name, whatever they hold. */
 const PLAIN: Record<string, string> = {

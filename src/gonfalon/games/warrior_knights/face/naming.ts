@@ -1,10 +1,10 @@
 // Every region in words: what stands there, whose it is, whether something may be done there.
 import type { FaceProps } from "$client/lib/faces";
 import type { Findable } from "$client/lib/finding";
+import { say } from "$said";
 import { targetsOf } from "./choices";
 import { type Lands, landsOf, placeName, type Shown } from "./lands";
 import { type ArmyShown, armiesOf } from "./position";
-import { say } from "./said";
 
 export interface Known {
   lands: Lands;

@@ -5,10 +5,10 @@ import type { Arms } from "$client/lib/heraldry";
 import { UNKNOWN } from "$client/lib/speech";
 import type { Stack } from "$client/lib/table.svelte";
 import type { Entry } from "$client/wire";
+import { say } from "$said";
 import { armsOfBaron, type Lands, landsOf, type Shown } from "./lands";
 import { innermost } from "./matter";
 import { NOBLES, seatOf } from "./position";
-import { say } from "./said";
 
 export const armyName = (lands: Lands, army: number): string => lands.nobles[army]?.name ?? say("garrison");
 
