@@ -130,7 +130,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
             "POST",
             f"{table}/seats/0",
             {"bot": "random"},
-            row(NONE, NONE, NOT_YOURS, NOT_YOURS, OK, NOT_YOURS, OK),
+            row(NONE, NONE, *[NOT_YOURS] * 4, OK),  # the others can agree on one, by `stand-in`
         ),
         (
             "set_seat",
@@ -169,6 +169,8 @@ def messages(seat: int) -> list[dict[str, Any]]:
         {"t": "why", "seat": seat, "move": "draw"},
         {"t": "hint", "seat": seat},
         {"t": "picture", "seat": seat, "lang": "fr"},
+        {"t": "nudge", "seat": seat, "whom": 1 - seat % 2},
+        {"t": "stand-in", "seat": seat, "absent": 1 - seat % 2, "agreed": True},
         {"t": "standing", "seat": seat, "names": []},
         {"t": "resign", "seat": seat},
         {"t": "leave", "seat": seat},

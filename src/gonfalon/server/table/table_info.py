@@ -17,6 +17,8 @@ class Seated(msgspec.Struct, omit_defaults=True):
     person: Person | None = None
     former: Person | None = None
     bot: str | None = None
+    meanwhile: bool = False  # the bot plays until `former` is back
+    nudged: str = ""  # who has asked the person to come and play, while nobody was here to hear it
     standing: list[str] = []  # occasions on which its questions are let pass; a secret of the person's
 
     def open(self) -> bool:
@@ -37,14 +39,15 @@ class Seated(msgspec.Struct, omit_defaults=True):
         if person not in (self.person, self.former):
             self.standing = []
         self.person, self.name, self.former, self.bot = person, name, None, None
+        self.meanwhile, self.nudged = False, ""
 
-    def stand_up(self, bot: str | None = None) -> None:
+    def stand_up(self, bot: str | None = None, meanwhile: bool = False) -> None:
         self.former = self.person or self.former
-        self.person, self.bot = None, bot
+        self.person, self.bot, self.meanwhile = None, bot, meanwhile
 
     def come_back(self) -> None:
         """The bot gives the seat back to whom it belonged, if anybody."""
-        self.person, self.former, self.bot = self.former, None, None
+        self.person, self.former, self.bot, self.meanwhile = self.former, None, None, False
 
 
 class TableInfo(msgspec.Struct):
