@@ -85,6 +85,10 @@ export interface Summary {
   closed: "short" | "unreadable" | null;
   /** who has asked the asker to come and play, since that player was last here */
   nudged: string;
+  /** for those who sat here: the table where they play again */
+  next: string;
+  /** in the lobby: the last line of the log, as who looks on was shown it */
+  news: Record<"fr" | "en", string>;
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -296,9 +300,12 @@ export interface Why {
   line: Line | null;
 }
 
+/** What a bot would do. Once another menu has been offered it is of no use: it is refused with `hint/stale`. */
 export interface Hint {
   t: "hint";
   seat: number;
+  /** the number of the menu it was looked for at */
+  menu: number;
   move: string;
 }
 

@@ -117,6 +117,11 @@ class NotPlaying(Refusal):
     status = 409
 
 
+class StillPlaying(Refusal):
+    code = "table/still-playing"
+    status = 409
+
+
 class TableClosed(Refusal):
     code = "table/closed"
     status = 503
@@ -129,6 +134,11 @@ class NotOver(Refusal):
 
 class NoHint(Refusal):
     code = "hint/none"
+    status = 409
+
+
+class StaleHint(Refusal):
+    code = "hint/stale"
     status = 409
 
 

@@ -98,6 +98,8 @@ class Summary(Struct):
     # Why nothing is played here: moves that were made are missing, or it cannot be read just now.
     closed: Literal["short", "unreadable"] | None = None
     nudged: str = ""  # who has asked the asker to come and play, since that player was last here
+    next: str = ""  # for those who sat here: the table where they play again
+    news: dict[Language, str] = {}  # in the lobby: the last line of the log, as who looks on was shown it
 
 
 class AbsentSeat(Struct):
@@ -307,7 +309,10 @@ class Why(Struct, tag_field="t", tag="why"):
 
 
 class Hint(Struct, tag_field="t", tag="hint"):
+    """What a bot would do. Once another menu has been offered it is of no use: it is refused with `hint/stale`."""
+
     seat: int
+    menu: int  # the number of the menu it was looked for at
     move: str
 
 

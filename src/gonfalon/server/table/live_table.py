@@ -29,6 +29,7 @@ from gonfalon.server.table.broadcast import Broadcast
 from gonfalon.server.table.chat import Chat
 from gonfalon.server.table.connections import Connections
 from gonfalon.server.table.inbox import Inbox
+from gonfalon.server.table.news import in_words, last_line
 from gonfalon.server.table.restore import snapshot_of
 from gonfalon.server.table.saved_table import SavedTable
 from gonfalon.server.table.standing_answers import StandingAnswers
@@ -91,6 +92,7 @@ class LiveTable(Inbox):
         self.broadcast = kept.broadcast
         self.chat.lines = kept.chat
         self._snapshot_at = kept.snapshot_at
+        self._news: tuple[int, dict[wire.Language, str]] | None = None
         self.closed = "short" if kept.missing else None
         self._note_facts()
 
@@ -111,6 +113,7 @@ class LiveTable(Inbox):
         if self.closed is not None:
             return  # what is not known for certain is not written
         self._note_facts()
+        self.info.news = self.news()
         info = encode(self.info)
         if info != self.stored.about:
             await self._save_about(info, self.stored.changed)  # nothing has happened that others may know of
@@ -131,6 +134,14 @@ class LiveTable(Inbox):
         info.outcome = outcome_of(match)
         if info.state != "replay":
             info.state = "over" if match.over() else "playing"
+
+    def news(self) -> dict[wire.Language, str]:
+        """What happened last, for the lobby; put into words once."""
+        viewer = self.broadcast.viewer(SPECTATOR) or self.broadcast.viewers[0]
+        if self._news is None or self._news[0] != viewer.number:
+            entry = last_line(viewer.log)
+            self._news = (viewer.number, in_words(self.ruleset.table, self.info.seats, entry))
+        return self._news[1]
 
     # -- when something fails ------------------------------------------------------------------------------------------
 

@@ -49,6 +49,15 @@ class Seated(msgspec.Struct, omit_defaults=True):
         """The bot gives the seat back to whom it belonged, if anybody."""
         self.person, self.former, self.bot, self.meanwhile = self.former, None, None, False
 
+    def invited(self) -> "Seated":
+        """The same seat at another table: kept for the person, or given to the bot that played for nobody."""
+        who = self.player()
+        return Seated(bot=self.bot) if who is None else Seated(self.name, former=who)
+
+    def player(self) -> Person | None:
+        """Whose game it is, here or not; nobody's if a bot was left to play it."""
+        return self.person or (self.former if self.bot is None or self.meanwhile else None)
+
 
 class TableInfo(msgspec.Struct):
     owner: Person
@@ -61,6 +70,8 @@ class TableInfo(msgspec.Struct):
     batch: int = -1
     deciders: list[int] = []
     outcome: wire.Outcome | None = None
+    news: dict[wire.Language, str] = {}
+    rematch: str = ""  # the table where those who sat here play again
     visited: int = 0  # when somebody was last there, by the clock
     # The public signs of those who are not heard here, and of those whom no invitation lets in, at the owner's wish.
     muted: list[str] = []
@@ -73,6 +84,10 @@ class TableInfo(msgspec.Struct):
     def sits(self, person: Person | None) -> bool:
         """Plays here, or may come back."""
         return any(seat.belongs_to(person) for seat in self.seats)
+
+    def plays(self, person: Person | None) -> bool:
+        """Whether it is this person's game too, here or not."""
+        return person is not None and any(seat.player() == person for seat in self.seats)
 
     def holds(self, person: Person) -> bool:
         """Whether this person plays here now."""

@@ -58,6 +58,7 @@ def summary(
         stored.changed,
         closed,
         next((seat.nudged for seat in info.seats if seat.nudged and seat.belongs_to(person)), ""),
+        info.rematch if info.plays(person) else "",
     )
 
 
