@@ -1,5 +1,5 @@
-"""The pages for those who play and those who run a server are equal in French and in English: the same headings, tables,
-points, code and commands."""
+"""The pages for those who play and those who run a server say the same in French and in English: the same headings,
+tables, points, code and commands."""
 
 import re
 from pathlib import Path
