@@ -376,6 +376,8 @@ export interface OptionInfo {
   choices: string[];
   low: number;
   high: number;
+  /** Choices (and `true`, of a flag) that are for some numbers of players only: fewest and most. */
+  only_for: Record<string, [number, number]>;
 }
 
 /** Data that a table can be opened with in place of the built-in ones. Options can name things of the data. */

@@ -395,6 +395,8 @@ class OptionInfo(Struct):
     choices: list[str]
     low: int
     high: int
+    # Choices (and `true`, of a flag) that are for some numbers of players only: fewest and most.
+    only_for: dict[str, tuple[int, int]]
 
 
 class PackInfo(Struct):
