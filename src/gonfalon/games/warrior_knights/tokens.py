@@ -4,8 +4,9 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.events.barons import BaronBanned, ChurchTaken, PresidencyTaken
 from gonfalon.games.warrior_knights.fate_draws import drawn_baron
+from gonfalon.games.warrior_knights.ids import NOBODY
 from gonfalon.games.warrior_knights.question import in_play
-from gonfalon.games.warrior_knights.state import NOBODY, State
+from gonfalon.games.warrior_knights.state import State
 
 
 def most_of(g: Play[State], held: list[int], among: list[int], why: str) -> int:

@@ -2,14 +2,14 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, Noble
 from gonfalon.games.warrior_knights.state import (
     DISCARDED,
     END_OF_MOTION,
     HELD,
     IN_DECK,
     IN_FORCE,
-    NOBODY,
-    NONE,
+    MOST_CHARGES,
     ON_AGENDA,
     State,
 )
@@ -117,7 +117,7 @@ class ChargeGiven(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = HELD
-        for i in range(self.seat * 3, self.seat * 3 + 3):
+        for i in range(self.seat * MOST_CHARGES, (self.seat + 1) * MOST_CHARGES):
             if s.charges[i] == NONE:
                 s.charges[i] = self.proposal
                 break
@@ -140,7 +140,7 @@ class ChargeLost(PublicEvent[State]):
 class OfficeGiven(PublicEvent[State]):
     rule = "WK-PROPOSAL-06"
 
-    def __init__(self, proposal: int, noble: int) -> None:
+    def __init__(self, proposal: int, noble: Noble) -> None:
         self.proposal = proposal
         self.noble = noble
 
@@ -150,7 +150,7 @@ class OfficeGiven(PublicEvent[State]):
 
 
 class OfficeLost(PublicEvent[State]):
-    def __init__(self, proposal: int, noble: int, why: str) -> None:
+    def __init__(self, proposal: int, noble: Noble, why: str) -> None:
         self.proposal = proposal
         self.noble = noble
         self.why = why
@@ -260,7 +260,7 @@ class TallyCleared(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        for i in range(8):
+        for i in range(len(s.tally)):
             s.tally[i] = 0
 
 

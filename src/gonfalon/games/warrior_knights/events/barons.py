@@ -2,8 +2,9 @@
 
 from gonfalon.engine.event import WHOLE, Event, PublicEvent, SecretEvent, but
 from gonfalon.engine.ids import UNKNOWN, Seat
-from gonfalon.games.warrior_knights.cards import KINDS
-from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, LEFT, NOBODY, STRONGHOLDS, State
+from gonfalon.games.warrior_knights.cards import KINDS, ZONES
+from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS, NOBODY
+from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, LEFT, PILES, ROUTES, SPACES, State
 
 
 class CrownsGained(PublicEvent[State]):
@@ -203,25 +204,27 @@ class BaronEliminated(PublicEvent[State]):
         s.faith[self.seat] = 0
         s.votes[self.seat] = 0
         s.banned[self.seat] = 0
-        for zone in range(3):
+        for zone in range(len(ZONES)):
             for kind in range(KINDS):
-                s.zones[(zone * s.seats + self.seat) * KINDS + kind] = 0
+                s.zones[s.zone_at(zone, self.seat) + kind] = 0
+        for pile in range(PILES):
             for i in range(BAG):
-                s.piles[(zone * s.seats + self.seat) * BAG + i] = 0
-            s.stakes[zone * s.seats + self.seat] = 0
+                s.piles[s.pile_at(pile, self.seat) + i] = 0
+        for route in range(ROUTES):
+            s.stakes[s.stake_at(route, self.seat)] = 0
         for kind in range(KINDS):
-            s.kept[self.seat * KINDS + kind] = 0
+            s.kept[s.kept_at(self.seat) + kind] = 0
         for i in range(BAG):
-            s.hand[self.seat * BAG + i] = 0
-        for space in range(7):
+            s.hand[s.hand_at(self.seat) + i] = 0
+        for space in range(SPACES):
             if s.track[space] == self.seat:
                 s.track[space] = NOBODY
-        for stronghold in range(STRONGHOLDS):
+        for stronghold in ALL_STRONGHOLDS:
             s.siege[stronghold] &= ~(1 << self.seat)
             s.siege_new[stronghold] &= ~(1 << self.seat)
         for other in range(s.seats):
-            s.offers[other * s.seats + self.seat] = 0
-            s.offers[self.seat * s.seats + other] = 0
+            s.offers[s.offer_at(other, self.seat)] = 0
+            s.offers[s.offer_at(self.seat, other)] = 0
         s.attending &= ~(1 << self.seat)
 
 
@@ -243,7 +246,7 @@ class TableSet(SecretEvent[State]):
         for seat in range(s.seats):
             for other in range(s.seats):
                 if seat != other and self.eye not in (seat, other):
-                    s.offers[seat * s.seats + other] = UNKNOWN
+                    s.offers[s.offer_at(seat, other)] = UNKNOWN
 
     def face(self, seat: Seat) -> "Event[State] | None":
         return TableSet(seat)
@@ -261,4 +264,4 @@ class OfferMade(SecretEvent[State]):
         self.count = count
 
     def apply(self, s: State) -> None:
-        s.offers[self.seat * s.seats + self.to] = self.count
+        s.offers[s.offer_at(self.seat, self.to)] = self.count

@@ -2,12 +2,12 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
-from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.state import CITIES, NOBODY, State
+from gonfalon.games.warrior_knights.ids import NOBODY, OFF, City, Region, Stronghold, fortress_of
+from gonfalon.games.warrior_knights.state import State
 
 
 class CityTaken(PublicEvent[State]):
-    def __init__(self, city: int, seat: Seat, why: str) -> None:
+    def __init__(self, city: City, seat: Seat, why: str) -> None:
         self.city = city
         self.seat = seat
         self.why = why
@@ -22,7 +22,7 @@ class CityTaken(PublicEvent[State]):
 class CityLost(PublicEvent[State]):
     """It becomes neutral and loses its fortification; breaches stay (WK-FORTIFY-02)."""
 
-    def __init__(self, city: int, why: str) -> None:
+    def __init__(self, city: City, why: str) -> None:
         self.city = city
         self.why = why
 
@@ -37,7 +37,7 @@ class CityLost(PublicEvent[State]):
 class CityRazed(PublicEvent[State]):
     """A razed city no longer exists for any rule (WK-TERM-07)."""
 
-    def __init__(self, city: int, why: str) -> None:
+    def __init__(self, city: City, why: str) -> None:
         self.city = city
         self.why = why
 
@@ -54,7 +54,7 @@ class CityRazed(PublicEvent[State]):
 
 
 class CityFortified(PublicEvent[State]):
-    def __init__(self, city: int, why: str) -> None:
+    def __init__(self, city: City, why: str) -> None:
         self.city = city
         self.why = why
 
@@ -66,7 +66,7 @@ class CityFortified(PublicEvent[State]):
 
 
 class BreachMade(PublicEvent[State]):
-    def __init__(self, stronghold: int, why: str) -> None:
+    def __init__(self, stronghold: Stronghold, why: str) -> None:
         self.stronghold = stronghold
         self.why = why
 
@@ -78,7 +78,7 @@ class BreachMade(PublicEvent[State]):
 
 
 class BreachesRepaired(PublicEvent[State]):
-    def __init__(self, stronghold: int, count: int, why: str) -> None:
+    def __init__(self, stronghold: Stronghold, count: int, why: str) -> None:
         self.stronghold = stronghold
         self.count = count
         self.why = why
@@ -95,7 +95,7 @@ class FortificationLost(PublicEvent[State]):
 
     rule = "WK-FORTIFY-03"
 
-    def __init__(self, city: int) -> None:
+    def __init__(self, city: City) -> None:
         self.city = city
 
     def apply(self, s: State) -> None:
@@ -106,7 +106,7 @@ class FortificationLost(PublicEvent[State]):
 class SiegeLaid(PublicEvent[State]):
     rule = "WK-SIEGE-03"
 
-    def __init__(self, stronghold: int, seat: Seat) -> None:
+    def __init__(self, stronghold: Stronghold, seat: Seat) -> None:
         self.stronghold = stronghold
         self.seat = seat
 
@@ -118,7 +118,7 @@ class SiegeLaid(PublicEvent[State]):
 class SiegeLifted(PublicEvent[State]):
     rule = "WK-SIEGE-08"
 
-    def __init__(self, stronghold: int, seat: Seat) -> None:
+    def __init__(self, stronghold: Stronghold, seat: Seat) -> None:
         self.stronghold = stronghold
         self.seat = seat
 
@@ -132,7 +132,7 @@ class SiegesEnded(PublicEvent[State]):
 
     rule = "WK-R-087"
 
-    def __init__(self, stronghold: int) -> None:
+    def __init__(self, stronghold: Stronghold) -> None:
         self.stronghold = stronghold
 
     def apply(self, s: State) -> None:
@@ -141,14 +141,14 @@ class SiegesEnded(PublicEvent[State]):
 
 
 class FortressPlaced(PublicEvent[State]):
-    def __init__(self, seat: Seat, region: int, why: str) -> None:
+    def __init__(self, seat: Seat, region: Region, why: str) -> None:
         self.seat = seat
         self.region = region
         self.why = why
 
     def apply(self, s: State) -> None:
         s.fortress[self.seat] = self.region
-        s.breaches[CITIES + self.seat] = 0
+        s.breaches[fortress_of(self.seat)] = 0
 
     def cites(self) -> str:
         return self.why
@@ -163,6 +163,6 @@ class FortressFell(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.fortress[self.seat] = OFF
         s.fell[self.seat] = 1
-        s.breaches[CITIES + self.seat] = 0
-        s.siege[CITIES + self.seat] = 0
-        s.siege_new[CITIES + self.seat] = 0
+        s.breaches[fortress_of(self.seat)] = 0
+        s.siege[fortress_of(self.seat)] = 0
+        s.siege_new[fortress_of(self.seat)] = 0

@@ -2,12 +2,12 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
-from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.state import DECK, DISPLAY, NOBLES, NOBODY, REMOVED, State
+from gonfalon.games.warrior_knights.ids import ALL_NOBLES, NOBODY, OFF, Army, Noble, Region, baron_of_army
+from gonfalon.games.warrior_knights.state import DECK, DISPLAY, REMOVED, State
 
 
 class NoblePlaced(PublicEvent[State]):
-    def __init__(self, noble: int, region: int, why: str) -> None:
+    def __init__(self, noble: Noble, region: Region, why: str) -> None:
         self.noble = noble
         self.region = region
         self.why = why
@@ -22,7 +22,7 @@ class NoblePlaced(PublicEvent[State]):
 class NobleMoved(PublicEvent[State]):
     rule = "WK-MOVE-01"
 
-    def __init__(self, noble: int, region: int) -> None:
+    def __init__(self, noble: Noble, region: Region) -> None:
         self.noble = noble
         self.region = region
 
@@ -35,7 +35,7 @@ class NobleSailed(PublicEvent[State]):
 
     rule = "WK-SEA-02"
 
-    def __init__(self, noble: int, region: int) -> None:
+    def __init__(self, noble: Noble, region: Region) -> None:
         self.noble = noble
         self.region = region
 
@@ -46,7 +46,7 @@ class NobleSailed(PublicEvent[State]):
 
 
 class NobleLanded(PublicEvent[State]):
-    def __init__(self, noble: int, why: str) -> None:
+    def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
 
@@ -60,7 +60,7 @@ class NobleLanded(PublicEvent[State]):
 class NobleExhausted(PublicEvent[State]):
     silent = True
 
-    def __init__(self, noble: int, why: str) -> None:
+    def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
 
@@ -76,7 +76,7 @@ class NobleBedridden(PublicEvent[State]):
 
     rule = "WK-R-154"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:
@@ -91,7 +91,7 @@ class NoblesRefreshed(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        for noble in range(NOBLES):
+        for noble in ALL_NOBLES:
             if s.tired[noble]:
                 s.tired[noble] -= 1
 
@@ -99,7 +99,7 @@ class NoblesRefreshed(PublicEvent[State]):
 class NobleRetreated(PublicEvent[State]):
     rule = "WK-RETREAT-03"
 
-    def __init__(self, noble: int, region: int) -> None:
+    def __init__(self, noble: Noble, region: Region) -> None:
         self.noble = noble
         self.region = region
 
@@ -110,7 +110,7 @@ class NobleRetreated(PublicEvent[State]):
 class NobleLeft(PublicEvent[State]):
     """Off the board, not dead."""
 
-    def __init__(self, noble: int, why: str) -> None:
+    def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
 
@@ -126,7 +126,7 @@ class NobleLeft(PublicEvent[State]):
 class NobleDied(PublicEvent[State]):
     """The figure leaves the board, its loss tokens are removed (WK-DEATH-02, WK-DEATH-03)."""
 
-    def __init__(self, noble: int, why: str) -> None:
+    def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
 
@@ -145,7 +145,7 @@ class NobleMarked(PublicEvent[State]):
 
     rule = "WK-R-154"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:
@@ -157,7 +157,7 @@ class LineEnded(PublicEvent[State]):
 
     rule = "WK-DEATH-05"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:
@@ -165,7 +165,7 @@ class LineEnded(PublicEvent[State]):
 
 
 class LossesAdded(PublicEvent[State]):
-    def __init__(self, army: int, count: int, why: str) -> None:
+    def __init__(self, army: Army, count: int, why: str) -> None:
         self.army = army
         self.count = count
         self.why = why
@@ -178,7 +178,7 @@ class LossesAdded(PublicEvent[State]):
 
 
 class LossesRemoved(PublicEvent[State]):
-    def __init__(self, army: int, count: int, why: str) -> None:
+    def __init__(self, army: Army, count: int, why: str) -> None:
         self.army = army
         self.count = count
         self.why = why
@@ -195,7 +195,7 @@ class LossesMoved(PublicEvent[State]):
 
     rule = "WK-TRANSFER-04"
 
-    def __init__(self, origin: int, army: int) -> None:
+    def __init__(self, origin: Army, army: Army) -> None:
         self.origin = origin
         self.army = army
 
@@ -207,7 +207,7 @@ class LossesMoved(PublicEvent[State]):
 class TroopsJoined(PublicEvent[State]):
     """From wherever they were."""
 
-    def __init__(self, cards: list[int], army: int, why: str) -> None:
+    def __init__(self, cards: list[int], army: Army, why: str) -> None:
         self.cards = cards
         self.army = army
         self.why = why
@@ -223,7 +223,7 @@ class TroopsJoined(PublicEvent[State]):
 class TroopsDeserted(PublicEvent[State]):
     """Into the mercenary deck."""
 
-    def __init__(self, cards: list[int], army: int, why: str) -> None:
+    def __init__(self, cards: list[int], army: Army, why: str) -> None:
         self.cards = cards
         self.army = army
         self.why = why
@@ -282,14 +282,14 @@ class HeirsEntrusted(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        for noble in range(NOBLES):
-            s.heir[noble] = s.seat_of[noble >> 2]
+        for noble in ALL_NOBLES:
+            s.heir[noble] = s.seat_of[baron_of_army(noble)]
 
 
 class HeirGiven(PublicEvent[State]):
     rule = "WK-VARIANT-03"
 
-    def __init__(self, noble: int, seat: Seat, to: Seat) -> None:
+    def __init__(self, noble: Noble, seat: Seat, to: Seat) -> None:
         self.noble = noble
         self.seat = seat
         self.to = to
@@ -301,7 +301,7 @@ class HeirGiven(PublicEvent[State]):
 class HeirKilled(PublicEvent[State]):
     rule = "WK-VARIANT-03"
 
-    def __init__(self, noble: int, seat: Seat) -> None:
+    def __init__(self, noble: Noble, seat: Seat) -> None:
         self.noble = noble
         self.seat = seat
 
@@ -314,7 +314,7 @@ class HeirAwaited(PublicEvent[State]):
 
     rule = "WK-VARIANT-04"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:
@@ -324,7 +324,7 @@ class HeirAwaited(PublicEvent[State]):
 class HeirSucceeded(PublicEvent[State]):
     rule = "WK-VARIANT-04"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:

@@ -1,7 +1,8 @@
 """The course of the game: turns, phases, what lasts until the end of a turn, the end."""
 
 from gonfalon.engine.event import PublicEvent
-from gonfalon.games.warrior_knights.state import STRONGHOLDS, State
+from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS
+from gonfalon.games.warrior_knights.state import State
 
 
 class BaronsSeated(PublicEvent[State]):
@@ -54,7 +55,7 @@ class TurnEnded(PublicEvent[State]):
     def apply(self, s: State) -> None:
         for i in range(len(s.spells)):
             s.spells[i] = 0
-        for stronghold in range(STRONGHOLDS):
+        for stronghold in ALL_STRONGHOLDS:
             s.siege_new[stronghold] = 0
         for seat in range(s.seats):
             s.fell[seat] = 0

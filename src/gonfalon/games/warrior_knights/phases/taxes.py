@@ -5,6 +5,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import charge_value
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import (
     CROWN_CAP,
     FAITH_AT_TAXES,
@@ -17,7 +18,7 @@ from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.cards import ZoneEmptied
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, pay_crowns
-from gonfalon.games.warrior_knights.question import Question, around, in_play
+from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import besieged
 from gonfalon.games.warrior_knights.tokens import ban
@@ -45,12 +46,12 @@ class Taxes(Step[State]):
                     collected |= 1 << seat
             return Taxes(self.under, s.president, 1, collected)
         if self.turn <= 2 * s.seats:
-            seat = around(g, self.first, (self.turn - 1) // 2)
+            seat = clockwise(g, self.first, (self.turn - 1) // 2)
             following = Taxes(self.under, self.first, self.turn + 1, self.collected)
             if not in_play(g, seat):
                 return following
             if self.turn % 2 == 1:  # a tax on income comes before a limit on crowns
-                if s.laws[INCOME_TAX] and self.collected >> seat & 1 and s.crowns[seat]:
+                if s.laws[INCOME_TAX] and has(self.collected, seat) and s.crowns[seat]:
                     return TaxLaw(following, seat, INCOME_TAX, min(s.laws[INCOME_TAX], s.crowns[seat]))
             elif s.laws[CROWN_CAP] and s.crowns[seat] > s.laws[CROWN_CAP]:
                 return TaxLaw(following, seat, CROWN_CAP, s.crowns[seat] - s.laws[CROWN_CAP])

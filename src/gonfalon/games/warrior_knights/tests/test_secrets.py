@@ -6,7 +6,8 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.games.warrior_knights.bitsets import count
-from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, NEUTRAL, State
+from gonfalon.games.warrior_knights.ids import NEUTRAL
+from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, State
 from gonfalon.games.warrior_knights.war.bury import Bury
 
 from .scene import scene, until
