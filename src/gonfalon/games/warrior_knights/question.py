@@ -7,7 +7,7 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.ids import Noble, Region
 from gonfalon.games.warrior_knights.state import ELIMINATED, PLAYS, State
-from gonfalon.games.warrior_knights.verbs import VERBS
+from gonfalon.games.warrior_knights.verbs import OBEY, REFUSE, VERBS
 
 
 class Question(Step[State]):
@@ -46,6 +46,19 @@ def clockwise(g: Play[State], first: int, turn: int) -> Seat:
 
 def in_play(g: Play[State], seat: int) -> bool:
     return g.state.gone[seat] != ELIMINATED
+
+
+class Law(Question):
+    """A law that costs something: obey, or refuse and be banned (WK-BAN-03)."""
+
+    def rule(self) -> str:
+        return "WK-BAN-03"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [REFUSE.plain(), OBEY.plain()]
+
+    def reply(self, g: Play[State]) -> Move:
+        return OBEY.plain()
 
 
 class Operation(Question):

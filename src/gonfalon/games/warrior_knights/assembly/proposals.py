@@ -50,7 +50,7 @@ from gonfalon.games.warrior_knights.ids import ALL_NOBLES, NOBODY, NONE, noble_b
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
 from gonfalon.games.warrior_knights.state import IN_FORCE, State
-from gonfalon.games.warrior_knights.tokens import ban
+from gonfalon.games.warrior_knights.tokens import ban, refuse
 from gonfalon.games.warrior_knights.verbs import ACCEPT, DROP, REFUSE
 from gonfalon.games.warrior_knights.verbs import OFFICE as OFFICE_VERB
 from gonfalon.games.warrior_knights.war.death import Thinned
@@ -286,8 +286,7 @@ class Objection(Question):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if ACCEPT.owns(move):
             return self.following(g, self.refused)
-        g.emit(Refused(seat, "WK-BAN-01"))
-        ban(g, seat)
+        refuse(g, seat, "WK-BAN-01")
         return self.following(g, self.refused | 1 << self.seat)
 
     def following(self, g: Play[State], refused: int) -> Step[State]:

@@ -2,6 +2,7 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.ids import NOBODY, NONE, Noble
 from gonfalon.games.warrior_knights.state import (
     DISCARDED,
@@ -62,7 +63,7 @@ class ProposalTaken(PublicEvent[State]):
         s.proposal_at[self.proposal] = HELD
 
 
-class ProposalDiscarded(PublicEvent[State]):
+class ProposalDiscarded(CitedEvent):
     def __init__(self, proposal: int, why: str) -> None:
         self.proposal = proposal
         self.why = why
@@ -71,9 +72,6 @@ class ProposalDiscarded(PublicEvent[State]):
         if self.proposal in s.agenda:
             s.agenda.remove(self.proposal)
         s.proposal_at[self.proposal] = DISCARDED
-
-    def cites(self) -> str:
-        return self.why
 
 
 class LawPassed(PublicEvent[State]):
@@ -123,7 +121,7 @@ class ChargeGiven(PublicEvent[State]):
                 break
 
 
-class ChargeLost(PublicEvent[State]):
+class ChargeLost(CitedEvent):
     def __init__(self, proposal: int, seat: Seat, why: str) -> None:
         self.proposal = proposal
         self.seat = seat
@@ -132,9 +130,6 @@ class ChargeLost(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = DISCARDED
         s.charges[s.charges.index(self.proposal)] = NONE
-
-    def cites(self) -> str:
-        return self.why
 
 
 class OfficeGiven(PublicEvent[State]):
@@ -149,7 +144,7 @@ class OfficeGiven(PublicEvent[State]):
         s.office[self.noble] = self.proposal
 
 
-class OfficeLost(PublicEvent[State]):
+class OfficeLost(CitedEvent):
     def __init__(self, proposal: int, noble: Noble, why: str) -> None:
         self.proposal = proposal
         self.noble = noble
@@ -158,9 +153,6 @@ class OfficeLost(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = DISCARDED
         s.office[self.noble] = NONE
-
-    def cites(self) -> str:
-        return self.why
 
 
 class AssemblyOpened(PublicEvent[State]):
@@ -301,16 +293,13 @@ class Decided(PublicEvent[State]):
         pass
 
 
-class Refused(PublicEvent[State]):
+class Refused(CitedEvent):
     def __init__(self, seat: Seat, why: str) -> None:
         self.seat = seat
         self.why = why
 
     def apply(self, s: State) -> None:
         pass
-
-    def cites(self) -> str:
-        return self.why
 
 
 class ProposalAimed(PublicEvent[State]):

@@ -3,11 +3,12 @@
 from gonfalon.engine.event import WHOLE, Event, PublicEvent, SecretEvent, but
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.warrior_knights.cards import KINDS, ZONES
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS, NOBODY
 from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, LEFT, PILES, ROUTES, SPACES, State
 
 
-class CrownsGained(PublicEvent[State]):
+class CrownsGained(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -16,11 +17,8 @@ class CrownsGained(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.crowns[self.seat] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CrownsPaid(PublicEvent[State]):
+class CrownsPaid(CitedEvent):
     """To the bank."""
 
     def __init__(self, seat: Seat, count: int, why: str) -> None:
@@ -31,11 +29,8 @@ class CrownsPaid(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.crowns[self.seat] -= self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CrownsGiven(PublicEvent[State]):
+class CrownsGiven(CitedEvent):
     """From one baron to another."""
 
     def __init__(self, seat: Seat, to: Seat, count: int, why: str) -> None:
@@ -48,11 +43,8 @@ class CrownsGiven(PublicEvent[State]):
         s.crowns[self.seat] -= self.count
         s.crowns[self.to] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class FaithGained(PublicEvent[State]):
+class FaithGained(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -61,11 +53,8 @@ class FaithGained(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.faith[self.seat] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class FaithPaid(PublicEvent[State]):
+class FaithPaid(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -74,11 +63,8 @@ class FaithPaid(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.faith[self.seat] -= self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class VotesGained(PublicEvent[State]):
+class VotesGained(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -87,11 +73,8 @@ class VotesGained(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.votes[self.seat] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class VotesLost(PublicEvent[State]):
+class VotesLost(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -100,11 +83,8 @@ class VotesLost(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.votes[self.seat] -= self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class InfluenceGained(PublicEvent[State]):
+class InfluenceGained(CitedEvent):
     """From the reserve, and from the bank once that is empty (WK-R-108)."""
 
     def __init__(self, seat: Seat, count: int, why: str) -> None:
@@ -118,11 +98,8 @@ class InfluenceGained(PublicEvent[State]):
         if s.reserve == 0:
             s.last_turn = 1
 
-    def cites(self) -> str:
-        return self.why
 
-
-class PresidencyTaken(PublicEvent[State]):
+class PresidencyTaken(CitedEvent):
     def __init__(self, seat: Seat, why: str) -> None:
         self.seat = seat
         self.why = why
@@ -130,20 +107,14 @@ class PresidencyTaken(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.president = self.seat
 
-    def cites(self) -> str:
-        return self.why
 
-
-class ChurchTaken(PublicEvent[State]):
+class ChurchTaken(CitedEvent):
     def __init__(self, seat: Seat, why: str) -> None:
         self.seat = seat
         self.why = why
 
     def apply(self, s: State) -> None:
         s.church = self.seat
-
-    def cites(self) -> str:
-        return self.why
 
 
 class BaronCursed(PublicEvent[State]):

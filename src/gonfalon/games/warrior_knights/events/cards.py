@@ -3,6 +3,7 @@
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.cards import KINDS
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.fate_deck import bury_fate, take_fate
 from gonfalon.games.warrior_knights.ids import NOBODY, NONE
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_DECK, PILES, State
@@ -48,7 +49,7 @@ class NeutralRevealed(PublicEvent[State]):
         s.neutral_left[self.neutral] -= 1
 
 
-class CardDiscarded(PublicEvent[State]):
+class CardDiscarded(CitedEvent):
     def __init__(self, seat: Seat, action: int, zone: int, why: str) -> None:
         self.seat = seat
         self.action = action
@@ -57,9 +58,6 @@ class CardDiscarded(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.zones[s.zone_at(self.zone, self.seat) + self.action] += 1
-
-    def cites(self) -> str:
-        return self.why
 
 
 class CardReturned(PublicEvent[State]):
@@ -133,7 +131,7 @@ class ShieldRemoved(PublicEvent[State]):
         s.track[self.space] = NOBODY
 
 
-class FateTurned(PublicEvent[State]):
+class FateTurned(CitedEvent):
     """A card is turned for all to see, and goes under the deck."""
 
     def __init__(self, fate: int, why: str) -> None:
@@ -144,11 +142,8 @@ class FateTurned(PublicEvent[State]):
         take_fate(s, self.fate)
         bury_fate(s, 1 << self.fate, 0)
 
-    def cites(self) -> str:
-        return self.why
 
-
-class FateShuffled(PublicEvent[State]):
+class FateShuffled(CitedEvent):
     def __init__(self, why: str) -> None:
         self.why = why
 
@@ -160,9 +155,6 @@ class FateShuffled(PublicEvent[State]):
             unknown += s.fate_unknown[i]
         s.fate_known = [known]
         s.fate_unknown = [unknown]
-
-    def cites(self) -> str:
-        return self.why
 
 
 class EventSunk(PublicEvent[State]):
@@ -202,16 +194,13 @@ class EventDrawn(PublicEvent[State]):
         s.event_top = NONE
 
 
-class EventDiscarded(PublicEvent[State]):
+class EventDiscarded(CitedEvent):
     def __init__(self, eventcard: int, why: str) -> None:
         self.eventcard = eventcard
         self.why = why
 
     def apply(self, s: State) -> None:
         s.event_at[self.eventcard] = DISCARDED
-
-    def cites(self) -> str:
-        return self.why
 
 
 class EventsShuffled(PublicEvent[State]):

@@ -2,11 +2,12 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.ids import NOBODY, OFF, City, Region, Stronghold, fortress_of
 from gonfalon.games.warrior_knights.state import State
 
 
-class CityTaken(PublicEvent[State]):
+class CityTaken(CitedEvent):
     def __init__(self, city: City, seat: Seat, why: str) -> None:
         self.city = city
         self.seat = seat
@@ -15,11 +16,8 @@ class CityTaken(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.owner[self.city] = self.seat
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CityLost(PublicEvent[State]):
+class CityLost(CitedEvent):
     """It becomes neutral and loses its fortification; breaches stay (WK-FORTIFY-02)."""
 
     def __init__(self, city: City, why: str) -> None:
@@ -30,11 +28,8 @@ class CityLost(PublicEvent[State]):
         s.owner[self.city] = NOBODY
         s.fortified[self.city] = 0
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CityRazed(PublicEvent[State]):
+class CityRazed(CitedEvent):
     """A razed city no longer exists for any rule (WK-TERM-07)."""
 
     def __init__(self, city: City, why: str) -> None:
@@ -49,11 +44,8 @@ class CityRazed(PublicEvent[State]):
         s.siege[self.city] = 0
         s.siege_new[self.city] = 0
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CityFortified(PublicEvent[State]):
+class CityFortified(CitedEvent):
     def __init__(self, city: City, why: str) -> None:
         self.city = city
         self.why = why
@@ -61,11 +53,8 @@ class CityFortified(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.fortified[self.city] = 1
 
-    def cites(self) -> str:
-        return self.why
 
-
-class BreachMade(PublicEvent[State]):
+class BreachMade(CitedEvent):
     def __init__(self, stronghold: Stronghold, why: str) -> None:
         self.stronghold = stronghold
         self.why = why
@@ -73,11 +62,8 @@ class BreachMade(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.breaches[self.stronghold] += 1
 
-    def cites(self) -> str:
-        return self.why
 
-
-class BreachesRepaired(PublicEvent[State]):
+class BreachesRepaired(CitedEvent):
     def __init__(self, stronghold: Stronghold, count: int, why: str) -> None:
         self.stronghold = stronghold
         self.count = count
@@ -85,9 +71,6 @@ class BreachesRepaired(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.breaches[self.stronghold] -= self.count
-
-    def cites(self) -> str:
-        return self.why
 
 
 class FortificationLost(PublicEvent[State]):
@@ -140,7 +123,7 @@ class SiegesEnded(PublicEvent[State]):
         s.siege_new[self.stronghold] = 0
 
 
-class FortressPlaced(PublicEvent[State]):
+class FortressPlaced(CitedEvent):
     def __init__(self, seat: Seat, region: Region, why: str) -> None:
         self.seat = seat
         self.region = region
@@ -149,9 +132,6 @@ class FortressPlaced(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.fortress[self.seat] = self.region
         s.breaches[fortress_of(self.seat)] = 0
-
-    def cites(self) -> str:
-        return self.why
 
 
 class FortressFell(PublicEvent[State]):

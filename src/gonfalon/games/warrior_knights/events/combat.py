@@ -3,6 +3,7 @@
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.bitsets import set_of
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.fate_deck import bury_fate, take_fate
 from gonfalon.games.warrior_knights.ids import NONE, Army, Noble, Region, Stronghold
 from gonfalon.games.warrior_knights.state import (
@@ -183,7 +184,7 @@ class LossesIgnored(PublicEvent[State]):
         s.combat[of_side(C_LOSSES, self.side)] = 0
 
 
-class NobleSlain(PublicEvent[State]):
+class NobleSlain(CitedEvent):
     """He has fallen; the consequences are worked out after the combat."""
 
     silent = True
@@ -194,9 +195,6 @@ class NobleSlain(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.combat[C_DEAD] |= 1 << self.noble
-
-    def cites(self) -> str:
-        return self.why
 
 
 class VictoryCounted(PublicEvent[State]):

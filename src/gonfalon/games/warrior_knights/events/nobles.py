@@ -2,11 +2,12 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.ids import ALL_NOBLES, NOBODY, OFF, Army, Noble, Region, baron_of_army
 from gonfalon.games.warrior_knights.state import DECK, DISPLAY, REMOVED, State
 
 
-class NoblePlaced(PublicEvent[State]):
+class NoblePlaced(CitedEvent):
     def __init__(self, noble: Noble, region: Region, why: str) -> None:
         self.noble = noble
         self.region = region
@@ -14,9 +15,6 @@ class NoblePlaced(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.where[self.noble] = self.region
-
-    def cites(self) -> str:
-        return self.why
 
 
 class NobleMoved(PublicEvent[State]):
@@ -45,7 +43,7 @@ class NobleSailed(PublicEvent[State]):
         s.tired[self.noble] = max(1, s.tired[self.noble])
 
 
-class NobleLanded(PublicEvent[State]):
+class NobleLanded(CitedEvent):
     def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
@@ -53,11 +51,8 @@ class NobleLanded(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.at_sea[self.noble] = 0
 
-    def cites(self) -> str:
-        return self.why
 
-
-class NobleExhausted(PublicEvent[State]):
+class NobleExhausted(CitedEvent):
     silent = True
 
     def __init__(self, noble: Noble, why: str) -> None:
@@ -66,9 +61,6 @@ class NobleExhausted(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.tired[self.noble] = max(1, s.tired[self.noble])
-
-    def cites(self) -> str:
-        return self.why
 
 
 class NobleBedridden(PublicEvent[State]):
@@ -107,7 +99,7 @@ class NobleRetreated(PublicEvent[State]):
         s.where[self.noble] = self.region
 
 
-class NobleLeft(PublicEvent[State]):
+class NobleLeft(CitedEvent):
     """Off the board, not dead."""
 
     def __init__(self, noble: Noble, why: str) -> None:
@@ -119,11 +111,8 @@ class NobleLeft(PublicEvent[State]):
         s.at_sea[self.noble] = 0
         s.tired[self.noble] = 0
 
-    def cites(self) -> str:
-        return self.why
 
-
-class NobleDied(PublicEvent[State]):
+class NobleDied(CitedEvent):
     """The figure leaves the board, its loss tokens are removed (WK-DEATH-02, WK-DEATH-03)."""
 
     def __init__(self, noble: Noble, why: str) -> None:
@@ -135,9 +124,6 @@ class NobleDied(PublicEvent[State]):
         s.at_sea[self.noble] = 0
         s.tired[self.noble] = 0
         s.losses[self.noble] = 0
-
-    def cites(self) -> str:
-        return self.why
 
 
 class NobleMarked(PublicEvent[State]):
@@ -164,7 +150,7 @@ class LineEnded(PublicEvent[State]):
         s.out[self.noble] = 1
 
 
-class LossesAdded(PublicEvent[State]):
+class LossesAdded(CitedEvent):
     def __init__(self, army: Army, count: int, why: str) -> None:
         self.army = army
         self.count = count
@@ -173,11 +159,8 @@ class LossesAdded(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.losses[self.army] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class LossesRemoved(PublicEvent[State]):
+class LossesRemoved(CitedEvent):
     def __init__(self, army: Army, count: int, why: str) -> None:
         self.army = army
         self.count = count
@@ -185,9 +168,6 @@ class LossesRemoved(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.losses[self.army] -= self.count
-
-    def cites(self) -> str:
-        return self.why
 
 
 class LossesMoved(PublicEvent[State]):
@@ -204,7 +184,7 @@ class LossesMoved(PublicEvent[State]):
         s.losses[self.origin] = 0
 
 
-class TroopsJoined(PublicEvent[State]):
+class TroopsJoined(CitedEvent):
     """From wherever they were."""
 
     def __init__(self, cards: list[int], army: Army, why: str) -> None:
@@ -216,11 +196,8 @@ class TroopsJoined(PublicEvent[State]):
         for card in self.cards:
             s.put_card(card, self.army)
 
-    def cites(self) -> str:
-        return self.why
 
-
-class TroopsDeserted(PublicEvent[State]):
+class TroopsDeserted(CitedEvent):
     """Into the mercenary deck."""
 
     def __init__(self, cards: list[int], army: Army, why: str) -> None:
@@ -231,9 +208,6 @@ class TroopsDeserted(PublicEvent[State]):
     def apply(self, s: State) -> None:
         for card in self.cards:
             s.put_card(card, DECK)
-
-    def cites(self) -> str:
-        return self.why
 
 
 class RegularsLost(PublicEvent[State]):

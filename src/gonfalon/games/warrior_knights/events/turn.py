@@ -1,6 +1,7 @@
 """The course of the game: turns, phases, what lasts until the end of a turn, the end."""
 
 from gonfalon.engine.event import PublicEvent
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS
 from gonfalon.games.warrior_knights.state import State
 
@@ -71,16 +72,13 @@ class PhaseOrdered(PublicEvent[State]):
         s.ordered |= 1 << self.zone
 
 
-class PhaseBegan(PublicEvent[State]):
+class PhaseBegan(CitedEvent):
     def __init__(self, zone: int, why: str) -> None:
         self.zone = zone
         self.why = why
 
     def apply(self, s: State) -> None:
         s.ordered &= ~(1 << self.zone)
-
-    def cites(self) -> str:
-        return self.why
 
 
 class RecruitmentBegan(PublicEvent[State]):

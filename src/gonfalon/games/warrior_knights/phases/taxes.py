@@ -14,15 +14,14 @@ from gonfalon.games.warrior_knights.cards import (
     INCOME_TAX,
     TAXES,
 )
-from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.cards import ZoneEmptied
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, pay_crowns
-from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
+from gonfalon.games.warrior_knights.question import Law, clockwise, in_play
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import besieged
-from gonfalon.games.warrior_knights.tokens import ban
-from gonfalon.games.warrior_knights.verbs import OBEY, REFUSE
+from gonfalon.games.warrior_knights.tokens import refuse
+from gonfalon.games.warrior_knights.verbs import OBEY
 
 
 class Taxes(Step[State]):
@@ -75,7 +74,7 @@ def collect(g: Play[State], seat: int) -> bool:
     return cities > 0
 
 
-class TaxLaw(Question):
+class TaxLaw(Law):
     """WK-BAN-03: obey, or refuse and be banned; one occasion at a time (WK-R-056)."""
 
     def __init__(self, under: Step[State], seat: Seat, key: int, amount: int) -> None:
@@ -84,21 +83,11 @@ class TaxLaw(Question):
         self.key = key
         self.amount = amount
 
-    def rule(self) -> str:
-        return "WK-BAN-03"
-
-    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [REFUSE.plain(), OBEY.plain()]
-
-    def reply(self, g: Play[State]) -> Move:
-        return OBEY.plain()
-
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if OBEY.owns(move):
             pay_crowns(g, seat, self.amount, "WK-R-158")
         else:
-            g.emit(Refused(seat, "WK-BAN-03"))
-            ban(g, seat)
+            refuse(g, seat, "WK-BAN-03")
         return self.under
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -10,15 +10,14 @@ from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import armies_of, cards_in, desert, men
 from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import CIRCLE, WAGE_DELTA, WAGES
-from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.cards import ZoneEmptied
 from gonfalon.games.warrior_knights.ids import NONE, Army, noble_of
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import pay_crowns
-from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
+from gonfalon.games.warrior_knights.question import Law, Question, clockwise, in_play
 from gonfalon.games.warrior_knights.state import DECK, State
-from gonfalon.games.warrior_knights.tokens import ban
-from gonfalon.games.warrior_knights.verbs import DISMISS, OBEY, PAY, REFUSE
+from gonfalon.games.warrior_knights.tokens import refuse
+from gonfalon.games.warrior_knights.verbs import DISMISS, OBEY, PAY
 from gonfalon.games.warrior_knights.war.death import Thinned
 
 EXEMPT_LIMIT: Final = 400  # WK-WAGES-06
@@ -101,7 +100,7 @@ def due_mercenaries(g: Play[State], seat: int) -> list[int]:
     return found
 
 
-class WageLaw(Question):
+class WageLaw(Law):
     """A law makes mercenaries dearer: obey for this phase, or refuse and be banned (WK-R-158)."""
 
     def __init__(self, under: Step[State], seat: Seat, exempt: int) -> None:
@@ -109,20 +108,10 @@ class WageLaw(Question):
         self.seat = seat
         self.exempt = exempt
 
-    def rule(self) -> str:
-        return "WK-BAN-03"
-
-    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [REFUSE.plain(), OBEY.plain()]
-
-    def reply(self, g: Play[State]) -> Move:
-        return OBEY.plain()
-
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if OBEY.owns(move):
             return PayMercenaries(self.under, seat, 0, self.exempt, g.state.laws[WAGE_DELTA])
-        g.emit(Refused(seat, "WK-BAN-03"))
-        ban(g, seat)
+        refuse(g, seat, "WK-BAN-03")
         return PayMercenaries(self.under, seat, 0, self.exempt, 0)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -20,8 +20,8 @@ from gonfalon.games.warrior_knights.strongholds import besieged, fortress_besieg
 from gonfalon.games.warrior_knights.verbs import FORTIFY, MEND, PASS, REPAIR, TEND
 
 
-class DefenceWorks(Question):
-    """WK-DEFENCE-01: clockwise from the president, one city or the fortress, repaired or fortified."""
+class Works(Question):
+    """Every baron may spend crowns once, clockwise from the president; who says nothing passes."""
 
     def __init__(self, under: Step[State], seat: Seat, first: Seat, turn: int) -> None:
         self.under = under
@@ -29,11 +29,21 @@ class DefenceWorks(Question):
         self.first = first
         self.turn = turn
 
-    def rule(self) -> str:
-        return "WK-DEFENCE-01"
-
     def reply(self, g: Play[State]) -> Move:
         return PASS.plain()
+
+    def is_last(self, g: Play[State]) -> bool:
+        return self.turn + 1 == g.state.seats
+
+    def next_seat(self, g: Play[State]) -> Seat:
+        return clockwise(g, self.first, self.turn + 1)
+
+
+class DefenceWorks(Works):
+    """WK-DEFENCE-01: clockwise from the president, one city or the fortress, repaired or fortified."""
+
+    def rule(self) -> str:
+        return "WK-DEFENCE-01"
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s = g.state
@@ -67,10 +77,9 @@ class DefenceWorks(Question):
         elif FORTIFY.owns(move):
             pay_crowns(g, seat, fortify_price(g, seat), "WK-DEFENCE-03")
             g.emit(CityFortified(city_by(FORTIFY.first(move)), "WK-DEFENCE-03"))
-        following = self.turn + 1
-        if following == g.state.seats:
+        if self.is_last(g):
             return self.under
-        return DefenceWorks(self.under, clockwise(g, self.first, following), self.first, following)
+        return DefenceWorks(self.under, self.next_seat(g), self.first, self.turn + 1)
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
         return Occasion(PASS.plain(), ["works"])
@@ -109,20 +118,11 @@ def fortify_price(g: Play[State], seat: int) -> int:
 TENDING: Final = 2  # crowns for each loss that is made good
 
 
-class TroopUpkeep(Question):
+class TroopUpkeep(Works):
     """WK-TROOPS-01: clockwise from the president, loss tokens of one army at 2 crowns each."""
-
-    def __init__(self, under: Step[State], seat: Seat, first: Seat, turn: int) -> None:
-        self.under = under
-        self.seat = seat
-        self.first = first
-        self.turn = turn
 
     def rule(self) -> str:
         return "WK-TROOPS-01"
-
-    def reply(self, g: Play[State]) -> Move:
-        return PASS.plain()
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s = g.state
@@ -137,10 +137,9 @@ class TroopUpkeep(Question):
             army, number = TEND.args(move)
             pay_crowns(g, seat, TENDING * number, "WK-TROOPS-01")
             g.emit(LossesRemoved(Army(army), number, "WK-TROOPS-01"))
-        following = self.turn + 1
-        if following == g.state.seats:
+        if self.is_last(g):
             return self.under
-        return TroopUpkeep(self.under, clockwise(g, self.first, following), self.first, following)
+        return TroopUpkeep(self.under, self.next_seat(g), self.first, self.turn + 1)
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
         return Occasion(PASS.plain(), ["upkeep"])

@@ -5,22 +5,23 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.armies import armies_of, cards_in, desert
+from gonfalon.games.warrior_knights.armies import armies_of
 from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import LOST, RAZING_FORBIDDEN
-from gonfalon.games.warrior_knights.events.assembly import ChargeLost, OfficeLost, Refused
+from gonfalon.games.warrior_knights.events.assembly import ChargeLost, OfficeLost
 from gonfalon.games.warrior_knights.events.barons import BaronEliminated, CrownsGiven
 from gonfalon.games.warrior_knights.events.cards import ExpeditionEnded
 from gonfalon.games.warrior_knights.events.cities import CityLost, CityRazed, CityTaken, FortressFell, SiegeLifted
-from gonfalon.games.warrior_knights.events.nobles import LineEnded, NobleLeft, RegularsLost
+from gonfalon.games.warrior_knights.events.nobles import LineEnded, NobleLeft
 from gonfalon.games.warrior_knights.ids import NONE, OFF, City, Noble, city_by, is_garrison
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_crowns
 from gonfalon.games.warrior_knights.question import Question
 from gonfalon.games.warrior_knights.state import ROUTES, State
 from gonfalon.games.warrior_knights.strongholds import lift_sieges
-from gonfalon.games.warrior_knights.tokens import ban, pass_church, pass_presidency
+from gonfalon.games.warrior_knights.tokens import pass_church, pass_presidency, refuse
 from gonfalon.games.warrior_knights.verbs import CEDE, DEFY_RAZE, KEEP, RAZE
+from gonfalon.games.warrior_knights.war.death import disband
 
 
 class TakeControl(Question):
@@ -44,8 +45,7 @@ class TakeControl(Question):
             take_city(g, self.city, seat)
             return self.under
         if DEFY_RAZE.owns(move):
-            g.emit(Refused(seat, "WK-R-158"))
-            ban(g, seat)
+            refuse(g, seat, "WK-R-158")
         g.emit(CityRazed(self.city, "WK-RAZE-01"))
         gain_crowns(g, seat, plunder(g, self.city), "WK-RAZE-02")
         return self.under
@@ -129,15 +129,10 @@ class Elimination(Step[State]):
 def eliminate(g: Play[State], seat: Seat) -> None:
     """WK-R-117: nobles off, cities neutral, mercenaries to the deck, charges and offices to the discard pile."""
     s = g.state
-    law = laws(g)
     for city in s.controls(seat):
         g.emit(CityLost(city, "WK-VARIANT-05"))
     for army in armies_of(s, seat):
-        cards = cards_in(s, army)
-        desert(g, [card for card in cards if card < law.mercenaries], army, "WK-VARIANT-05")
-        regulars = [card for card in cards if card >= law.mercenaries]
-        if regulars:
-            g.emit(RegularsLost(regulars))
+        disband(g, army, "WK-VARIANT-05")
         if not is_garrison(army):
             if s.office[army] != NONE:
                 g.emit(OfficeLost(s.office[army], Noble(army), "WK-VARIANT-05"))

@@ -181,14 +181,19 @@ class Death(Step[State]):
         return self.under
 
 
-def end_line(g: Play[State], noble: Noble) -> None:
-    """WK-DEATH-05: mercenaries to the deck, regulars and noble out of the game."""
+def disband(g: Play[State], army: Army, why: str) -> None:
+    """Mercenaries to the deck, regulars out of the game."""
     law = laws(g)
-    cards = cards_in(g.state, noble)
-    desert(g, [card for card in cards if card < law.mercenaries], noble, "WK-DEATH-05")
+    cards = cards_in(g.state, army)
+    desert(g, [card for card in cards if card < law.mercenaries], army, why)
     regulars = [card for card in cards if card >= law.mercenaries]
     if regulars:
         g.emit(RegularsLost(regulars))
+
+
+def end_line(g: Play[State], noble: Noble) -> None:
+    """WK-DEATH-05: mercenaries to the deck, regulars and noble out of the game."""
+    disband(g, noble, "WK-DEATH-05")
     g.emit(LineEnded(noble))
 
 
@@ -263,10 +268,5 @@ class FallenGarrison(Step[State]):
         if s.losses[army]:
             g.emit(LossesRemoved(army, s.losses[army], "WK-FORTRESS-03"))
         if not laws(g).fallen_garrison_returns:
-            law = laws(g)
-            cards = cards_in(s, army)
-            desert(g, [card for card in cards if card < law.mercenaries], army, "WK-FORTRESS-03")
-            regulars = [card for card in cards if card >= law.mercenaries]
-            if regulars:
-                g.emit(RegularsLost(regulars))
+            disband(g, army, "WK-FORTRESS-03")
         return self.under

@@ -11,7 +11,6 @@ from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import force, others_at
 from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import BATTLES_FORBIDDEN, FORTRESS_ATTACK_FORBIDDEN
-from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.combat import CombatBegan, ConsentDenied, ConsentGiven
 from gonfalon.games.warrior_knights.ids import (
     NEUTRAL,
@@ -27,7 +26,7 @@ from gonfalon.games.warrior_knights.ids import (
 from gonfalon.games.warrior_knights.question import Operation, Question
 from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, COMMANDER, SIEGE, State
 from gonfalon.games.warrior_knights.strongholds import owner_of, region_of, stronghold_at, walls
-from gonfalon.games.warrior_knights.tokens import ban
+from gonfalon.games.warrior_knights.tokens import refuse
 from gonfalon.games.warrior_knights.verbs import (
     ALLOW,
     ATTACK,
@@ -185,8 +184,7 @@ def ask_consent(g: Play[State], declare: Declare, kind: int, turn: int) -> Step[
     if turn < len(thirds):
         return Consent(declare, Seat(thirds[turn]), declare.seat, declare.region, kind, turn)
     if is_fortress(stronghold) and g.state.laws[FORTRESS_ATTACK_FORBIDDEN]:  # WK-R-158
-        g.emit(Refused(declare.seat, "WK-R-158"))
-        ban(g, declare.seat)
+        refuse(g, declare.seat, "WK-R-158")
     defender = NEUTRAL if owner == NOBODY else owner
     return Participants(declare.under, declare.seat, declare.region, kind, defender, stronghold, 0)
 

@@ -25,7 +25,6 @@ from gonfalon.games.warrior_knights.cards import (
     BRIDGES_CLOSED,
     SEA_ARRIVAL,
 )
-from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.combat import LeaveDenied, LeaveGiven
 from gonfalon.games.warrior_knights.events.nobles import (
     LossesMoved,
@@ -41,7 +40,7 @@ from gonfalon.games.warrior_knights.purse import pay_crowns
 from gonfalon.games.warrior_knights.question import Operation, Question
 from gonfalon.games.warrior_knights.state import LOSS, State
 from gonfalon.games.warrior_knights.strongholds import fortress_besieged, lift_sieges
-from gonfalon.games.warrior_knights.tokens import ban
+from gonfalon.games.warrior_knights.tokens import refuse
 from gonfalon.games.warrior_knights.verbs import ALLOW, DEFY_STEP, HALT, OBEY, RECEIVE, RECEIVE_ALL, REFUSE, SAIL, STEP
 from gonfalon.games.warrior_knights.war.death import Thinned
 from gonfalon.games.warrior_knights.war.roads import barring, cannot_pay_toll, may_sail, next_regions
@@ -75,7 +74,7 @@ class Traveller(Question):
         if g.state.laws[BRIDGE_TOLL] and region in laws(g).board.bridged[here]:
             if not defied or not cannot_pay_toll(g, self.seat, here, region, 0):
                 return Toll(self, self.seat, region)
-            defy_toll(g, self.seat)
+            refuse(g, self.seat, "WK-BAN-03")
         return self.cross(g, region)
 
     def set_sail(self, g: Play[State], port: Region) -> None:
@@ -330,12 +329,6 @@ class Leave(Question):
         return Line("ask-leave", "WK-MOVE-05", said)
 
 
-def defy_toll(g: Play[State], seat: Seat) -> None:
-    """WK-R-158: the ban comes first, then the deed."""
-    g.emit(Refused(seat, "WK-BAN-03"))
-    ban(g, seat)
-
-
 class Toll(Question):
     """A law sets a price on bridges: pay, or cross in defiance (WK-R-158). Asked even of who has nothing to pay with:
     nobody is banned unasked."""
@@ -364,7 +357,7 @@ class Toll(Question):
         if OBEY.owns(move):
             pay_crowns(g, seat, g.state.laws[BRIDGE_TOLL], "WK-R-158")
         else:
-            defy_toll(g, seat)
+            refuse(g, seat, "WK-BAN-03")
         return cast(Traveller, self.under).cross(g, self.region)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
