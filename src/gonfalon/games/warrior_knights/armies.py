@@ -89,7 +89,7 @@ def inside(g: Play[State], noble: Noble) -> Stronghold:
 
 
 def locked_in(g: Play[State], noble: Noble) -> bool:
-    """WK-SIEGE-05, WK-R-091."""
+    """A noble inside a besieged stronghold cannot leave it (WK-SIEGE-05, WK-R-091)."""
     stronghold = inside(g, noble)
     return stronghold != NONE and besieged(g.state, stronghold)
 

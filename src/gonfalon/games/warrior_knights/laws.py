@@ -1,4 +1,4 @@
-"""The rules at one table as chapters ask for them: the pack and the options, turned into small integers once."""
+"""What holds at one table: the pack and the options, turned into small integers once, for the rules to ask."""
 
 from typing import TYPE_CHECKING, Final, cast
 

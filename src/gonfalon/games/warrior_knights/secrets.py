@@ -63,7 +63,7 @@ class Knowing(Laws):
             self._fill_draft(view, group - n - 2, dealt)
 
     def _cards_of(self, view: State, seat: int) -> Unknowns:
-        """S-03: what a baron has in hand and on piles together can be worked out, how it is split cannot."""
+        """What a baron has in hand and on piles together can be worked out, how it is split cannot."""
         unseen = view.kept[view.kept_at(seat) : view.kept_at(seat) + KINDS]
         places: list[Place] = []
         for i, at in enumerate(_bags(view, seat)):

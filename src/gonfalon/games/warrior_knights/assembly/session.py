@@ -1,4 +1,5 @@
-"""The assembly (WK-ASSEMBLY): votes handed out, personal motions, the order of the day, one vote after the other."""
+"""A session of the assembly (WK-ASSEMBLY): votes are handed out, personal motions come first, the president orders the
+agenda, then one vote follows the other."""
 
 from typing import Final
 
@@ -43,7 +44,7 @@ CLOSING: Final = 5
 
 
 class Assembly(Sitting):
-    """`item`: how many proposals have been voted."""
+    """One session of the assembly, stage by stage. `item`: how many proposals have been voted on."""
 
     def __init__(self, under: Step[State], stage: int, item: int = 0) -> None:
         self.under = under
@@ -114,7 +115,7 @@ class Assembly(Sitting):
         return WrittenSplit(self.at(VOTING))
 
     def closing(self, g: Play[State]) -> Step[State]:
-        """WK-ASSEMBLY-13, WK-ASSEMBLY-14."""
+        """New proposals (WK-ASSEMBLY-13); the cards of the zone go back into hands (WK-ASSEMBLY-14)."""
         fill_agenda(g)
         g.emit(ZoneEmptied(ASSEMBLY))
         g.emit(AssemblyClosed())

@@ -1,4 +1,4 @@
-"""Choices that event cards leave to a baron (D-26): which city revolts, which is improved, whom to pay."""
+"""Choices that event cards leave to a baron: which city revolts, which is improved, whom to pay."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb

@@ -72,7 +72,7 @@ PROPOSAL_CARD: Final = 1
 
 
 class Effects(Step[State]):
-    """The effects of an event (`source` 0) or of a proposal (1). `seat`: who drew it or was chosen; `drawn`: what fate
+    """The effects of an event or of a proposal, as `source` says. `seat`: who drew it or was chosen; `drawn`: what fate
     named; `turn`: how many barons have been dealt with; `spared`: who refused, one bit a seat (WK-R-050)."""
 
     def __init__(

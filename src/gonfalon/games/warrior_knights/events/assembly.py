@@ -50,7 +50,7 @@ class AgendaOrdered(PublicEvent[State]):
 
 
 class ProposalTaken(PublicEvent[State]):
-    """It is up for the vote."""
+    """It is voted on now."""
 
     rule = "WK-ASSEMBLY-07"
 
@@ -198,7 +198,7 @@ class ProposerNamed(PublicEvent[State]):
 
 
 class MotionMade(PublicEvent[State]):
-    """1 pardon, 2 cancel, 3 adjourn, 4 a card of the discard pile, 5 a free one."""
+    """`motion` is one of those in `assembly.matters`, `object` what it is about."""
 
     rule = "WK-MOTION-02"
 

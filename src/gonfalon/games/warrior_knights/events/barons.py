@@ -118,7 +118,7 @@ class ChurchTaken(CitedEvent):
 
 
 class BaronCursed(PublicEvent[State]):
-    """A heretic: he gains no faith any more."""
+    """He becomes a heretic, who gains no faith any more."""
 
     rule = "WK-R-154"
 
@@ -151,7 +151,7 @@ class BaronPardoned(PublicEvent[State]):
 
 
 class PlayerLeft(PublicEvent[State]):
-    """For good; the usual answers are given from now on."""
+    """A player left the table for good; from now on the usual answers are given for him."""
 
     rule = "WK-NEGO-01"
 
@@ -203,7 +203,7 @@ class BaronEliminated(PublicEvent[State]):
 
 
 class TableSet(SecretEvent[State]):
-    """Before anything happens: from now on a seat does not know what two others offer each other (S-12)."""
+    """Before anything happens: from now on a seat does not know what two others offer each other."""
 
     rule = "WK-NEGO-01"
     silent = True
@@ -224,7 +224,7 @@ class TableSet(SecretEvent[State]):
 
 
 class OfferMade(SecretEvent[State]):
-    """Crowns for something said; only the two of them know. 0 crowns: it is withdrawn or declined."""
+    """An offer of crowns that only the two barons know of. 0 crowns: it is withdrawn or declined."""
 
     rule = "WK-NEGO-01"
     secret = {WHOLE: but("seat", "to")}

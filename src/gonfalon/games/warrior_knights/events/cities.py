@@ -74,7 +74,7 @@ class BreachesRepaired(CitedEvent):
 
 
 class FortificationLost(PublicEvent[State]):
-    """Brought to 0: the plain side is up, one breach goes."""
+    """A fortified city brought to 0 becomes a plain one, and one breach is removed."""
 
     rule = "WK-FORTIFY-03"
 

@@ -185,7 +185,7 @@ class LossesIgnored(PublicEvent[State]):
 
 
 class NobleSlain(CitedEvent):
-    """He has fallen; the consequences are worked out after the combat."""
+    """He dies in this combat; what follows from it is done after the combat."""
 
     silent = True
 

@@ -29,7 +29,7 @@ class NobleMoved(PublicEvent[State]):
 
 
 class NobleSailed(PublicEvent[State]):
-    """On the port symbol, exhausted."""
+    """He now stands on the port of the region he sailed to, exhausted."""
 
     rule = "WK-SEA-02"
 
@@ -185,7 +185,7 @@ class LossesMoved(PublicEvent[State]):
 
 
 class TroopsJoined(CitedEvent):
-    """From wherever they were."""
+    """Troop cards go to an army, from wherever they were."""
 
     def __init__(self, cards: list[int], army: Army, why: str) -> None:
         self.cards = cards
@@ -198,7 +198,7 @@ class TroopsJoined(CitedEvent):
 
 
 class TroopsDeserted(CitedEvent):
-    """Into the mercenary deck."""
+    """Mercenaries go back into the deck."""
 
     def __init__(self, cards: list[int], army: Army, why: str) -> None:
         self.cards = cards

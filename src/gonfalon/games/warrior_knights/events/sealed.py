@@ -1,4 +1,4 @@
-"""What is chosen in secret: action cards, starting troops, votes, fate cards in a combat (S-03, S-07, S-10, S-13)."""
+"""What is chosen in secret: action cards, starting troops, votes, fate cards in a combat."""
 
 from gonfalon.engine.event import OTHERS, Event, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
@@ -161,7 +161,7 @@ class BuryReopened(sealed.Reopened[State]):
 
 
 class FateDealt(SecretEvent[State]):
-    """A side draws its cards and alone looks at them; those of a neutral city nobody sees (S-07, S-08)."""
+    """A side draws its cards and alone looks at them; those of a neutral city nobody sees."""
 
     rule = "WK-BATTLE-02"
     secret = {"cards": OTHERS}
@@ -181,7 +181,7 @@ class FateDealt(SecretEvent[State]):
 
 
 class FateBuried(SecretEvent[State]):
-    """A side puts cards under the deck; the others never see them (S-07)."""
+    """A side puts cards under the deck; the others never see them."""
 
     rule = "WK-BATTLE-03"
     secret = {"cards": OTHERS}

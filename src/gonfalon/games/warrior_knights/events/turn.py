@@ -31,7 +31,7 @@ class TurnBegan(PublicEvent[State]):
 
 
 class SpellCast(PublicEvent[State]):
-    """Until the end of the turn."""
+    """A rule changes until the end of the turn."""
 
     rule = "WK-R-154"
     silent = True
@@ -92,7 +92,7 @@ class RecruitmentBegan(PublicEvent[State]):
 
 
 class GameEnded(PublicEvent[State]):
-    """1 military victory, 2 influence, 3 the last baron left, 4 the turn limit."""
+    """`how` is one of the endings in `victory`."""
 
     rule = "WK-END-01"
 

@@ -25,7 +25,8 @@ from gonfalon.games.warrior_knights.verbs import OBEY
 
 
 class Taxes(Step[State]):
-    """`stage` 0: everybody collects; then baron after baron meets the laws; then the cards are taken back."""
+    """`turn` 0: everybody collects. Then two turns for each baron, one for each tax law. Last of all the cards of the
+    zone go back into hands."""
 
     def __init__(self, under: Step[State], first: int, turn: int, collected: int) -> None:
         self.under = under
@@ -60,7 +61,7 @@ class Taxes(Step[State]):
 
 
 def collect(g: Play[State], seat: int) -> bool:
-    """WK-TAX-01 to WK-TAX-03. Whether any city paid."""
+    """A baron takes what his cities, concessions and charges bring (WK-TAX-01 to WK-TAX-03). Whether any city paid."""
     s = g.state
     income = 0
     cities = 0

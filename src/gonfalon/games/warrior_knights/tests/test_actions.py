@@ -194,7 +194,7 @@ def test_a_phase_set_off_by_the_last_card_is_played_before_upkeep() -> None:
 
 
 def test_what_lies_on_the_piles_is_known_to_its_owner_only() -> None:
-    """S-03, S-04: the numbers are public, the cards are not."""
+    """The numbers are public, the cards are not."""
     s = scene("3 players")
     match = Match(s.rules, Seeded(5))
     for _ in until(lambda: match.play.state.turn > 0):

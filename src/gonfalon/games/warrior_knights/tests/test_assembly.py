@@ -466,7 +466,6 @@ def test_every_proposal_has_its_test() -> None:
 
 
 def test_what_is_committed_stays_hidden_until_all_are_in() -> None:
-    """S-10."""
     s = scene("3 players", seed=1)
     match = Match(s.rules, Seeded(5))
     match.play.state.agenda[:] = [s.proposal("crusade")]

@@ -1,4 +1,4 @@
-"""What is answered for a player who has left: D-52, the usual answers."""
+"""What is answered for a player who has left: the usual answers."""
 
 from gonfalon.engine.step import Over, Step
 from gonfalon.games.warrior_knights import cards

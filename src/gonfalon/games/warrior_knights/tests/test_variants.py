@@ -48,7 +48,7 @@ def test_crowns_are_given_at_any_time_and_nothing_else() -> None:
 
 @pytest.mark.rule("WK-NEGO-01", "WK-NEGO-02")
 def test_offers_are_known_to_the_two_of_them() -> None:
-    """S-12: talk may be private, payments are public."""
+    """Talk may be private, payments are public."""
     match = playing()
     start = [match.play.state.crowns[seat] for seat in range(3)]
     giver, taker, third = _asked_last(match)

@@ -21,12 +21,12 @@ from gonfalon.games.warrior_knights.tokens import strictly_most
 from gonfalon.games.warrior_knights.verbs import AT, FORGO, MARCH, SHIELD, TAKE_CROWNS, TAKE_VOTE, USE
 from gonfalon.games.warrior_knights.war.declare import Declare, can_fight
 from gonfalon.games.warrior_knights.war.movement import ANYWHERE, Moving
-from gonfalon.games.warrior_knights.war.operations import DiscardTo, no_march
+from gonfalon.games.warrior_knights.war.operations import ANY_ZONE, DiscardTo, no_march
 from gonfalon.games.warrior_knights.war.roads import may_move, reach
 
 
 class UseCard(Question):
-    """A revealed card (WK-ACT-02, WK-ACT-03). Military operations have a chapter of their own."""
+    """A revealed card (WK-ACT-02, WK-ACT-03). Military operations stand in `war.operations`."""
 
     def __init__(self, under: Step[State], seat: Seat, action: int) -> None:
         self.under = under
@@ -53,7 +53,7 @@ class UseCard(Question):
             if used and gain_faith(g, seat, 1, "WK-CHURCH-01"):
                 if s.church != seat and strictly_most(g, s.faith, seat):
                     g.emit(ChurchTaken(seat, "WK-CHURCH-02"))
-            return DiscardTo(self.under, seat, SERVE, 7)
+            return DiscardTo(self.under, seat, SERVE, ANY_ZONE)
         zone = TAXES
         if self.action == LEVY:
             if used:

@@ -1,4 +1,5 @@
-"""Expeditions (WK-EXPED): launched by the president, staked by all, blessed by the church, settled by fate."""
+"""Expeditions (WK-EXPED): the president launches them, all barons may stake crowns, the church may bless them, and fate
+decides how they end."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Defence works and troop upkeep (WK-DEFENCE, WK-TROOPS): what crowns can mend."""
+"""Defence works and troop upkeep (WK-DEFENCE, WK-TROOPS): losses and breaches removed for crowns."""
 
 from typing import Final
 

@@ -69,7 +69,7 @@ from gonfalon.kit.sealed import EVERYTHING
 PREPARE: Final = 0
 DEAL: Final = 1
 REVEAL: Final = 2
-MORE: Final = 3
+POWERS: Final = 3
 COUNT_LOSSES: Final = 4
 DEFENDER_LOSSES: Final = 5
 WALLS: Final = 6
@@ -79,6 +79,8 @@ MOST_CARDS: Final = 10  # WK-R-025
 
 
 class Battle(Step[State]):
+    """A battle or an assault, stage by stage. Who fights whom stands in the combat list of the state."""
+
     def __init__(self, under: Step[State], stage: int) -> None:
         self.under = under
         self.stage = stage
@@ -97,7 +99,7 @@ class Battle(Step[State]):
             return self.deal(g)
         if stage == REVEAL:
             return self.reveal(g)
-        if stage == MORE:
+        if stage == POWERS:
             return Power(Power(self.at(COUNT_LOSSES), defender(g), DEFENCE_SIDE), attacker(g), ATTACK_SIDE)
         if stage == COUNT_LOSSES:
             return self.count_losses(g)
@@ -108,7 +110,7 @@ class Battle(Step[State]):
         return self.victories(g)
 
     def prepare(self, g: Play[State]) -> Step[State]:
-        """WK-COMBAT-03, WK-BATTLE-01."""
+        """All of the defender's nobles there take part (WK-COMBAT-03); each side names its commander (WK-BATTLE-01)."""
         s = g.state
         combat = s.combat
         if combat[C_DEFENDER] != NEUTRAL:
@@ -136,7 +138,7 @@ class Battle(Step[State]):
         return Bury(self.at(REVEAL))
 
     def reveal(self, g: Play[State]) -> Step[State]:
-        """WK-BATTLE-04, WK-BATTLE-05."""
+        """Both sides show their cards (WK-BATTLE-04); each extra draw among them brings another card (WK-BATTLE-05)."""
         s = g.state
         if s.fate_hand[unknown_fate(ATTACK_SIDE)] or s.fate_hand[unknown_fate(DEFENCE_SIDE)]:
             raise BrokenRules("the cards of a combat are not known here")
@@ -153,10 +155,10 @@ class Battle(Step[State]):
                 due -= 1
                 if has(more, card):
                     due += 1
-        return self.at(MORE)
+        return self.at(POWERS)
 
     def count_losses(self, g: Play[State]) -> Step[State]:
-        """WK-BATTLE-06, for both sides at once."""
+        """How many losses each side takes: what was inflicted less what was evaded (WK-BATTLE-06)."""
         s = g.state
         law = laws(g)
         mine, theirs = s.fate_hand[known_fate(ATTACK_SIDE)], s.fate_hand[known_fate(DEFENCE_SIDE)]
@@ -178,7 +180,7 @@ class Battle(Step[State]):
         return self.at(VICTORIES)
 
     def victories(self, g: Play[State]) -> Step[State]:
-        """WK-BATTLE-11 to WK-BATTLE-15."""
+        """WK-BATTLE-11 to WK-BATTLE-15: ahead by one, the beaten nobles retreat; by two or more, they die."""
         s = g.state
         defended = survivors(s, DEFENCE_SIDE) != 0 or (s.combat[C_KIND] == ASSAULT and walls_hold(g))
         if not survivors(s, ATTACK_SIDE) or not defended:

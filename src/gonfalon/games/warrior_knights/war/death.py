@@ -1,4 +1,5 @@
-"""Death of a noble (WK-DEATH), armies that shrink away (WK-R-042), and what becomes of a fallen fortress's garrison."""
+"""Death of a noble (WK-DEATH), armies that lose their troops outside combat (WK-R-042), the garrison of a fortress that
+fell."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Combat in general (WK-COMBAT, WK-CITY): whom to attack and how, who agrees, who takes part."""
+"""Declaring a combat (WK-COMBAT, WK-CITY): whom to attack and how, who must agree, who takes part."""
 
 from typing import cast
 
@@ -117,7 +117,7 @@ def can_fight(g: Play[State], seat: int, region: Region, refused: int) -> bool:
 
 
 class Declare(Question):
-    """WK-COMBAT-02, WK-CITY-03: the attacker names his target and the type, or thinks better of it."""
+    """WK-COMBAT-02, WK-CITY-03: the attacker names his target and the type, or attacks nobody after all."""
 
     def __init__(self, under: Step[State], seat: Seat, region: Region, refused: int) -> None:
         self.under = under

@@ -1,5 +1,7 @@
 """Military operations (WK-MILOPS): one region, nobles brought into it, a combat there, or both."""
 
+from typing import Final
+
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
@@ -7,7 +9,7 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import exhaust, locked_in
 from gonfalon.games.warrior_knights.bitsets import has, members
-from gonfalon.games.warrior_knights.cards import ASSEMBLY, MILITARY, WAGES
+from gonfalon.games.warrior_knights.cards import ASSEMBLY, MILITARY, WAGES, ZONES
 from gonfalon.games.warrior_knights.events.cards import CardDiscarded
 from gonfalon.games.warrior_knights.ids import OFF, Noble, Region, noble_by, nobles_in
 from gonfalon.games.warrior_knights.question import Operation, Question
@@ -17,9 +19,12 @@ from gonfalon.games.warrior_knights.war.declare import Declare, can_fight
 from gonfalon.games.warrior_knights.war.march import Way
 from gonfalon.games.warrior_knights.war.roads import may_move, reach
 
+FOUGHT: Final = 1  # a combat by this card
+DENIED: Final = 2  # an attack on the walls, by a third baron
+
 
 class MilitaryOperations(Operation):
-    """`battles`: whether a combat was fought (1), or one for the walls denied by a third baron (2)."""
+    """`battles`: whether a combat was fought, or an attack on the walls denied by a third baron."""
 
     def __init__(self, under: Step[State], seat: Seat, region: Region, moved: int, barred: int, battles: int) -> None:
         self.under = under
@@ -33,10 +38,10 @@ class MilitaryOperations(Operation):
         return "WK-MILOPS-01"
 
     def fought(self) -> Step[State]:
-        return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, 1)
+        return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, FOUGHT)
 
     def refused(self, region: Region) -> Step[State]:
-        return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, 2)
+        return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, DENIED)
 
     def without(self, noble: Noble) -> Step[State]:
         bit = 1 << noble
@@ -44,10 +49,10 @@ class MilitaryOperations(Operation):
         return MilitaryOperations(self.under, self.seat, self.region, moved, barred, self.battles)
 
     def deciders(self, g: Play[State]) -> list[Seat]:
-        return [] if self.battles == 1 else Question.deciders(self, g)
+        return [] if self.battles == FOUGHT else Question.deciders(self, g)
 
     def run(self, g: Play[State]) -> Step[State]:
-        return self.finish(g) if self.battles == 1 else Question.run(self, g)
+        return self.finish(g) if self.battles == FOUGHT else Question.run(self, g)
 
     def reply(self, g: Play[State]) -> Move:
         return FORGO.plain() if self.region == OFF else DONE.plain()
@@ -92,13 +97,13 @@ class MilitaryOperations(Operation):
         return self.finish(g)
 
     def finish(self, g: Play[State]) -> Step[State]:
-        """WK-MILOPS-04, WK-ACT-07, WK-R-014."""
+        """WK-MILOPS-04, WK-ACT-07, WK-R-014: where the card may go depends on whether nobles marched or fought."""
         for noble in nobles_in(self.moved):
             exhaust(g, noble, "WK-MILOPS-04")
         wages, assembly = 1 << WAGES, 1 << ASSEMBLY
-        if self.moved and self.battles != 1:
+        if self.moved and self.battles != FOUGHT:
             zones = wages
-        elif self.battles == 1 and not self.moved:
+        elif self.battles == FOUGHT and not self.moved:
             zones = assembly
         else:
             zones = wages | assembly
@@ -136,6 +141,9 @@ def no_march(g: Play[State], seat: Seat, noble: Noble, region: Region) -> Line:
     if s.where[noble] == region:
         return Line("noble-already-there", "WK-MILOPS-01", said)
     return Line("cannot-reach", "WK-MILOPS-02", said)
+
+
+ANY_ZONE: Final = (1 << len(ZONES)) - 1
 
 
 class DiscardTo(Question):

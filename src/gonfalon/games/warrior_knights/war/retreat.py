@@ -1,4 +1,4 @@
-"""Retreat (WK-RETREAT): forced, never chosen, by land only."""
+"""Retreat (WK-RETREAT): only beaten nobles retreat, and only by land."""
 
 from typing import Final
 
@@ -69,7 +69,7 @@ AWAY: Final = 1
 
 
 class RetreatOne(Step[State]):
-    """Desertion first, then the way (WK-RETREAT-02 to WK-RETREAT-05)."""
+    """One beaten noble: mercenaries may desert, then he goes where he can, or dies (WK-RETREAT-02 to WK-RETREAT-05)."""
 
     def __init__(self, under: Step[State], noble: Noble, stage: int) -> None:
         self.under = under

@@ -1,4 +1,4 @@
-"""Siege (WK-SIEGE): a marker now, the city in a later turn."""
+"""Siege (WK-SIEGE): the first siege action places a marker, one in a later turn takes the stronghold."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
