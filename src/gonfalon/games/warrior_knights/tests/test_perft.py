@@ -7,15 +7,15 @@ import pytest
 from gonfalon.contract.perft import Entry, compare, counted, named
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Step
-from gonfalon.games.warrior_knights.arrival import Arrivals
-from gonfalon.games.warrior_knights.assembly import Assembly
-from gonfalon.games.warrior_knights.baron_cards import Improvise
+from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.military import MilitaryOperations
+from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.setup import PlaceFortress, PlaceNoble
 from gonfalon.games.warrior_knights.state import State
-from gonfalon.games.warrior_knights.wages import Wages
-from gonfalon.games.warrior_knights.works import DefenceWorks
+from gonfalon.games.warrior_knights.turn.arrival import Arrivals
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
+from gonfalon.games.warrior_knights.turn.works import DefenceWorks
+from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
 
 from .scene import scene
 
