@@ -25,23 +25,23 @@ def server_with_it(tmp_path: Path, chromium: Browser) -> Iterator[ServerProcess]
     server.stop()
 
 
-def test_it_is_opened_and_played_to_its_end(server_with_it: ServerProcess, invite: Invite, tmp_path: Path) -> None:
-    person = invite(server_with_it).called("Ada")
-    page = person.page
-    person.go("/")
-    card = person.button(re.compile("^Red Keep"))
+def test_it_is_opened_and_played_to_its_end(server_with_it: ServerProcess, invite: Invite) -> None:
+    host, guest = invite(server_with_it).called("Ada"), invite(server_with_it).called("Ben")
+    host.go("/")
+    card = host.button(re.compile("^Red Keep"))
     expect(card.locator("img")).to_have_js_property("naturalWidth", 496)  # its picture, served from its package
-    card.click()
-    person.button("Open the table").click()
-    page.wait_for_url(re.compile("/t/"))
-    moves = page.locator(".generic .buttons button")
-    expect(page.locator(".lines")).to_contain_text("is dealt: a card, a card, a card, a card.")
-    for course in range(4):
+    guest.sit_down(host.open_table(game="red-keep", seats=2, my_seats=[0], options={"courses": 2}))
+    expect(host.page.locator(".lines")).to_contain_text("Ben is dealt: a card, a card.")
+    for person in (host, guest, guest, host):  # holding back wins nothing: Ada leads the first course, Ben the second
         person.is_asked()
-        expect(page.locator(".generic pre")).to_contain_text(f"cards: {4 - course}")
         before = person.batch()
-        moves.first.click()
+        moves = person.page.locator(".generic .buttons button")
+        (moves.last if person is host else moves.first).click()
         person.sees_batch(before + 1)
-    expect(page.locator(".act .rubric")).to_have_text("The game is over")
-    expect(page.locator(".act .rid")).to_have_text("RK-06")
-    page.screenshot(path=str(tmp_path / "end.png"))
+    expect(guest.page.locator(".act .rubric")).to_have_text("The game is over")
+    expect(guest.page.locator(".act h2")).to_have_text("You have won!")
+    expect(guest.page.locator(".act .rid")).to_have_text("RK-06")
+    for person in (host, guest):
+        expect(person.page.locator(".generic pre")).to_contain_text("courses: 2")
+    expect(host.page.locator(".lines")).to_contain_text("Ada holds back")
+    expect(guest.page.locator(".lines")).to_contain_text("Ada holds back: a card.")
