@@ -8,12 +8,14 @@ import pytest
 from gonfalon.catalog import every_game
 from gonfalon.catalog.rulespages import rules_page
 
+pytestmark = pytest.mark.source
+
 TREE = Path(__file__).resolve().parents[1]
 MARK = re.compile(r"\brules?\(([^()]*)\)", re.DOTALL)
 ID = re.compile(r"\b([A-Z]{2}-(?:[A-Z0-9]+-)*[A-Z]*\d+[a-z]?)\b")
 RULING = re.compile(r"-R-?\d+[a-z]?$|-RULING-")  # says how a rule is read, and is proved with that rule
 WITH_RULINGS = ["warrior-knights"]  # whose tests name every ruling as well
-OURS = [slug for slug, found in every_game().items() if found.folder.parent.name == "games"]
+OURS = [slug for slug, found in every_game().items() if Path(str(found.folder)).parent.name == "games"]
 
 
 def named_in(folder: Path) -> set[str]:

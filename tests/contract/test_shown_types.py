@@ -7,6 +7,8 @@ import pytest
 from gonfalon.catalog import every_game, find
 from gonfalon.contract.shown_types import typescript
 
+pytestmark = pytest.mark.source
+
 GAMES = Path(__file__).parents[2] / "src" / "gonfalon" / "games"
 FACES = [slug for slug in every_game() if (GAMES / slug.replace("-", "_") / "face").is_dir()]
 

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 SMALLER = {"--games": "2", "-n": "2", "--budget": "1"}
 NEW_STORE = """
 import asyncio, pathlib, sys

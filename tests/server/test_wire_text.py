@@ -6,6 +6,8 @@ import pytest
 
 from gonfalon.server import wire_text
 
+pytestmark = pytest.mark.source
+
 ROOT = Path(__file__).parent.parent.parent
 
 

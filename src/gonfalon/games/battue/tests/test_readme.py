@@ -9,6 +9,8 @@ import pytest
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 
+pytestmark = pytest.mark.source
+
 README = Path(__file__).parent.parent / "README.md"
 if not README.exists():
     pytest.skip("the README stands in the sources only", allow_module_level=True)

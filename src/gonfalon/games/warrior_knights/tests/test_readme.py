@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 FOLDER = Path(__file__).parent.parent
 README = FOLDER / "README.md"
 if not README.exists():

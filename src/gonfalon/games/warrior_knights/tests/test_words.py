@@ -4,9 +4,13 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
+import pytest
+
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.catalog.speech import kebab
+
+pytestmark = pytest.mark.source
 
 GAME = find("warrior-knights")
 FOLDER = Path(str(files("gonfalon.games.warrior_knights")))
