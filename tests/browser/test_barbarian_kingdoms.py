@@ -8,7 +8,7 @@ from people import Invite
 from playwright.sync_api import expect
 from rulers import Ruler, rulers
 from screens import DESK, PHONE
-from test_access import faults
+from test_accessibility import faults
 
 # Seat and move: Ostrogoths, Visigoths, Franks. Nothing in it depends on what lies in a chest.
 TO_THE_SECOND_KING = """

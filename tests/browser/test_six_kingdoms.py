@@ -11,7 +11,7 @@ import pytest
 from people import Invite, Person
 from playwright.sync_api import Locator, expect
 from screens import PHONE
-from test_access import AXE, SCREENS, faults
+from test_accessibility import AXE, SCREENS, faults
 
 PATIENCE = 60.0
 MOST_TURNS = 400
@@ -26,7 +26,8 @@ def sit_together(people: Invite, *screens: dict[str, Any], bots: int = 0, **opti
     """One person per screen, then bots; the first opens the table, the others come by the link."""
     host = people(**screens[0]).called("North")
     seats = len(screens) + bots
-    wish = {"game": "six-kingdoms", "seats": seats, "my_seats": [0], "options": {"first_player": "1", **options}}
+    wish: dict[str, Any] = {"game": "six-kingdoms", "seats": seats, "my_seats": [0]}
+    wish["options"] = {"first_player": "1", **options}
     link = host.open_table(**wish, bots={str(seat): "greedy" for seat in range(len(screens), seats)})
     guests = [people(**screen).called(f"Guest {n}") for n, screen in enumerate(screens[1:], 2)]
     for guest in guests:

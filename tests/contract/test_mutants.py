@@ -3,6 +3,7 @@
 import pytest
 
 from gonfalon.contract import CHECKS, Case, ContractBroken
+from gonfalon.contract.suite import Check
 
 from .lanterns import GAME
 from .mutants import MUTANTS, Mutant
@@ -23,7 +24,7 @@ def test_a_mutant_is_caught(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
-def test_the_right_game_passes(check) -> None:
+def test_the_right_game_passes(check: Check) -> None:
     for case in cases():
         check(case)
 
