@@ -1,8 +1,8 @@
-"""Every check of Gonfalon, as sessions. `sh tools/test` installs what they need into .venv-test and runs them all;
-then `.venv-test/bin/nox -s types` runs one again, `.venv-test/bin/nox -l` lists them. Arguments go to pytest.
+"""Every check of Gonfalon, as sessions. `sh tools/test` installs what they need into .venv-test and runs them all:
+those that prepare first, two at a time, since most keep but one core busy, then the suites. Afterwards
+`.venv-test/bin/nox -s plain` runs one again, `.venv-test/bin/nox -l` lists them. Arguments go to pytest.
 
-Sessions that keep one core busy run two at a time, suites by themselves. SAME_GAMES sets how many games per title the
-plain and the compiled build are compared on.
+SAME_GAMES sets how many games per title the plain and the compiled build are compared on.
 """
 
 import os
@@ -30,7 +30,6 @@ READ_BY_TESTS = [
 ]
 
 nox.options.default_venv_backend = "none"
-nox.options.parallel = 2
 nox.options.stop_on_first_error = True
 nox.options.error_on_external_run = False
 
@@ -66,7 +65,7 @@ def pytest(session: nox.Session, venv: Path, *arguments: str, may_be_none: bool 
     session.run(python(venv), "-P", "-m", "pytest", "-q", "-n", "auto", *arguments, success_codes=codes)
 
 
-@nox.session
+@nox.session(tags=["prepare"])
 def editable(session: nox.Session) -> None:
     heading("Install (plain Python, editable)")
     for project in (ROOT, *EXAMPLES):
@@ -75,7 +74,7 @@ def editable(session: nox.Session) -> None:
     session.run(python(PLAIN), "-c", told)
 
 
-@nox.session(requires=["editable"], allow_parallel=True)
+@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
 def pages(session: nox.Session) -> None:
     heading("Client (build)")
     with_node(session)
@@ -92,14 +91,14 @@ def with_node(session: nox.Session) -> None:
         install(session, PLAIN, "--require-hashes", "-r", "requirements/node.txt")
 
 
-@nox.session(requires=["editable"], allow_parallel=True)
+@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
 def style(session: nox.Session) -> None:
     heading("Style (ruff)")
     session.run(python(PLAIN), "-m", "ruff", "check", ".")
     session.run(python(PLAIN), "-m", "ruff", "format", "--check", ".")
 
 
-@nox.session(requires=["pages"], allow_parallel=True)
+@nox.session(requires=["pages"], tags=["prepare"], allow_parallel=True)
 def build(session: nox.Session) -> None:
     heading("Install (compiled)")
     why_plain = session.run(python(PLAIN), "-c", "import hatch_build as h; print(h.why_plain())", silent=True)
@@ -120,13 +119,13 @@ def build(session: nox.Session) -> None:
     session.run(python(COMPILED), "-P", "-c", told)
 
 
-@nox.session(requires=["editable"], allow_parallel=True)
+@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
 def types(session: nox.Session) -> None:
     heading("Types (mypy --strict)")
     session.run(python(PLAIN), "-P", "-m", "mypy")
 
 
-@nox.session(requires=["pages"], allow_parallel=True)
+@nox.session(requires=["pages"], tags=["prepare"], allow_parallel=True)
 def client(session: nox.Session) -> None:
     heading("Client (svelte-check, biome, vitest)")
     with_node(session)
@@ -135,7 +134,7 @@ def client(session: nox.Session) -> None:
         session.run("npm", "run", "--silent", "test")
 
 
-@nox.session(requires=["editable"], allow_parallel=True)
+@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
 def nginx(session: nox.Session) -> None:
     """For the tests behind a proxy."""
     heading("nginx")
@@ -144,20 +143,20 @@ def nginx(session: nox.Session) -> None:
         session.skip("the tests behind a proxy, because there is no nginx here (on Debian: apt install nginx-light)")
 
 
-@nox.session(requires=["nginx"], allow_parallel=True)
+@nox.session(requires=["nginx"], tags=["prepare"], allow_parallel=True)
 def chromium(session: nox.Session) -> None:
     heading("Chromium")
     if not os.environ.get("GONFALON_CHROMIUM") and not have(session, ["chromium"], ["chromium"], os.environ["PATH"]):
         session.skip("the browser tests, because there is no Chromium here (on Debian: apt install chromium)")
 
 
-@nox.session(requires=["pages", "nginx"])
+@nox.session(tags=["suite"])
 def plain(session: nox.Session) -> None:
     heading("Tests, plain Python")
     pytest(session, PLAIN, "--dist", "worksteal", "--ignore=tests/browser", *session.posargs)
 
 
-@nox.session(requires=["build", "nginx"])
+@nox.session(tags=["suite"])
 def compiled(session: nox.Session) -> None:
     heading("Tests, compiled")
     if not COMPILED.exists():
@@ -167,7 +166,7 @@ def compiled(session: nox.Session) -> None:
         pytest(session, COMPILED, "--dist", "worksteal", *less, *session.posargs, may_be_none=bool(session.posargs))
 
 
-@nox.session(requires=["build", "chromium"])
+@nox.session(tags=["suite"])
 def browser(session: nox.Session) -> None:
     """Once, on the compiled build if there is one."""
     heading("Tests in the browser")
@@ -193,7 +192,7 @@ def outside_the_tree(session: nox.Session) -> Iterator[None]:
             yield
 
 
-@nox.session(requires=["build"])
+@nox.session(tags=["suite"])
 def same_games(session: nox.Session) -> None:
     heading("Plain and compiled play the same games")
     if not COMPILED.exists():
