@@ -78,6 +78,13 @@ def test_what_cannot_be_built_is_noted_unless_it_was_stopped(
     assert wheels.failed("a", compiled=True) is noted
 
 
+def test_what_a_killed_build_left_is_cleared_away(tree: Path, runs: list[dict[str, str]]) -> None:
+    left = wheels.folder("a", compiled=True) / f"{wheels.UNFINISHED}x"
+    left.mkdir(parents=True)
+    wheel = wheels.build("a", compiled=True)
+    assert sorted(path.name for path in wheel.parent.iterdir()) == ["gonfalon.whl", "lock"]
+
+
 def test_the_summary_names_what_failed_and_what_was_skipped(tmp_path: Path) -> None:
     told = [("style", "success"), ("plain", "failed"), ("nginx", "skipped"), ("browser", "skipped")]
     for number, (name, result) in enumerate(told):

@@ -18,6 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WHEELS = ROOT / "build" / "wheels"
 SOURCES = ("src", "client", "pyproject.toml", "hatch_build.py", "requirements/start.txt", "README.md", "LICENSE")
+UNFINISHED = "unfinished-"
 PASSED_OVER = {"__pycache__", "tests", "node_modules", "web"}
 
 
@@ -59,8 +60,10 @@ def build(name: str, compiled: bool) -> Path:
         if wheel := built(name, compiled):
             return wheel
         forget_all_but(name)
-        with tempfile.TemporaryDirectory(dir=place) as work:
-            wishes = {"GONFALON_COMPILE": "1" if compiled else "0"}
+        for left in place.glob(f"{UNFINISHED}*"):  # by a build that was killed
+            shutil.rmtree(left, ignore_errors=True)
+        with tempfile.TemporaryDirectory(prefix=UNFINISHED, dir=place) as work:
+            wishes = {"GONFALON_COMPILE": "1" if compiled else "0", "TMPDIR": work}
             if pages := pages_of(built(name, not compiled), Path(work)):
                 wishes["GONFALON_PAGES"] = str(pages)
             pip = [sys.executable, "-m", "pip", "wheel", "-qq", "--no-deps", "--no-build-isolation", "-w", work]
