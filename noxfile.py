@@ -86,10 +86,10 @@ def pages(session: nox.Session) -> None:
 
 
 def with_node(session: nox.Session) -> None:
-    """Node from PyPI where the machine has none."""
-    os.environ["PATH"] += os.pathsep + str(PLAIN / "bin")
+    """Node from PyPI where the machine has none that is new enough."""
     if not node_is_here():
         install(session, PLAIN, "--require-hashes", "-r", "requirements/node.txt")
+        os.environ["PATH"] = os.pathsep.join([str(PLAIN / "bin"), os.environ["PATH"]])
 
 
 @nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
