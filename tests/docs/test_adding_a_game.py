@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 PAGE = "adding-a-game.md"
 
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-SMALLER = {"--games": "2", "-n": "2", "--budget": "1"}
+pytestmark = pytest.mark.source
+
+SMALLER = {"--games": "2", "-n": "2"}
 NEW_STORE = """
 import asyncio, pathlib, sys
 from gonfalon.store import Store

@@ -51,7 +51,7 @@ def text_of(table: Table, match: Match[Any], record: Record | None = None) -> st
     return "\n".join(written(match, table.codec, header).lines) + "\n"
 
 
-def shown_again(path: Path) -> tuple[Table, State, Record]:
+def shown_again(path: Path) -> tuple[Table, Any, Record]:
     """A record of earlier rules or of another pack: its moves mean something else today, but its events still tell how
     it went."""
     record = read(path.read_text(encoding="utf-8"))

@@ -54,7 +54,9 @@ class Scene:
         seats = 3
         if "players" in lines[0]:
             seats = int(lines[0].split()[0])
-        self.rules: Laws = gonfalon.open_table("warrior-knights", seats=seats, options=options).rules
+        rules = gonfalon.open_table("warrior-knights", seats=seats, options=options).rules
+        assert isinstance(rules, Laws)
+        self.rules: Laws = rules
         self.s: State = self.rules.start()
         self.s.crowns = [0] * seats
         self.s.turn = 1
