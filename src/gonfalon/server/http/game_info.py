@@ -121,4 +121,5 @@ def _option(option: Option) -> dict[str, object]:
         "choices": option.choices,
         "low": option.low,
         "high": option.high,
+        "only_for": option.only_for,
     }
