@@ -18,7 +18,7 @@ def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list
         if s.laid[i] == HELD:
             line.append(Span(" " + say(Line("face-down", "JO-04", {})), FAINT))
         elif s.laid[i] != NOTHING:
-            line.append(Span(" " + say(Line("rides", "JO-03", {"card": s.laid[i]}))))
+            line.append(Span(" " + say(Line("rides-with", "JO-03", {"card": s.laid[i]}))))
         lines.append(line)
     if seat != SPECTATOR:
         hand = [Span(say(Line("your-hand", "JO-02", {})))]
