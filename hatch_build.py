@@ -131,8 +131,12 @@ class CustomBuildHook(BuildHookInterface[Any]):
 def template_files(root: Path) -> dict[Path, str]:
     """An example of the tree that the wheel carries along: what `gonfalon new` writes (`gonfalon.cli.new`)."""
     example = root / "examples" / "joust"
-    found = [path for path in sorted(example.rglob("*")) if path.is_file() and "__pycache__" not in path.parts]
-    return {path: f"gonfalon/cli/template/{path.relative_to(example).as_posix()}" for path in found}
+    found: dict[Path, str] = {}
+    for path in sorted(example.rglob("*")):
+        place = path.relative_to(example)
+        if path.is_file() and not any(part.startswith((".", "__pycache__")) for part in place.parts):
+            found[path] = f"gonfalon/cli/template/{place.as_posix()}"
+    return found
 
 
 def wished(name: str, no: str, yes: str) -> str:

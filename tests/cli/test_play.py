@@ -686,3 +686,21 @@ Player 2, choose your army. [GC-020]
   for example: samurai
 You leave the table after one move.
 """
+
+
+@pytest.mark.parametrize(
+    ("lang", "refused", "fitting"),
+    [
+        (
+            "fr",
+            "Quel scénario\u00a0: «\u00a0scenario=2p-1\u00a0» est pour 2 joueurs, cette table en a 3.",
+            "Possibles ici\u00a0:",
+        ),
+        ("en", "Which scenario: “scenario=2p-1” is for 2 players, and this table has 3.", "What fits here:"),
+    ],
+)
+def test_a_choice_for_another_number_of_players_is_refused_in_words(
+    gonfalon: Command, lang: str, refused: str, fitting: str
+) -> None:
+    run = gonfalon("play", "barbarian-kingdoms", "--seats", 3, "--option", "scenario=2p-1", "--lang", lang)
+    one_sentence(run, refused, f"{fitting} recommended, 3p-1, 3p-2, 3p-3. [option/seats]")

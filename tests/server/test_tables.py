@@ -566,6 +566,20 @@ def test_a_table_is_opened_in_an_edition(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do)
 
 
+def test_a_choice_for_another_number_of_players_is_not_offered_and_refused_by_its_code(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        game = next(one for one in await ada.get("/api/games") if one["slug"] == "barbarian-kingdoms")
+        scenario = next(one for one in game["options"] if one["name"] == "scenario")
+        assert scenario["only_for"]["2p-1"] == [2, 2]
+        assert "recommended" not in scenario["only_for"]
+        wish = {"game": game["slug"], "seats": 3, "my_seats": [0], "options": {"scenario": "2p-1"}}
+        assert (await ada.post("/api/tables", wish, 400))["code"] == "option/seats"
+        await ada.post("/api/tables", {**wish, "seats": 2}, 201)
+
+    served(tmp_path / "a.db", do)
+
+
 def test_new_tables_are_checked(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         ada = await server.browser("Ada")

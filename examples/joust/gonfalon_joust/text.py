@@ -13,7 +13,7 @@ def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list
     lines: list[list[Span]] = []
     for i in range(g.rules.seats):
         player = Seat(i)
-        told: Args = {"seat": i, "won": s.won[i], "cards": s.cards(player)}
+        told: Args = {"seat": i, "won": s.won[i], "count": s.cards(player)}
         line = [Span(say(Line("at-table", "JO-06", told)), seat_style(player))]
         if s.laid[i] == HELD:
             line.append(Span(" " + say(Line("face-down", "JO-04", {})), FAINT))

@@ -31,6 +31,15 @@ def bundle(found: Found, lang: str) -> Any:
     return made
 
 
+def said(found: Found, lang: str, key: str, args: dict[str, Any] | None = None) -> str:
+    """Words of a game before there is a table; the key itself where they are missing."""
+    words = bundle(found, lang)
+    if not words.has_message(key):
+        return key
+    text, _ = words.format_pattern(words.get_message(key).value, args or {})
+    return elided(str(text)) if lang == "fr" else str(text)
+
+
 def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z0-9])", "-", name).lower()
 

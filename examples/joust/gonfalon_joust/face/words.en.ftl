@@ -30,7 +30,7 @@ log-nobody-won = Nobody rides alone: the course is nobody’s.
 log-player-left = { $seat } leaves the table, and the game ends.
 
 # The table as text
-at-table = { $seat } · courses: { $won } · cards: { $cards }
+at-table = { $seat } · courses: { $won } · cards: { $count }
 rides = rides: { $card }
 face-down = holds back
 your-hand = Your hand:

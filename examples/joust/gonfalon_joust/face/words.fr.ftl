@@ -30,7 +30,7 @@ log-nobody-won = Personne ne charge seul : la course n’est à personne.
 log-player-left = { $seat } quitte la table, et la partie s’arrête.
 
 # La table en texte
-at-table = { $seat } · courses : { $won } · cartes : { $cards }
+at-table = { $seat } · courses : { $won } · cartes : { $count }
 rides = charge : { $card }
 face-down = en retrait
 your-hand = Votre main :

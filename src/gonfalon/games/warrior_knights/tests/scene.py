@@ -31,8 +31,9 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights import cards
+from gonfalon.games.warrior_knights.ids import NOBODY
 from gonfalon.games.warrior_knights.laws import Laws
-from gonfalon.games.warrior_knights.state import BAG, DISPLAY, HELD, IN_FORCE, NOBODY, ON_AGENDA, REMOVED, State
+from gonfalon.games.warrior_knights.state import BAG, DISPLAY, HELD, IN_FORCE, ON_AGENDA, REMOVED, State
 
 BARONS = ["green", "blue", "red", "purple", "black", "yellow"]
 SPECS = {"inflict": cards.INFLICT, "evade": cards.EVADE, "victory": cards.VICTORY, "draw": cards.EXTRA}

@@ -15,9 +15,9 @@ from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot
 from gonfalon.games.warrior_knights.events.assembly import AgendaOrdered, ProposalDrawn
 from gonfalon.games.warrior_knights.events.turn import PhaseOrdered
-from gonfalon.games.warrior_knights.phases.mercenaries import price
+from gonfalon.games.warrior_knights.phases.mercenaries import hiring_price
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE
-from gonfalon.games.warrior_knights.turn.upkeep import influence
+from gonfalon.games.warrior_knights.turn.upkeep import gain_influence
 
 from .scene import BARONS, Scene, scene, until
 
@@ -455,8 +455,8 @@ def test_amnesty_pardons_and_comforts() -> None:
 
 def test_laws_at_work() -> None:
     s = scene("3 players\nlaw free_companies\nlaw crusade\nacre: green\nkovel: green\nfortress green a1:")
-    assert price(s.play, s.troop("english-50")) == 0
-    influence(s.play)
+    assert hiring_price(s.play, s.troop("english-50")) == 0
+    gain_influence(s.play)
     assert s.s.influence[0] == 3
 
 
@@ -468,7 +468,6 @@ def test_every_proposal_has_its_test() -> None:
 
 
 def test_what_is_committed_stays_hidden_until_all_are_in() -> None:
-    """S-10."""
     s = scene("3 players", seed=1)
     match = Match(s.rules, Seeded(5))
     match.play.state.agenda[:] = [s.proposal("crusade")]

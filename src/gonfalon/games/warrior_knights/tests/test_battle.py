@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from gonfalon.games.warrior_knights.armies import men
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.events.combat import FateRevealed, LossesDue, NobleSlain, VictoryCounted
 from gonfalon.games.warrior_knights.events.nobles import NobleDied, NobleLeft, NobleRetreated, TroopsDeserted
 from gonfalon.games.warrior_knights.events.sealed import FateDealt
+from gonfalon.games.warrior_knights.ids import OFF
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.war.death import Death, Thinned
 from gonfalon.games.warrior_knights.war.operations import MilitaryOperations

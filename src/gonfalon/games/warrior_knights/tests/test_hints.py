@@ -13,10 +13,10 @@ from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD
 from gonfalon.games.warrior_knights.assembly.motions import Propose
 from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import scores, value
+from gonfalon.games.warrior_knights.ids import OFF
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import ASSAULT
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise

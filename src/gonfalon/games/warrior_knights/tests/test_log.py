@@ -18,8 +18,9 @@ from gonfalon.games.warrior_knights.events.combat import CombatBegan, FateReveal
 from gonfalon.games.warrior_knights.events.nobles import TroopsDeserted
 from gonfalon.games.warrior_knights.events.sealed import FateBuried, FateDealt, PilesLaid
 from gonfalon.games.warrior_knights.events.turn import GameEnded, PhaseBegan
+from gonfalon.games.warrior_knights.ids import NEUTRAL
 from gonfalon.games.warrior_knights.laws import Laws
-from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, NEUTRAL, SIEGE, State
+from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, SIEGE, State
 
 from .scene import until
 

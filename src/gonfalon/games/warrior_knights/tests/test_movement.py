@@ -3,10 +3,10 @@
 import pytest
 
 from gonfalon.engine.step import Over
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.events.barons import BaronBanned
 from gonfalon.games.warrior_knights.events.combat import LeaveGiven
 from gonfalon.games.warrior_knights.events.nobles import NobleMoved
+from gonfalon.games.warrior_knights.ids import OFF
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
 from gonfalon.games.warrior_knights.war.march import regions_of, way_of

@@ -8,8 +8,8 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.armies import men
-from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.state import ARMIES, BAG, ELIMINATED, PLAYS, State
+from gonfalon.games.warrior_knights.ids import ARMIES, OFF
+from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, PLAYS, State
 
 from .scene import scene, until
 

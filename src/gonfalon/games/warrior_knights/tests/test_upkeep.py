@@ -11,7 +11,7 @@ from gonfalon.games.warrior_knights.events.cards import FateTurned
 from gonfalon.games.warrior_knights.events.turn import GameEnded
 from gonfalon.games.warrior_knights.turn.arrival import Arrivals
 from gonfalon.games.warrior_knights.turn.preparation import Turns
-from gonfalon.games.warrior_knights.turn.upkeep import Revolts, Upkeep, influence
+from gonfalon.games.warrior_knights.turn.upkeep import Revolts, Upkeep, gain_influence
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, TURN_LIMIT, military_winner, outcome_of
 
 from .scene import Scene, scene, until
@@ -67,7 +67,7 @@ def test_influence() -> None:
         fortress green a1:
         """
     )
-    influence(s.play)
+    gain_influence(s.play)
     assert s.s.influence == [2, 0, 0]  # blue has no fortress on the board
 
 
@@ -214,7 +214,7 @@ def test_where_no_order_is_given_it_is_clockwise_from_the_president() -> None:
 @pytest.mark.rule("WK-R-120", "WK-VARIANT-07")
 def test_might_makes_right() -> None:
     s = scene("3 players\nkovel: green\nfortress green c3:\nturn 4", might_makes_right=True, turn_limit=4)
-    influence(s.play)
+    gain_influence(s.play)
     assert s.s.influence == [0, 0, 0]
     s.go(Upkeep(Over(), 4))
     assert s.s.ended == TURN_LIMIT and outcome_of(s.rules, s.s).winners() == [Seat(0)]
@@ -246,5 +246,5 @@ def test_cards_give_influence_to_who_has_no_fortress() -> None:
     s.go(Assembly(Over(), 0)).say("green", "commit 1").say("blue", "commit 0").say("red", "commit 0")
     s.say("green", "elect 0", "accept")
     assert s.s.influence[0] == 3
-    influence(s.play)
+    gain_influence(s.play)
     assert s.s.influence[0] == 3  # Kovel counts for nothing without a fortress
