@@ -44,7 +44,7 @@ def heading(text: str) -> None:
 
 def install(session: nox.Session, venv: Path, *what: str) -> None:
     """Nothing is resolved, and no build tool is fetched: requirements/ has all of them, with their hashes."""
-    pip = [python(venv), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
+    pip = [python(venv), "-m", "pip", "install", "-qq", "--no-compile", "--disable-pip-version-check"]
     session.run(*pip, "--no-deps", "--no-build-isolation", *what)
 
 
@@ -174,10 +174,10 @@ def browser(session: nox.Session) -> None:
     if session.posargs:
         session.skip("only some tests were asked for:  .venv-test/bin/python -m pytest tests/browser")
     if not COMPILED.exists():
-        pytest(session, PLAIN, "--dist", "loadfile", "tests/browser")
+        pytest(session, PLAIN, "--dist", "worksteal", "tests/browser")
         return
     with outside_the_tree(session):
-        pytest(session, COMPILED, "-p", "no:cacheprovider", "--dist", "loadfile", "tests/browser")
+        pytest(session, COMPILED, "-p", "no:cacheprovider", "--dist", "worksteal", "tests/browser")
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.armies import men
-from gonfalon.games.warrior_knights.ids import ARMIES, OFF
+from gonfalon.games.warrior_knights.ids import ALL_NOBLES, ARMIES, OFF
 from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, PLAYS, State
 
 from .scene import scene, until
@@ -61,7 +61,7 @@ def test_every_position_of_random_games_is_sound(seats: int, variant: dict[str, 
         play.take(seat, menu[will.below(len(menu))])
     sound(play)
     assert rules.outcome(play.state).places
-    for noble in range(24):  # at the end of a turn no noble stands without troops, or with losses that would kill him
+    for noble in ALL_NOBLES:  # at the end of a turn no noble stands without troops, or with losses that would kill him
         s = play.state
         if s.where[noble] != OFF:
             assert s.cards[noble] and 100 * s.losses[noble] < men(play, noble)
