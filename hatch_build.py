@@ -87,6 +87,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
         self.work = tempfile.TemporaryDirectory(prefix="gonfalon-build-")
         work = Path(self.work.name)
         include: dict[str, str] = build_data["force_include"]
+        for source, place in template_files(Path(self.root)).items():
+            include[str(source)] = place
         try:
             if wish_client == "0":
                 raise CannotBuildClient("GONFALON_CLIENT=0 was set")
@@ -121,6 +123,13 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "work"):
             self.work.cleanup()
+
+
+def template_files(root: Path) -> dict[Path, str]:
+    """An example of the tree that the wheel carries along: what `gonfalon new` writes (`gonfalon.cli.new`)."""
+    example = root / "examples" / "joust"
+    found = [path for path in sorted(example.rglob("*")) if path.is_file() and "__pycache__" not in path.parts]
+    return {path: f"gonfalon/cli/template/{path.relative_to(example).as_posix()}" for path in found}
 
 
 def wished(name: str, no: str, yes: str) -> str:

@@ -19,6 +19,7 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 
 from . import lanterns as ln
+from .glimpses import looks_are_answered
 
 Patch = pytest.MonkeyPatch
 Change = Callable[[Patch], None]
@@ -382,6 +383,11 @@ def dealing_counts_wrong(patch: Patch) -> None:
 def _with_deck(table: ln.Table) -> ln.Table:
     table.deck = [6, 6, 6, 6, 0]
     return table
+
+
+@caught_by("twins", "it is sent")
+def a_hint_that_leaves_no_trace_is_given_before_hands_are_put_back(patch: Patch) -> None:
+    looks_are_answered(patch, told=False)
 
 
 @caught_by("twins", "it is sent")
