@@ -91,6 +91,10 @@ class Session:
             self.terminal.say((say("numbers-are-cells") + " " if numbered else "") + say("welcome"), "faint")
         while not self.match.over():
             seat = self.match.deciders()[0]
+            forced = self.match.forced(seat)
+            if forced is not None:  # everybody can see it: nobody is asked, and no curtain falls
+                self._submit(seat, forced)
+                continue
             bot = self.players[seat].bot
             if bot is None:
                 self._ask(seat)
