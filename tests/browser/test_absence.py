@@ -64,3 +64,16 @@ def test_the_same_people_play_again(people: Invite) -> None:
     waits(guest)  # who begins now
     waits(host)
     expect(host.page.locator(".act .rubric")).to_have_text("The game is over")
+
+
+def test_a_link_leads_to_a_position(people: Invite) -> None:
+    host, guest = people().called("North"), people().called("South")
+    link = host.open_table(game="toy-guards", seats=2, my_seats=[0], options={"hand": 4, "rounds": 9})
+    guest.sit_down(link)
+    waits(host)
+    waits(guest)
+    watcher = people()
+    watcher.go(f"{link}&at=1")  # a private table: looking back needs the invitation too
+    expect(watcher.page.locator(".table.replaying")).to_have_attribute("data-batch", "1")
+    watcher.button("To the present").click()
+    expect(watcher.page.locator(".table")).to_have_attribute("data-batch", "2")
