@@ -55,11 +55,11 @@ def sees_the_end(player: Person, twin: Twin, seat: int | None) -> None:
 
 
 def sees_now(player: Person) -> dict[str, Any]:
-    """All that a page tells: the question, the board cell by cell, the log, the players."""
+    """All that a page tells: the question, the board cell by cell, the log as far as it stands, the players."""
     return {
         "batch": player.batch(),
         "asked": player.page.locator(".act .ask").inner_text(),
         "cells": [hit.get_attribute("aria-label") for hit in player.page.locator(".hit").all()],
-        "log": player.page.locator(".lines li").all_inner_texts(),
+        "log": player.page.locator(".lines li:not(.undone)").all_inner_texts(),
         "players": player.page.locator(".seats .seat").all_inner_texts(),
     }

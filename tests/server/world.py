@@ -290,6 +290,8 @@ class World:
         if self.match.over():
             return False
         for seat in self.match.deciders():
+            if self.match.forced(seat) is not None:
+                return True
             if table.info.seats[seat].bot:
                 if seat not in self.gate.asked:
                     return True
