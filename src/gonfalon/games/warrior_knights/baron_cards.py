@@ -11,7 +11,7 @@ from gonfalon.games.warrior_knights.asking import Operation, Question
 from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, IMPROVISE, LEVY, RECRUIT, SERVE, TAXES, WAGES
 from gonfalon.games.warrior_knights.changes import gain_crowns, gain_faith, gain_votes, pay_crowns, strictly_most
-from gonfalon.games.warrior_knights.combat import Declare, can_fight
+from gonfalon.games.warrior_knights.combat import DENIED_BEFORE, Declare, can_fight
 from gonfalon.games.warrior_knights.events import ChurchTaken, PresidencyTaken
 from gonfalon.games.warrior_knights.events_cards import CardDiscarded, CardReturned, ShieldPlaced
 from gonfalon.games.warrior_knights.laws import laws
@@ -20,7 +20,7 @@ from gonfalon.games.warrior_knights.movement import ANYWHERE, Moving
 from gonfalon.games.warrior_knights.realm import bits, count, on_land
 from gonfalon.games.warrior_knights.roads import may_move, reach
 from gonfalon.games.warrior_knights.state import NOBODY, State
-from gonfalon.games.warrior_knights.verbs import AT, FORGO, MARCH, SHIELD, TAKE_CROWNS, TAKE_VOTE, USE
+from gonfalon.games.warrior_knights.verbs import AT, FORGO, MARCH, MOST_REGIONS, SHIELD, TAKE_CROWNS, TAKE_VOTE, USE
 
 
 class UseCard(Question):
@@ -107,10 +107,14 @@ def no_space(g: Play[State], space: int) -> Line:
     return Line("space-not-used", "WK-RECRUIT-01", {"space": space + 1})
 
 
+NO_COMBAT: Final = 2 << MOST_REGIONS
+NO_MARCH: Final = 4 << MOST_REGIONS
+
+
 class Improvise(Operation):
     """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05). `used`: 1 once one was
     done; until then the regions for whose walls a third baron has denied an attack (WK-R-084), one bit each from the
-    second on."""
+    second on, and above them whether he has thought better of a combat (`NO_COMBAT`) or of a march (`NO_MARCH`)."""
 
     def __init__(self, under: Step[State], seat: Seat, used: int) -> None:
         self.under = under
@@ -125,6 +129,15 @@ class Improvise(Operation):
 
     def refused(self, region: int) -> Step[State]:
         return Improvise(self.under, self.seat, self.used | 2 << region)
+
+    def declined(self, region: int) -> Step[State]:
+        return Improvise(self.under, self.seat, self.used | NO_COMBAT)
+
+    def without(self, noble: int) -> Step[State]:
+        return Improvise(self.under, self.seat, self.used | NO_MARCH)
+
+    def denied(self, region: int) -> int:
+        return DENIED_BEFORE if self.used >> region + 1 & 1 else 0
 
     def marched(self) -> Step[State]:
         return Improvise(self.under, self.seat, 1)
@@ -157,9 +170,11 @@ class Improvise(Operation):
             here = s.where[noble]
             if here == OFF or s.tired[noble] or s.at_sea[noble]:
                 continue
-            if may_move(g, noble) and reach(g, noble):
+            if not self.used & NO_MARCH and may_move(g, noble) and reach(g, noble):
                 marches.append(MARCH.one(noble))
-            if not battlefields >> here & 1 and can_fight(g, seat, here, self.used >> here + 1 & 1):
+            if self.used & NO_COMBAT or battlefields >> here & 1:
+                continue
+            if can_fight(g, seat, here, self.denied(here)):
                 battlefields |= 1 << here
         moves.extend([AT.one(region) for region in bits(battlefields)])
         moves.extend(marches)
@@ -178,7 +193,7 @@ class Improvise(Operation):
         elif MARCH.owns(move):
             return Moving(self, seat, MARCH.first(move), ANYWHERE, 0, 1, 0, 0)
         elif AT.owns(move):
-            return Declare(self, seat, AT.first(move), self.used >> AT.first(move) + 1 & 1)
+            return Declare(self, seat, AT.first(move), self.denied(AT.first(move)))
         return done
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -190,6 +205,8 @@ class Improvise(Operation):
             if space in free_spaces(g):
                 return Line("not-enough-crowns", "WK-IMPROV-03", {"crowns": laws(g).space_price[space]})
             return no_space(g, space)
+        if (verb is MARCH and self.used & NO_MARCH) or (verb is AT and self.used & NO_COMBAT):
+            return Line("thought-better-of-it", "WK-R-164", {})
         if verb is MARCH:
             return no_march(g, self.seat, args[0], OFF)
         if verb is AT:

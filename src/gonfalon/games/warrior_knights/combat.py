@@ -1,6 +1,6 @@
 """Combat in general (WK-COMBAT, WK-CITY): whom to attack and how, who agrees, who takes part."""
 
-from typing import cast
+from typing import Final, cast
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
@@ -113,8 +113,13 @@ def can_fight(g: Play[State], seat: int, region: int, refused: int) -> bool:
     return False
 
 
+JUST_DENIED: Final = 1
+DENIED_BEFORE: Final = 2
+
+
 class Declare(Question):
-    """WK-COMBAT-02, WK-CITY-03: the attacker names his target and the type, or thinks better of it."""
+    """WK-COMBAT-02, WK-CITY-03: the attacker names his target and the type, or thinks better of it. `refused`: a third
+    baron has denied an attack on the walls, just now (1) or before (2)."""
 
     def __init__(self, under: Step[State], seat: Seat, region: int, refused: int) -> None:
         self.under = under
@@ -132,7 +137,8 @@ class Declare(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if PASS.owns(move):
-            return cast(Operation, self.under).refused(self.region) if self.refused else self.under
+            card = cast(Operation, self.under)
+            return card.refused(self.region) if self.refused == JUST_DENIED else card.declined(self.region)
         if ATTACK.owns(move):
             return Participants(self.under, seat, self.region, BATTLE, ATTACK.first(move), NONE, 0)
         siege = BESIEGE.owns(move) or DEFY_BESIEGE.owns(move)
@@ -211,7 +217,7 @@ class Consent(Question):
         declare = cast(Declare, self.under)
         if REFUSE.owns(move):
             g.emit(ConsentDenied(seat, self.region))
-            return Declare(declare.under, declare.seat, declare.region, 1)
+            return Declare(declare.under, declare.seat, declare.region, JUST_DENIED)
         g.emit(ConsentGiven(seat, self.region))
         return agreed(g, declare, self.kind, self.turn + 1)
 

@@ -9,7 +9,7 @@ from gonfalon.games.warrior_knights.asking import Operation, Question
 from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, MILITARY, WAGES
 from gonfalon.games.warrior_knights.changes import exhaust
-from gonfalon.games.warrior_knights.combat import Declare, can_fight
+from gonfalon.games.warrior_knights.combat import DENIED_BEFORE, Declare, can_fight
 from gonfalon.games.warrior_knights.events_cards import CardDiscarded
 from gonfalon.games.warrior_knights.march import Way
 from gonfalon.games.warrior_knights.realm import bits, locked_in
@@ -19,7 +19,8 @@ from gonfalon.games.warrior_knights.verbs import AT, DISCARD_TO, DONE, FIGHT, FO
 
 
 class MilitaryOperations(Operation):
-    """`battles`: whether a combat was fought (1), or one for the walls denied by a third baron (2)."""
+    """`battles`: whether a combat was fought (1), one for the walls denied by a third baron (2), or one thought better
+    of, before that (3) or after it (4): then there is none until another noble is called."""
 
     def __init__(self, under: Step[State], seat: Seat, region: int, moved: int, barred: int, battles: int) -> None:
         self.under = under
@@ -37,6 +38,13 @@ class MilitaryOperations(Operation):
 
     def refused(self, region: int) -> Step[State]:
         return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, 2)
+
+    def declined(self, region: int) -> Step[State]:
+        battles = 4 if self.denied() else 3
+        return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, battles)
+
+    def denied(self) -> int:
+        return DENIED_BEFORE if self.battles in (2, 4) else 0
 
     def without(self, noble: int) -> Step[State]:
         bit = 1 << noble
@@ -70,7 +78,7 @@ class MilitaryOperations(Operation):
         for noble in range(first, first + 4):
             if self.may_call(g, noble):
                 moves.append(MARCH.one(noble))
-        if can_fight(g, seat, self.region, self.battles):
+        if self.battles < 3 and can_fight(g, seat, self.region, self.denied()):
             moves.append(FIGHT.plain())
         moves.append(DONE.plain())
         return moves
@@ -86,10 +94,10 @@ class MilitaryOperations(Operation):
         if MARCH.owns(move):
             noble = MARCH.first(move)
             moved = self.moved | 1 << noble
-            called = MilitaryOperations(self.under, seat, self.region, moved, self.barred, self.battles)
+            called = MilitaryOperations(self.under, seat, self.region, moved, self.barred, self.denied())
             return Way(called, seat, noble, self.region, 0, 0, 0, 0)
         if FIGHT.owns(move):
-            return Declare(self, seat, self.region, self.battles)
+            return Declare(self, seat, self.region, self.denied())
         return self.finish(g)
 
     def finish(self, g: Play[State]) -> Step[State]:
@@ -117,6 +125,8 @@ class MilitaryOperations(Operation):
             return Line("called-in-vain", "WK-MILOPS-02", {"noble": args[0], "region": self.region})
         if verb is MARCH:
             return no_march(g, self.seat, args[0], self.region)
+        if verb is FIGHT and self.region != OFF and self.battles > 2:
+            return Line("thought-better-of-it", "WK-R-164", {})
         if verb is FIGHT and self.region != OFF:
             return Line("nobody-to-fight", "WK-COMBAT-01", {"region": self.region})
         return Line("not-now", self.rule(), {})
