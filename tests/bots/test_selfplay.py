@@ -134,7 +134,7 @@ def test_an_answer_that_is_no_plain_integer_is_no_answer(monkeypatch: pytest.Mon
             return Move(Index(menu[0]))
 
     monkeypatch.setattr(one_game, "find", lambda name: Learner())
-    with pytest.raises(BadBot, match="learner at seat . answered .*Index"):
+    with pytest.raises(BadBot, match=r"learner at seat . answered .*Index"):
         play_number(Setting("grand-conqueror", 2, ("learner",)), 0)
 
 
