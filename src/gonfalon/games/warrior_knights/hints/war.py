@@ -9,7 +9,7 @@ from gonfalon.games.warrior_knights.armies import force, men
 from gonfalon.games.warrior_knights.bitsets import members
 from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.hints.ground import Ground, Host, Plan, by_land, prospect, stays
-from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways
+from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways, within_reach
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.state import C_STRONGHOLD, GARRISON, NOBODY, NONE, SIEGE, State
 from gonfalon.games.warrior_knights.strongholds import fortress_besieged, owner_of, stronghold_at, walls
@@ -137,7 +137,7 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
         elif TAKE_CROWNS.owns(move):
             rated.append(4 * CROWN if rich < 0 else 2 * CROWN if rich < 8 else 2)
         elif TAKE_VOTE.owns(move):
-            rated.append(4)
+            rated.append(4 if s.votes[seat] < 5 else 1)
         elif SHIELD.owns(move):
             price = laws(g).space_price[SHIELD.first(move) - 1]
             rated.append(14 - price if rich > price + 4 and o.turns > 2 else NEVER)
@@ -198,6 +198,8 @@ def step_worth(g: Play[State], seat: Seat, left: int, goal: int, halt: int, move
     if RECEIVE.owns(move):
         army = RECEIVE.args(move)[1]
         spare = army >= GARRISON and not fortress_besieged(s, seat)
+        if spare and s.cards[army] <= 1 and within_reach(g, seat, s.fortress[seat]):
+            spare = False  # nobody leaves his own gates open
         return 200 if spare else NEVER
     return NEVER
 
