@@ -89,6 +89,11 @@ def a_move_is_offered_twice(patch: Patch) -> None:
     patch.setattr(ln.Prize, "menu", lambda self, g, seat: sorted(right(self, g, seat) * 2))
 
 
+@caught_by("menus", "for the only answer")
+def a_prize_goes_without_asking(patch: Patch) -> None:
+    patch.setattr(ln.Prize, "only", lambda self, g, seat: ln.TAKE.plain(), raising=False)
+
+
 @caught_by("menus", "has an empty menu")
 def only_bright_lanterns_may_be_laid(patch: Patch) -> None:
     bright = lambda self, g, seat: [ln.LAY.one(kind) for kind in (2, 3) if g.state.hand(seat)[kind]]  # noqa: E731

@@ -200,11 +200,11 @@ def test_what_lies_on_the_piles_is_known_to_its_owner_only() -> None:
     for _ in until(lambda: match.play.state.turn > 0):
         seat = match.deciders()[0]
         match.submit(seat, match.menu(seat)[0])
-    for seat in range(3):
+    for seat in (Seat(0), Seat(1), Seat(2)):
         for text in ("lay 1 levy_taxes", "lay 2 improvisation", "seal"):
             if seat == 2 and text == "seal":
                 break
-            match.submit(Seat(seat), match.rules.read(text))
+            match.submit(seat, match.rules.read(text))
         for other in [*range(3), SPECTATOR]:
             draft = match.views.of(Seat(other)).drafts.of(Seat(seat))
             assert (UNKNOWN in draft) == (other != seat)

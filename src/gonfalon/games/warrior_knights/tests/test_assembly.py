@@ -1,5 +1,7 @@
 """The assembly: votes, order, motions, refusal, banishment; and every proposal card."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.engine.chance import Seeded
@@ -22,7 +24,7 @@ from .scene import BARONS, Scene, scene, until
 FULL = "agenda royal_subsidy heavy_fine crusade"
 
 
-def sitting(text: str, *fate: str, **options: object) -> Scene:
+def sitting(text: str, *fate: str, **options: Any) -> Scene:
     s = scene(text, seed=1, **options)
     if fate:
         s.fate(list(fate))
@@ -36,7 +38,7 @@ def vote(s: Scene, **committed: int) -> None:
         s.say(who, f"commit {committed.get(who, 0)}")
 
 
-def passed(text: str, card: str, choice: str, who: str = "green", more: str = "", **options: object) -> Scene:
+def passed(text: str, card: str, choice: str, who: str = "green", more: str = "", **options: Any) -> Scene:
     """A single proposal that the president carries alone."""
     s = sitting(f"3 players, {who} presides\nagenda {card}\n{who}: votes 5{more}\n{text}", **options)
     vote(s, **{who: 1})
@@ -187,7 +189,7 @@ def test_a_fourth_charge_replaces_one_of_three_and_cannot_be_refused() -> None:
 
 @pytest.mark.rule("WK-R-049", "WK-BAN-01")
 @pytest.mark.parametrize("options", [{"fourth_charge_refusable": True}, {"edition": "recommended"}], ids=str)
-def test_by_the_other_reading_a_fourth_charge_may_be_refused(options: dict[str, object]) -> None:
+def test_by_the_other_reading_a_fourth_charge_may_be_refused(options: dict[str, Any]) -> None:
     s = passed("", "salt_concession", "elect 0", more=THREE_CHARGES, **options)
     assert s.menu() == ["refuse", "accept"]
     s.say("green", "accept")

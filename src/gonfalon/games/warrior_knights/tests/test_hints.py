@@ -1,6 +1,7 @@
 """What bots are told to want: sieges ended and relieved, wages paid, votes spent with purpose, the leader opposed."""
 
 from collections import Counter
+from typing import Any
 
 from gonfalon.catalog.tables import open_table
 from gonfalon.engine.chance import Seeded
@@ -289,11 +290,12 @@ def test_six_bots_tell_a_story() -> None:
     table = open_table("warrior-knights", 6)
     for seed in range(3):
         play, will = table.play(Seeded(seed)), Seeded(seed + 40)
-        views: Views[object] = Views(table.rules)
+        views: Views[Any] = Views(table.rules)
         for _ in until(play.over, 4000):  # no going round in circles
             views.see(play.events)
             told.update(type(event).__name__ for event in play.events)
-            told.update(f"against {event.defender}" for event in play.events if type(event).__name__ == "CombatBegan")
+            events: list[Any] = play.events
+            told.update(f"against {event.defender}" for event in events if type(event).__name__ == "CombatBegan")
             play.events = []
             seat = play.deciders()[0]
             menu = play.menu(seat)

@@ -1,5 +1,7 @@
 """Set-up, from the decks to the first turn, and what the box holds."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.catalog.found import find
@@ -20,7 +22,7 @@ from .scene import scene
 PACK = built_in_pack(find("warrior-knights")).pack
 
 
-def opened(seats: int, seed: int = 1, **options: object) -> Play[State]:
+def opened(seats: int, seed: int = 1, **options: Any) -> Play[State]:
     rules = scene(f"{seats} players", **options).rules
     play = Play(rules, rules.start(), rules.first(), Seeded(seed))
     play.advance()

@@ -9,6 +9,7 @@ from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
 from gonfalon.games.warrior_knights.events.cards import FateTurned
 from gonfalon.games.warrior_knights.events.turn import GameEnded
+from gonfalon.games.warrior_knights.ids import city_by
 from gonfalon.games.warrior_knights.turn.arrival import Arrivals
 from gonfalon.games.warrior_knights.turn.preparation import Turns
 from gonfalon.games.warrior_knights.turn.upkeep import Revolts, Upkeep, gain_influence
@@ -96,10 +97,10 @@ def test_ex_28_revolts() -> None:
         fate: calm revolt
     """
     s = scene(text)
-    s.go(Revolts(Over(), 0, 0, 0))
+    s.go(Revolts(Over(), 0, 0, city_by(0)))
     assert len(s.happened(FateTurned)) == 2 and s.menu() == ["yield", "pay_faith", "pay_crowns"]
-    assert scene(text).go(Revolts(Over(), 0, 0, 0)).say("green", "pay_crowns").s.crowns[0] == 0
-    assert scene(text).go(Revolts(Over(), 0, 0, 0)).say("green", "pay_faith").s.faith[0] == 0
+    assert scene(text).go(Revolts(Over(), 0, 0, city_by(0))).say("green", "pay_crowns").s.crowns[0] == 0
+    assert scene(text).go(Revolts(Over(), 0, 0, city_by(0))).say("green", "pay_faith").s.faith[0] == 0
     s.say("green", "yield")
     assert s.s.owner[s.city("acre")] == -1 and s.s.owner[s.city("rota")] == 0
 
