@@ -128,7 +128,7 @@ def line_cells(s: State, cell: int, direction: int) -> list[int]:
     """Three cells in a row, fewer if the board ends."""
     found = [cell]
     for _ in range(2):
-        cell = s.board.near[6 * cell + direction]
+        cell = s.board.ring[cell][direction]
         if cell == OFF:
             break
         found.append(cell)
@@ -138,16 +138,20 @@ def line_cells(s: State, cell: int, direction: int) -> list[int]:
 def lines(s: State, law: Laws, seat: Seat) -> list[Move]:
     """Every straight line of three open cells with one next to the castle (GC-036 to GC-038), each once."""
     closed = _closed(s, law, seat)
-    by_castle = s.board.beside[s.castle[seat]]
+    by_castle = _next_to(s, [s.castle[seat]])
+    ring = s.board.ring
     found: list[Move] = []
     for cell in range(s.board.size):
         if closed[cell]:
             continue
         for direction in range(3):
-            cells = line_cells(s, cell, direction)
-            if len(cells) < 3 or closed[cells[1]] or closed[cells[2]]:
+            second = ring[cell][direction]
+            if second == OFF or closed[second]:
                 continue
-            if cells[0] in by_castle or cells[1] in by_castle or cells[2] in by_castle:
+            third = ring[second][direction]
+            if third == OFF or closed[third]:
+                continue
+            if by_castle[cell] or by_castle[second] or by_castle[third]:
                 found.append(LINE.two(cell, direction))
     return found
 
@@ -161,15 +165,22 @@ def landing_cells(s: State, law: Laws, seat: Seat, left: int) -> list[int]:
         return []
     closed = _closed(s, law, seat)
     army = s.cells_of(seat)
-    found: list[int] = []
-    for cell in range(s.board.size):
-        if not closed[cell] and beside(s, army or [s.castle[seat]], cell):
-            found.append(cell)
+    near = _next_to(s, army or [s.castle[seat]])
+    found = [cell for cell in range(s.board.size) if near[cell] and not closed[cell]]
     if army:
         return found
-    room = [min(left, len(s.board.flood(cell, closed))) for cell in found]
+    room = [min(left, s.board.reached(cell, closed).count(True)) for cell in found]
     most = max(room) if room else 0
     return [cell for cell, fits in zip(found, room, strict=True) if fits == most]
+
+
+def _next_to(s: State, cells: list[int]) -> list[bool]:
+    """Which cells of the board are next to one of these."""
+    near = [False] * s.board.size
+    for cell in cells:
+        for other in s.board.beside[cell]:
+            near[other] = True
+    return near
 
 
 def _closed(s: State, law: Laws, seat: Seat) -> list[bool]:

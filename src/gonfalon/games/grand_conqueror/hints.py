@@ -6,7 +6,7 @@ from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.games.grand_conqueror.board import OFF, Board
+from gonfalon.games.grand_conqueror.board import Board
 from gonfalon.games.grand_conqueror.deploy import line_cells
 from gonfalon.games.grand_conqueror.laws import STEP, Laws, laws
 from gonfalon.games.grand_conqueror.setup import Fortresses
@@ -170,16 +170,14 @@ def _ways(board: Board, goal: int, cost: list[int]) -> list[int]:
     far = [FAR] * board.size
     far[goal] = 0
     piles: list[list[int]] = [[goal]]
-    near = board.near
     now = 0
     while now < len(piles):
         for cell in piles[now]:
             if far[cell] != now:
                 continue  # a shorter way was found meanwhile
             then = now + cost[cell]
-            for i in range(6 * cell, 6 * cell + 6):
-                other = near[i]
-                if other != OFF and then < far[other] and cost[other] != FAR:
+            for other in board.beside[cell]:
+                if then < far[other] and cost[other] != FAR:
                     far[other] = then
                     while len(piles) <= then:
                         piles.append([])

@@ -7,10 +7,10 @@ from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.cells import beside, why_closed
 from gonfalon.games.grand_conqueror.events import Entered, Moved, Passed
 from gonfalon.games.grand_conqueror.laws import STEP, laws
-from gonfalon.games.grand_conqueror.lookahead import after, look
+from gonfalon.games.grand_conqueror.lookahead import after, legal_moves
 from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
 from gonfalon.games.grand_conqueror.survey import Survey
-from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
+from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE, ends_of
 from gonfalon.games.grand_conqueror.winning import arrive, end_turn
 
 
@@ -32,7 +32,7 @@ class March(Step[State]):
         return [self.seat]
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return look(Survey(g.state, laws(g), seat), self.left, False).kept()
+        return legal_moves(g.state, laws(g), seat, self.left)
 
     def run(self, g: Play[State]) -> Step[State]:
         if self.left == 3:
@@ -44,7 +44,7 @@ class March(Step[State]):
             cell = ENTER.first(move)
             g.emit(Entered(seat, cell))
         else:
-            origin, cell = MOVE.args(move)
+            origin, cell = ends_of(move)
             g.emit(Moved(seat, origin, cell))
         if arrive(g, seat, cell):
             return self.under  # GC-082: unused moves lapse
@@ -61,7 +61,7 @@ class March(Step[State]):
 
     def _why_not_move(self, g: Play[State], seat: Seat, move: Move) -> Line:
         s, law = g.state, laws(g)
-        origin, cell = MOVE.args(move)
+        origin, cell = ends_of(move)
         token = s.token_on[origin] - TOKENS * seat if origin < s.board.size and s.token_on[origin] != NONE else NONE
         if not 0 <= token < TOKENS:
             return Line("no-own-token", "GC-050", {"cell": origin})

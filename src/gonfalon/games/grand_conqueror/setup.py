@@ -182,10 +182,10 @@ def fortress_cells(s: State, law: Laws, owner: Seat) -> list[int]:
     for seat in seats:
         if not _joined(s, seat, walls[seat]):
             return free  # waived for an earlier tile: what is cut off stays so
-    within = s.board.flood(s.castle[owner], walls[owner])
+    within = s.board.reached(s.castle[owner], walls[owner])
     safe: list[int] = []
     for cell in free:
-        if cell in within and _harmless(s, owner, cell, seats, walls):
+        if within[cell] and _harmless(s, owner, cell, seats, walls):
             safe.append(cell)
     return safe or free
 
@@ -204,9 +204,9 @@ def _joined(s: State, seat: Seat, walls: list[bool]) -> bool:
     goals = s.fortress[FORTRESSES * seat : FORTRESSES * seat + FORTRESSES]
     if goals.count(NONE) == FORTRESSES:
         return True
-    reached = s.board.flood(s.castle[seat], walls)
+    reached = s.board.reached(s.castle[seat], walls)
     for goal in goals:
-        if goal != NONE and goal not in reached:
+        if goal != NONE and not reached[goal]:
             return False
     return True
 
@@ -227,9 +227,10 @@ def _harmless(s: State, owner: Seat, cell: int, seats: list[Seat], walls: list[l
 def _arcs(s: State, cell: int, walls: list[bool]) -> int:
     """How many runs of passable neighbours lie around a cell."""
     count = 0
-    for i in range(6):
-        other = s.board.near[6 * cell + i]
-        before = s.board.near[6 * cell + (i + 5) % 6]
+    ring = s.board.ring[cell]
+    before = ring[-1]
+    for other in ring:
         if other != OFF and not walls[other] and (before == OFF or walls[before]):
             count += 1
+        before = other
     return count

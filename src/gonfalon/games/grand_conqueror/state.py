@@ -158,31 +158,36 @@ class State(EngineState):
         return count
 
     def position(self, seat: Seat) -> list[int]:
-        """What makes two positions the same (GC-R20): who moves, what is built, where each army stands. Which token
-        stands where does not matter."""
+        """What makes two positions the same (GC-R20): who moves, what is built, where each army stands."""
         flags = int(seat)
         for built in self.built:
             flags = 2 * flags + built
         found: list[int] = [flags]
         for i in range(self.seats):
-            code = 0
-            for cell in sorted(self.token[TOKENS * i : TOKENS * i + TOKENS]):
-                code = (code << 8) + cell + 1
-            found.append(code)
+            found.append(self.stance(Seat(i)))
         return found
 
-    def occurrences(self, position: list[int]) -> int:
-        """How often this position has been seen before."""
+    def stance(self, seat: Seat) -> int:
+        """The cells of an army as one number. Which token stands where does not matter."""
+        code = 0
+        for cell in sorted(self.token[TOKENS * seat : TOKENS * seat + TOKENS]):
+            code = (code << 8) + cell + 1
+        return code
+
+    def occurrences(self, seat: Seat) -> int:
+        """How often the position at the start of this seat's turn has been seen before. Only its own turns are looked
+        at: players take turns, and whenever one drops out, what was seen is forgotten."""
+        width = 1 + self.seats
+        lap = width * self.still_playing()
+        start = len(self.seen) - lap
+        if start < 0:
+            return 0
+        own = self.stance(seat)
         count = 0
-        width = len(position)
-        for i in range(0, len(self.seen), width):
-            same = True
-            for j in range(width):
-                if self.seen[i + j] != position[j]:
-                    same = False
-                    break
-            if same:
+        while start >= 0:
+            if self.seen[start + 1 + seat] == own and self.seen[start : start + width] == self.position(seat):
                 count += 1
+            start -= lap
         return count
 
 

@@ -28,6 +28,7 @@ from gonfalon.games.grand_conqueror.state import (
     RECURRED,
     REPEATED,
     STUCK,
+    TOKENS,
     WON,
     State,
 )
@@ -49,13 +50,12 @@ def arrive(g: Play[State], seat: Seat, cell: int) -> bool:
 
 def home(s: State, law: Laws, seat: Seat, cell: int) -> bool:
     """Whether an arrival on this cell finishes (GC-080, GC-081)."""
-    if s.unbuilt(seat):
-        return False
     castle = s.castle[seat]
-    if cell == castle:
-        return True
-    # GC-R17: a token that waited there counts only by option.
-    return law.castle_presence_counts and s.token_on[castle] != NONE and castle in s.cells_of(seat)
+    if cell != castle:
+        # GC-R17: a token that waited there counts only by option.
+        if not law.castle_presence_counts or s.token_on[castle] // TOKENS != seat:
+            return False
+    return not s.unbuilt(seat)
 
 
 def _after_finish(g: Play[State], seat: Seat) -> None:
