@@ -1,5 +1,6 @@
 """`tools/reach`: counts what games reach, and fails for what they never do."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -40,3 +41,18 @@ def test_every_scenario_is_played_with_the_seats_it_is_for() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("6 games at 2, 6 seats and 6 tables, ")  # recommended, and three and one besides
+
+
+def test_the_same_is_told_as_one_object() -> None:
+    done = reach("six-kingdoms", "--games", "2", "--seats", "2", "--each", "sides", "--json")
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert (told["games"], told["tables"], told["seats"], told["bots"]) == (8, 4, [2], "random")
+    assert told["met"] + len(told["never"]) == told["known"] and "PlayerLeft" in told["never"]
+    assert sum(told["endings"].values()) == 8
+
+
+def test_an_option_that_is_not_there_is_told() -> None:
+    done = reach("battue", "--games", "1", "--each", "scenario")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "battue has no option 'scenario' with choices" in done.stderr

@@ -1,6 +1,7 @@
-"""`tools/soak`: names, verdicts, and figures that can be pasted."""
+"""`tools/soak`: names, verdicts, and figures that are kept."""
 
 import importlib.util
+import json
 import subprocess
 import sys
 from importlib.machinery import SourceFileLoader
@@ -36,9 +37,10 @@ def test_an_unknown_name_lists_the_names(soak: ModuleType) -> None:
 def test_greedy_must_win_often_enough(soak: ModuleType, share: float, well: bool) -> None:
     greedy: dict[str, Any] = {"wins": 400 * share, "games": 400, "win_share": share, "fair_share": 0.5}
     told = {"bots": [{**greedy, "interval": [0.9, 1.0], "seconds_per_decision": 0.0002}], "outcomes": {"cut": 3}}
-    verdict, figures = soak.greedy_wins(told, times_fair=1.9)
+    verdict, words, figures = soak.greedy_wins(told, times_fair=1.9)
     assert verdict is well
-    assert f"{share:.1%}" in figures and "200 µs" in figures
+    assert f"{share:.1%}" in words and "200 µs" in words
+    assert (figures["times_fair"], figures["bar"], figures["cut"]) == (2 * share, 1.9, 3)
 
 
 def test_games_say_what_is_run_for_them(soak: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,24 +53,33 @@ def test_games_say_what_is_run_for_them(soak: ModuleType, tmp_path: Path, monkey
     monkeypatch.setattr(soak, "ROOT", tmp_path)
     found = soak.of_games()
     names = ["play-two-towns-2-side-a", "play-two-towns-2-side-b", "play-two-towns-3-side-a", "play-two-towns-3-side-b"]
-    assert list(found) == [*names, "greedy-two-towns"]
+    assert list(found) == ["mutants-two-towns", *names, "greedy-two-towns"]
     assert " ".join(found[names[1]].command) == "selfplay two-towns --games 9 --seats 2 --option side=b --json"
     assert " ".join(found["greedy-two-towns"].command) == "arena two-towns --games 4 --json"
 
 
-def test_figures_come_with_commit_and_command(soak: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    small = soak.Soak(
-        "two games",
-        ["selfplay", "grand-conqueror", "--games", "2", "--option", "round_limit=3", "--json"],
-        soak.selfplay_went_well,
-    )
-    assert soak.run("small", small, sys.executable, jobs=2) == 0
+def test_figures_are_kept_with_commit_and_command(
+    soak: ModuleType, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    command = ["selfplay", "grand-conqueror", "--games", "2", "--option", "round_limit=3", "--json"]
+    small = soak.Soak("two games", command, soak.selfplay_went_well, "selfplay", "grand-conqueror")
+    runs = tmp_path / "runs.jsonl"
+    runs.write_text('{"name": "before"}\n')
+    assert soak.run("small", small, sys.executable, jobs=2, runs=runs) == 0
     first, second = capsys.readouterr().out.splitlines()
-    assert first.startswith("- **small**: 2 games, ")
-    assert "`gonfalon selfplay grand-conqueror --games 2 --option round_limit=3 --jobs 2 --json`" in second
-    assert "commit " in second and "Python 3." in second
+    told = "gonfalon selfplay grand-conqueror --games 2 --option round_limit=3 --jobs 2 --json"
+    assert first.startswith("small: 2 games, ")
+    assert told in second and "commit " in second and "Python 3." in second
+    before, kept = (json.loads(line) for line in runs.read_text().splitlines())
+    assert before == {"name": "before"}
+    assert (kept["name"], kept["kind"], kept["game"]) == ("small", "selfplay", "grand-conqueror")
+    assert (kept["command"], kept["figures"]["games"]) == (told, 2)
+    assert kept["commit"] and kept["build"].startswith(("plain", "compiled"))
 
 
-def test_a_failure_is_told(soak: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.run("wrong", soak.Soak("no such game", ["fuzz", "chess", "-n", "1"]), sys.executable, jobs=1) == 1
-    assert capsys.readouterr().out.startswith("- **wrong**: FAILED")
+def test_a_failure_is_told_and_not_kept(soak: ModuleType, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    runs = tmp_path / "runs.jsonl"
+    wrong = soak.Soak("no such game", ["fuzz", "chess", "-n", "1"])
+    assert soak.run("wrong", wrong, sys.executable, jobs=1, runs=runs) == 1
+    assert capsys.readouterr().out.startswith("wrong: FAILED")
+    assert not runs.exists()

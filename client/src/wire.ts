@@ -47,6 +47,8 @@ export interface SeatInfo {
   connected: boolean;
   /** the asker sits here, or may come back here */
   mine: boolean;
+  /** for a bot that plays until somebody is back: that player's name */
+  meanwhile: string;
 }
 
 /** How it ended: the place of each seat (1 is best, equal places are shared; where nobody wins, the best have 2) and the rule that ended it. */
@@ -81,6 +83,23 @@ export interface Summary {
   changed: number;
   /** Why nothing is played here: moves that were made are missing, or it cannot be read just now. */
   closed: "short" | "unreadable" | null;
+  /** who has asked the asker to come and play, since that player was last here */
+  nudged: string;
+  /** for those who sat here: the table where they play again */
+  next: string;
+  /** in the lobby: the last line of the log, as who looks on was shown it */
+  news: Record<"fr" | "en", string>;
+}
+
+/** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
+export interface AbsentSeat {
+  seat: number;
+  /** seconds until a bot may play in the meantime */
+  grace: number;
+  /** whether one has agreed to that oneself */
+  agreed: boolean;
+  /** for how many others */
+  waiting: number;
 }
 
 /** One line of chat. */
@@ -164,6 +183,23 @@ export interface Leave {
 export interface Resign {
   t: "resign";
   seat: number;
+}
+
+/** Asks somebody whose turn it is to play. Who is not here reads it in the lobby, and on coming back. Answered by `nudged`; refused if that player was nudged a moment ago. */
+export interface Nudge {
+  t: "nudge";
+  /** one's own */
+  seat: number;
+  whom: number;
+}
+
+/** Agrees that a bot plays for somebody who has been gone for a while, or agrees no more. It does once everybody else who plays and is here has agreed; the player takes the seat back by coming back. Answered by `absent`. */
+export interface StandIn {
+  t: "stand-in";
+  /** one's own */
+  seat: number;
+  absent: number;
+  agreed: boolean;
 }
 
 /** From now on the seat's questions under any of these names are let pass for it, about a second after they were put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by `standing`, to every tab of the seat. */
@@ -264,9 +300,12 @@ export interface Why {
   line: Line | null;
 }
 
+/** What a bot would do. Once another menu has been offered it is of no use: it is refused with `hint/stale`. */
 export interface Hint {
   t: "hint";
   seat: number;
+  /** the number of the menu it was looked for at */
+  menu: number;
   move: string;
 }
 
@@ -298,6 +337,21 @@ export interface Presence {
   watching: number;
   /** those of them who have a cookie */
   onlookers: Onlooker[];
+}
+
+/** To those who play: who of the others is not here. Sent when that changes, and when somebody agrees. */
+export interface Absent {
+  t: "absent";
+  seats: AbsentSeat[];
+}
+
+/** Somebody was asked to play: told to that player and to whoever asked. */
+export interface Nudged {
+  t: "nudged";
+  /** who was asked */
+  seat: number;
+  /** the name of who asked */
+  by: string;
 }
 
 /** Somebody sat down, stood up or was replaced; the game ended. */
@@ -460,6 +514,6 @@ export interface Problem {
   message: string;
 }
 
-export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign | SetStanding | Mute | Remove | Reinvite;
+export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign | Nudge | StandIn | SetStanding | Mute | Remove | Reinvite;
 
-export type ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Standing | Presence | TableChanged | Bye;
+export type ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Standing | Presence | Absent | Nudged | TableChanged | Bye;

@@ -17,9 +17,9 @@ import {
   spread,
   tracesOf,
   treasuryOf,
-  UNKNOWN,
   verdictOf,
 } from "../../src/gonfalon/games/barbarian_kingdoms/face/position";
+import { shownOf, UNKNOWN } from "../../src/gonfalon/games/barbarian_kingdoms/face/shown.gen";
 import { arrange, confronted } from "../../src/gonfalon/games/barbarian_kingdoms/face/stands";
 import { step } from "../../src/gonfalon/games/barbarian_kingdoms/face/walking";
 import west from "../../src/gonfalon/games/barbarian_kingdoms/face/west.json";
@@ -172,9 +172,9 @@ test("two sides face each other and nobody covers anybody", () => {
 
 test("coins are laid out from the dearest, and a treasury that is not told is none", () => {
   expect(spread([2, 0, 1, 1])).toEqual([3, 2, 0, 0]);
-  expect(treasuryOf({ treasury: [1, 2, 0, 0, 0, ...Array(5).fill(UNKNOWN)] }, 0)).toEqual([1, 2, 0, 0]);
-  expect(treasuryOf({ treasury: [1, 2, 0, 0, 0, ...Array(5).fill(UNKNOWN)] }, 1)).toBe(null);
-  expect(treasuryOf({ treasury: [1, 2, 0, 0, 1] }, 0)).toBe(null);
+  expect(treasuryOf(shownOf({ treasury: [1, 2, 0, 0, 0, ...Array(5).fill(UNKNOWN)] }), 0)).toEqual([1, 2, 0, 0]);
+  expect(treasuryOf(shownOf({ treasury: [1, 2, 0, 0, 0, ...Array(5).fill(UNKNOWN)] }), 1)).toBe(null);
+  expect(treasuryOf(shownOf({ treasury: [1, 2, 0, 0, 1] }), 0)).toBe(null);
 });
 
 // -- battles ---------------------------------------------------------------------------------------------------------
@@ -192,16 +192,16 @@ const battle = {
 };
 
 test("a tally knows one's own purse and nobody else's", () => {
-  const [active, rival] = sidesOf(battle, String) ?? [];
+  const [active, rival] = sidesOf(shownOf(battle), String) ?? [];
   expect(active?.points).toEqual([0, 3, 0, 4]);
   expect(rival?.points).toEqual([2, 9, 1, null]);
   expect([active?.sealed, rival?.sealed]).toEqual([true, false]);
-  expect(sidesOf({ ...battle, tally: [0, 3, 0] }, String)).toBe(null);
-  expect(draftOf(battle, 1)).toEqual({ asked: true, sealed: true, written: [1, 0, 1, 0] });
+  expect(sidesOf(shownOf({ ...battle, tally: [0, 3, 0] }), String)).toBe(null);
+  expect(draftOf(shownOf(battle), 1)).toEqual({ asked: true, sealed: true, written: [1, 0, 1, 0] });
 });
 
 test("who stands in the province fights on the side of its kingdom", () => {
-  const [ours, theirs] = armiesOf(battle);
+  const [ours, theirs] = armiesOf(shownOf(battle));
   expect(ours).toEqual([{ kingdom: 0, piece: WARRIOR }]);
   expect(theirs).toEqual([
     { kingdom: 1, piece: KING },
@@ -256,12 +256,12 @@ const pack = {
 } as unknown as Pack;
 
 test("a seat bears the arms of its kingdom; of two, those of the one that plays", () => {
-  expect(arms({ seat_of: [1, 0], gone: [0, 0], turn: [0] }, pack).map((one) => one?.tincture)).toEqual([
+  expect(arms(shownOf({ seat_of: [1, 0], gone: [0, 0], turn: [0] }), pack).map((one) => one?.tincture)).toEqual([
     "ermine",
     "gules",
   ]);
-  expect(arms({ seat_of: [0, 0], gone: [0], turn: [1] }, pack)[0]?.tincture).toBe("ermine");
-  expect(arms({ seat_of: [-1, -1], gone: [0, 0], turn: [-1] }, pack)).toEqual([null, null]);
+  expect(arms(shownOf({ seat_of: [0, 0], gone: [0], turn: [1] }), pack)[0]?.tincture).toBe("ermine");
+  expect(arms(shownOf({ seat_of: [-1, -1], gone: [0, 0], turn: [-1] }), pack)).toEqual([null, null]);
 });
 
 test("a line of the log is told of a kingdom, unless it is about a player", () => {

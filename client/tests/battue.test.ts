@@ -18,6 +18,7 @@ import {
   tracesOf,
 } from "../../src/gonfalon/games/battue/face/position";
 import { roofs } from "../../src/gonfalon/games/battue/face/roofs";
+import { shownOf } from "../../src/gonfalon/games/battue/face/shown.gen";
 import { VIGNETTES } from "../../src/gonfalon/games/battue/face/vignettes";
 import type { Pack } from "../src/lib/api";
 import type { Entry } from "../src/wire";
@@ -71,8 +72,8 @@ test("cell 0 is the camp, the spaces follow in the order of the pack", () => {
 test("without a pack there is no city, and nothing breaks", () => {
   const none = cityOf(null);
   expect(none.slots).toEqual([]);
-  expect(hordes(none, {})).toEqual([]);
-  expect(handSize(none, {}, 0)).toBe(0);
+  expect(hordes(none, shownOf({}))).toEqual([]);
+  expect(handSize(none, shownOf({}), 0)).toBe(0);
 });
 
 describe("the menu as the board offers it", () => {
@@ -114,7 +115,7 @@ describe("what stands and lies there", () => {
       [0, 3, 2],
       [1, 3, 4],
     ]);
-    const all = hordes(city, shown);
+    const all = hordes(city, shownOf(shown));
     expect(all.map(({ seat, cell, count }) => [seat, cell, count])).toEqual([
       [0, 0, 6],
       [0, 3, 2],
@@ -122,7 +123,7 @@ describe("what stands and lies there", () => {
     ]);
     expect(all[0].y).toBeLessThan(SLOTS[0].y);
     expect(all[2].x - all[1].x).toBeGreaterThan(40);
-    expect(spot(city, shown, 1, 0)).toBeNull(); // has not pitched its camp yet
+    expect(spot(city, shownOf(shown), 1, 0)).toBeNull(); // has not pitched its camp yet
   });
   test("a horde is spent once all of it has moved or called for help, in its own turn only", () => {
     const shown = table([
@@ -131,20 +132,20 @@ describe("what stands and lies there", () => {
     ]);
     shown.moved = [0, 0, 2, 1, 0];
     shown.frozen = [0, 0, 1, 0, 0];
-    expect(hordes(city, shown).map((one) => one.spent)).toEqual([true, false]);
+    expect(hordes(city, shownOf(shown)).map((one) => one.spent)).toEqual([true, false]);
     shown.frozen = [0, 0, 0, 0, 0];
-    expect(hordes(city, shown)[0].spent).toBe(false);
+    expect(hordes(city, shownOf(shown))[0].spent).toBe(false);
   });
   test("own cards by kind, those of others as a number", () => {
     const shown = { hands: [0, 2, 0, 0, 0, 3] };
-    expect(handOf(city, shown, 0)).toEqual({ cards: [{ card: 1, count: 2 }], unknown: 0 });
-    expect([handSize(city, shown, 0), handSize(city, shown, 1)]).toEqual([2, 3]);
+    expect(handOf(city, shownOf(shown), 0)).toEqual({ cards: [{ card: 1, count: 2 }], unknown: 0 });
+    expect([handSize(city, shownOf(shown), 0), handSize(city, shownOf(shown), 1)]).toEqual([2, 3]);
   });
   test("war chests and piles lie open", () => {
     const shown = { chest: [0, 1, 0, 0, 0, 2], pile: [40], discard: [1, 2], event_pile: [1], event_discard: [0] };
-    expect(chestOf(city, shown, 0).map(({ card, count }) => [card.id, count])).toEqual([["golden_idol", 1]]);
-    expect(chestOf(city, shown, 1).map(({ card, count }) => [card.id, count])).toEqual([["hoard", 2]]);
-    expect(pilesOf(shown)).toEqual({ booty: 40, bootyUsed: 3, events: 1, eventsUsed: 0 });
+    expect(chestOf(city, shownOf(shown), 0).map(({ card, count }) => [card.id, count])).toEqual([["golden_idol", 1]]);
+    expect(chestOf(city, shownOf(shown), 1).map(({ card, count }) => [card.id, count])).toEqual([["hoard", 2]]);
+    expect(pilesOf(shownOf(shown))).toEqual({ booty: 40, bootyUsed: 3, events: 1, eventsUsed: 0 });
   });
   test("the last marches leave a trace, other events none", () => {
     const last = [
@@ -152,16 +153,23 @@ describe("what stands and lies there", () => {
       entry("TileTaken", { seat: 0, cell: 2 }),
       entry("Marched", { seat: 1, origin: 0, cell: 1, count: 1 }), // from a camp that is nowhere
     ];
-    expect(tracesOf(last, city, table())).toHaveLength(1);
+    expect(tracesOf(last, city, shownOf(table()))).toHaveLength(1);
   });
 });
 
 describe("a battle", () => {
   const joined = (occupied: number) => ({ ...table([[0, 3, 5]]), battle: [3, 1, occupied, 2, 4, 6] });
   test("is one while somebody attacks", () => {
-    expect(battleOf(joined(1))).toEqual({ cell: 3, attacker: 0, defender: 1, occupied: true, round: 2, dice: [4, 6] });
-    expect(battleOf(table([[0, 3, 5]]))).toBeNull();
-    expect(battleOf({ ...joined(1), horde: table().horde })).toBeNull(); // the last attacker fell, and the game ended
+    expect(battleOf(shownOf(joined(1)))).toEqual({
+      cell: 3,
+      attacker: 0,
+      defender: 1,
+      occupied: true,
+      round: 2,
+      dice: [4, 6],
+    });
+    expect(battleOf(shownOf(table([[0, 3, 5]])))).toBeNull();
+    expect(battleOf(shownOf({ ...joined(1), horde: table().horde }))).toBeNull(); // the last attacker fell, and the game ended
   });
   test("tells its rounds with the dice that counted", () => {
     const rolled = (attack: number, defence: number) => entry("Rolled", { attack, defence });
@@ -185,21 +193,21 @@ describe("a battle", () => {
   });
   test("keeps the event that came up in it in sight", () => {
     const drawn = [entry("BattleJoined", {}), entry("EventDrawn", { card: 2 }), entry("Modified", {})];
-    expect(eventOf({ event: [-1], battle: [3] }, drawn)).toBe(2);
-    expect(eventOf({ event: [-1], battle: [3] }, [...drawn, entry("BattleJoined", {})])).toBe(null);
-    expect(eventOf({ event: [-1], battle: [-1] }, drawn)).toBe(null);
-    expect(eventOf({ event: [1], battle: [-1] }, [])).toBe(1);
+    expect(eventOf(shownOf({ event: [-1], battle: [3] }), drawn)).toBe(2);
+    expect(eventOf(shownOf({ event: [-1], battle: [3] }), [...drawn, entry("BattleJoined", {})])).toBe(null);
+    expect(eventOf(shownOf({ event: [-1], battle: [-1] }), drawn)).toBe(null);
+    expect(eventOf(shownOf({ event: [1], battle: [-1] }), [])).toBe(1);
   });
   test("has its chances told before the warriors set off, with those who stand there already", () => {
     const odds = Array.from({ length: 4 * 8 }, (_, i) => i); // defence × attackers
     const shown = { ...table([[0, 1, 2]]), flag: [-1, -1, -1, -1, -1], empty_odds: odds };
-    expect(chancesOf(city, shown, 0, 1, 2)).toEqual([
+    expect(chancesOf(city, shownOf(shown), 0, 1, 2)).toEqual([
       { count: 1, thousandths: 26 },
       { count: 2, thousandths: 27 },
     ]);
-    expect(chancesOf(city, shown, 1, 1, 2)).toEqual([]); // a rival stands there
-    expect(chancesOf(city, { ...shown, flag: [-1, 0, -1, -1, -1] }, 0, 1, 2)).toEqual([]); // it is his already
-    expect(chancesOf(city, shown, 0, 2, 2)).toEqual([]); // face down
+    expect(chancesOf(city, shownOf(shown), 1, 1, 2)).toEqual([]); // a rival stands there
+    expect(chancesOf(city, shownOf({ ...shown, flag: [-1, 0, -1, -1, -1] }), 0, 1, 2)).toEqual([]); // it is his already
+    expect(chancesOf(city, shownOf(shown), 0, 2, 2)).toEqual([]); // face down
     expect([0, 4, 996, 1000].map(percentOf)).toEqual([0, 1, 99, 100]);
   });
   test("spells out its sums", () => {

@@ -8,6 +8,7 @@ import {
   tokensOf,
   tracesOf,
 } from "../../src/gonfalon/games/grand_conqueror/face/position";
+import { shownOf } from "../../src/gonfalon/games/grand_conqueror/face/shown.gen";
 import type { Entry } from "../src/wire";
 
 // Five cells in a row, from west to east.
@@ -23,28 +24,28 @@ const entry = (n: number, event: string, args: Entry["args"]): Entry => ({
 });
 
 test("six tokens and three fortresses lie side by side for each seat", () => {
-  expect(tokensOf({ token: [3, -1, -1, -1, -1, -1, 4] })).toEqual([
+  expect(tokensOf(shownOf({ token: [3, -1, -1, -1, -1, -1, 4] }))).toEqual([
     { cell: 3, i: 0, seat: 0 },
     { cell: 4, i: 6, seat: 1 },
   ]);
-  expect(fortressesOf({ fortress: [-1, -1, -1, 2], built: [0, 0, 0, 1] })).toEqual([
+  expect(fortressesOf(shownOf({ fortress: [-1, -1, -1, 2], built: [0, 0, 0, 1] }))).toEqual([
     { cell: 2, i: 3, seat: 1, built: true },
   ]);
 });
 
 test("neighbours of one army are bound, once, and never to a rival", () => {
-  const tokens = tokensOf({ token: [0, 1, -1, -1, -1, -1, 2, 3] });
+  const tokens = tokensOf(shownOf({ token: [0, 1, -1, -1, -1, -1, 2, 3] }));
   expect(bondsOf(tokens, cells, at).map((bond) => bond.key)).toEqual(["0-1", "2-3"]);
 });
 
 test("the tokens moved in this turn carry the numbers of their moves", () => {
   const last = [entry(1, "Moved", { seat: 0, origin: 0, cell: 2 }), entry(2, "Moved", { seat: 0, origin: 1, cell: 3 })];
-  expect([...badgesOf({ moved: [3] }, last, 0)]).toEqual([
+  expect([...badgesOf(shownOf({ moved: [3] }), last, 0)]).toEqual([
     [2, 1],
     [3, 2],
   ]);
-  expect(badgesOf({ moved: [0] }, last, 0).size).toBe(0);
-  expect(badgesOf({ moved: [3] }, last, 1).size).toBe(0);
+  expect(badgesOf(shownOf({ moved: [0] }), last, 0).size).toBe(0);
+  expect(badgesOf(shownOf({ moved: [3] }), last, 1).size).toBe(0);
 });
 
 test("a move leaves a dotted line and a ring where it began, unless a tile lies there", () => {
@@ -79,7 +80,7 @@ test("a line is chosen by its two ends, from either side", () => {
 });
 
 test("a click that plays nothing is asked about as the move that was meant", () => {
-  const tokenOn = new Map(tokensOf({ token: [0, -1, -1, -1, -1, -1, 4] }).map((token) => [token.cell, token]));
+  const tokenOn = new Map(tokensOf(shownOf({ token: [0, -1, -1, -1, -1, -1, 4] })).map((token) => [token.cell, token]));
   const now = { cells, tokenOn, seat: 0, held: null, end: null };
   expect(meant(3, { ...now, menu: ["move 0 2"], held: 0 })).toBe("move 0 3");
   expect(meant(2, { ...now, menu: ["castle 0"] })).toBe("castle 2");

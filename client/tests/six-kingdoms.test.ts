@@ -17,9 +17,9 @@ import {
   handOf,
   handSize,
   kingdomsOf,
-  UNKNOWN,
   veiledOf,
 } from "../../src/gonfalon/games/six_kingdoms/face/position";
+import { shownOf, UNKNOWN } from "../../src/gonfalon/games/six_kingdoms/face/shown.gen";
 import { narrow } from "../src/lib/menu";
 import type { Entry } from "../src/wire";
 
@@ -65,7 +65,7 @@ describe("what lies on the table", () => {
       defence: [[3, [card("blue-4"), card("red-1")]]],
     });
     shown.hidden[2] = (1 * ARMIES + 3) * MOST + 1;
-    const lake = kingdomsOf(shown, [])[3];
+    const lake = kingdomsOf(shownOf(shown), [])[3];
     expect(lake.cards.map((one) => one.card)).toEqual([card("blue-4"), card("red-1")]);
     expect(lake.attackers).toHaveLength(1);
     expect(lake.attackers[0]).toMatchObject({ seat: 1, strength: 3, unknown: 1 });
@@ -73,22 +73,22 @@ describe("what lies on the table", () => {
   });
   test("an army whose leader lies face down stands before none", () => {
     const shown = table({ attack: [[0, 6, [UNKNOWN]]] });
-    expect(veiledOf(shown, [])).toHaveLength(1);
-    expect(kingdomsOf(shown, []).flatMap((one) => one.attackers)).toEqual([]);
-    expect(armyOf(shown, 1, 6)).toBeNull();
+    expect(veiledOf(shownOf(shown), [])).toHaveLength(1);
+    expect(kingdomsOf(shownOf(shown), []).flatMap((one) => one.attackers)).toEqual([]);
+    expect(armyOf(shownOf(shown), 1, 6)).toBeNull();
   });
   test("hands are sorted, the best of a colour first; of others only the size is told", () => {
     const shown = table();
     for (const word of ["violet-2", "orange-1", "orange-3"]) shown.hand[card(word)] += 1;
     shown.hand[card("orange-3")] = 2;
     shown.hand[KINDS + 1 + KINDS] = 7;
-    expect(handOf(shown, 0).cards.map(wordOf)).toEqual(["orange-3", "orange-3", "orange-1", "violet-2"]);
-    expect([handSize(shown, 0), handSize(shown, 1)]).toEqual([4, 7]);
+    expect(handOf(shownOf(shown), 0).cards.map(wordOf)).toEqual(["orange-3", "orange-3", "orange-1", "violet-2"]);
+    expect([handSize(shownOf(shown), 0), handSize(shownOf(shown), 1)]).toEqual([4, 7]);
   });
   test("free knights by kind", () => {
     const shown = table();
     shown.free[card("red-2")] = 2;
-    expect(freeOf(shown)).toEqual([{ card: card("red-2"), count: 2 }]);
+    expect(freeOf(shownOf(shown))).toEqual([{ card: card("red-2"), count: 2 }]);
   });
   test("what came last is marked, also where it conquered", () => {
     const shown = table({
@@ -100,7 +100,7 @@ describe("what lies on the table", () => {
       entry("ArmyStrengthened", { seat: 1, army: 2, card: card("blue-3") }),
       entry("KingdomTaken", { seat: 1, kingdom: 2, loser: 1 }),
     ];
-    const kingdoms = kingdomsOf(shown, last);
+    const kingdoms = kingdomsOf(shownOf(shown), last);
     expect(kingdoms[0].attackers[0].cards.map((one) => one.last)).toEqual([false, true]);
     expect(kingdoms[2].cards.map((one) => one.last)).toEqual([false, true]);
   });

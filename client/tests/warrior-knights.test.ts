@@ -29,6 +29,7 @@ import { standing } from "../../src/gonfalon/games/warrior_knights/face/naming";
 import { OFFERED, onBoard } from "../../src/gonfalon/games/warrior_knights/face/offered";
 import { decksOf, players } from "../../src/gonfalon/games/warrior_knights/face/position";
 import { greatOf, purseOf, sinceDecision } from "../../src/gonfalon/games/warrior_knights/face/recap";
+import { shownOf } from "../../src/gonfalon/games/warrior_knights/face/shown.gen";
 import { actor, cityFacts, offersOf, payOf } from "../../src/gonfalon/games/warrior_knights/face/stakes";
 import { ALL_TIPS, tipOf } from "../../src/gonfalon/games/warrior_knights/face/tips";
 import type { Pack } from "../src/lib/api";
@@ -86,9 +87,9 @@ test("what is going on is told from the phase down to the question, and each thi
     ["Way", 0, 0, 1, 2, 0, 0, 0],
     ["Leave", 1, 0, 1, 1, 0],
   ];
-  expect(going(stack, shown, pack)).toEqual(["Actions", "Operations: Thira", "Guy marches", "Leave to pass"]);
+  expect(going(stack, shownOf(shown), pack)).toEqual(["Actions", "Operations: Thira", "Guy marches", "Leave to pass"]);
   const fight = [["ActionPhase"], ["Battle", 4], ["Power", 1, 0], ["Power", 0, 0]];
-  expect(going(fight, { ...shown, combat: [2, 0, 6, 1, 0] }, pack)).toEqual([
+  expect(going(fight, shownOf({ ...shown, combat: [2, 0, 6, 1, 0] }), pack)).toEqual([
     "Actions",
     "Assault on Thira",
     "A noble’s power",
@@ -128,7 +129,7 @@ test("a vote is told by its card, also where two barons write numbers down first
       ["Effects", 0, 2, 0, 0, 1, 0, 0],
     ]),
   ).toBeNull();
-  expect(tallyOf({ tally: [4, 0, 0, 2] })).toEqual([
+  expect(tallyOf(shownOf({ tally: [4, 0, 0, 2] }))).toEqual([
     { choice: "yes", votes: 4 },
     { choice: 1, votes: 2 },
   ]);
@@ -140,14 +141,16 @@ test("votes are opened before they are counted, and what was counted before is n
     ["Ballot", 0, 0, -1, 2, -1],
     ["Announce", 0, 0, 0, -1, 0, 0],
   ];
-  expect(committedIn(announcing, { crowns: [5, 5], votes: [1, 3], drafts })).toEqual([1, 0]);
-  expect(committedIn([["Ballot", 0, 0, -1, 1, -1], ["Commit"]], { crowns: [5, 5], votes: [1, 3], drafts })).toBeNull();
+  expect(committedIn(announcing, shownOf({ crowns: [5, 5], votes: [1, 3], drafts }))).toEqual([1, 0]);
+  expect(
+    committedIn([["Ballot", 0, 0, -1, 1, -1], ["Commit"]], shownOf({ crowns: [5, 5], votes: [1, 3], drafts })),
+  ).toBeNull();
   expect(voting([["Ballot", 0, 0, -1, 1, -1], ["Commit"]])).toBe(true);
   expect(voting(announcing)).toBe(false);
 });
 
 test("who is eliminated no longer counts; a line that names an army bears the arms of its baron", () => {
-  expect(players({ gone: [0, 2, 1] })).toBe(2);
+  expect(players(shownOf({ gone: [0, 2, 1] }))).toBe(2);
   const told = (args: object) =>
     actor({ n: 1, batch: 1, event: "NoblePlaced", key: "", rule: "", args } as Entry, pack as unknown as Pack)?.name;
   expect(told({ noble: 1 })).toBe("Jan");
@@ -195,9 +198,13 @@ test("pledges are four bits a seat", () => {
 
 test("sealed choices: who is asked, who still writes, and what one wrote oneself", () => {
   const drafts = { ...shown, drafts: [1, 1, 0, 1, 2, 0, 9, 9] };
-  expect(sealingOf([["Turns", 1], ["Prepare"]], drafts)).toEqual({ step: "Prepare", asked: [0, 1], writing: [0] });
-  expect(sealingOf([["Turns", 2], ["ActionPhase"]], drafts)).toBeNull();
-  expect(draftOf(drafts, 0)).toEqual([2, 0]);
+  expect(sealingOf([["Turns", 1], ["Prepare"]], shownOf(drafts))).toEqual({
+    step: "Prepare",
+    asked: [0, 1],
+    writing: [0],
+  });
+  expect(sealingOf([["Turns", 2], ["ActionPhase"]], shownOf(drafts))).toBeNull();
+  expect(draftOf(shownOf(drafts), 0)).toEqual([2, 0]);
 });
 
 test("moves that differ in a number become steppers, one for each thing they are about", () => {
@@ -218,7 +225,7 @@ test("troops are shifted pair by pair", () => {
 });
 
 test("fate cards are counted by result as far as they were shown", () => {
-  const [attack, defence] = fateOf(lands, { fate_hand: [0b101, 0, 0b010, 3] });
+  const [attack, defence] = fateOf(lands, shownOf({ fate_hand: [0b101, 0, 0b010, 3] }));
   expect(attack).toEqual({ results: [0, 0, 2, 0], hidden: 0 });
   expect(defence).toEqual({ results: [0, 1, 0, 0], hidden: 3 });
 });
@@ -226,13 +233,13 @@ test("fate cards are counted by result as far as they were shown", () => {
 test("nobles off the board are picked from the list, and a lone one goes without saying", () => {
   const two = ["place guy a1", "place guy b1", "place jan a1"];
   expect([...armiesIn(two, [], lands).keys()]).toEqual([0, 1]);
-  expect([...targetsOf(two, ["place", "guy"], lands, shown).keys()]).toEqual([0, 1]);
-  expect([...targetsOf(["place jan a1", "place jan b1"], [], lands, shown).keys()]).toEqual([0, 1]);
+  expect([...targetsOf(two, ["place", "guy"], lands, shownOf(shown)).keys()]).toEqual([0, 1]);
+  expect([...targetsOf(["place jan a1", "place jan b1"], [], lands, shownOf(shown)).keys()]).toEqual([0, 1]);
 });
 
 test("a place is told with its city, its lord and its armies", () => {
   const army = { army: 0, seat: 0, region: 1, men: 150, tired: false, losses: 0, shape: "star" as const, atSea: false };
-  const known = { lands, shown: { owner: [1] }, armies: [army], names: ["Ada", "Bo"], lang: "en" };
+  const known = { lands, shown: shownOf({ owner: [1] }), armies: [army], names: ["Ada", "Bo"], lang: "en" };
   expect(standing(known, 1)).toEqual(["B1", "strength 300", "held by Bo", "Guy, 150 men of Ada", "port"]);
 });
 
@@ -246,7 +253,7 @@ test("the recap begins after one's own last decision and sums up one's purse", (
     entry(6, "FateSpent", {}, null),
     entry(7, "LawPassed", { proposal: 0 }),
   ];
-  const since = sinceDecision(log, 0, lands, shown);
+  const since = sinceDecision(log, 0, lands, shownOf(shown));
   expect(since.map((one) => one.n)).toEqual([3, 4, 5, 6, 7]);
   expect(purseOf(since, 0)).toEqual({ crowns: 1, faith: 0, votes: 0, influence: 0 });
   expect(greatOf(since).map((one) => one.event)).toEqual(["CrownsGiven", "LawPassed"]);
@@ -267,7 +274,7 @@ test("wages are listed in the order they are asked for: paid, now, still due; an
   // Both Swiss cards serve Guy of seat 0, then three regulars of each baron.
   const place = [0, 0, 0, 0, 0];
   const asked = (card: number, exempt: number) =>
-    payOf(lands, { ...shown, place }, [["PayMercenaries", 0, card, exempt, 1]]);
+    payOf(lands, shownOf({ ...shown, place }), [["PayMercenaries", 0, card, exempt, 1]]);
   expect(asked(1, -1)).toEqual({
     seat: 0,
     due: [
@@ -277,27 +284,30 @@ test("wages are listed in the order they are asked for: paid, now, still due; an
   });
   expect(asked(0, 0)?.due).toEqual([]);
   expect(
-    payOf(lands, { ...shown, place: [25, 0] }, [["PayMercenaries", 0, 0, -1, 0]])?.due.map((one) => one.card),
+    payOf(lands, shownOf({ ...shown, place: [25, 0] }), [["PayMercenaries", 0, 0, -1, 0]])?.due.map((one) => one.card),
   ).toEqual([1]);
-  expect(payOf(lands, shown, [["Taxes"]])).toBeNull();
+  expect(payOf(lands, shownOf(shown), [["Taxes"]])).toBeNull();
 });
 
 test("offers are told to the two they are between", () => {
   const between = { ...shown, offers: [0, 2, 0, 0] };
-  expect(offersOf(between, 0, 2)).toEqual([{ other: 1, theirs: 0, mine: 2 }]);
-  expect(offersOf(between, 1, 2)).toEqual([{ other: 0, theirs: 2, mine: 0 }]);
+  expect(offersOf(shownOf(between), 0, 2)).toEqual([{ other: 1, theirs: 0, mine: 2 }]);
+  expect(offersOf(shownOf(between), 1, 2)).toEqual([{ other: 0, theirs: 2, mine: 0 }]);
 });
 
 test("decks hold what lies nowhere else", () => {
-  const decks = decksOf(lands, {
-    ...shown,
-    place: [30, 0, 30],
-    event_at: [0, 4],
-    proposal_at: [1],
-    fate_hand: [0b1, 1, 0, 0],
-    reserve: [7],
-    event_top: [1],
-  });
+  const decks = decksOf(
+    lands,
+    shownOf({
+      ...shown,
+      place: [30, 0, 30],
+      event_at: [0, 4],
+      proposal_at: [1],
+      fate_hand: [0b1, 1, 0, 0],
+      reserve: [7],
+      event_top: [1],
+    }),
+  );
   expect(decks.map((deck) => [deck.name, deck.count, deck.back])).toEqual([
     ["events", 1, "green"],
     ["fate", 1, ""],
@@ -308,13 +318,13 @@ test("decks hold what lies nowhere else", () => {
 });
 
 test("charges are a baron's, offices a noble's; a city is worth what it is now", () => {
-  const held = heldCards(lands, { charges: [-1, -1, -1, 0, -1, -1], office: [0, -1] }, (baron) => baron);
+  const held = heldCards(lands, shownOf({ charges: [-1, -1, -1, 0, -1, -1], office: [0, -1] }), (baron) => baron);
   expect(held.map((one) => [one.card?.id, one.seat, one.noble])).toEqual([
     ["toll", 1, null],
     ["toll", 0, "Guy"],
   ]);
-  expect(cityFacts(lands, { strength: [200], income: [4] }, 0)).toEqual({ city: 0, strength: 200, income: 4 });
-  expect(cityFacts(lands, {}, 7)).toBeNull();
+  expect(cityFacts(lands, shownOf({ strength: [200], income: [4] }), 0)).toEqual({ city: 0, strength: 200, income: 4 });
+  expect(cityFacts(lands, shownOf({}), 7)).toBeNull();
 });
 
 test("the board offers only verbs that the game has", () => {
@@ -325,7 +335,7 @@ test("the board offers only verbs that the game has", () => {
 
 test("a region that is reached by land and by sea is pointed at first; then there are buttons", () => {
   const menu = ["step b1", "sail b1"];
-  const target = targetsOf(menu, [], lands, shown).get(1) ?? [];
+  const target = targetsOf(menu, [], lands, shownOf(shown)).get(1) ?? [];
   expect(said(target, [])).toEqual({ pick: ["step|sail", "b1"] });
   expect(narrow(menu, ["step|sail", "b1"])).toEqual(menu);
   expect(menu.map((move) => onBoard(move.split(" ")[0], []))).toEqual([true, true]);
@@ -335,18 +345,18 @@ test("a region that is reached by land and by sea is pointed at first; then ther
 
 test("the way of a called noble is drawn from where he stands", () => {
   const way = 1 + 64 * 3; // A1, then overseas
-  expect(wayOf([["Way", 0, 0, 2, way, 0, 0, 0]], shown)).toEqual({ noble: 0, regions: [1, 0, 2] });
+  expect(wayOf([["Way", 0, 0, 2, way, 0, 0, 0]], shownOf(shown))).toEqual({ noble: 0, regions: [1, 0, 2] });
   expect(
     wayOf(
       [
         ["Way", 0, 0, 2, way, 0, 0, 0],
         ["Leave", 1, 0, 0, 2, 0],
       ],
-      shown,
+      shownOf(shown),
     ).regions,
   ).toEqual([1, 0, 2]);
-  expect(wayOf([["Marching", 0, 0, way, 1, 0, 0]], shown).regions).toEqual([1, 2]);
-  expect(wayOf([["Moving", 0, 0, -1, 1, 1, 0, 0]], shown)).toEqual({ noble: -1, regions: [] });
+  expect(wayOf([["Marching", 0, 0, way, 1, 0, 0]], shownOf(shown)).regions).toEqual([1, 2]);
+  expect(wayOf([["Moving", 0, 0, -1, 1, 1, 0, 0]], shownOf(shown))).toEqual({ noble: -1, regions: [] });
 });
 
 test("in French nothing is counted as one thing", () => {

@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import pytest
@@ -57,10 +58,22 @@ def messages(text: str) -> dict[str, set[str]]:
     return told
 
 
+SPEECHLESS = ("pack", "hints", "tests")  # modules and sub-packages of a game that say nothing to players
+
+
 def trees(package: str) -> Iterator[ast.Module]:
-    for file in files(package).iterdir():
-        if file.name.endswith(".py") and file.name not in ("pack.py", "hints.py"):
-            yield ast.parse(file.read_text(encoding="utf-8"))
+    for file in in_folder(files(package)):
+        yield ast.parse(file.read_text(encoding="utf-8"))
+
+
+def in_folder(folder: Traversable) -> Iterator[Traversable]:
+    for one in folder.iterdir():
+        if one.name.removesuffix(".py") in SPEECHLESS:
+            continue
+        if one.is_dir():
+            yield from in_folder(one)
+        elif one.name.endswith(".py"):
+            yield one
 
 
 def strings(package: str) -> set[str]:

@@ -130,7 +130,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
             "POST",
             f"{table}/seats/0",
             {"bot": "random"},
-            row(NONE, NONE, NOT_YOURS, NOT_YOURS, OK, NOT_YOURS, OK),
+            row(NONE, NONE, *[NOT_YOURS] * 4, OK),  # the others can agree on one, by `stand-in`
         ),
         (
             "set_seat",
@@ -141,6 +141,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ),
         # A bot whose seat is nobody's leaves its hand to whoever sits down: during play only the owner sends it away.
         ("set_seat", "POST", f"{table}/seats/2", {"bot": None}, row(NONE, NONE, *[NOT_YOURS] * 4, OK)),
+        ("rematch", "POST", f"{table}/rematch", None, row(NONE, NONE, NOT_YOURS, NOT_YOURS, OK, OK, OK)),
         ("record", "GET", f"{table}/record", None, row(PRIVATE, "record/not-over", PRIVATE, *["record/not-over"] * 4)),
         ("record", "GET", f"{table}/record?seat=0", None, OF_SEAT_0),
         ("record", "GET", f"{table}/record?seat=1", None, OF_SEAT_1),
@@ -169,6 +170,8 @@ def messages(seat: int) -> list[dict[str, Any]]:
         {"t": "why", "seat": seat, "move": "draw"},
         {"t": "hint", "seat": seat},
         {"t": "picture", "seat": seat, "lang": "fr"},
+        {"t": "nudge", "seat": seat, "whom": 1 - seat % 2},
+        {"t": "stand-in", "seat": seat, "absent": 1 - seat % 2, "agreed": True},
         {"t": "standing", "seat": seat, "names": []},
         {"t": "resign", "seat": seat},
         {"t": "leave", "seat": seat},

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from driver import EASY, MemoryConnection, Server, served
+from driver import EASY, Inline, MemoryConnection, Server, served
 from msgspec.structs import replace
 from tab import Tab
 from test_play import catch_up
@@ -23,9 +23,10 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.view import play_on
 from gonfalon.server import wire
-from gonfalon.server.auth import new_person
+from gonfalon.server.auth import Person, new_person
 from gonfalon.server.bots.pool import Pool
 from gonfalon.server.bots.table_bots import FOR_THINKING, hidden
+from gonfalon.server.bots.turn_queue import Asker, Rank
 from gonfalon.server.table import seating
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.timer import Timer
@@ -49,6 +50,29 @@ def test_a_bot_plays_on_for_who_left_while_a_hint_was_looked_for(tmp_path: Path)
         assert not any(b'"hint"' in frame for frame in tab.frames)  # it was for who held the seat
 
     served(tmp_path / "a.db", do, replace(EASY, bot_seconds=0.3), Pool(1))
+
+
+def test_a_hint_is_for_the_menu_it_was_asked_at(tmp_path: Path) -> None:
+    """Asked, then moved on before there is time for it: a hint for another question would mislead."""
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+        (seat,) = tab.views[0]["deciders"]
+        number = tab.views[seat]["menu"]["number"]
+        async with server.services.pool.turns.turn(Asker(Person("other"), "elsewhere", lambda: Rank.PRESENT)):
+            await tab.send("hint", seat=seat)
+            await catch_up({seat: tab})
+            await tab.play(seat)
+        assert (await tab.next("hint", "refused"))["code"] == "hint/stale"
+        (seat,) = tab.views[0]["deciders"]
+        await tab.send("hint", seat=seat)
+        told = await tab.next("hint", "refused")
+        assert told["menu"] == tab.views[seat]["menu"]["number"] > number
+        assert told["move"] in tab.views[seat]["menu"]["moves"]
+
+    served(tmp_path / "a.db", do, pool=Inline(1))
 
 
 class Held(Pool):

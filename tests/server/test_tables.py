@@ -118,25 +118,24 @@ def test_bots_play_and_never_block(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do, pool=Pool(1))
 
 
-def test_a_bot_stands_in_for_somebody_gone_and_gives_the_seat_back(tmp_path: Path) -> None:
+def test_a_bot_stands_in_for_who_wants_it_and_gives_the_seat_back(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         ada, ben, cat = await server.browser("Ada"), await server.browser("Ben"), await server.browser("Cat")
         made = await ada.table("grand-conqueror", 2, [0])
         path = f"/api/tables/{made['table']}"
         await ben.post(f"{path}/sit", {"invite": made["invite"]})
         hers, his = await ada.socket(made["table"], [0]), await ben.socket(made["table"], [1])
-        assert (await ada.post(f"{path}/seats/1", {"bot": "random"}, 403))["code"] == "seat/not-yours"  # he is here
+        assert (await ada.post(f"{path}/seats/1", {"bot": "random"}, 403))["code"] == "seat/not-yours"
         assert (await cat.post(f"{path}/seats/1", {"bot": "random"}, 403))["code"] == "seat/not-yours"
-        await his.close()
-        while (await hers.next("presence"))["connected"] != [0]:
-            pass
-        assert (await ada.post(f"{path}/seats/1", {"bot": "nobody"}, 400))["code"] == "bot/unknown"
-        told = await ada.post(f"{path}/seats/1", {"bot": "random"})
+        assert (await ben.post(f"{path}/seats/1", {"bot": "nobody"}, 400))["code"] == "bot/unknown"
+        told = await ben.post(f"{path}/seats/1", {"bot": "random"})
         assert told["seats"][1]["kind"] == "bot"
+        await his.close()
         while hers.views[0]["deciders"] != [0]:
             await hers.next("batch")  # the bot plays
         back = await ben.post(f"{path}/seats/1", {"bot": None})
-        assert back["seats"][1] == {"seat": 1, "kind": "human", "name": "Ben", "connected": False, "mine": True}
+        seat = {"seat": 1, "kind": "human", "name": "Ben", "connected": False, "mine": True, "meanwhile": ""}
+        assert back["seats"][1] == seat
         his = await ben.socket(made["table"], [1])
         await hers.play(0)
         await catch_up({1: his})

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from twin_table import Manner, Tally, TwinTable
@@ -22,14 +23,24 @@ async def compared(
     remote: bool = False,
     manner: Manner = USUAL,
     at_once: int = 1,
+    each_minute: Callable[[Tally], None] | None = None,
 ) -> Tally:
     """Raises `Leak` where the worlds can be told apart by what must not be known. The count is of decisions in worlds
     that differ; it may be cut short by the clock. So many tables go on at once, each in two worlds of its own."""
     tally = Tally()
-    until = time.monotonic() + seconds
+    began = time.monotonic()
+    until = began + seconds
+    minutes = 0
 
     def enough() -> bool:
         return tally.decisions >= decisions or time.monotonic() > until
+
+    def report() -> None:
+        nonlocal minutes
+        passed = int((time.monotonic() - began) // 60)
+        if each_minute is not None and passed > minutes:
+            minutes = passed
+            each_minute(tally)
 
     async def look(number: int) -> None:
         async with two_worlds(folder / str(number), remote, at_once > 1) as worlds:
@@ -37,6 +48,7 @@ async def compared(
                 tally.tables += 1
                 table = TwinTable(worlds, game, seed * 1_000_003 + tally.tables, tally, manner)
                 await table.play(LENGTHS[tally.tables % len(LENGTHS)], enough)
+                report()
 
     with same_ids():
         try:

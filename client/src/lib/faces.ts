@@ -23,8 +23,11 @@ export interface Table {
   tell(entry: Entry): string;
 }
 
-export interface FaceProps {
-  shown: Record<string, number[]>;
+/** The position as it comes over the wire. A face reads it as what its game's state names (`face/shown.gen.ts`). */
+export type Fields = Record<string, number[]>;
+
+export interface FacePropsOf<Shown> {
+  shown: Shown;
   menu: string[]; // moves that may be made now by whoever looks; empty: only look
   takebacks: string[]; // moves that open one's own sealed choice again
   asides: string[]; // moves that may be made unasked
@@ -44,40 +47,42 @@ export interface FaceProps {
   table: Table;
 }
 
-export interface FaceTab {
+export interface FaceTabOf<Shown> {
   id: string;
   name: () => string;
   /** What is nearly due, beside the name. */
-  note?: (shown: Record<string, number[]>, seat: number | null) => string;
-  Panel: Component<FaceProps>;
+  note?: (shown: Shown, seat: number | null) => string;
+  Panel: Component<FacePropsOf<Shown>>;
 }
 
 /** What a face knows when it is asked for words beside its board. */
-export type Asked = Pick<FaceProps, "shown" | "menu" | "picked" | "seat" | "pack" | "summary">;
+export type AskedOf<Shown> = Pick<FacePropsOf<Shown>, "shown" | "menu" | "picked" | "seat" | "pack" | "summary">;
 
-/** A face's Board.svelte may export these beside the component. */
-export interface Face {
-  default: Component<FaceProps>;
+/** What a face's Board.svelte exports beside the component; all but `shownOf` if it likes. */
+interface FaceOf<Shown> {
+  default: Component<FacePropsOf<Shown>>;
+  /** Reads the position for everything below. */
+  shownOf: (fields: Fields) => Shown;
   /** The arms of each seat, where the game gives any. */
-  arms?: (shown: Record<string, number[]>, pack: Pack | null) => (Arms | null)[];
+  arms?: (shown: Shown, pack: Pack | null) => (Arms | null)[];
   /** A line below a player's name. */
-  Under?: Component<{ shown: Record<string, number[]>; pack: Pack | null; seat: number; lang: Lang }>;
+  Under?: Component<{ shown: Shown; pack: Pack | null; seat: number; lang: Lang }>;
   /** Marks at the right of a player's name. */
-  Marks?: Component<{ shown: Record<string, number[]>; pack: Pack | null; seat: number }>;
+  Marks?: Component<{ shown: Shown; pack: Pack | null; seat: number }>;
   /** Symbols the arms refer to. */
   Charges?: Component;
   /** A few words beside the title: which round it is. */
-  caption?: (shown: Record<string, number[]>) => string;
+  caption?: (shown: Shown) => string;
   /** What is going on, from the bottom up, where one thing happens inside another; else by the words `step-…`. */
-  going?: (stack: Stack, shown: Record<string, number[]>, pack: Pack | null) => string[];
+  going?: (stack: Stack, shown: Shown, pack: Pack | null) => string[];
   /** Pages that a small screen shows in place of the board, and a large one beside it. */
-  tabs?: FaceTab[];
+  tabs?: FaceTabOf<Shown>[];
   /** Every place of the board, to be found by name; its id is that of the element that takes the keyboard. */
-  places?: (about: FaceProps) => Findable[];
+  places?: (about: FacePropsOf<Shown>) => Findable[];
   /** The question that is left once something has been picked, in place of the prompt's. */
-  asks?: (about: Asked) => string | null;
+  asks?: (about: AskedOf<Shown>) => string | null;
   /** A move of the menu in two lines: what it is, and what comes of it in numbers. */
-  option?: (move: string, about: Asked) => { title: string; note: string } | null;
+  option?: (move: string, about: AskedOf<Shown>) => { title: string; note: string } | null;
   /** Numbered steps of one turn. */
   steps?: (prompt: Line | null) => { done: number; total: number } | null;
   /** Verbs the board offers by itself, asked or unasked, so that they need no buttons; or a word on each, by what has
@@ -94,10 +99,13 @@ export interface Face {
   notable?: string[];
 }
 
+/** A face as the page knows it: what its own board reads is its own affair. */
+export type Face = FaceOf<unknown>;
+
 /** What a face in a module of its own must export. */
 export interface OutsideFace {
   mount(element: HTMLElement, table: Table): void;
-  update(shown: Record<string, number[]>, menu: string[], more: Omit<FaceProps, "shown" | "menu" | "table">): void;
+  update(shown: Fields, menu: string[], more: Omit<FacePropsOf<Fields>, "shown" | "menu" | "table">): void;
   destroy(): void;
 }
 

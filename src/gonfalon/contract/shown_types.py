@@ -8,6 +8,7 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN
 
 HEAD = """\
 // Made by tools/wire-types from the layout of the state; not written by hand.
+import type {{ AskedOf, FacePropsOf, FaceTabOf }} from "$client/lib/faces";
 
 export const UNKNOWN = {unknown}; // what whoever looks was not shown
 """
@@ -19,6 +20,10 @@ export interface Shown {{
 }}
 
 const number = (values: number[] | undefined, missing: number): number => values?.[0] ?? missing;
+
+export type FaceProps = FacePropsOf<Shown>;
+export type Asked = AskedOf<Shown>;
+export type FaceTab = FaceTabOf<Shown>;
 
 /** From the lists as they come over the wire; one that has not come yet is empty. */
 export const shownOf = (fields: Record<string, number[]>): Shown => ({{

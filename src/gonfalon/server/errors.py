@@ -92,8 +92,33 @@ class SeatTaken(Refusal):
     status = 409
 
 
+class NotGone(Refusal):
+    code = "seat/present"
+    status = 409
+
+
+class TooSoon(Refusal):
+    code = "seat/too-soon"
+    status = 409
+
+
+class NotAsked(Refusal):
+    code = "seat/not-asked"
+    status = 409
+
+
+class NudgedAlready(Refusal):
+    code = "nudge/too-soon"
+    status = 429
+
+
 class NotPlaying(Refusal):
     code = "table/not-playing"
+    status = 409
+
+
+class StillPlaying(Refusal):
+    code = "table/still-playing"
     status = 409
 
 
@@ -109,6 +134,11 @@ class NotOver(Refusal):
 
 class NoHint(Refusal):
     code = "hint/none"
+    status = 409
+
+
+class StaleHint(Refusal):
+    code = "hint/stale"
     status = 409
 
 

@@ -12,13 +12,14 @@ from gonfalon.engine.game import Options
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id
-from gonfalon.server.errors import NoTable, Stopping, TooFast, TooMany
+from gonfalon.server.errors import NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
 from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.records.jobs import Submitted, taken_in
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.services import Services
+from gonfalon.server.table import seating
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.table_info import Seated, TableInfo
@@ -32,6 +33,11 @@ LEAST_SHARE = 1 / 6  # of the time that the largest record has, for the smallest
 LISTED = 50  # tables of a kind that the lobby shows
 SWEEP_SECONDS = 20
 SWEPT_AT_ONCE = 50
+
+
+def _rotated(seats: list[Seated]) -> list[Seated]:
+    """Everybody one seat further on, so that another begins."""
+    return [*seats[-1:], *seats[:-1]]
 
 
 class Lobby:
@@ -145,7 +151,9 @@ class Lobby:
         """A line of the lobby, without taking the table into memory."""
         table = self.live.get(id)
         if table is not None:
-            return table.summary(person)
+            told = table.summary(person)
+            told.news = table.news()
+            return told
         try:
             stored = self.services.store.table(id)
             if stored is None:
@@ -153,6 +161,7 @@ class Lobby:
             header = read_header(stored.header.decode())
             info = msgspec.json.decode(stored.about, type=TableInfo)
             told = summary(stored, header, info, person, [])
+            told.news = info.news
             acknowledged = self.services.store.acknowledged(stored)
             count = self.services.store.count(stored)
             if id in self._damaged:
@@ -199,6 +208,39 @@ class Lobby:
         pack = (loaded.hash, payload) if payload is not None else None
         table = await self._add(header_of(ruleset.rules), info, pack)
         return wire.TableMade(table.id, info.invite)
+
+    async def rematch(self, person: Person, table: LiveTable, address: str) -> wire.TableMade:
+        """The same game again, for who sat at it: the first who asks opens the table, the others sit down there."""
+        if not table.info.plays(person):
+            raise NotYourSeat("who sat at a table plays there again")
+        made: wire.TableMade = await table.ask(self._rematch, person, table, address)
+        return made
+
+    async def _rematch(self, person: Person, table: LiveTable, address: str) -> wire.TableMade:
+        """In the old table's turn, so that two who ask at once get one table."""
+        if table.info.state != "over":
+            raise StillPlaying("this game is not over yet")
+        again = await self._next(table)
+        if again is None:
+            self._check_room(person, address)
+            old = table.header
+            ruleset = self.services.rulesets.of_header(old)
+            info = TableInfo(person, new_invite(), False, [seat.invited() for seat in _rotated(table.info.seats)])
+            payload = self.services.rulesets.packs.get(old.pack)
+            again = await self._add(header_of(ruleset.rules), info, (old.pack, payload) if payload else None)
+            table.info.rematch = again.id
+            await table.people_changed()
+        for number, seat in enumerate(again.info.seats):
+            if seat.belongs_to(person) and not seat.held_by(person):
+                await again.ask(seating.sit, again, person, number, "", "")
+        return wire.TableMade(again.id, again.info.invite)
+
+    async def _next(self, table: LiveTable) -> LiveTable | None:
+        """Where those who sat here play again; None if that is not opened yet, or was forgotten."""
+        try:
+            return await self.table(table.info.rematch) if table.info.rematch else None
+        except NoTable:
+            return None
 
     async def import_record(self, person: Person, body: bytes, address: str) -> wire.Imported:
         if person in self._importing:

@@ -67,6 +67,7 @@ class SeatInfo(Struct):
     name: str  # of the player or the bot; empty for an open seat
     connected: bool
     mine: bool  # the asker sits here, or may come back here
+    meanwhile: str = ""  # for a bot that plays until somebody is back: that player's name
 
 
 class Outcome(Struct):
@@ -96,6 +97,18 @@ class Summary(Struct):
     changed: int  # when something last happened, in seconds since 1970
     # Why nothing is played here: moves that were made are missing, or it cannot be read just now.
     closed: Literal["short", "unreadable"] | None = None
+    nudged: str = ""  # who has asked the asker to come and play, since that player was last here
+    next: str = ""  # for those who sat here: the table where they play again
+    news: dict[Language, str] = {}  # in the lobby: the last line of the log, as who looks on was shown it
+
+
+class AbsentSeat(Struct):
+    """A player who is not here, as one of the others is told. Who has agreed is told to nobody."""
+
+    seat: int
+    grace: int  # seconds until a bot may play in the meantime
+    agreed: bool  # whether one has agreed to that oneself
+    waiting: int  # for how many others
 
 
 class Said(Struct):
@@ -178,6 +191,23 @@ class Resign(Heard, tag_field="t", tag="resign"):
     seat: SeatNumber
 
 
+class Nudge(Heard, tag_field="t", tag="nudge"):
+    """Asks somebody whose turn it is to play. Who is not here reads it in the lobby, and on coming back. Answered by
+    `nudged`; refused if that player was nudged a moment ago."""
+
+    seat: SeatNumber  # one's own
+    whom: SeatNumber
+
+
+class StandIn(Heard, tag_field="t", tag="stand-in"):
+    """Agrees that a bot plays for somebody who has been gone for a while, or agrees no more. It does once everybody
+    else who plays and is here has agreed; the player takes the seat back by coming back. Answered by `absent`."""
+
+    seat: SeatNumber  # one's own
+    absent: SeatNumber
+    agreed: bool
+
+
 class SetStanding(Heard, tag_field="t", tag="standing"):
     """From now on the seat's questions under any of these names are let pass for it, about a second after they were
     put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by
@@ -214,6 +244,8 @@ FromBrowser = (
     | Chat
     | Leave
     | Resign
+    | Nudge
+    | StandIn
     | SetStanding
     | Mute
     | Remove
@@ -277,7 +309,10 @@ class Why(Struct, tag_field="t", tag="why"):
 
 
 class Hint(Struct, tag_field="t", tag="hint"):
+    """What a bot would do. Once another menu has been offered it is of no use: it is refused with `hint/stale`."""
+
     seat: int
+    menu: int  # the number of the menu it was looked for at
     move: str
 
 
@@ -306,6 +341,19 @@ class Presence(Struct, tag_field="t", tag="presence"):
     onlookers: list[Onlooker]  # those of them who have a cookie
 
 
+class Absent(Struct, tag_field="t", tag="absent"):
+    """To those who play: who of the others is not here. Sent when that changes, and when somebody agrees."""
+
+    seats: list[AbsentSeat]
+
+
+class Nudged(Struct, tag_field="t", tag="nudged"):
+    """Somebody was asked to play: told to that player and to whoever asked."""
+
+    seat: int  # who was asked
+    by: str  # the name of who asked
+
+
 class TableChanged(Struct, tag_field="t", tag="table"):
     """Somebody sat down, stood up or was replaced; the game ended."""
 
@@ -319,7 +367,21 @@ class Bye(Struct, tag_field="t", tag="bye"):
     message: str
 
 
-ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Standing | Presence | TableChanged | Bye
+ToBrowser = (
+    Sync
+    | Batch
+    | Refused
+    | Why
+    | Hint
+    | Picture
+    | ChatSaid
+    | Standing
+    | Presence
+    | Absent
+    | Nudged
+    | TableChanged
+    | Bye
+)
 
 
 # -- over HTTP ---------------------------------------------------------------------------------------------------------

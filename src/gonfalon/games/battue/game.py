@@ -117,7 +117,7 @@ class Battue(Game[State]):
             flag("plunder_once", False),
             flag("auto_fill_tiles", True),
             number("max_rounds", 0, 0, 1_000),  # 0: none
-            choice("flags", ["rulebook", "published"]),
+            choice("flags", ["rulebook", "published"], recommended="published"),
             choice("colours", ["choose", "in_order"]),
             choice("first_player", ["random", "1", "2", "3", "4"]),
         ]

@@ -7,16 +7,18 @@ from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
+from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights import verbs
-from gonfalon.games.warrior_knights.arrival import WORD
-from gonfalon.games.warrior_knights.knowledge import Knowing
+from gonfalon.games.warrior_knights.log import logged
 from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, no_deal, take_aside
-from gonfalon.games.warrior_knights.preparation import Turns
+from gonfalon.games.warrior_knights.secrets import Knowing
 from gonfalon.games.warrior_knights.setup import Opening
+from gonfalon.games.warrior_knights.shown import worked_out
 from gonfalon.games.warrior_knights.state import PLAYS, State
-from gonfalon.games.warrior_knights.telling import logged
+from gonfalon.games.warrior_knights.turn.arrival import WORD
+from gonfalon.games.warrior_knights.turn.preparation import Turns
 from gonfalon.games.warrior_knights.victory import outcome_of
 
 if TYPE_CHECKING:
@@ -46,6 +48,9 @@ class Table(Knowing):
 
     def left(self, g: Play[State], seat: Seat) -> Step[State]:
         return left_table(g, seat)
+
+    def shown(self, view: State, seat: Seat) -> list[Field]:
+        return super().shown(view, seat) + worked_out(self, view)
 
     def logged(self, event: Event[State]) -> Args | None:
         return logged(event, self)

@@ -6,14 +6,13 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.death import end_line
-from gonfalon.games.warrior_knights.events import CrownsGiven
-from gonfalon.games.warrior_knights.events_combat import OfferMade
-from gonfalon.games.warrior_knights.events_nobles import HeirGiven, HeirKilled, HeirSucceeded, PlayerLeft
+from gonfalon.games.warrior_knights.events.barons import CrownsGiven, OfferMade, PlayerLeft
+from gonfalon.games.warrior_knights.events.nobles import HeirGiven, HeirKilled, HeirSucceeded
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.state import NOBLES, NOBODY, PLAYS, State
 from gonfalon.games.warrior_knights.verbs import DROP_OFFER, GIVE, GIVE_HEIR, KILL_HEIR, OFFER, TAKE_OFFER, VERBS
 from gonfalon.games.warrior_knights.victory import LAST_BARON, end_game, last_standing
+from gonfalon.games.warrior_knights.war.death import end_line
 
 DEALS: Final = [GIVE, OFFER, TAKE_OFFER, DROP_OFFER, GIVE_HEIR, KILL_HEIR]
 MOST_AT_ONCE: Final = 20  # crowns in one payment; there may be several

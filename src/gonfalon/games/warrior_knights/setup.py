@@ -8,16 +8,16 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import known
 from gonfalon.engine.words import Args, Line
-from gonfalon.games.warrior_knights.asking import Question, around
-from gonfalon.games.warrior_knights.assembly import fill_agenda
+from gonfalon.games.warrior_knights.armies import armies_of, cards_in, others_at
+from gonfalon.games.warrior_knights.assembly.session import fill_agenda
 from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import REALM_UNRAZED
-from gonfalon.games.warrior_knights.event_cards import top_event
-from gonfalon.games.warrior_knights.events import BaronsSeated, ChurchTaken, CityRazed, FortressPlaced, PresidencyTaken
-from gonfalon.games.warrior_knights.events_cards import EventSunk, FateShuffled
-from gonfalon.games.warrior_knights.events_combat import TableSet
-from gonfalon.games.warrior_knights.events_nobles import HeirsEntrusted, NoblePlaced, TroopsJoined
-from gonfalon.games.warrior_knights.events_sealed import (
+from gonfalon.games.warrior_knights.event_cards.drawing import top_event
+from gonfalon.games.warrior_knights.events.barons import ChurchTaken, PresidencyTaken, TableSet
+from gonfalon.games.warrior_knights.events.cards import EventSunk, FateShuffled
+from gonfalon.games.warrior_knights.events.cities import CityRazed, FortressPlaced
+from gonfalon.games.warrior_knights.events.nobles import HeirsEntrusted, NoblePlaced, TroopsJoined
+from gonfalon.games.warrior_knights.events.sealed import (
     StationsAsked,
     StationsCleared,
     StationsOpened,
@@ -25,12 +25,14 @@ from gonfalon.games.warrior_knights.events_sealed import (
     StationsSealed,
     TroopStationed,
 )
+from gonfalon.games.warrior_knights.events.turn import BaronsSeated
+from gonfalon.games.warrior_knights.fate_draws import drawn_baron, drawn_city, one_of
 from gonfalon.games.warrior_knights.laws import RAZED, laws
-from gonfalon.games.warrior_knights.lots import drawn_baron, drawn_city, one_of
-from gonfalon.games.warrior_knights.mercenaries import fill_display
-from gonfalon.games.warrior_knights.realm import armies_of, cards_in, fortress_at, others_at
+from gonfalon.games.warrior_knights.phases.mercenaries import fill_display
+from gonfalon.games.warrior_knights.question import Question, around
 from gonfalon.games.warrior_knights.state import DECK, NOBODY, State
-from gonfalon.games.warrior_knights.upkeep import fortress_sites, no_site
+from gonfalon.games.warrior_knights.strongholds import fortress_at
+from gonfalon.games.warrior_knights.turn.upkeep import fortress_sites, no_site
 from gonfalon.games.warrior_knights.verbs import FORTRESS, PLACE, RETHINK, SEAL, STATION
 from gonfalon.kit.sealed import EVERYTHING, SealedChoice
 

@@ -10,13 +10,15 @@ from gonfalon.engine.event import Event
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.words import Args, Line
-from gonfalon.games.warrior_knights.actions import in_zone
+from gonfalon.games.warrior_knights.armies import armies_of, force
+from gonfalon.games.warrior_knights.bitsets import count
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, TAXES, WAGES
-from gonfalon.games.warrior_knights.events import FortressPlaced
-from gonfalon.games.warrior_knights.events_nobles import NobleMoved, NoblePlaced, NobleRetreated, NobleSailed
+from gonfalon.games.warrior_knights.events.cities import FortressPlaced
+from gonfalon.games.warrior_knights.events.nobles import NobleMoved, NoblePlaced, NobleRetreated, NobleSailed
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.realm import armies_of, besieged, count, force, fortress_at, stronghold_at
 from gonfalon.games.warrior_knights.state import C_KIND, C_REGION, DISPLAY, ELIMINATED, IN_FORCE, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.strongholds import besieged, fortress_at, stronghold_at
+from gonfalon.games.warrior_knights.turn.actions import in_zone
 from gonfalon.games.warrior_knights.verbs import AT, FLEE, FORTRESS, PLACE, SAIL, STEP
 from gonfalon.kit.honeycomb import Hexagon, honeycomb
 

@@ -5,12 +5,13 @@ from typing import Final
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
-from gonfalon.games.warrior_knights.asking import in_play
+from gonfalon.games.warrior_knights.armies import armies_of, on_board
 from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.events_nobles import GameEnded
+from gonfalon.games.warrior_knights.events.turn import GameEnded
 from gonfalon.games.warrior_knights.laws import Laws, laws
-from gonfalon.games.warrior_knights.realm import armies_of, on_board, realm_cities, standing_realm_cities
+from gonfalon.games.warrior_knights.question import in_play
 from gonfalon.games.warrior_knights.state import NOBLES, NOBODY, PLAYS, State
+from gonfalon.games.warrior_knights.strongholds import realm_cities, standing_realm_cities
 
 MILITARY_VICTORY: Final = 1
 BY_INFLUENCE: Final = 2

@@ -12,7 +12,7 @@ from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.bots.pool_jobs import Place, Question, answered
 from gonfalon.server.bots.turn_queue import Asker, Rank
-from gonfalon.server.errors import NoHint
+from gonfalon.server.errors import NoHint, StaleHint
 from gonfalon.server.table.to_wire import refused
 from gonfalon.server.ws.connection import Connection
 
@@ -138,10 +138,10 @@ class TableBots:
         number = table.broadcast.menus[seat]
         told: wire.Hint | wire.Refused
         try:
-            text = await self._hint(connection, seat)
-            told = wire.Hint(seat, text)
-            if number != table.broadcast.menus[seat]:
-                told = refused(NoHint("the table has moved on while a hint was looked for"), None)
+            told = wire.Hint(seat, number, await self._hint(connection, seat, number))
+            self._check_same(seat, number)
+        except StaleHint as stale:
+            told = refused(stale, None)
         except Exception as error:
             table.services.log.trouble("hint failed", error, table=table.id)
             told = refused(NoHint("no hint could be found"), None)
@@ -150,13 +150,19 @@ class TableBots:
         if table.owns(connection, seat):  # what a seat's view says is for its holder, and not for who has left it
             connection.tell(told)
 
-    async def _hint(self, connection: Connection, seat: Seat) -> str:
+    def _check_same(self, seat: Seat, number: int) -> None:
+        """A hint belongs to the position it was asked for at."""
+        if number != self._table.broadcast.menus[seat]:
+            raise StaleHint("the table has moved on while a hint was looked for")
+
+    async def _hint(self, connection: Connection, seat: Seat, number: int) -> str:
         services = self._table.services
         menu = self._table.playing().menu(seat)
         if len(menu) == 1:
             return self._table.ruleset.rules.text(menu[0])
         assert connection.person is not None
         async with services.pool.turns.turn(Asker(connection.person, self._table.id, lambda: Rank.PRESENT)):
+            self._check_same(seat, number)
             budget = self._budget(Rank.PRESENT, services.limits.bot_seconds)
             return await self._answer(self._table.playing(), seat, bots.names()[-1], budget)
 

@@ -172,6 +172,11 @@ class App:
         seat = number(request.path_params["seat"], "seat")
         return answer(await table.ask(seating.set_seat, table, self._somebody(request), seat, wanted.bot))
 
+    async def rematch(self, request: Request) -> Response:
+        person = self._somebody(request)
+        table = await self._table(request)
+        return answer(await self.lobby.rematch(person, table, request.scope["caller"].address), 201)
+
     async def record(self, request: Request) -> Response:
         table, person = await self._entered(request)
         text = await history.record(table, person, self._seat(request))

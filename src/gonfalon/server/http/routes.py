@@ -45,9 +45,17 @@ ROUTES = [
         "adds a bot, lets one stand in for somebody gone, and takes it away again",
     ),
     RouteText(
+        "rematch",
+        "POST",
+        "/api/tables/{id}/rematch",
+        None,
+        wire.TableMade,
+        "after the end, for who sat there: the same people and bots, seats rotated; who asks later joins that table",
+    ),
+    RouteText(
         "record",
         "GET",
-        "/api/tables/{id}/record?seat=",
+        "/api/tables/{id}/record?seat=&invite=",
         None,
         "record, one JSON value per line",
         "one's own faces during play, everything after the end",
@@ -56,7 +64,7 @@ ROUTES = [
     RouteText(
         "position",
         "GET",
-        "/api/tables/{id}/at/{batch}?seat=",
+        "/api/tables/{id}/at/{batch}?seat=&invite=",
         None,
         wire.Position,
         "what a viewer was shown after one of its batches",

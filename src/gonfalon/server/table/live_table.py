@@ -2,7 +2,8 @@
 
 A move is submitted, appended to the store, and only when it is durable is each viewer sent its faces, the fields that
 changed and its menu. `seating.py` has who sits where, `broadcast.py` what viewers are sent, `bots/table_bots.py` the
-bots, `standing_answers.py` what players have answered beforehand and `history.py` records and earlier positions."""
+bots, `absence.py` what the others do about somebody gone, `standing_answers.py` what players have answered beforehand
+and `history.py` records and earlier positions."""
 
 import asyncio
 from time import monotonic
@@ -23,10 +24,12 @@ from gonfalon.server.bots.table_bots import TableBots
 from gonfalon.server.errors import BadMessage, NoTable, NotInvited, NotPlaying, NotYourSeat, TableClosed
 from gonfalon.server.ruleset import encode
 from gonfalon.server.services import Services
+from gonfalon.server.table.absence import Absences
 from gonfalon.server.table.broadcast import Broadcast
 from gonfalon.server.table.chat import Chat
 from gonfalon.server.table.connections import Connections
 from gonfalon.server.table.inbox import Inbox
+from gonfalon.server.table.news import in_words, last_line
 from gonfalon.server.table.restore import snapshot_of
 from gonfalon.server.table.saved_table import SavedTable
 from gonfalon.server.table.standing_answers import StandingAnswers
@@ -49,6 +52,7 @@ class LiveTable(Inbox):
         self.bots = TableBots(self)
         self.chat = Chat(self)
         self.standing = StandingAnswers(self)
+        self.absences = Absences(self)
         self.closed: Closed | None = None  # why nothing is played here
         self._retry: asyncio.TimerHandle | None = None  # when something is tried again that the store could not do
         self._patience = services.limits.retry_seconds
@@ -88,6 +92,7 @@ class LiveTable(Inbox):
         self.broadcast = kept.broadcast
         self.chat.lines = kept.chat
         self._snapshot_at = kept.snapshot_at
+        self._news: tuple[int, dict[wire.Language, str]] | None = None
         self.closed = "short" if kept.missing else None
         self._note_facts()
 
@@ -108,6 +113,7 @@ class LiveTable(Inbox):
         if self.closed is not None:
             return  # what is not known for certain is not written
         self._note_facts()
+        self.info.news = self.news()
         info = encode(self.info)
         if info != self.stored.about:
             await self._save_about(info, self.stored.changed)  # nothing has happened that others may know of
@@ -128,6 +134,14 @@ class LiveTable(Inbox):
         info.outcome = outcome_of(match)
         if info.state != "replay":
             info.state = "over" if match.over() else "playing"
+
+    def news(self) -> dict[wire.Language, str]:
+        """What happened last, for the lobby; put into words once."""
+        viewer = self.broadcast.viewer(SPECTATOR) or self.broadcast.viewers[0]
+        if self._news is None or self._news[0] != viewer.number:
+            entry = last_line(viewer.log)
+            self._news = (viewer.number, in_words(self.ruleset.table, self.info.seats, entry))
+        return self._news[1]
 
     # -- when something fails ------------------------------------------------------------------------------------------
 
@@ -205,6 +219,7 @@ class LiveTable(Inbox):
         if lost is not None:
             self._drop_former(lost)
         self._tell_table()
+        self.absences.tell()
         if self._can_begin():
             await self._begin()
         self._wake()
@@ -259,6 +274,7 @@ class LiveTable(Inbox):
     async def join(self, connection: Connection, message: wire.Join) -> None:
         if not self.may_enter(connection.person, message.invite):
             raise NotInvited("this table is private: looking on needs its invitation")
+        await self.absences.welcome(connection.person)
         viewers = [Seat(seat) for seat in dict.fromkeys(message.seats)] or [SPECTATOR]
         for viewer in viewers:
             if viewer != SPECTATOR:
@@ -268,6 +284,8 @@ class LiveTable(Inbox):
             self.connections.add(connection, viewer)
             seen = message.seen[i] if i < len(message.seen) else 0
             connection.send(self.sync(viewer, connection, seen))
+            if viewer != SPECTATOR:
+                self.absences.here(connection, viewer)
         self.info.visited = self.services.now()
         self._tell_presence()
 
@@ -281,9 +299,14 @@ class LiveTable(Inbox):
         self.put(self._gone, connection)
 
     async def _gone(self, connection: Connection) -> None:
+        joined = connection.joined_as[:]
         self.connections.drop(connection)
+        for seat in joined:
+            if seat != SPECTATOR and seat not in self.connections:
+                self.absences.left_alone(seat)
         self.info.visited = self.services.now()
-        self._tell_presence()
+        if not await self.absences.settle():
+            self._tell_presence()
 
     def _tell_presence(self) -> None:
         seats = [seat for seat in range(self.header.seats) if Seat(seat) in self.connections]
@@ -293,6 +316,7 @@ class LiveTable(Inbox):
         frame = encode(wire.Presence(seats, len(onlookers), named))
         for connection in self.connections.all():
             connection.send(frame)
+        self.absences.tell()
 
     def say_goodbye(self, code: str, message: str) -> None:
         for connection in self.connections.all():

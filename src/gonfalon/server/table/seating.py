@@ -31,6 +31,7 @@ async def sit(table: LiveTable, person: Person, wanted: int | None, name: str, i
         if not seat.belongs_to(person) and table.info.holds(person) and table.match is not None and table.ruleset.hides:
             raise NotYourSeat("who plays already cannot take up another hand of this game")
         seat.sit(person, _own(table, seat, name or (seat.name if seat.former == person else "")))
+        table.absences.left_alone(Seat(wanted))
     elif name:
         seat.name = _own(table, seat, name)
     await table.seats_changed()
@@ -47,8 +48,10 @@ async def set_seat(table: LiveTable, person: Person, number: int, bot: str | Non
         raise NotPlaying("the game is over")
     if bot is not None:
         bots.find(bot)
-        if seat.person is not None and not seat.held_by(person) and Seat(number) in table.connections:
-            raise NotYourSeat(f"seat {number + 1} is held by somebody who is here")
+        if seat.person is not None and not seat.held_by(person):
+            if info.state != "waiting" or info.owner != person:
+                raise NotYourSeat(f"seat {number + 1} is held by somebody; those who are here can agree on a bot")
+            table.absences.check_gone(Seat(number))
         seat.stand_up(bot)
     elif seat.bot is not None:
         if table.match is not None and seat.former is None and info.owner != person:

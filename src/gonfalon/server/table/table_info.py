@@ -17,6 +17,8 @@ class Seated(msgspec.Struct, omit_defaults=True):
     person: Person | None = None
     former: Person | None = None
     bot: str | None = None
+    meanwhile: bool = False  # the bot plays until `former` is back
+    nudged: str = ""  # who has asked the person to come and play, while nobody was here to hear it
     standing: list[str] = []  # occasions on which its questions are let pass; a secret of the person's
 
     def open(self) -> bool:
@@ -37,14 +39,24 @@ class Seated(msgspec.Struct, omit_defaults=True):
         if person not in (self.person, self.former):
             self.standing = []
         self.person, self.name, self.former, self.bot = person, name, None, None
+        self.meanwhile, self.nudged = False, ""
 
-    def stand_up(self, bot: str | None = None) -> None:
+    def stand_up(self, bot: str | None = None, meanwhile: bool = False) -> None:
         self.former = self.person or self.former
-        self.person, self.bot = None, bot
+        self.person, self.bot, self.meanwhile = None, bot, meanwhile
 
     def come_back(self) -> None:
         """The bot gives the seat back to whom it belonged, if anybody."""
-        self.person, self.former, self.bot = self.former, None, None
+        self.person, self.former, self.bot, self.meanwhile = self.former, None, None, False
+
+    def invited(self) -> "Seated":
+        """The same seat at another table: kept for the person, or given to the bot that played for nobody."""
+        who = self.player()
+        return Seated(bot=self.bot) if who is None else Seated(self.name, former=who)
+
+    def player(self) -> Person | None:
+        """Whose game it is, here or not; nobody's if a bot was left to play it."""
+        return self.person or (self.former if self.bot is None or self.meanwhile else None)
 
 
 class TableInfo(msgspec.Struct):
@@ -58,6 +70,8 @@ class TableInfo(msgspec.Struct):
     batch: int = -1
     deciders: list[int] = []
     outcome: wire.Outcome | None = None
+    news: dict[wire.Language, str] = {}
+    rematch: str = ""  # the table where those who sat here play again
     visited: int = 0  # when somebody was last there, by the clock
     # The public signs of those who are not heard here, and of those whom no invitation lets in, at the owner's wish.
     muted: list[str] = []
@@ -70,6 +84,10 @@ class TableInfo(msgspec.Struct):
     def sits(self, person: Person | None) -> bool:
         """Plays here, or may come back."""
         return any(seat.belongs_to(person) for seat in self.seats)
+
+    def plays(self, person: Person | None) -> bool:
+        """Whether it is this person's game too, here or not."""
+        return person is not None and any(seat.player() == person for seat in self.seats)
 
     def holds(self, person: Person) -> bool:
         """Whether this person plays here now."""

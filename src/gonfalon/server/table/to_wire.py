@@ -35,7 +35,7 @@ def summary(
         mine = seat.belongs_to(person)
         here = connected[i] if i < len(connected) else False
         if seat.bot is not None:
-            seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine))
+            seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine, seat.name if seat.meanwhile else ""))
         elif seat.person is not None or info.state == "replay":  # a record names who played
             seats.append(wire.SeatInfo(i, "human", seat.name, here, mine))
         else:
@@ -57,6 +57,8 @@ def summary(
         info.outcome,
         stored.changed,
         closed,
+        next((seat.nudged for seat in info.seats if seat.nudged and seat.belongs_to(person)), ""),
+        info.rematch if info.plays(person) else "",
     )
 
 

@@ -99,6 +99,10 @@ class Conversation:
                 table.post(connection, leave, table, connection, message)
             case wire.Resign():
                 table.post(connection, table.resign, connection, message)
+            case wire.Nudge():
+                table.post(connection, table.absences.nudge, connection, message)
+            case wire.StandIn():
+                table.post(connection, table.absences.stand_in, connection, message)
             case wire.Mute():
                 table.post(connection, moderation.mute, table, connection, message)
             case wire.Remove():

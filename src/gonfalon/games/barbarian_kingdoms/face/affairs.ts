@@ -1,5 +1,7 @@
 // What is going on beside the map: an Assault or a Claim that may be contested, a battle, its count.
-import { atFront, COINS, draftOf, type Shown, UNKNOWN, type Unit, unitAt, type Verdict, worth } from "./position";
+
+import { atFront, draftOf, type Unit, unitAt, type Verdict, worth } from "./position";
+import { COINS, type Shown, UNKNOWN } from "./shown.gen";
 
 export interface Side {
   kingdom: number;
@@ -11,9 +13,9 @@ export interface Side {
 
 /** Both sides of a battle before it is counted; null while there is none. */
 export function sidesOf(shown: Shown, name: (kingdom: number) => string): [Side, Side] | null {
-  const tally = shown.tally ?? [];
+  const tally = shown.tally;
   if (tally.length < 6) return null;
-  const kingdoms = [shown.turn[0], shown.rival[0]];
+  const kingdoms = [shown.turn, shown.rival];
   const armies = armiesOf(shown);
   const [a, b] = kingdoms.map((kingdom, i): Side => {
     const draft = draftOf(shown, shown.seat_of[kingdom]);
@@ -43,7 +45,7 @@ export function sidesOfVerdict(verdict: Verdict, name: (kingdom: number) => stri
 /** Everybody in the active province, side by side: who stands there already belongs to one of the two. */
 export function armiesOf(shown: Shown): [Unit[], Unit[]] {
   const [ours, theirs] = atFront(shown);
-  const standing = unitAt(shown, shown.arena?.[0] ?? -1);
+  const standing = unitAt(shown, shown.arena);
   if (!standing) return [ours, theirs];
-  return standing.kingdom === shown.turn[0] ? [[standing, ...ours], theirs] : [ours, [standing, ...theirs]];
+  return standing.kingdom === shown.turn ? [[standing, ...ours], theirs] : [ours, [standing, ...theirs]];
 }

@@ -1,9 +1,11 @@
 // A place in words, for those who hear the board: whose it is, who stands there, what lies there.
+
 import type { Lang } from "$client/lib/settings.svelte";
+import { say } from "$said";
 import { type Kingdom, named } from "./kingdoms";
 import { type Place, SEA } from "./places";
-import { atSea, chestAt, KING, lootAt, type Shown, type Unit, unitAt, worth } from "./position";
-import { say } from "./said";
+import { atSea, chestAt, lootAt, type Unit, unitAt, worth } from "./position";
+import { KING, type Shown } from "./shown.gen";
 
 export interface About {
   shown: Shown;
@@ -23,8 +25,8 @@ export function describe(zone: number, { shown, kingdoms, place, lang }: About):
     return [say("the-sea"), ...(there.length ? there : [say("sea-empty")])];
   }
   const parts = [place.name];
-  if (shown.closed?.[zone]) return [...parts, say("closed")];
-  const holder = shown.control?.[zone] ?? -1;
+  if (shown.closed[zone]) return [...parts, say("closed")];
+  const holder = shown.control[zone] ?? -1;
   if (place.capital && place.owner >= 0) parts.push(say("capital-of", { kingdom: kingdomName(place.owner) }));
   if (holder >= 0) parts.push(say("held-by", { kingdom: kingdomName(holder) }));
   else if (place.owner >= 0) parts.push(say("suspended-of", { kingdom: kingdomName(place.owner) }));

@@ -1,10 +1,10 @@
 // The six kingdoms as the pack tells them, in the order of play, and their arms.
+
 import type { Pack } from "$client/lib/api";
 import type { Arms, Tincture } from "$client/lib/heraldry";
 import type { Lang } from "$client/lib/settings.svelte";
 import type { Entry } from "$client/wire";
-
-type Shown = Record<string, number[]>;
+import type { Shown } from "./shown.gen";
 
 export interface Named {
   name_fr: string;
@@ -30,6 +30,10 @@ export const named = (thing: Named | undefined, lang: Lang): string =>
   (lang === "fr" ? thing?.name_fr : thing?.name_en) ?? "";
 
 /** Rules and menus number the kingdoms in the order of play. */
+/** How many provinces win. */
+export const goalOf = (pack: Pack | null): number =>
+  (pack?.numbers?.victory as unknown as { territorial_provinces: number } | undefined)?.territorial_provinces ?? 0;
+
 export function kingdomsOf(pack: Pack | null): Kingdom[] {
   const all = (pack?.kingdoms?.kingdom ?? []) as unknown as Kingdom[];
   const order = (pack?.kingdoms?.turn_order as unknown as { order: string[] } | undefined)?.order ?? [];
@@ -66,15 +70,15 @@ export function armsOf(kingdoms: Kingdom[], kingdom: number): Arms {
 
 /** The kingdoms a seat runs: one, or two in a game for two. */
 export const kingdomsOfSeat = (shown: Shown, seat: number): number[] =>
-  (shown.seat_of ?? []).flatMap((owner, kingdom) => (owner === seat ? [kingdom] : []));
+  shown.seat_of.flatMap((owner, kingdom) => (owner === seat ? [kingdom] : []));
 
 /** A seat bears the arms of its kingdom; of two, those of the one whose turn it is. */
 export function arms(shown: Shown, pack: Pack | null): (Arms | null)[] {
   const all = kingdomsOf(pack);
-  return (shown.gone ?? []).map((_, seat) => {
+  return shown.gone.map((_, seat) => {
     const own = kingdomsOfSeat(shown, seat);
     if (!own.length || !all.length) return null;
-    return armsOf(all, own.includes(shown.turn[0]) ? shown.turn[0] : own[0]);
+    return armsOf(all, own.includes(shown.turn) ? shown.turn : own[0]);
   });
 }
 

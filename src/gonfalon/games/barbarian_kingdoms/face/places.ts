@@ -1,12 +1,14 @@
 // The map as it is drawn: provinces, ports, straits, and the one Sea. Data in west.json, names and marks in the pack.
+
 import type { Pack } from "$client/lib/api";
 import type { Lang } from "$client/lib/settings.svelte";
 import type { Box, Point } from "$client/lib/viewport";
+import { say } from "$said";
 import { type Kingdom, type Named, named } from "./kingdoms";
-import { say } from "./said";
+import { PROVINCES } from "./shown.gen";
 import west from "./west.json";
 
-export const SEA = 36; // the zone after the last province
+export const SEA = PROVINCES; // the zone after the last province
 export const SEA_WORD = "sea";
 export const BOX: Box = west.box;
 export const ROSE: Point = { x: west.sea[0], y: west.sea[1] };

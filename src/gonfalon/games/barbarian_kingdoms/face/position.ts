@@ -1,18 +1,10 @@
 // What the board reads from the fields that are shown. Who controls what, prices and points come from the rules.
+
 import type { Entry } from "$client/wire";
+import { BAG, COINS, KING, PROVINCES, type Shown, UNKNOWN, WARRIOR } from "./shown.gen";
 
-export type Shown = Record<string, number[]>;
-
-export const KING = 0;
-export const WARRIOR = 1;
-export const COINS = 4;
 export const VALUES = [1, 2, 3, 5]; // tremis
 export const COIN_WORDS = ["bronze", "silver", "gold", "diamond"];
-export const UNKNOWN = 1_000_003; // what a viewer was not shown
-const BAG = COINS + 1; // the last number of a treasury: coins nobody here has seen
-export const PROVINCES = 36;
-export const GOAL = 7;
-export const GOAL_KINGS = 2;
 
 export interface Unit {
   kingdom: number;
@@ -26,18 +18,17 @@ export const spread = (coins: number[]): number[] =>
   [3, 2, 1, 0].flatMap((coin) => Array.from({ length: coins[coin] ?? 0 }, () => coin));
 
 export function unitAt(shown: Shown, zone: number): Unit | null {
-  const unit = shown.unit?.[zone] ?? -1;
+  const unit = shown.unit[zone] ?? -1;
   return unit < 0 ? null : { kingdom: unit >> 1, piece: unit & 1 };
 }
 
-export const lootAt = (shown: Shown, zone: number): number[] =>
-  (shown.loot ?? []).slice(COINS * zone, COINS * zone + COINS);
+export const lootAt = (shown: Shown, zone: number): number[] => shown.loot.slice(COINS * zone, COINS * zone + COINS);
 
-export const chestAt = (shown: Shown, zone: number): boolean => (shown.chest?.[zone] ?? 0) > 0;
+export const chestAt = (shown: Shown, zone: number): boolean => (shown.chest[zone] ?? 0) > 0;
 
 /** Everybody at Sea, kings first; `word` is how a menu calls such a unit. */
 export function atSea(shown: Shown): (Unit & { count: number; word: string })[] {
-  return (shown.sea ?? []).flatMap((count, i) =>
+  return shown.sea.flatMap((count, i) =>
     count ? [{ kingdom: i >> 1, piece: i & 1, count, word: i & 1 ? "sea" : "sea-king" }] : [],
   );
 }
@@ -45,7 +36,7 @@ export function atSea(shown: Shown): (Unit & { count: number; word: string })[] 
 /** Those who have come to the active province and do not occupy it yet: of the active kingdom, then of its rival. */
 export function atFront(shown: Shown): Unit[][] {
   const front = shown.front ?? [0, 0, 0, 0];
-  const kingdoms = [shown.turn?.[0] ?? -1, shown.rival?.[0] ?? -1];
+  const kingdoms = [shown.turn, shown.rival];
   return kingdoms.map((kingdom, side) =>
     [KING, WARRIOR].flatMap((piece) =>
       Array.from({ length: front[2 * side + piece] ?? 0 }, () => ({ kingdom, piece })),
@@ -55,15 +46,15 @@ export function atFront(shown: Shown): Unit[][] {
 
 /** The coins of a treasury by kind; null where this viewer is not told all of it. */
 export function treasuryOf(shown: Shown, seat: number): number[] | null {
-  const bag = (shown.treasury ?? []).slice(BAG * seat, BAG * seat + BAG);
+  const bag = shown.treasury.slice(BAG * seat, BAG * seat + BAG);
   if (bag.length < BAG || bag[COINS] || bag.includes(UNKNOWN)) return null;
   return bag.slice(0, COINS);
 }
 
 export const trophiesOf = (shown: Shown, kingdom: number): number =>
-  (shown.captor ?? []).filter((owner) => owner === kingdom).length;
+  shown.captor.filter((owner) => owner === kingdom).length;
 
-export const isAlive = (shown: Shown, kingdom: number): boolean => (shown.captor?.[kingdom] ?? -1) < 0;
+export const isAlive = (shown: Shown, kingdom: number): boolean => (shown.captor[kingdom] ?? -1) < 0;
 
 // -- sealed purses ---------------------------------------------------------------------------------------------------
 
@@ -74,8 +65,8 @@ export interface Draft {
 }
 
 export function draftOf(shown: Shown, seat: number): Draft {
-  const all = shown.drafts ?? [];
-  const seats = shown.gone?.length ?? 0;
+  const all = shown.drafts;
+  const seats = shown.gone.length;
   const width = seats ? all.length / seats - 2 : 0;
   const from = 2 * seats + width * seat;
   return { asked: all[seat] === 1, sealed: all[seats + seat] === 1, written: all.slice(from, from + width) };

@@ -1,6 +1,8 @@
 // Where things stand in a province: token, unit and loot in a row about one point; where the province is too narrow for
 // the row, token and loot tuck behind and before the unit, and coins become one pile.
-import { KING, type Unit } from "./position";
+
+import type { Unit } from "./position";
+import { KING } from "./shown.gen";
 
 export interface Standing {
   token: number; // whose control token; -1: none

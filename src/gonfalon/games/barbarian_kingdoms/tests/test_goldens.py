@@ -1,44 +1,32 @@
 """Whole recorded games, played again: every way to end, in one's own turn and in another's, and every power."""
 
-import tomllib
-
 import pytest
 
 from gonfalon.catalog.tables import table_of_record
+from gonfalon.contract.recorded import names, noted, played_again, text_of
 from gonfalon.engine.ids import SPECTATOR
-from gonfalon.engine.record import fold, read, replayed, written
-from gonfalon.engine.state import same
+from gonfalon.engine.record import fold, read, replayed
 
 from .goldens import GOLDEN, KINDS, SIGNS, signs
 
-NOTED = tomllib.loads((GOLDEN / "games.toml").read_text(encoding="utf-8"))
-NAMES = sorted(path.stem for path in GOLDEN.glob("*.jsonl"))
+NOTED = noted(GOLDEN, "games.toml")
+NAMES = names(GOLDEN)
 
 
 @pytest.mark.rule("BK-VIC-01", "BK-VIC-04", "BK-VIC-05", "BK-VIC-06", "BK-POW-01", "BK-R-28", "BK-R-53")
 @pytest.mark.parametrize("name", NAMES)
 def test_the_game_is_played_again_and_ends_as_noted(name: str) -> None:
-    text = (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8")
-    record = read(text)
-    table, same_rules = table_of_record(record)
-    assert same_rules, "rules version or pack have changed: write the games anew"
-    match = replayed(record, table.rules, table.codec)
-    assert match.over()
-    outcome = table.rules.outcome(match.play.state)
-    noted = NOTED[name]
-    assert (outcome.rule, outcome.places) == (noted["rule"], noted["places"])
-    assert sorted(signs(match)) == noted["shows"]
-    again = written(match, table.codec, record.header)
-    assert again.digest() == record.digest
-    assert "\n".join(again.lines) + "\n" == text
-    assert same(fold(record, table.codec, table.rules.start()), match.play.state)
+    table, match = played_again(GOLDEN / f"{name}.jsonl")
+    outcome, told = table.rules.outcome(match.play.state), NOTED[name]
+    assert (outcome.rule, outcome.places) == (told["rule"], told["places"])
+    assert sorted(signs(match)) == told["shows"]
 
 
 BEFORE = GOLDEN / "before"
-ENDED = tomllib.loads((BEFORE / "games.toml").read_text(encoding="utf-8"))
+ENDED = noted(BEFORE, "games.toml")
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in BEFORE.glob("*.jsonl")))
+@pytest.mark.parametrize("name", names(BEFORE))
 def test_a_game_played_with_earlier_rules_and_data_is_still_read_and_followed(name: str) -> None:
     """Its moves cannot be played again, but what happened can be followed, move by move, to the end it had."""
     record = read((BEFORE / f"{name}.jsonl").read_text(encoding="utf-8"))
@@ -54,10 +42,10 @@ def test_a_game_played_with_earlier_rules_and_data_is_still_read_and_followed(na
 
 
 VALUES = GOLDEN / "values"
-TUNED = tomllib.loads((VALUES / "games.toml").read_text(encoding="utf-8"))
+TUNED = noted(VALUES, "games.toml")
 
 
-@pytest.mark.parametrize("name", sorted(path.stem for path in VALUES.glob("*.jsonl")))
+@pytest.mark.parametrize("name", names(VALUES))
 def test_a_game_played_before_values_were_tuned_is_played_again_with_the_values_it_had(name: str) -> None:
     """The rules are the same, the pack is not: with its own tables the record plays, with today's it is followed."""
     record = read((VALUES / f"{name}.jsonl").read_text(encoding="utf-8"))
@@ -76,7 +64,7 @@ def test_a_game_played_before_values_were_tuned_is_played_again_with_the_values_
 
 def test_every_ending_and_every_power_has_its_game() -> None:
     assert sorted(NOTED) == NAMES
-    shown = {sign for noted in NOTED.values() for sign in noted["shows"]}
+    shown = {sign for told in NOTED.values() for sign in told["shows"]}
     assert shown == set(SIGNS)
 
 
@@ -84,5 +72,5 @@ def test_the_games_can_be_found_again() -> None:
     kind = next(one for one in KINDS if one.options.get("games") == 2)
     name = next(name for name in NAMES if "series" in NOTED[name]["shows"])
     table = kind.table()
-    lines = written(kind.played(NOTED[name]["seed"]), table.codec, table.header()).lines
-    assert "\n".join(lines) + "\n" == (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8")
+    match = kind.played(NOTED[name]["seed"])
+    assert text_of(table, match) == (GOLDEN / f"{name}.jsonl").read_text(encoding="utf-8")

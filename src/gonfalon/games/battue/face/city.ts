@@ -1,9 +1,9 @@
 // What the board reads from the pack: spaces, tiles and cards. Cell 0 is a player's camp; the spaces follow in the order
 // of the pack.
+
 import type { Pack } from "$client/lib/api";
 import type { Arms } from "$client/lib/heraldry";
-
-export type Shown = Record<string, number[]>;
+import type { Shown } from "./shown.gen";
 
 export interface Slot {
   id: string;
@@ -80,7 +80,7 @@ const HORDES: Arms[] = [
 ];
 
 export const arms = (shown: Shown): (Arms | null)[] =>
-  (shown.colour ?? []).map((colour) => (colour < 0 ? null : (HORDES[colour] ?? null)));
+  shown.colour.map((colour) => (colour < 0 ? null : (HORDES[colour] ?? null)));
 
 export const INSET = 5; // streets are what tiles leave free of their slots
 

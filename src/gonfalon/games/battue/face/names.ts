@@ -1,11 +1,12 @@
 // What a space is called when it is heard or looked for, and what lies and stands there.
-import type { FaceProps } from "$client/lib/faces";
+
 import type { Findable } from "$client/lib/finding";
 import { told } from "$client/lib/words.svelte";
+import { say } from "$said";
 import { sourcesOf, targetsOf } from "./choices";
-import { type City, cityOf, type Shown } from "./city";
+import { type City, cityOf } from "./city";
 import { hordes } from "./position";
-import { say } from "./said";
+import type { FaceProps, Shown } from "./shown.gen";
 
 /** As the log and the questions call it: "C30", "the north gate". */
 export const cellName = (city: City, cell: number): string => {
@@ -18,15 +19,15 @@ export function placeName(city: City, shown: Shown, cell: number): string {
   const slot = city.slots[cell - 1];
   if (!slot || slot.size === "outer") return cellName(city, cell);
   if (slot.kind === "palace") return say("palace");
-  const tile = shown.up?.[cell] ? city.tiles[shown.tile?.[cell] ?? -1] : undefined;
+  const tile = shown.up[cell] ? city.tiles[shown.tile[cell] ?? -1] : undefined;
   return tile ? say("tile-on", { tile: tile.name, cell: cellName(city, cell) }) : cellName(city, cell);
 }
 
 /** What everybody can see of a space, in words. */
 export function standingOn(city: City, shown: Shown, names: string[], cell: number): string[] {
   const slot = city.slots[cell - 1];
-  const tile = city.tiles[shown.tile?.[cell] ?? -1];
-  const up = Boolean(shown.up?.[cell] && tile);
+  const tile = city.tiles[shown.tile[cell] ?? -1];
+  const up = Boolean(shown.up[cell] && tile);
   const figures = slot.size === "outer" ? city.outer[slot.kind] : up ? tile : null;
   const parts: string[] = [];
   if (figures) {
@@ -35,14 +36,14 @@ export function standingOn(city: City, shown: Shown, names: string[], cell: numb
     if (figures.event) parts.push(say("has-event"));
     if (figures.warriors) parts.push(say("has-warrior"));
   } else {
-    parts.push(say(shown.cover?.[cell] ? "face-down" : "no-tile"));
+    parts.push(say(shown.cover[cell] ? "face-down" : "no-tile"));
     if (tile && slot.kind !== "palace") parts.push(say("seen-by-you", { name: tile.name }));
   }
-  const flag = shown.flag?.[cell] ?? -1;
+  const flag = shown.flag[cell] ?? -1;
   parts.push(flag >= 0 ? say("held-by", { seat: names[flag] }) : say("nobodys"));
   for (const horde of hordes(city, shown))
     if (horde.cell === cell) parts.push(say("horde-of", { count: horde.count, seat: names[horde.seat] }));
-  if (shown.conflict?.[cell]) parts.push(say("in-conflict"));
+  if (shown.conflict[cell]) parts.push(say("in-conflict"));
   return parts;
 }
 

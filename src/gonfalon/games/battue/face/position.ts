@@ -1,6 +1,8 @@
 // What the board reads from the position: who stands and rules where, the battle going on, the last marches.
+
 import type { Entry } from "$client/wire";
-import { type Card, type City, campAt, middle, type Shown, type Slot } from "./city";
+import { type Card, type City, campAt, middle, type Slot } from "./city";
+import { B_ATTACK_DIE, B_CELL, B_DEFENCE_DIE, B_DEFENDER, B_OCCUPIED, B_ROUND, NONE, type Shown } from "./shown.gen";
 
 export interface Horde {
   seat: number;
@@ -22,8 +24,8 @@ export function spot(city: City, shown: Shown, seat: number, cell: number): Poin
     const slot = city.slots[cell - 1];
     return slot ? standing(slot) : null;
   }
-  const entry = city.slots[(shown.entry?.[seat] ?? 0) - 1];
-  const edge = shown.edge?.[seat] ?? -1;
+  const entry = city.slots[(shown.entry[seat] ?? 0) - 1];
+  const edge = shown.edge[seat] ?? -1;
   return entry && edge >= 0 ? campAt(entry, edge) : null;
 }
 
@@ -39,18 +41,18 @@ function standing(slot: Slot): Point {
 
 export function hordes(city: City, shown: Shown): Horde[] {
   const cells = city.slots.length + 1;
-  const seats = shown.reserve?.length ?? 0;
-  const active = shown.active?.[0] ?? -1;
+  const seats = shown.reserve.length;
+  const active = shown.active;
   const found: Horde[] = [];
   for (let cell = 0; cell < cells; cell++) {
-    const here = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => shown.horde?.[seat * cells + cell]);
+    const here = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => shown.horde[seat * cells + cell]);
     here.forEach((seat, i) => {
       const at = spot(city, shown, seat, cell);
       if (!at) return;
       // Two hordes on one space while it is fought for stand side by side.
       const aside = cell > 0 && here.length > 1 ? (i === 0 ? -30 : 32) : 0;
       const count = shown.horde[seat * cells + cell];
-      const tired = cell > 0 && seat === active ? (shown.moved?.[cell] ?? 0) + (shown.frozen?.[cell] ?? 0) : 0;
+      const tired = cell > 0 && seat === active ? (shown.moved[cell] ?? 0) + (shown.frozen[cell] ?? 0) : 0;
       found.push({ seat, cell, count, spent: tired >= count, x: at.x + aside, y: at.y + (aside ? 6 : 0) });
     });
   }
@@ -67,11 +69,18 @@ export interface Battle {
 }
 
 export function battleOf(shown: Shown): Battle | null {
-  const [cell, defender, occupied, round, attack, defence] = shown.battle ?? [-1];
-  const attacker = shown.active?.[0] ?? -1;
+  const { battle, active: attacker } = shown;
+  const cell = battle[B_CELL] ?? NONE;
   // A game may end in the middle of a battle: with nobody left to attack there is none.
-  if (cell < 0 || !shown.horde?.[attacker * (shown.flag?.length ?? 0) + cell]) return null;
-  return { cell, attacker, defender, occupied: !!occupied, round, dice: [attack, defence] };
+  if (cell < 0 || !shown.horde[attacker * shown.flag.length + cell]) return null;
+  return {
+    cell,
+    attacker,
+    defender: battle[B_DEFENDER],
+    occupied: battle[B_OCCUPIED] === 1,
+    round: battle[B_ROUND],
+    dice: [battle[B_ATTACK_DIE], battle[B_DEFENCE_DIE]],
+  };
 }
 
 export interface Round {
@@ -108,8 +117,8 @@ export function roundsOf(log: Entry[]): Round[] {
 
 /** The event that is being carried out, or that came up in the battle going on. */
 export function eventOf(shown: Shown, log: Entry[]): number | null {
-  if ((shown.event?.[0] ?? -1) >= 0) return shown.event[0];
-  if ((shown.battle?.[0] ?? -1) < 0) return null;
+  if (shown.event >= 0) return shown.event;
+  if ((shown.battle[B_CELL] ?? NONE) < 0) return null;
   const start = log.findLastIndex((entry) => entry.event === "BattleJoined");
   const drawn = log.slice(start + 1).findLast((entry) => entry.event === "EventDrawn");
   return drawn ? Number(drawn.args.card) : null;
@@ -152,7 +161,7 @@ export function handOf(
   seat: number,
 ): { cards: { card: number; count: number }[]; unknown: number } {
   const kinds = city.booty.length;
-  const own = (shown.hands ?? []).slice(seat * (kinds + 1), (seat + 1) * (kinds + 1));
+  const own = shown.hands.slice(seat * (kinds + 1), (seat + 1) * (kinds + 1));
   return {
     cards: own.slice(0, kinds).flatMap((count, card) => (count ? [{ card, count }] : [])),
     unknown: own[kinds] ?? 0,
@@ -166,15 +175,15 @@ export const handSize = (city: City, shown: Shown, seat: number): number => {
 
 /** What lies open in a seat's war chest. */
 export function chestOf(city: City, shown: Shown, seat: number): { card: Card; count: number }[] {
-  const own = (shown.chest ?? []).slice(seat * city.cards.length, (seat + 1) * city.cards.length);
+  const own = shown.chest.slice(seat * city.cards.length, (seat + 1) * city.cards.length);
   return own.flatMap((count, card) => (count ? [{ card: city.cards[card], count }] : []));
 }
 
-const sum = (counts: number[] | undefined) => (counts ?? []).reduce((all, count) => all + count, 0);
+const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 
 /** How high the piles are, and how many cards lie beside them. */
 export const pilesOf = (shown: Shown) => ({
-  booty: sum(shown.pile),
+  booty: shown.pile,
   bootyUsed: sum(shown.discard),
   events: sum(shown.event_pile),
   eventsUsed: sum(shown.event_discard),
@@ -207,15 +216,14 @@ export function sumsOf(
 /** How likely a seat takes an empty space if 1, 2, … more of its warriors go there; nothing where that is not known. */
 export function chancesOf(city: City, shown: Shown, seat: number, cell: number, most: number) {
   const slot = city.slots[cell - 1];
-  const figures =
-    slot?.size === "outer" ? city.outer[slot.kind] : shown.up?.[cell] ? city.tiles[shown.tile[cell]] : null;
+  const figures = slot?.size === "outer" ? city.outer[slot.kind] : shown.up[cell] ? city.tiles[shown.tile[cell]] : null;
   const cells = city.slots.length + 1;
-  const there = Array.from({ length: shown.reserve?.length ?? 0 }, (_, one) => shown.horde[one * cells + cell]);
-  const taken = there.some((count, one) => count && one !== seat) || shown.flag?.[cell] === seat;
+  const there = Array.from({ length: shown.reserve.length }, (_, one) => shown.horde[one * cells + cell]);
+  const taken = there.some((count, one) => count && one !== seat) || shown.flag[cell] === seat;
   if (!figures || taken) return [];
   return Array.from({ length: most }, (_, i) => i + 1).flatMap((count) => {
     const attackers = count + (there[seat] ?? 0);
-    const thousandths = shown.empty_odds?.[figures.defence * city.horde + attackers - 1];
+    const thousandths = shown.empty_odds[figures.defence * city.horde + attackers - 1];
     return attackers > city.horde || thousandths === undefined ? [] : [{ count, thousandths }];
   });
 }

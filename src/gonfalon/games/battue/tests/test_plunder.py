@@ -167,6 +167,7 @@ def test_a_horde_of_eight_or_an_empty_reserve_gains_nobody() -> None:
 def test_fifteen_flags_or_by_option_ten() -> None:
     assert position("round 1, a to march").s.flags == [15, 15]
     assert position("round 1, a to march", flags="published").s.flags == [10, 10]
+    assert position("round 1, a to march", edition="recommended").s.flags == [10, 10]
 
 
 @pytest.mark.rule("BT-BOOTY-09", "BT-BOOTY-10", "BT-RULING-37")

@@ -1,10 +1,11 @@
 // What a cell is called when it is heard or looked for: its number, what stands there, what can be done with it.
-import type { FaceProps } from "$client/lib/faces";
+
 import type { Findable } from "$client/lib/finding";
+import { say } from "$said";
 import { rowsOf, sourcesOf, targetsOf } from "./choices";
 import { cellsOf, keyOf } from "./hexes";
 import { type Castle, castlesOf, type Fortress, fortressesOf, type Token, tokensOf } from "./position";
-import { say } from "./said";
+import type { FaceProps } from "./shown.gen";
 
 interface Standing {
   tokenOn: Map<number, Token>;
@@ -42,7 +43,7 @@ export function named(cell: number, about: Standing & Choices): string {
 
 /** Every cell as a place to be found. */
 export function placesOf({ shown, menu, picked, seats }: FaceProps): Findable[] {
-  const cells = cellsOf(shown.q ?? [], shown.r ?? []);
+  const cells = cellsOf(shown.q, shown.r);
   const rows = rowsOf(menu, cells, new Map(cells.map((cell, i) => [keyOf(cell.q, cell.r), i])));
   const targets = targetsOf(menu, rows, picked[0] === "move" ? Number(picked[1]) : null, null);
   const sources = sourcesOf(menu, rows, null);

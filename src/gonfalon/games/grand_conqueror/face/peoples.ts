@@ -1,11 +1,8 @@
 // What the board reads from the position and the pack: arms of the peoples, who has what where.
+
 import type { Pack, Thing } from "$client/lib/api";
 import type { Arms, Tincture } from "$client/lib/heraldry";
-
-export const TOKENS = 6;
-export const FORTRESSES = 3;
-
-type Shown = Record<string, number[]>;
+import type { Shown } from "./shown.gen";
 
 const TINCTURES: Record<string, Tincture> = { longship: "azure", katana: "gules", eagle: "purpure", ankh: "or" };
 const SPARE: Arms[] = [
@@ -24,8 +21,7 @@ export function armsOf(army: number, pack: Pack | null): Arms | null {
   return SPARE[army % SPARE.length];
 }
 
-export const arms = (shown: Shown, pack: Pack | null): (Arms | null)[] =>
-  (shown.army ?? []).map((army) => armsOf(army, pack));
+export const arms = (shown: Shown, pack: Pack | null): (Arms | null)[] => shown.army.map((army) => armsOf(army, pack));
 
 export interface Shape {
   id: string;

@@ -1,10 +1,11 @@
 // What stands on the land, read from the position and the log. Drawing only, no rule is known here.
+
 import type { Pack } from "$client/lib/api";
 import type { Entry, Summary } from "$client/wire";
 import { AROUND, type Cell, keyOf, type Point, turned } from "./hexes";
-import { FORTRESSES, layoutOf, shapes as shapesOf, TOKENS } from "./peoples";
+import { layoutOf, shapes as shapesOf } from "./peoples";
+import { FORTRESSES, type Shown, TOKENS } from "./shown.gen";
 
-type Shown = Record<string, number[]>;
 /** Which cell lies at these coordinates. */
 export type At = Map<string, number>;
 
@@ -21,15 +22,15 @@ export interface Token extends Castle {
 }
 
 export const castlesOf = (shown: Shown): Castle[] =>
-  (shown.castle ?? []).flatMap((cell, seat) => (cell >= 0 ? [{ cell, seat }] : []));
+  shown.castle.flatMap((cell, seat) => (cell >= 0 ? [{ cell, seat }] : []));
 
 export const fortressesOf = (shown: Shown): Fortress[] =>
-  (shown.fortress ?? []).flatMap((cell, i) =>
+  shown.fortress.flatMap((cell, i) =>
     cell >= 0 ? [{ cell, i, seat: Math.floor(i / FORTRESSES), built: shown.built[i] === 1 }] : [],
   );
 
 export const tokensOf = (shown: Shown): Token[] =>
-  (shown.token ?? []).flatMap((cell, i) => (cell >= 0 ? [{ cell, i, seat: Math.floor(i / TOKENS) }] : []));
+  shown.token.flatMap((cell, i) => (cell >= 0 ? [{ cell, i, seat: Math.floor(i / TOKENS) }] : []));
 
 /** Which piece each cell belongs to: from the ready layout, or from the pieces as they were placed. */
 export function piecesOf(
@@ -92,7 +93,7 @@ export function bondsOf(tokens: Token[], cells: Cell[], at: At): Bond[] {
 export function badgesOf(shown: Shown, last: Entry[], seat: number | null): Map<number, number> {
   const found = new Map<number, number>();
   const now = last.at(-1)?.args.seat;
-  if (now === undefined || now !== seat || !(shown.moved?.[0] ?? 0)) return found;
+  if (now === undefined || now !== seat || !shown.moved) return found;
   let n = 0;
   for (const entry of last) {
     if (entry.args.seat !== now || !["Moved", "Entered"].includes(entry.event)) continue;

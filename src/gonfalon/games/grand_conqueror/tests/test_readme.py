@@ -1,13 +1,11 @@
 """The README maps rules to code: every rule is there, and everything it names exists."""
 
-import importlib
-import re
 from pathlib import Path
 
 import pytest
 
 from gonfalon.catalog.found import find
-from gonfalon.catalog.packs import built_in_pack
+from gonfalon.contract.readme import faults, options_of, options_of_rulings
 
 README = Path(__file__).parent.parent / "README.md"
 if not README.exists():
@@ -15,28 +13,12 @@ if not README.exists():
 
 TEXT = README.read_text(encoding="utf-8")
 GAME = find("grand-conqueror")
-PAGE = (GAME.folder / "rules" / "en.md").read_text(encoding="utf-8")
 
 
-def test_every_rule_and_ruling_has_its_row() -> None:
-    paragraphs = re.findall(r"^\*\*(GC-R?\d+b?)\*\*", PAGE, re.MULTILINE)
-    rows = re.findall(r"^\| (GC-R?\d+b?) \|", TEXT, re.MULTILINE)
-    assert rows == paragraphs
-
-
-@pytest.mark.parametrize("name", sorted(set(re.findall(r"`(\w+\.\w+(?:\.\w+)?)`", TEXT.partition("## Tests")[0]))))
-def test_what_a_row_names_exists(name: str) -> None:
-    module, *parts = name.split(".")
-    if parts == ["toml"]:
-        assert (GAME.folder / "data" / name).is_file()
-        return
-    thing: object = importlib.import_module(f"{GAME.package}.{module}")
-    for part in parts:
-        thing = getattr(thing, part)
+def test_rules_and_code_are_mapped() -> None:
+    assert faults(GAME, TEXT) == []
 
 
 def test_every_option_that_switches_a_ruling_exists() -> None:
-    options = {option.name for option in GAME.game.options(built_in_pack(GAME).pack)}
-    rulings = TEXT.partition("## Rulings")[2].partition("## A pack")[0]
-    for row in re.findall(r"^\| GC-R\d+b? \|[^|]*\|([^|]*)\|", rulings, re.MULTILINE):
-        assert set(re.findall(r"`(\w+)`", row)) <= options
+    named = options_of_rulings(TEXT, "GC")
+    assert named and named <= options_of(GAME)

@@ -4,7 +4,7 @@ import pytest
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.state import same
-from gonfalon.games.grand_conqueror.board import NO_BOARD
+from gonfalon.games.grand_conqueror.board import NO_BOARD, Board
 from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.verbs import MOST_CELLS, MOST_LAYOUTS, MOST_SHAPES
 
@@ -33,7 +33,8 @@ def test_a_position_comes_back_from_its_fields_on_whatever_board() -> None:
     s = p.state
     s.pieces, s.first, s.army, s.moved, s.ended, s.passes = [1, 0, 2], 1, [3, 2], 5, 3, 1
     s.seen = s.position(Seat(s.first))
-    for board in (NO_BOARD, s.board):
+    east, south = Board([q + 1 for q in s.q], s.r, False), Board(s.q, [r + 1 for r in s.r], False)
+    for board in (NO_BOARD, s.board, east, south):
         twin = State(2, board)
         twin.restore([field.values[:] for field in s.fields()])
         assert same(twin, s) and twin.board.at == s.board.at

@@ -1,6 +1,8 @@
 // The menu as the table offers it: what can be taken up, and what a place does with what is held.
+
 import { argumentsOf, narrow, words } from "$client/lib/menu";
-import { COLOURS, cardOf, colourOf, type Shown, VEILED, wordOf } from "./lands";
+import { COLOURS, cardOf, colourOf, wordOf } from "./lands";
+import { ARMIES, MOST_CARDS, type Shown, VEILED } from "./shown.gen";
 
 const FROM_HAND = ["open", "add", "hide", "veil", "reinforce", "muster"];
 const FROM_FREE = ["recruit", "free_recruit"];
@@ -60,8 +62,8 @@ export function withdrawals(menu: string[]): Map<string, string> {
 /** What was probably meant by taking a card that cannot be played, to be answered with its rule. */
 export function meantByCard(card: number, shown: Shown, seat: number): string {
   const colour = COLOURS[colourOf(card)];
-  const attacked = (shown.attack ?? []).slice((seat * (VEILED + 1) + colourOf(card)) * COLOURS.length)[0];
-  return attacked !== undefined && attacked >= 0 && shown.played?.[0] !== 1
+  const attacked = shown.attack.slice((seat * ARMIES + colourOf(card)) * MOST_CARDS)[0];
+  return attacked !== undefined && attacked >= 0 && shown.played !== 1
     ? `add ${wordOf(card)} ${colour}`
     : `open ${wordOf(card)}`;
 }

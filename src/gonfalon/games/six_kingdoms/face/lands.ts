@@ -1,13 +1,12 @@
 // What things are called and how they are marked: colours, kingdoms, sets, symbols.
+
 import type { Pack, Thing } from "$client/lib/api";
 import { type Arms, seatArms, type Tincture } from "$client/lib/heraldry";
 import type { Lang } from "$client/lib/settings.svelte";
-
-export type Shown = Record<string, number[]>;
+import { CARDS, type Shown } from "./shown.gen";
 
 export const COLOURS = ["orange", "yellow", "green", "blue", "red", "violet"];
-export const VALUES = 4;
-export const VEILED = COLOURS.length; // the army whose leader lies face down
+export const VALUES = CARDS / COLOURS.length;
 export const SIDES = ["crown", "back"];
 
 /** A second cue besides the colour, and the hatching that engravers write it with. */
@@ -123,4 +122,4 @@ export function setName(set: number, pack: Pack | null, lang: Lang): string {
 }
 
 export const arms = (shown: Shown, pack: Pack | null): (Arms | null)[] =>
-  (shown.sets ?? []).map((set, seat) => setArms(set, pack) ?? { ...seatArms(seat), engraved: true });
+  shown.sets.map((set, seat) => setArms(set, pack) ?? { ...seatArms(seat), engraved: true });

@@ -1,13 +1,8 @@
 // What lies on the table, read from the position. Drawing only: strengths and needs come with it, no rule is known here.
-import type { Entry } from "$client/wire";
-import { COLOURS, colourOf, type Shown, VEILED } from "./lands";
 
-export const UNKNOWN = 1_000_003; // a card that whoever looks was not shown, as the engine writes it
-const NONE = -1;
-const ARMIES = COLOURS.length + 1;
-const MOST = COLOURS.length; // cards of an army
-const KINDS = 24;
-const HAND = KINDS + 1;
+import type { Entry } from "$client/wire";
+import { COLOURS, colourOf } from "./lands";
+import { ARMIES, CARDS, HAND, MOST_CARDS, NONE, type Shown, UNKNOWN, VEILED } from "./shown.gen";
 
 export interface Lying {
   card: number;
@@ -37,7 +32,7 @@ export interface Kingdom {
   attackers: Army[];
 }
 
-export const seatsOf = (shown: Shown) => shown.points?.length ?? 0;
+export const seatsOf = (shown: Shown) => shown.points.length;
 
 /** The cards that came with the last turns: by place, as `seat/army` or `home/kingdom`. */
 function fresh(last: Entry[]): Map<string, Set<number>> {
@@ -59,7 +54,7 @@ function fresh(last: Entry[]): Map<string, Set<number>> {
 }
 
 function lying(cards: number[], start: number, hidden: number[], offset: number, last?: Set<number>): Lying[] {
-  return cards.slice(start, start + MOST).flatMap((card, i) => {
+  return cards.slice(start, start + MOST_CARDS).flatMap((card, i) => {
     if (card === NONE) return [];
     return [{ card, hidden: hidden.includes(offset + start + i), last: last?.has(card) ?? false }];
   });
@@ -68,10 +63,10 @@ function lying(cards: number[], start: number, hidden: number[], offset: number,
 /** The attack army of a seat, where there is one. */
 export function armyOf(shown: Shown, seat: number, army: number, last?: Map<string, Set<number>>): Army | null {
   const place = seat * ARMIES + army;
-  const cards = lying(shown.attack ?? [], place * MOST, shown.hidden ?? [], 0, last?.get(`${seat}/${army}`));
+  const cards = lying(shown.attack, place * MOST_CARDS, shown.hidden, 0, last?.get(`${seat}/${army}`));
   if (!cards.length) return null;
   const unknown = cards.filter((one) => one.card === UNKNOWN).length;
-  return { seat, army, cards, strength: shown.attack_strength?.[place] ?? 0, unknown };
+  return { seat, army, cards, strength: shown.attack_strength[place] ?? 0, unknown };
 }
 
 export function kingdomsOf(shown: Shown, last: Entry[]): Kingdom[] {
@@ -79,15 +74,15 @@ export function kingdomsOf(shown: Shown, last: Entry[]): Kingdom[] {
   const seats = Array.from({ length: seatsOf(shown) }, (_, seat) => seat);
   return COLOURS.map((_, kingdom) => ({
     kingdom,
-    side: shown.side?.[kingdom] ?? NONE,
-    income: shown.income?.[kingdom] ?? 0,
-    power: shown.power?.[kingdom] ?? 0,
-    final: shown.final?.[kingdom] ?? 0,
-    used: shown.used?.[kingdom] === 1,
-    owner: (shown.owner?.[kingdom] ?? NONE) === NONE ? null : shown.owner[kingdom],
-    cards: lying(shown.defence ?? [], kingdom * MOST, [], 0, recent.get(`home/${kingdom}`)),
-    strength: shown.defence_strength?.[kingdom] ?? 0,
-    need: shown.need?.[kingdom] ?? 0,
+    side: shown.side[kingdom] ?? NONE,
+    income: shown.income[kingdom] ?? 0,
+    power: shown.power[kingdom] ?? 0,
+    final: shown.final[kingdom] ?? 0,
+    used: shown.used[kingdom] === 1,
+    owner: (shown.owner[kingdom] ?? NONE) === NONE ? null : shown.owner[kingdom],
+    cards: lying(shown.defence, kingdom * MOST_CARDS, [], 0, recent.get(`home/${kingdom}`)),
+    strength: shown.defence_strength[kingdom] ?? 0,
+    need: shown.need[kingdom] ?? 0,
     attackers: seats.flatMap((seat) => armyOf(shown, seat, kingdom, recent) ?? []),
   }));
 }
@@ -97,10 +92,10 @@ export const veiledOf = (shown: Shown, last: Entry[]): Army[] =>
 
 /** A hand: its known cards, best of a colour first, and how many are not known. */
 export function handOf(shown: Shown, seat: number): { cards: number[]; unknown: number } {
-  const counts = (shown.hand ?? []).slice(seat * HAND, seat * HAND + HAND);
-  const cards = counts.slice(0, KINDS).flatMap((count, card) => Array<number>(count).fill(card));
+  const counts = shown.hand.slice(seat * HAND, seat * HAND + HAND);
+  const cards = counts.slice(0, CARDS).flatMap((count, card) => Array<number>(count).fill(card));
   cards.sort((a, b) => colourOf(a) - colourOf(b) || b - a);
-  return { cards, unknown: counts[KINDS] ?? 0 };
+  return { cards, unknown: counts[CARDS] ?? 0 };
 }
 
 export function handSize(shown: Shown, seat: number): number {
@@ -110,4 +105,4 @@ export function handSize(shown: Shown, seat: number): number {
 
 /** Free knights by kind, with how many of each. */
 export const freeOf = (shown: Shown): { card: number; count: number }[] =>
-  (shown.free ?? []).flatMap((count, card) => (count ? [{ card, count }] : []));
+  shown.free.flatMap((count, card) => (count ? [{ card, count }] : []));

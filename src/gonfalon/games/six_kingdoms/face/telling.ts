@@ -1,7 +1,8 @@
 // Words beside the table: the question that is left while a card is held, and each move with what comes of it.
-import type { Asked } from "$client/lib/faces";
+
 import { words } from "$client/lib/menu";
 import { settings } from "$client/lib/settings.svelte";
+import { say } from "$said";
 import { heldCard, heldFree } from "./choices";
 import {
   COLOURS,
@@ -13,11 +14,10 @@ import {
   setName,
   sidesOf,
   symbolOf,
-  VEILED,
   worthOf,
 } from "./lands";
 import { armyOf } from "./position";
-import { say } from "./said";
+import { type Asked, VEILED } from "./shown.gen";
 
 export function asks({ picked, pack }: Asked): string | null {
   const card = heldCard(picked) ?? heldFree(picked);
@@ -55,19 +55,19 @@ export function option(move: string, { shown, seat, pack }: Asked): Told | null 
     return { title: say("do-recruit", { card: name }), note: say("for-free", { kingdom: land(second) }) };
   if (verb === "muster") return { title: name, note: say("note-muster") };
   if (verb === "reinforce" || verb === "withdraw") {
-    const now = shown.defence_strength?.[COLOURS.indexOf(second)] ?? 0;
+    const now = shown.defence_strength[COLOURS.indexOf(second)] ?? 0;
     const then = verb === "reinforce" ? now + value : now - value;
     return { title: land(second), note: say(`note-${verb}`, { now, then }) };
   }
   if (verb === "veil") return { title: say("veiled-army"), note: say("note-veil") };
   if (verb === "open") {
-    const need = shown.need?.[colourOf(card)] ?? 0;
+    const need = shown.need[colourOf(card)] ?? 0;
     return { title: landName(colourOf(card), pack, lang), note: say("note-open", { strength: value, need }) };
   }
   const army = second === "veiled" ? VEILED : COLOURS.indexOf(second);
   const against = aim(armyOf(shown, seat, army)?.cards[0]?.card, army);
   const strength = (armyOf(shown, seat, army)?.strength ?? 0) + value;
-  const need = shown.need?.[against] ?? 0;
+  const need = shown.need[against] ?? 0;
   const note = say(strength >= need ? "note-conquest" : "note-add", { strength, need });
   const title = army === VEILED ? say("veiled-army") : land(second);
   return verb === "hide" ? { title: say("face-down", { kingdom: title }), note: third ? note : "" } : { title, note };

@@ -1,8 +1,10 @@
 // The menu as the map offers it. A move's arguments name regions, cities, nobles or armies; each of them lies somewhere,
 // and a click there says the next word of the move.
+
 import { narrow, settled, words } from "$client/lib/menu";
-import type { Lands, Shown } from "./lands";
+import type { Lands } from "./lands";
 import { armyOf } from "./matter";
+import type { Shown } from "./shown.gen";
 
 /** Which argument of which verb can be said by pointing at the map: region, city, noble or army. */
 const POINTED: Record<string, (string | null)[]> = {
@@ -38,7 +40,7 @@ function placeOf(kind: string, word: string, lands: Lands, shown: Shown): number
     return lands.regions.findIndex((one) => one.id === city?.region);
   }
   const noble = lands.nobles.findIndex((one) => one.id === word);
-  return noble < 0 ? -1 : (shown.where?.[noble] ?? -1);
+  return noble < 0 ? -1 : (shown.where[noble] ?? -1);
 }
 
 /** Regions that answer a click: the moves that go on there. */

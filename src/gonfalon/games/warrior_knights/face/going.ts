@@ -1,9 +1,11 @@
 // What is going on, in words: the steps of the stack that a player would name, from the phase down to the question.
+
 import type { Pack } from "$client/lib/api";
 import { settings } from "$client/lib/settings.svelte";
 import type { Stack } from "$client/lib/table.svelte";
-import { type Lands, landsOf, named, placeName, type Shown, titled } from "./lands";
-import { say } from "./said";
+import { say } from "$said";
+import { type Lands, landsOf, named, placeName, titled } from "./lands";
+import { C_KIND, C_REGION, C_STRONGHOLD, NONE, type Shown } from "./shown.gen";
 
 /** Steps that go by one name, whatever they hold. */
 const PLAIN: Record<string, string> = {
@@ -73,7 +75,7 @@ export function matterName(lands: Lands, matter: number, object: number, lang: s
 
 /** Where a combat is fought, or what for. */
 export function combatName(lands: Lands, shown: Shown, lang: string): string {
-  const [kind = 0, , , region = -1, stronghold = -1] = shown.combat ?? [];
+  const { [C_KIND]: kind = 0, [C_REGION]: region = NONE, [C_STRONGHOLD]: stronghold = NONE } = shown.combat;
   const place = placeName(lands, region, lang);
   if (kind === 1) return say("battle", { place });
   const fortress = stronghold >= lands.cities.length;

@@ -1,9 +1,9 @@
 // What the board reads from the pack: regions, cities, barons, nobles, cards. Everything is numbered as the pack lists it,
 // the realm's regions before those overseas, regular troops before mercenaries.
+
 import type { Pack } from "$client/lib/api";
 import type { Arms } from "$client/lib/heraldry";
-
-export type Shown = Record<string, number[]>;
+import type { Shown } from "./shown.gen";
 
 export interface Region {
   id: string;
@@ -149,7 +149,7 @@ export const armsOfBaron = (lands: Lands, baron: number): Arms => ARMS[lands.bar
 
 export const arms = (shown: Shown, pack: Pack | null): (Arms | null)[] => {
   const lands = landsOf(pack);
-  return (shown.baron_of ?? []).map((baron) => (lands.barons.length ? armsOfBaron(lands, baron) : null));
+  return shown.baron_of.map((baron) => (lands.barons.length ? armsOfBaron(lands, baron) : null));
 };
 
 export const named = (thing: Named | undefined, lang: string): string =>
@@ -194,10 +194,10 @@ const CHARGES = 3; // a baron has room for
 
 /** Charges of the barons and offices of their nobles. */
 export function heldCards(lands: Lands, shown: Shown, seatOf: (baron: number) => number): HeldCard[] {
-  const charges = (shown.charges ?? []).flatMap((card, i): HeldCard[] =>
+  const charges = shown.charges.flatMap((card, i): HeldCard[] =>
     card < 0 ? [] : [{ card: lands.proposals[card], seat: Math.floor(i / CHARGES), noble: null }],
   );
-  const offices = (shown.office ?? []).flatMap((card, army): HeldCard[] => {
+  const offices = shown.office.flatMap((card, army): HeldCard[] => {
     const noble = lands.nobles[army];
     if (card < 0 || !noble) return [];
     const baron = lands.barons.findIndex((one) => one.id === noble.baron);

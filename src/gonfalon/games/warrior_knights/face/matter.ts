@@ -1,9 +1,10 @@
 // What is being decided: the vote, the event, the expedition, the sealed choice, as the stack and the position tell it.
+
 import { narrow, nextWords, numbersNext, words } from "$client/lib/menu";
 import type { Stack } from "$client/lib/table.svelte";
 import type { Line } from "$client/wire";
-import type { Lands, Shown } from "./lands";
-import { NOBLES, single } from "./position";
+import type { Lands } from "./lands";
+import { NOBLES, type Shown } from "./shown.gen";
 
 /** The innermost step of one of these kinds, and what it holds. */
 export function innermost(stack: Stack, ...kinds: string[]): { step: string; held: number[] } | null {
@@ -25,7 +26,7 @@ export function wayOf(stack: Stack, shown: Shown): { noble: number; regions: num
   for (let way = found.step === "Way" ? found.held[3] : found.held[2]; way > 0; way = Math.floor(way / DIGIT))
     regions.push((way % DIGIT) - 1);
   const ahead = found.step === "Way" ? regions : regions.slice(found.held[3]);
-  return { noble, regions: [shown.where?.[noble] ?? -1, ...ahead] };
+  return { noble, regions: [shown.where[noble] ?? -1, ...ahead] };
 }
 
 export interface Voted {
@@ -79,18 +80,18 @@ const SEALED = ["Station", "Prepare", "Commit", "WrittenSplit", "Bury"];
 /** A choice that several make in secret: who is asked, and who still thinks. */
 export function sealingOf(stack: Stack, shown: Shown): Sealing | null {
   const step = String(stack.at(-1)?.[0] ?? "");
-  const count = shown.crowns?.length ?? 0;
+  const count = shown.crowns.length;
   if (!SEALED.includes(step)) return null;
   const seats = Array.from({ length: count }, (_, seat) => seat);
-  const asked = seats.filter((seat) => shown.drafts?.[seat] === 1);
+  const asked = seats.filter((seat) => shown.drafts[seat] === 1);
   return { step, asked, writing: asked.filter((seat) => !shown.drafts[count + seat]) };
 }
 
 /** What a seat has written down so far in a sealed choice. */
 export function draftOf(shown: Shown, seat: number): number[] {
-  const count = shown.crowns?.length ?? 0;
-  const width = ((shown.drafts?.length ?? 0) - 2 * count) / (count || 1);
-  return (shown.drafts ?? []).slice(2 * count + seat * width, 2 * count + (seat + 1) * width);
+  const count = shown.crowns.length;
+  const width = (shown.drafts.length - 2 * count) / (count || 1);
+  return shown.drafts.slice(2 * count + seat * width, 2 * count + (seat + 1) * width);
 }
 
 export interface Choice {
@@ -102,7 +103,7 @@ export interface Choice {
 export function committedIn(stack: Stack, shown: Shown): number[] | null {
   const asked = innermost(stack, "Announce");
   const item = Math.max(0, asked?.held[3] ?? 0); // which of the numbers, where votes were split beforehand
-  return asked && (shown.votes ?? []).map((votes, seat) => Math.min(votes, draftOf(shown, seat)[item] ?? 0));
+  return asked && shown.votes.map((votes, seat) => Math.min(votes, draftOf(shown, seat)[item] ?? 0));
 }
 
 /** Whether votes are being written down: what was announced is then of an earlier vote. */
@@ -111,10 +112,10 @@ export const voting = (stack: Stack): boolean => innermost(stack, "Commit", "Wri
 /** Votes announced so far. */
 export function tallyOf(shown: Shown): Choice[] {
   const choices: Choice["choice"][] = ["yes", "no", 0, 1, 2, 3, 4, 5];
-  return choices.map((choice, i) => ({ choice, votes: shown.tally?.[i] ?? 0 })).filter((one) => one.votes > 0);
+  return choices.map((choice, i) => ({ choice, votes: shown.tally[i] ?? 0 })).filter((one) => one.votes > 0);
 }
 
-export const attends = (shown: Shown, seat: number): boolean => Boolean((single(shown, "attending") >> seat) & 1);
+export const attends = (shown: Shown, seat: number): boolean => Boolean((shown.attending >> seat) & 1);
 
 export const COUNTED = ["commit", "pledge", "stake", "mend", "repair", "tend"];
 
@@ -170,11 +171,11 @@ export const RESULTS = ["inflict_100", "evade_100", "victory_1", "draw_1"];
 /** The fate cards of attacker and defender, as far as they were shown. */
 export function fateOf(lands: Lands, shown: Shown): [Hand, Hand] {
   const hand = (side: number): Hand => {
-    const known = shown.fate_hand?.[2 * side] ?? 0;
+    const known = shown.fate_hand[2 * side] ?? 0;
     const results = RESULTS.map(
       (result) => lands.fate.filter((card, i) => (known >> i) & 1 && card.battle === result).length,
     );
-    return { results, hidden: shown.fate_hand?.[2 * side + 1] ?? 0 };
+    return { results, hidden: shown.fate_hand[2 * side + 1] ?? 0 };
   };
   return [hand(0), hand(1)];
 }

@@ -1,10 +1,11 @@
 // Every region in words: what stands there, whose it is, whether something may be done there.
-import type { FaceProps } from "$client/lib/faces";
+
 import type { Findable } from "$client/lib/finding";
+import { say } from "$said";
 import { targetsOf } from "./choices";
-import { type Lands, landsOf, placeName, type Shown } from "./lands";
+import { type Lands, landsOf, placeName } from "./lands";
 import { type ArmyShown, armiesOf } from "./position";
-import { say } from "./said";
+import type { FaceProps, Shown } from "./shown.gen";
 
 export interface Known {
   lands: Lands;
@@ -20,16 +21,16 @@ export function standing({ lands, shown, armies, names }: Known, region: number)
   const city = lands.cities.findIndex((one) => one.region === place.id);
   const parts: string[] = [];
   if (city >= 0) {
-    const lord = shown.owner?.[city] ?? -1;
+    const lord = shown.owner[city] ?? -1;
     parts.push(region >= lands.realm ? say("overseas") : place.id);
-    if (shown.razed?.[city]) parts.push(say("razed"));
+    if (shown.razed[city]) parts.push(say("razed"));
     else {
-      parts.push(say("strength-is", { strength: shown.strength?.[city] ?? lands.cities[city].strength }));
+      parts.push(say("strength-is", { strength: shown.strength[city] ?? lands.cities[city].strength }));
       parts.push(lord >= 0 ? say("held-by", { seat: names[lord] }) : say("neutral"));
     }
-    if (shown.siege?.[city]) parts.push(say("besieged"));
+    if (shown.siege[city]) parts.push(say("besieged"));
   }
-  (shown.fortress ?? []).forEach((at, of) => {
+  shown.fortress.forEach((at, of) => {
     if (at === region) parts.push(say("fortress-of", { seat: names[of] }));
   });
   for (const army of armies)

@@ -1,27 +1,21 @@
 // What the board reads from the position.
+
 import type { Entry } from "$client/wire";
-import type { Lands, Shape, Shown } from "./lands";
+import type { Lands, Shape } from "./lands";
 import type { Drawing, Point } from "./realm";
+import { DECK, ELIMINATED, IN_DECK, type Shown } from "./shown.gen";
 
-export const NOBLES = 24;
-/** A number of its own, -1 before it has come. */
-export const single = (
-  shown: Shown,
-  name: "president" | "church" | "attending" | "turn" | "reserve" | "event_top",
-): number => shown[name]?.[0] ?? -1;
-
-const ELIMINATED = 2;
 /** How many barons still count: a zone is full with two cards for each, the mercenary track with one shield for each and one more. */
-export const players = (shown: Shown): number => (shown.gone ?? []).filter((gone) => gone !== ELIMINATED).length;
+export const players = (shown: Shown): number => shown.gone.filter((gone) => gone !== ELIMINATED).length;
 
 /** Free motions in their movers' words: those that were carried, and the one that is voted on. */
 export function spoken(shown: Shown): { carried: string[]; moved: string } {
-  const lines = String.fromCodePoint(...(shown.spoken ?? [])).split("\n");
+  const lines = String.fromCodePoint(...shown.spoken).split("\n");
   return { carried: lines.slice(0, -1), moved: lines.at(-1) ?? "" };
 }
 
 /** Which seat plays a baron; -1: nobody does. */
-export const seatOf = (shown: Shown, baron: number): number => (shown.baron_of ?? []).indexOf(baron);
+export const seatOf = (shown: Shown, baron: number): number => shown.baron_of.indexOf(baron);
 
 export interface ArmyShown {
   army: number; // numbered like its noble
@@ -37,19 +31,19 @@ export interface ArmyShown {
 /** Men of an army, or of a garrison: 24 + the number of its baron. */
 export function menOf(shown: Shown, sizes: number[], army: number): number {
   let men = 0;
-  (shown.place ?? []).forEach((where, card) => {
+  shown.place.forEach((where, card) => {
     if (where === army) men += sizes[card] ?? 0;
   });
   return men;
 }
 
 export function troopsOf(shown: Shown, army: number): number[] {
-  return (shown.place ?? []).flatMap((where, card) => (where === army ? [card] : []));
+  return shown.place.flatMap((where, card) => (where === army ? [card] : []));
 }
 
 export function armiesOf(lands: Lands, shown: Shown, sizes: number[]): ArmyShown[] {
   return lands.nobles.flatMap((noble, army) => {
-    const region = shown.where?.[army] ?? -1;
+    const region = shown.where[army] ?? -1;
     const seat = seatOf(
       shown,
       lands.barons.findIndex((baron) => baron.id === noble.baron),
@@ -61,10 +55,10 @@ export function armiesOf(lands: Lands, shown: Shown, sizes: number[]): ArmyShown
         seat,
         region,
         men: menOf(shown, sizes, army),
-        tired: Boolean(shown.tired?.[army]),
-        losses: shown.losses?.[army] ?? 0,
+        tired: Boolean(shown.tired[army]),
+        losses: shown.losses[army] ?? 0,
         shape: noble.shape,
-        atSea: Boolean(shown.at_sea?.[army]),
+        atSea: Boolean(shown.at_sea[army]),
       },
     ];
   });
@@ -80,7 +74,7 @@ export function stood(all: ArmyShown[], lands: Lands, shown: Shown, drawing: Dra
     const port = drawing.ports[army.region];
     if (army.atSea && port && port.x >= 0) return { ...army, x: port.x, y: port.y + 16 + 20 * n };
     const hasCity = lands.cities.some((city) => city.region === lands.regions[army.region]?.id);
-    const hasKeep = (shown.fortress ?? []).includes(army.region);
+    const hasKeep = shown.fortress.includes(army.region);
     const here = all.filter((one) => one.region === army.region && !one.atSea).length;
     const down = hasCity ? 29 : hasKeep ? 20 : 4 - (here - 1) * 10;
     return { ...army, x: centre.x + 4, y: centre.y + down + n * 20 - (hasCity && here > 1 ? 1 : 0) };
@@ -108,22 +102,20 @@ export interface Deck {
   back: string; // the colour of the uppermost card, where backs differ
 }
 
-const IN_DECK = 0;
-const TROOPS_IN_DECK = 30;
 const BACKS = ["red", "green", "blue"];
 
 /** How many cards are left to draw; how much influence is left to win. */
 export function decksOf(lands: Lands, shown: Shown): Deck[] {
   const at = (places: number[] | undefined, deck: number) => (places ?? []).filter((one) => one === deck).length;
-  const [theirs = 0, hidden = 0, others = 0, more = 0] = shown.fate_hand ?? [];
+  const [theirs = 0, hidden = 0, others = 0, more = 0] = shown.fate_hand;
   const fate = lands.fate.length - bitsIn(theirs) - hidden - bitsIn(others) - more; // what is not in hand lies in the deck
-  const mercenaries = (shown.place ?? []).filter((one, card) => one === TROOPS_IN_DECK && lands.cards[card]?.nation);
+  const mercenaries = shown.place.filter((one, card) => one === DECK && lands.cards[card]?.nation);
   return [
-    { name: "events", count: at(shown.event_at, IN_DECK), back: BACKS[single(shown, "event_top")] ?? "" },
+    { name: "events", count: at(shown.event_at, IN_DECK), back: BACKS[shown.event_top] ?? "" },
     { name: "fate", count: fate, back: "" },
     { name: "proposals", count: at(shown.proposal_at, IN_DECK), back: "" },
     { name: "mercenaries", count: mercenaries.length, back: "" },
-    { name: "influence", count: single(shown, "reserve"), back: "" },
+    { name: "influence", count: shown.reserve, back: "" },
   ];
 }
 

@@ -1,7 +1,9 @@
 // What happened since one last decided something: the great events line by line, one's own purse summed up.
+
 import type { Entry } from "$client/wire";
-import type { Lands, Shown } from "./lands";
+import type { Lands } from "./lands";
 import { seatOf } from "./position";
+import type { Shown } from "./shown.gen";
 
 /** Acts that only a baron's own decision brings about; the argument that names him. */
 const BY_SEAT = [

@@ -1,4 +1,5 @@
 // Made by tools/wire-types from the layout of the state; not written by hand.
+import type { AskedOf, FacePropsOf, FaceTabOf } from "$client/lib/faces";
 
 export const UNKNOWN = 1000003; // what whoever looks was not shown
 export const ARMIES = 30;
@@ -116,6 +117,10 @@ export interface Shown {
 }
 
 const number = (values: number[] | undefined, missing: number): number => values?.[0] ?? missing;
+
+export type FaceProps = FacePropsOf<Shown>;
+export type Asked = AskedOf<Shown>;
+export type FaceTab = FaceTabOf<Shown>;
 
 /** From the lists as they come over the wire; one that has not come yet is empty. */
 export const shownOf = (fields: Record<string, number[]>): Shown => ({

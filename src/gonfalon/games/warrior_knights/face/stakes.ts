@@ -1,14 +1,15 @@
 // What a question is about, in figures: wages that are owed, what a city is worth, what an army is called.
+
 import type { Pack } from "$client/lib/api";
-import type { Asked } from "$client/lib/faces";
 import type { Arms } from "$client/lib/heraldry";
 import { UNKNOWN } from "$client/lib/speech";
 import type { Stack } from "$client/lib/table.svelte";
 import type { Entry } from "$client/wire";
-import { armsOfBaron, type Lands, landsOf, type Shown } from "./lands";
+import { say } from "$said";
+import { armsOfBaron, type Lands, landsOf } from "./lands";
 import { innermost } from "./matter";
-import { NOBLES, seatOf } from "./position";
-import { say } from "./said";
+import { seatOf } from "./position";
+import { ARMIES, type Asked, NOBLES, type Shown } from "./shown.gen";
 
 export const armyName = (lands: Lands, army: number): string => lands.nobles[army]?.name ?? say("garrison");
 
@@ -47,8 +48,8 @@ export function cityFacts(lands: Lands, shown: Shown, city: number): CityFacts |
   if (!printed) return null;
   return {
     city,
-    strength: shown.strength?.[city] ?? printed.strength,
-    income: shown.income?.[city] ?? printed.income,
+    strength: shown.strength[city] ?? printed.strength,
+    income: shown.income[city] ?? printed.income,
   };
 }
 
@@ -63,8 +64,6 @@ export interface Pay {
   due: Wage[];
 }
 
-const ARMIES = 30; // beyond: deck, display, out of the game
-
 /** The mercenaries a baron has to pay now, card by card in the order they are asked for. */
 export function payOf(lands: Lands, shown: Shown, stack: Stack): Pay | null {
   const asked = innermost(stack, "PayMercenaries", "AngryCompany");
@@ -75,7 +74,7 @@ export function payOf(lands: Lands, shown: Shown, stack: Stack): Pay | null {
   const exempt = angry ? -1 : asked.held[2];
   const extra = angry ? 0 : asked.held[3];
   const nation = angry ? lands.nations[asked.held[1]]?.id : null;
-  const serving = (shown.place ?? []).flatMap((army, card) => {
+  const serving = shown.place.flatMap((army, card) => {
     const troop = lands.cards[card];
     const wanted = troop?.nation && (!nation || troop.nation === nation) && army < ARMIES && army !== exempt;
     return wanted && lordOf(lands, shown, army) === seat ? [{ card, army, wage: Math.max(0, troop.wage + extra) }] : [];
@@ -96,7 +95,7 @@ export interface Offer {
 /** Offers between a seat and the others; those between two others are seen by nobody else. */
 export function offersOf(shown: Shown, seat: number, seats: number): Offer[] {
   const crowns = (from: number, to: number) => {
-    const count = shown.offers?.[from * seats + to] ?? 0;
+    const count = shown.offers[from * seats + to] ?? 0;
     return count === UNKNOWN ? 0 : count;
   };
   return Array.from({ length: seats }, (_, other) => ({

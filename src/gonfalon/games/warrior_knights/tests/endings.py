@@ -13,7 +13,7 @@ from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import written
-from gonfalon.games.warrior_knights.hints import scores
+from gonfalon.games.warrior_knights.hints.scores import scores
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, LAST_BARON, MILITARY_VICTORY, TURN_LIMIT
 

@@ -7,12 +7,13 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
-from gonfalon.games.warrior_knights.actions import ActionPhase, in_zone, pile_owners, triggered
-from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
-from gonfalon.games.warrior_knights.events import ChurchTaken, PresidencyTaken
-from gonfalon.games.warrior_knights.events_cards import CardRevealed, PhaseBegan, RecruitmentBegan
-from gonfalon.games.warrior_knights.preparation import Turns
+from gonfalon.games.warrior_knights.events.barons import ChurchTaken, PresidencyTaken
+from gonfalon.games.warrior_knights.events.cards import CardRevealed
+from gonfalon.games.warrior_knights.events.turn import PhaseBegan, RecruitmentBegan
 from gonfalon.games.warrior_knights.state import BAG
+from gonfalon.games.warrior_knights.turn.actions import ActionPhase, in_zone, pile_owners, triggered
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
+from gonfalon.games.warrior_knights.turn.preparation import Turns
 
 from .scene import Scene, scene, until
 

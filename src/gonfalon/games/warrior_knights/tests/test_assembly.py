@@ -7,15 +7,15 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
-from gonfalon.games.warrior_knights.assembly import Assembly
-from gonfalon.games.warrior_knights.court import CARD
-from gonfalon.games.warrior_knights.events_cards import PhaseOrdered
-from gonfalon.games.warrior_knights.events_court import AgendaOrdered, ProposalDrawn
-from gonfalon.games.warrior_knights.mercenaries import price
-from gonfalon.games.warrior_knights.realm import charge_value, men, office_value
+from gonfalon.games.warrior_knights.armies import charge_value, men, office_value
+from gonfalon.games.warrior_knights.assembly.matters import CARD
+from gonfalon.games.warrior_knights.assembly.session import Assembly
+from gonfalon.games.warrior_knights.assembly.voting import Ballot
+from gonfalon.games.warrior_knights.events.assembly import AgendaOrdered, ProposalDrawn
+from gonfalon.games.warrior_knights.events.turn import PhaseOrdered
+from gonfalon.games.warrior_knights.phases.mercenaries import price
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE
-from gonfalon.games.warrior_knights.upkeep import influence
-from gonfalon.games.warrior_knights.voting import Ballot
+from gonfalon.games.warrior_knights.turn.upkeep import influence
 
 from .scene import BARONS, Scene, scene, until
 

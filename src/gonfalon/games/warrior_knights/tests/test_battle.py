@@ -2,16 +2,16 @@
 
 import pytest
 
-from gonfalon.games.warrior_knights.baron_cards import Improvise
+from gonfalon.games.warrior_knights.armies import men
 from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.clash import strength
-from gonfalon.games.warrior_knights.death import Death, Thinned
-from gonfalon.games.warrior_knights.events_combat import FateRevealed, LossesDue, NobleSlain, VictoryCounted
-from gonfalon.games.warrior_knights.events_nobles import NobleDied, NobleLeft, NobleRetreated, TroopsDeserted
-from gonfalon.games.warrior_knights.events_sealed import FateDealt
-from gonfalon.games.warrior_knights.military import MilitaryOperations
-from gonfalon.games.warrior_knights.realm import men
-from gonfalon.games.warrior_knights.retreat import Retreats
+from gonfalon.games.warrior_knights.events.combat import FateRevealed, LossesDue, NobleSlain, VictoryCounted
+from gonfalon.games.warrior_knights.events.nobles import NobleDied, NobleLeft, NobleRetreated, TroopsDeserted
+from gonfalon.games.warrior_knights.events.sealed import FateDealt
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
+from gonfalon.games.warrior_knights.war.death import Death, Thinned
+from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
+from gonfalon.games.warrior_knights.war.retreat import Retreats
+from gonfalon.games.warrior_knights.war.sides import strength
 
 from .scene import Scene, scene
 

@@ -5,14 +5,15 @@ import pytest
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
-from gonfalon.games.warrior_knights.actions import ActionPhase
-from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
-from gonfalon.games.warrior_knights.event_cards import EventPlay, important_event, top_event
-from gonfalon.games.warrior_knights.events import CityRazed
-from gonfalon.games.warrior_knights.events_cards import EventDrawn, FateTurned, PhaseBegan
-from gonfalon.games.warrior_knights.events_nobles import NobleDied, TroopsDisplayed
+from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay, important_event, top_event
+from gonfalon.games.warrior_knights.events.cards import EventDrawn, FateTurned
+from gonfalon.games.warrior_knights.events.cities import CityRazed
+from gonfalon.games.warrior_knights.events.nobles import NobleDied, TroopsDisplayed
+from gonfalon.games.warrior_knights.events.turn import PhaseBegan
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD
-from gonfalon.games.warrior_knights.upkeep import Upkeep
+from gonfalon.games.warrior_knights.turn.actions import ActionPhase
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
+from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
 
 from .scene import Scene, scene
 

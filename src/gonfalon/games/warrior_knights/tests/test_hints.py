@@ -8,20 +8,20 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.engine.view import Views, play_on
 from gonfalon.games.warrior_knights import cards
-from gonfalon.games.warrior_knights.assembly import Assembly
-from gonfalon.games.warrior_knights.baron_cards import Improvise
+from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD
+from gonfalon.games.warrior_knights.assembly.motions import Propose
+from gonfalon.games.warrior_knights.assembly.session import Assembly
+from gonfalon.games.warrior_knights.assembly.voting import Ballot
 from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.combat import Consent, Declare
-from gonfalon.games.warrior_knights.court import CANCEL_CARD
-from gonfalon.games.warrior_knights.event_cards import EventPlay
-from gonfalon.games.warrior_knights.expeditions import Launch, Stake, Voyage
-from gonfalon.games.warrior_knights.hints import scores, value
-from gonfalon.games.warrior_knights.hints_outlook import Outlook, chances
-from gonfalon.games.warrior_knights.military import DiscardTo, MilitaryOperations
-from gonfalon.games.warrior_knights.motions import Propose
+from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
+from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
+from gonfalon.games.warrior_knights.hints.scores import scores, value
+from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import ASSAULT
-from gonfalon.games.warrior_knights.voting import Ballot
-from gonfalon.games.warrior_knights.wages import Wages
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
+from gonfalon.games.warrior_knights.turn.expeditions import Launch, Stake, Voyage
+from gonfalon.games.warrior_knights.war.declare import Consent, Declare
+from gonfalon.games.warrior_knights.war.operations import DiscardTo, MilitaryOperations
 
 from .scene import BARONS, Scene, scene, until
 

@@ -2,24 +2,24 @@
 
 from gonfalon.engine.step import Over, Step
 from gonfalon.games.warrior_knights import cards
-from gonfalon.games.warrior_knights.arrival import Arrivals
-from gonfalon.games.warrior_knights.assembly import Assembly
-from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
+from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.capture import Cede, TakeControl
-from gonfalon.games.warrior_knights.event_cards import EventPlay, important_event
-from gonfalon.games.warrior_knights.events_cards import EventDrawn
-from gonfalon.games.warrior_knights.events_combat import LossesDue
-from gonfalon.games.warrior_knights.events_sealed import FateBuried
-from gonfalon.games.warrior_knights.expeditions import Launch
-from gonfalon.games.warrior_knights.mercenaries import Recruitment
-from gonfalon.games.warrior_knights.military import MilitaryOperations
-from gonfalon.games.warrior_knights.retreat import Retreats
+from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay, important_event
+from gonfalon.games.warrior_knights.events.cards import EventDrawn
+from gonfalon.games.warrior_knights.events.combat import LossesDue
+from gonfalon.games.warrior_knights.events.sealed import FateBuried
+from gonfalon.games.warrior_knights.phases.mercenaries import Recruitment
+from gonfalon.games.warrior_knights.phases.taxes import Taxes
+from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import LEFT, State
-from gonfalon.games.warrior_knights.taxes import Taxes
-from gonfalon.games.warrior_knights.upkeep import Upkeep
-from gonfalon.games.warrior_knights.wages import Wages
-from gonfalon.games.warrior_knights.works import DefenceWorks, TroopUpkeep
+from gonfalon.games.warrior_knights.turn.arrival import Arrivals
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
+from gonfalon.games.warrior_knights.turn.expeditions import Launch
+from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
+from gonfalon.games.warrior_knights.turn.works import DefenceWorks, TroopUpkeep
+from gonfalon.games.warrior_knights.war.capture import Cede, TakeControl
+from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
+from gonfalon.games.warrior_knights.war.retreat import Retreats
 
 from .scene import Scene, scene
 

@@ -3,14 +3,14 @@
 import pytest
 
 from gonfalon.engine.step import Over
-from gonfalon.games.warrior_knights.baron_cards import Improvise
 from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.events_combat import LeaveGiven
-from gonfalon.games.warrior_knights.events_court import BaronBanned
-from gonfalon.games.warrior_knights.events_nobles import NobleMoved
-from gonfalon.games.warrior_knights.march import regions_of, way_of
-from gonfalon.games.warrior_knights.military import MilitaryOperations
-from gonfalon.games.warrior_knights.upkeep import Upkeep
+from gonfalon.games.warrior_knights.events.barons import BaronBanned
+from gonfalon.games.warrior_knights.events.combat import LeaveGiven
+from gonfalon.games.warrior_knights.events.nobles import NobleMoved
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
+from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
+from gonfalon.games.warrior_knights.war.march import regions_of, way_of
+from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
 
 from .scene import Scene, scene
 

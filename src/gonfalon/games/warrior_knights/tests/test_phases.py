@@ -5,17 +5,17 @@ import pytest
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
-from gonfalon.games.warrior_knights.actions import neutral_card
-from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
-from gonfalon.games.warrior_knights.capture import TakeControl
-from gonfalon.games.warrior_knights.events_cards import FateShuffled
-from gonfalon.games.warrior_knights.expeditions import Launch, Voyage
-from gonfalon.games.warrior_knights.mercenaries import Recruitment
-from gonfalon.games.warrior_knights.realm import walls
+from gonfalon.games.warrior_knights.events.cards import FateShuffled
+from gonfalon.games.warrior_knights.phases.mercenaries import Recruitment
+from gonfalon.games.warrior_knights.phases.taxes import Taxes
+from gonfalon.games.warrior_knights.phases.wages import Wages, exempt_noble
 from gonfalon.games.warrior_knights.state import DISPLAY, REMOVED
-from gonfalon.games.warrior_knights.taxes import Taxes
-from gonfalon.games.warrior_knights.wages import Wages, exempt_noble
-from gonfalon.games.warrior_knights.works import DefenceWorks, TroopUpkeep
+from gonfalon.games.warrior_knights.strongholds import walls
+from gonfalon.games.warrior_knights.turn.actions import neutral_card
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
+from gonfalon.games.warrior_knights.turn.expeditions import Launch, Voyage
+from gonfalon.games.warrior_knights.turn.works import DefenceWorks, TroopUpkeep
+from gonfalon.games.warrior_knights.war.capture import TakeControl
 
 from .scene import scene
 

@@ -5,8 +5,8 @@ import pytest
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights import cards
+from gonfalon.games.warrior_knights.armies import men
 from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.realm import men
 from gonfalon.games.warrior_knights.state import ARMIES, BAG, ELIMINATED, PLAYS, State
 
 from .scene import scene, until

@@ -3,11 +3,11 @@
 import pytest
 
 from gonfalon.engine.step import Over, Step
-from gonfalon.games.warrior_knights.assembly import Assembly
-from gonfalon.games.warrior_knights.baron_cards import Improvise
-from gonfalon.games.warrior_knights.preparation import Turns
+from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.setup import Opening
 from gonfalon.games.warrior_knights.state import State
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
+from gonfalon.games.warrior_knights.turn.preparation import Turns
 
 from .scene import Scene, scene
 

@@ -5,9 +5,9 @@ import pytest
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
-from gonfalon.games.warrior_knights.fate import members
-from gonfalon.games.warrior_knights.losses import Bury
+from gonfalon.games.warrior_knights.bitsets import count
 from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, NEUTRAL, State
+from gonfalon.games.warrior_knights.war.bury import Bury
 
 from .scene import scene, until
 
@@ -37,7 +37,7 @@ def test_drawn_fate_cards_are_seen_by_their_side_only(neutral: bool) -> None:
         view = match.views.of(Seat(viewer))
         for side, owner in sides.items():
             known, unknown = view.fate_hand[2 * side], view.fate_hand[2 * side + 1]
-            assert members(known) + unknown == members(truth.fate_hand[2 * side])  # the number is public
+            assert count(known) + unknown == count(truth.fate_hand[2 * side])  # the number is public
             if owner == viewer:
                 assert known == truth.fate_hand[2 * side] and unknown == 0
             elif len(view.fate_known) == 1:  # nobody had counted the deck out

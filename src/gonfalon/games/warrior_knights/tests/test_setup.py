@@ -9,8 +9,9 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights import cards, game, verbs
-from gonfalon.games.warrior_knights.events import ChurchTaken, CityRazed, PresidencyTaken
-from gonfalon.games.warrior_knights.events_cards import EventSunk, FateShuffled
+from gonfalon.games.warrior_knights.events.barons import ChurchTaken, PresidencyTaken
+from gonfalon.games.warrior_knights.events.cards import EventSunk, FateShuffled
+from gonfalon.games.warrior_knights.events.cities import CityRazed
 from gonfalon.games.warrior_knights.setup import PlaceFortress, PlaceNoble
 from gonfalon.games.warrior_knights.state import DISPLAY, State
 

@@ -2,22 +2,22 @@
 
 import pytest
 
-from gonfalon.games.warrior_knights.baron_cards import Improvise
 from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.capture import TakeControl
-from gonfalon.games.warrior_knights.changes import test_walls as turn_plain
-from gonfalon.games.warrior_knights.combat import defence_force
-from gonfalon.games.warrior_knights.event_choices import Revolt
-from gonfalon.games.warrior_knights.events import CityTaken, FortificationLost, SiegeLaid, SiegeLifted
-from gonfalon.games.warrior_knights.events_combat import LossesDue, NobleSlain, VictoryCounted
-from gonfalon.games.warrior_knights.events_nobles import NobleDied
-from gonfalon.games.warrior_knights.events_sealed import FateDealt
-from gonfalon.games.warrior_knights.military import MilitaryOperations
-from gonfalon.games.warrior_knights.realm import standing_realm_cities, walls
+from gonfalon.games.warrior_knights.event_cards.choices import Revolt
+from gonfalon.games.warrior_knights.events.cities import CityTaken, FortificationLost, SiegeLaid, SiegeLifted
+from gonfalon.games.warrior_knights.events.combat import LossesDue, NobleSlain, VictoryCounted
+from gonfalon.games.warrior_knights.events.nobles import NobleDied
+from gonfalon.games.warrior_knights.events.sealed import FateDealt
+from gonfalon.games.warrior_knights.phases.taxes import collect
 from gonfalon.games.warrior_knights.state import NOBODY
-from gonfalon.games.warrior_knights.taxes import collect
-from gonfalon.games.warrior_knights.upkeep import Upkeep, fortress_sites, influence
-from gonfalon.games.warrior_knights.works import DefenceWorks
+from gonfalon.games.warrior_knights.strongholds import drop_broken_fortification as turn_plain
+from gonfalon.games.warrior_knights.strongholds import standing_realm_cities, walls
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
+from gonfalon.games.warrior_knights.turn.upkeep import Upkeep, fortress_sites, influence
+from gonfalon.games.warrior_knights.turn.works import DefenceWorks
+from gonfalon.games.warrior_knights.war.capture import TakeControl
+from gonfalon.games.warrior_knights.war.declare import defence_force
+from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
 
 from .scene import scene
 from .test_battle import attack, bury

@@ -8,8 +8,8 @@ from gonfalon.catalog.speech import Speaker
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import LIT, Frame, columns, plain, seat_style
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.games.warrior_knights.baron_cards import Improvise
 from gonfalon.games.warrior_knights.text import draw, lit_regions
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 
 from .scene import Scene, scene
 

@@ -5,13 +5,13 @@ import pytest
 import gonfalon
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
-from gonfalon.games.warrior_knights.arrival import Arrivals
-from gonfalon.games.warrior_knights.assembly import Assembly
-from gonfalon.games.warrior_knights.event_cards import EventPlay
-from gonfalon.games.warrior_knights.events_cards import FateTurned
-from gonfalon.games.warrior_knights.events_nobles import GameEnded
-from gonfalon.games.warrior_knights.preparation import Turns
-from gonfalon.games.warrior_knights.upkeep import Revolts, Upkeep, influence
+from gonfalon.games.warrior_knights.assembly.session import Assembly
+from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
+from gonfalon.games.warrior_knights.events.cards import FateTurned
+from gonfalon.games.warrior_knights.events.turn import GameEnded
+from gonfalon.games.warrior_knights.turn.arrival import Arrivals
+from gonfalon.games.warrior_knights.turn.preparation import Turns
+from gonfalon.games.warrior_knights.turn.upkeep import Revolts, Upkeep, influence
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, TURN_LIMIT, military_winner, outcome_of
 
 from .scene import Scene, scene, until

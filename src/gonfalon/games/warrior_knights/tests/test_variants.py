@@ -10,15 +10,15 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.state import difference
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
-from gonfalon.games.warrior_knights.actions import triggered
-from gonfalon.games.warrior_knights.arrival import Arrivals
-from gonfalon.games.warrior_knights.baron_cards import Improvise, UseCard
-from gonfalon.games.warrior_knights.capture import ransom
-from gonfalon.games.warrior_knights.death import Death
-from gonfalon.games.warrior_knights.events_combat import OfferMade
-from gonfalon.games.warrior_knights.preparation import Turns
+from gonfalon.games.warrior_knights.events.barons import OfferMade
 from gonfalon.games.warrior_knights.state import ELIMINATED, LEFT, State
-from gonfalon.games.warrior_knights.upkeep import Upkeep
+from gonfalon.games.warrior_knights.turn.actions import triggered
+from gonfalon.games.warrior_knights.turn.arrival import Arrivals
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
+from gonfalon.games.warrior_knights.turn.preparation import Turns
+from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
+from gonfalon.games.warrior_knights.war.capture import ransom
+from gonfalon.games.warrior_knights.war.death import Death
 
 from .scene import Scene, scene, until
 

@@ -1,0 +1,1 @@
+"""The assembly: its session, votes, proposals and personal motions."""

@@ -1,0 +1,312 @@
+"""What becomes of a vote (WK-PROPOSAL, WK-BAN): laws, motions, charges, offices, refusal and banishment."""
+
+from typing import cast
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
+from gonfalon.games.warrior_knights.armies import armies_of
+from gonfalon.games.warrior_knights.assembly.matters import (
+    ADJOURNMENT,
+    CARD,
+    FIRST_SEAT,
+    FREE_MOTION,
+    NAY,
+    PARDON_BARON,
+    YEA,
+    Sitting,
+    chair,
+)
+from gonfalon.games.warrior_knights.cards import (
+    CHARGE,
+    CONCESSION,
+    DESIGNATE,
+    LAW,
+    LOSE_CROWNS,
+    LOSE_MERCENARIES,
+    LOSE_VOTES,
+    NO_REFUSAL,
+    OFFICE,
+    Effect,
+)
+from gonfalon.games.warrior_knights.event_cards.effects import Effects, of_nation
+from gonfalon.games.warrior_knights.events.assembly import (
+    ChargeGiven,
+    ChargeLost,
+    Decided,
+    FreeMotionDecided,
+    LawPassed,
+    LawRepealed,
+    OfficeGiven,
+    OfficeLost,
+    ProposalDiscarded,
+    Refused,
+    RuleChanged,
+)
+from gonfalon.games.warrior_knights.events.barons import BaronPardoned
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.question import Question, around, in_play
+from gonfalon.games.warrior_knights.state import IN_FORCE, NOBLES, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.tokens import ban
+from gonfalon.games.warrior_knights.verbs import ACCEPT, DROP, REFUSE
+from gonfalon.games.warrior_knights.verbs import OFFICE as OFFICE_VERB
+from gonfalon.games.warrior_knights.war.death import Thinned
+
+
+def decided(g: Play[State], under: Step[State], matter: int, object: int, choice: int, drawn: int) -> Step[State]:
+    """WK-ASSEMBLY-12: the result is applied at once."""
+    g.emit(Decided(choice))
+    if matter != CARD:
+        return motion_decided(g, under, matter, object, choice)
+    card = laws(g).proposals[object]
+    if card.vote == DESIGNATE:
+        seat = Seat(choice - FIRST_SEAT)
+        if card.refusal == NO_REFUSAL or (is_fourth_charge(g, object, seat) and not laws(g).fourth_charge_refusable):
+            return accepted(g, under, object, seat, drawn)
+        return Acceptance(under, seat, object, drawn)
+    if choice == NAY or (card.draw and drawn == NONE):
+        g.emit(ProposalDiscarded(object, "WK-PROPOSAL-01"))
+        return under
+    if card.type == LAW:
+        g.emit(LawPassed(object))
+        for effect in card.effects:
+            g.emit(RuleChanged(effect.key, effect.amount))
+        return under
+    first = chair(g)
+    return Objection(under, first, object, drawn, first, 0, 0)
+
+
+def motion_decided(g: Play[State], under: Step[State], matter: int, object: int, choice: int) -> Step[State]:
+    """Pardon, cancelling, adjournment: yes or no, and nobody can refuse them (WK-R-052, WK-BAN-04)."""
+    if matter == FREE_MOTION:
+        g.emit(FreeMotionDecided(1 if choice == YEA else 0))
+        return under
+    if choice == NAY:
+        return under
+    if matter == PARDON_BARON:
+        g.emit(BaronPardoned(Seat(object)))  # WK-BAN-05: he attends from the next assembly
+        return under
+    if matter == ADJOURNMENT:
+        return cast(Sitting, under).adjourned()  # WK-MOTION-04
+    return cancelled(g, under, object)
+
+
+def cancelled(g: Play[State], under: Step[State], card: int) -> Step[State]:
+    """A law, charge or office in play goes."""
+    s = g.state
+    if s.proposal_at[card] == IN_FORCE:
+        g.emit(LawRepealed(card))
+        for effect in laws(g).proposals[card].effects:
+            g.emit(RuleChanged(effect.key, 0))
+        return under
+    for noble in range(NOBLES):
+        if s.office[noble] == card:
+            g.emit(OfficeLost(card, noble, "WK-MOTION-02"))
+            return Thinned(under, s.lord(noble))
+    for seat in range(s.seats):
+        if card in s.charges[seat * 3 : seat * 3 + 3]:
+            g.emit(ChargeLost(card, Seat(seat), "WK-MOTION-02"))
+    return under
+
+
+class Acceptance(Question):
+    """WK-BAN-01, WK-R-157: the baron chosen accepts, or refuses and is banned; the card is then discarded."""
+
+    def __init__(self, under: Step[State], seat: Seat, card: int, drawn: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.card = card
+        self.drawn = drawn
+
+    def rule(self) -> str:
+        return "WK-BAN-01"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [REFUSE.plain(), ACCEPT.plain()]
+
+    def reply(self, g: Play[State]) -> Move:
+        return ACCEPT.plain()
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        if ACCEPT.owns(move):
+            return accepted(g, self.under, self.card, seat, self.drawn)
+        g.emit(Refused(seat, "WK-BAN-01"))
+        g.emit(ProposalDiscarded(self.card, "WK-BAN-01"))
+        ban(g, seat)
+        return self.under
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-accept", "WK-BAN-01", {"seat": seat, "proposal": self.card})
+
+
+def accepted(g: Play[State], under: Step[State], card: int, seat: Seat, drawn: int) -> Step[State]:
+    kind = laws(g).proposals[card].type
+    if kind in (CHARGE, CONCESSION):
+        if is_fourth_charge(g, card, seat):  # WK-PROPOSAL-04
+            return GiveUp(under, seat, card)
+        g.emit(ChargeGiven(card, seat))
+        return under
+    if kind == OFFICE:
+        return ChooseNoble(under, seat, card)
+    return Effects(PutAway(under, card), 1, card, 0, seat, drawn, 0, 0)
+
+
+def is_fourth_charge(g: Play[State], card: int, seat: int) -> bool:
+    """WK-PROPOSAL-04: a charge for a baron who has three."""
+    charge = laws(g).proposals[card].type in (CHARGE, CONCESSION)
+    return charge and NONE not in g.state.charges[seat * 3 : seat * 3 + 3]
+
+
+class PutAway(Step[State]):
+    """WK-PROPOSAL-02: a motion is discarded once it has been applied."""
+
+    def __init__(self, under: Step[State], card: int) -> None:
+        self.under = under
+        self.card = card
+
+    def rule(self) -> str:
+        return "WK-PROPOSAL-02"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        g.emit(ProposalDiscarded(self.card, "WK-PROPOSAL-02"))
+        return self.under
+
+
+class GiveUp(Question):
+    """WK-PROPOSAL-04, WK-R-049: three charges are the most; one of the old ones goes."""
+
+    def __init__(self, under: Step[State], seat: Seat, card: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.card = card
+
+    def rule(self) -> str:
+        return "WK-PROPOSAL-04"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [DROP.one(card) for card in sorted(g.state.charges[self.seat * 3 : self.seat * 3 + 3])]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        g.emit(ChargeLost(DROP.first(move), seat, "WK-PROPOSAL-04"))
+        g.emit(ChargeGiven(self.card, seat))
+        return self.under
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-give-up", "WK-PROPOSAL-04", {"seat": seat, "proposal": self.card})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is DROP:
+            return Line("not-your-charge", "WK-R-049", {"proposal": args[0]})
+        if verb is REFUSE:
+            return Line("fourth-charge", "WK-PROPOSAL-04", {"proposal": self.card})
+        return Line("not-now", self.rule(), {})
+
+
+class ChooseNoble(Question):
+    """WK-PROPOSAL-06, WK-R-051: one of his nobles, also off the board; a new office replaces the old one."""
+
+    def __init__(self, under: Step[State], seat: Seat, card: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.card = card
+
+    def rule(self) -> str:
+        return "WK-PROPOSAL-06"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        first = g.state.first_noble(self.seat)
+        return [OFFICE_VERB.one(noble) for noble in range(first, first + 4) if not g.state.out[noble]]
+
+    def run(self, g: Play[State]) -> Step[State]:
+        if self.menu(g, self.seat):
+            return Question.run(self, g)
+        g.emit(ProposalDiscarded(self.card, "WK-R-051"))
+        return self.under
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        s = g.state
+        noble = OFFICE_VERB.first(move)
+        if s.office[noble] != NONE:
+            g.emit(OfficeLost(s.office[noble], noble, "WK-PROPOSAL-06"))
+        g.emit(OfficeGiven(self.card, noble))
+        return Thinned(self.under, self.seat)
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-office", "WK-PROPOSAL-06", {"seat": seat, "proposal": self.card})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is OFFICE_VERB:
+            return Line("not-your-noble", "WK-PROPOSAL-06", {"noble": args[0], "region": NONE})
+        return Line("not-now", self.rule(), {})
+
+
+class Objection(Question):
+    """WK-R-050, WK-R-157: a motion that touches several; each baron whom it would cost something obeys, or refuses and
+    is banned. All answer before it is applied."""
+
+    def __init__(
+        self, under: Step[State], seat: Seat, card: int, drawn: int, first: Seat, turn: int, refused: int
+    ) -> None:
+        self.under = under
+        self.seat = seat
+        self.card = card
+        self.drawn = drawn
+        self.first = first
+        self.turn = turn
+        self.refused = refused
+
+    def rule(self) -> str:
+        return "WK-BAN-01"
+
+    def asked(self, g: Play[State]) -> bool:
+        card = laws(g).proposals[self.card]
+        if card.refusal == NO_REFUSAL or not in_play(g, self.seat):
+            return False
+        for effect in card.effects:
+            if costs(g, effect, self.seat, self.drawn):
+                return True
+        return False
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return Question.deciders(self, g) if self.asked(g) else []
+
+    def run(self, g: Play[State]) -> Step[State]:
+        return Question.run(self, g) if self.asked(g) else self.following(g, self.refused)
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [REFUSE.plain(), ACCEPT.plain()]
+
+    def reply(self, g: Play[State]) -> Move:
+        return ACCEPT.plain()
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        if ACCEPT.owns(move):
+            return self.following(g, self.refused)
+        g.emit(Refused(seat, "WK-BAN-01"))
+        ban(g, seat)
+        return self.following(g, self.refused | 1 << self.seat)
+
+    def following(self, g: Play[State], refused: int) -> Step[State]:
+        turn = self.turn + 1
+        if turn < g.state.seats:
+            seat = around(g, self.first, turn)
+            return Objection(self.under, seat, self.card, self.drawn, self.first, turn, refused)
+        return Effects(PutAway(self.under, self.card), 1, self.card, 0, NOBODY, self.drawn, 0, refused)
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-object", "WK-BAN-01", {"seat": seat, "proposal": self.card})
+
+
+def costs(g: Play[State], effect: Effect, seat: int, drawn: int) -> bool:
+    """Whether this would take something from a baron."""
+    s = g.state
+    if effect.op == LOSE_MERCENARIES:
+        for army in armies_of(s, seat):
+            if of_nation(g, army, drawn):
+                return True
+        return False
+    if effect.op == LOSE_CROWNS:
+        return s.crowns[seat] > 0
+    return effect.op == LOSE_VOTES and s.votes[seat] > 0

@@ -1,0 +1,40 @@
+"""Sets of small numbers kept as the bits of one integer: nobles, seats, regions, fate cards."""
+
+
+def set_of(things: list[int]) -> int:
+    found = 0
+    for thing in things:
+        found |= 1 << thing
+    return found
+
+
+def members(mask: int) -> list[int]:
+    """In rising order."""
+    found: list[int] = []
+    member = 0
+    while mask:
+        if mask & 1:
+            found.append(member)
+        mask >>= 1
+        member += 1
+    return found
+
+
+def count(mask: int) -> int:
+    found = 0
+    while mask:
+        mask &= mask - 1
+        found += 1
+    return found
+
+
+def nth(mask: int, n: int) -> int:
+    """The n-th member from the lowest, counted from 0."""
+    member = 0
+    while True:
+        if mask & 1:
+            if n == 0:
+                return member
+            n -= 1
+        mask >>= 1
+        member += 1

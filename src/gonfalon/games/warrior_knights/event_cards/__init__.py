@@ -1,0 +1,1 @@
+"""Important events: who draws one, who may cancel it, what it does."""

@@ -1,0 +1,275 @@
+"""Important events (WK-EVENT): who draws, what fate names, who pays to cancel, and where the card goes then."""
+
+from typing import Final, cast
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
+from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Args, Line
+from gonfalon.games.warrior_knights.cards import BLUE, GREEN, NO_DRAW, EventCard
+from gonfalon.games.warrior_knights.event_cards.effects import Effects
+from gonfalon.games.warrior_knights.events.barons import FaithPaid
+from gonfalon.games.warrior_knights.events.cards import (
+    EventDiscarded,
+    EventDrawn,
+    EventsShuffled,
+    EventSunk,
+    EventTopped,
+)
+from gonfalon.games.warrior_knights.fate_draws import drawn_target, one_of
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.question import Question, around, in_play
+from gonfalon.games.warrior_knights.state import DISCARDED, IN_DECK, NONE, State
+from gonfalon.games.warrior_knights.verbs import CANCEL, DRAW, MARK, PLEDGE, SUFFER
+
+
+def top_event(g: Play[State]) -> None:
+    """WK-R-027: the back of the uppermost event can be seen by all. Chance settles it when it comes to lie on top."""
+    s = g.state
+    if IN_DECK not in s.event_at:
+        if DISCARDED not in s.event_at:
+            return
+        g.emit(EventsShuffled())
+    backs = [0, 0, 0]
+    for event, where in enumerate(s.event_at):
+        if where == IN_DECK:
+            backs[laws(g).events[event].colour] += 1
+    if s.event_bottom != NONE:
+        if sum(backs) == 1:  # only the card that went to the bottom at the start is left
+            g.emit(EventTopped(s.event_bottom))
+            g.emit(EventSunk(NONE))
+            return
+        backs[s.event_bottom] -= 1
+    kinds = [colour for colour in range(3) if backs[colour]]
+    g.emit(EventTopped(kinds[0] if len(kinds) == 1 else g.chance.pick(backs)))
+
+
+def important_event(g: Play[State], under: Step[State]) -> Step[State]:
+    s = g.state
+    if s.event_top == NONE:
+        return under
+    if s.event_top == BLUE:  # WK-EVENT-04, WK-R-029
+        return draw_event(g, under, Seat(s.church))
+    return WhoDraws(under, Seat(s.church))
+
+
+def draw_event(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
+    s = g.state
+    events = laws(g).events
+    deck = [i for i in range(len(events)) if s.event_at[i] == IN_DECK and events[i].colour == s.event_top]
+    event = one_of(g, deck)
+    g.emit(EventDrawn(seat, event))
+    return EventPlay(under, seat, event, 0, NONE)
+
+
+class WhoDraws(Question):
+    """WK-EVENT-01 to WK-EVENT-03: the church holder takes a harmful card or pays to name another; a helpful one he
+    gives away or pays to keep."""
+
+    def rule(self) -> str:
+        return "WK-EVENT-01"
+
+    def cost(self, g: Play[State], drawer: int) -> int:
+        own = drawer == self.seat
+        return 1 if own == (g.state.event_top == GREEN) else 0
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        s = g.state
+        moves: list[Move] = []
+        for other in range(s.seats):
+            if in_play(g, other) and self.cost(g, other) <= s.faith[seat]:
+                moves.append(DRAW.one(other))
+        return moves
+
+    def reply(self, g: Play[State]) -> Move:
+        return next(move for move in self.menu(g, self.seat) if not self.cost(g, DRAW.first(move)))
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        drawer = DRAW.first(move)
+        if self.cost(g, drawer):
+            g.emit(FaithPaid(seat, 1, "WK-EVENT-03" if g.state.event_top == GREEN else "WK-EVENT-02"))
+        return draw_event(g, self.under, Seat(drawer))
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        key = "ask-who-draws-green" if g.state.event_top == GREEN else "ask-who-draws-red"
+        return Line(key, "WK-EVENT-01", {"seat": seat})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is DRAW:
+            return Line("no-faith-for-that", "WK-R-028", {"drawer": args[0]})
+        return Line("not-now", self.rule(), {})
+
+
+class EventPlay(Step[State]):
+    """WK-R-031: target draws, the cancel window, then the effects; then the card is put away. Stage 4: cancelled."""
+
+    def __init__(self, under: Step[State], seat: Seat, event: int, stage: int, drawn: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.event = event
+        self.stage = stage
+        self.drawn = drawn
+
+    def rule(self) -> str:
+        return "WK-EVENT-08"
+
+    def at(self, stage: int, drawn: int) -> "EventPlay":
+        return EventPlay(self.under, self.seat, self.event, stage, drawn)
+
+    def run(self, g: Play[State]) -> Step[State]:
+        s = g.state
+        card = laws(g).events[self.event]
+        if self.stage == 0:
+            if card.draw != NO_DRAW:
+                drawn = drawn_target(g, card.draw, card.filter, self.seat, "WK-EVENT-08")
+                return self.at(1 if drawn != NONE else 4, drawn)
+            if any(effect.by_church for effect in card.effects):
+                return ChurchNames(self.at(1, NONE), Seat(s.church), self.seat)
+            return self.at(1, NONE)
+        if self.stage == 1:
+            return self.window(g, card)
+        if self.stage == 2:
+            return Effects(self.at(3, self.drawn), 0, self.event, 0, self.seat, self.drawn, 0, 0)
+        if self.stage == 4 or not card.lasting:
+            g.emit(EventDiscarded(self.event, "WK-R-154" if self.stage == 3 else "WK-EVENT-06"))
+        top_event(g)
+        return self.under
+
+    def window(self, g: Play[State], card: EventCard) -> Step[State]:
+        """WK-EVENT-06, WK-EVENT-07: nobody is asked who cannot pay."""
+        s = g.state
+        if not card.price:
+            return self.at(2, self.drawn)
+        if card.colour != BLUE:
+            if s.faith[self.seat] < card.price:
+                return self.at(2, self.drawn)
+            return Cancel(self, self.seat, card.price)
+        if sum(s.faith) < card.price:
+            return self.at(2, self.drawn)
+        return Pledge(self, around(g, s.president, 0), card.price, s.president, 0, 0)
+
+
+class ChurchNames(Question):
+    """A card lets the church holder name one of the drawer's nobles, before anybody pays (WK-R-031)."""
+
+    def __init__(self, under: Step[State], seat: Seat, drawer: Seat) -> None:
+        self.under = under
+        self.seat = seat
+        self.drawer = drawer
+
+    def rule(self) -> str:
+        return "WK-EVENT-08"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        s = g.state
+        first = s.first_noble(self.drawer)
+        heirs = [noble for noble in range(first, first + 4) if not s.out[noble] and not s.no_heir[noble]]
+        return [MARK.one(noble) for noble in heirs]
+
+    def run(self, g: Play[State]) -> Step[State]:
+        return Question.run(self, g) if self.menu(g, self.seat) else cast(EventPlay, self.under).at(4, NONE)
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        return cast(EventPlay, self.under).at(1, MARK.first(move))
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-church-names", "WK-EVENT-08", {"seat": seat, "drawer": self.drawer})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is MARK:
+            return Line("no-heir-to-lose", "WK-EVENT-08", {"noble": args[0]})
+        return Line("not-now", self.rule(), {})
+
+
+class Cancel(Question):
+    """WK-EVENT-07: only the drawer may pay for a red event."""
+
+    def __init__(self, under: Step[State], seat: Seat, price: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.price = price
+
+    def rule(self) -> str:
+        return "WK-EVENT-06"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        moves = [CANCEL.plain()] if g.state.faith[seat] >= self.price else []
+        moves.append(SUFFER.plain())
+        return moves
+
+    def reply(self, g: Play[State]) -> Move:
+        return SUFFER.plain()
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        play = cast(EventPlay, self.under)
+        if SUFFER.owns(move):
+            return play.at(2, play.drawn)
+        g.emit(FaithPaid(seat, self.price, "WK-EVENT-06"))
+        return play.at(4, play.drawn)
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        event = cast(EventPlay, self.under).event
+        return Line("ask-cancel", "WK-EVENT-06", {"seat": seat, "eventcard": event, "count": self.price})
+
+
+NIBBLE: Final = 15  # `pledged` keeps four bits a seat
+
+
+def pledge_of(pledged: int, seat: int) -> int:
+    return pledged >> 4 * seat & NIBBLE
+
+
+class Pledge(Question):
+    """WK-R-030: open pledges clockwise from the president; if short but not nothing, a second round. Paid only if the
+    price is reached."""
+
+    def __init__(self, under: Step[State], seat: Seat, price: int, first: int, turn: int, pledged: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.price = price
+        self.first = first
+        self.turn = turn
+        self.pledged = pledged
+
+    def rule(self) -> str:
+        return "WK-EVENT-07"
+
+    def missing(self, g: Play[State]) -> int:
+        total = 0
+        for seat in range(g.state.seats):
+            total += pledge_of(self.pledged, seat)
+        return self.price - total
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        own = g.state.faith[seat] - pledge_of(self.pledged, seat)
+        return [PLEDGE.one(number) for number in range(max(0, min(own, self.missing(g))) + 1)]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        s = g.state
+        play = cast(EventPlay, self.under)
+        number = PLEDGE.first(move)
+        pledged = self.pledged + (number << 4 * self.seat)
+        if number == self.missing(g):
+            for other in range(s.seats):
+                if pledge_of(pledged, other):
+                    g.emit(FaithPaid(Seat(other), pledge_of(pledged, other), "WK-EVENT-07"))
+            return play.at(4, play.drawn)
+        following = self.turn + 1
+        if following == 2 * s.seats or (following == s.seats and not pledged):
+            return play.at(2, play.drawn)
+        return Pledge(play, around(g, self.first, following), self.price, self.first, following, pledged)
+
+    def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
+        return Occasion(PLEDGE.one(0), ["pledge"])
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        event = cast(EventPlay, self.under).event
+        said: Args = {"seat": seat, "eventcard": event, "count": self.missing(g)}
+        return Line("ask-pledge", "WK-EVENT-07", said)
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is PLEDGE:
+            return Line("pledge-too-high", "WK-EVENT-07", {"count": self.missing(g)})
+        return Line("not-now", self.rule(), {})

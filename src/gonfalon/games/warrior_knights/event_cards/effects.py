@@ -1,0 +1,310 @@
+"""What cards do: the pack's effects, carried out one after the other. The vocabulary is that of `cards.py`."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.games.warrior_knights.armies import armies_of, cards_in, desert, exhaust, men, on_board
+from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.cards import (
+    ADD_LOSSES,
+    ALL_WITHOUT_FAITH,
+    BREACH_CITY,
+    CHOSEN,
+    CHURCH_TOKEN,
+    DRAWER,
+    DRAWN,
+    EXHAUST_NOBLE,
+    FOR_BARON,
+    GAIN_CROWNS,
+    GAIN_FAITH,
+    GAIN_INFLUENCE,
+    GAIN_MERCENARY,
+    GAIN_VOTES,
+    IMPROVE_CITY,
+    KILL_NOBLE,
+    LOSE_CROWNS,
+    LOSE_EXPEDITION,
+    LOSE_MERCENARIES,
+    LOSE_VOTES,
+    LOST,
+    MARK_NOBLE,
+    MODIFIER,
+    PARDON,
+    PASS_TOKEN,
+    PAY_OR_LOSE,
+    PRESIDENT_TOKEN,
+    RAZE_CITY,
+    REVOLT_CITY,
+    TAKE_CITY,
+    TAKE_TOKEN,
+    TRIGGER_PHASE,
+    Effect,
+)
+from gonfalon.games.warrior_knights.event_cards.choices import AngryCompany, Mason, PickRevolt
+from gonfalon.games.warrior_knights.events.barons import (
+    BaronCursed,
+    BaronPardoned,
+    ChurchTaken,
+    InfluenceGained,
+    PresidencyTaken,
+    VotesLost,
+)
+from gonfalon.games.warrior_knights.events.cards import ExpeditionEnded
+from gonfalon.games.warrior_knights.events.cities import BreachMade, CityRazed
+from gonfalon.games.warrior_knights.events.nobles import LossesAdded, NobleBedridden, NobleMarked, TroopsDisplayed
+from gonfalon.games.warrior_knights.events.turn import PhaseOrdered, SpellCast
+from gonfalon.games.warrior_knights.fate_draws import one_of
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.phases.mercenaries import Enlist, recruits
+from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, gain_votes, pay_crowns
+from gonfalon.games.warrior_knights.question import around, in_play
+from gonfalon.games.warrior_knights.state import DECK, NOBLES, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.strongholds import drop_broken_fortification, walls
+from gonfalon.games.warrior_knights.tokens import pass_church, pass_presidency
+from gonfalon.games.warrior_knights.war.capture import TakeControl
+from gonfalon.games.warrior_knights.war.death import Death, Deaths, Thinned
+
+EVENT: Final = 0
+PROPOSAL_CARD: Final = 1
+
+
+class Effects(Step[State]):
+    """The effects of an event (`source` 0) or of a proposal (1). `seat`: who drew it or was chosen; `drawn`: what fate
+    named; `turn`: how many barons have been dealt with; `spared`: who refused, one bit a seat (WK-R-050)."""
+
+    def __init__(
+        self, under: Step[State], source: int, card: int, index: int, seat: int, drawn: int, turn: int, spared: int
+    ) -> None:
+        self.under = under
+        self.source = source
+        self.card = card
+        self.index = index
+        self.seat = seat
+        self.drawn = drawn
+        self.turn = turn
+        self.spared = spared
+
+    def rule(self) -> str:
+        return "WK-EVENT-05" if self.source == EVENT else "WK-PROPOSAL-02"
+
+    def effects(self, g: Play[State]) -> list[Effect]:
+        if self.source == EVENT:
+            return laws(g).events[self.card].effects
+        return laws(g).proposals[self.card].effects
+
+    def run(self, g: Play[State]) -> Step[State]:
+        effects = self.effects(g)
+        if self.index == len(effects):
+            return self.under
+        effect = effects[self.index]
+        done = Effects(self.under, self.source, self.card, self.index + 1, self.seat, self.drawn, 0, self.spared)
+        if effect.op in BY_BARON:
+            concerned = concerning(g, effect, self.seat, self.drawn, self.spared)
+            if self.turn >= len(concerned):
+                return done
+            following = Effects(
+                self.under, self.source, self.card, self.index, self.seat, self.drawn, self.turn + 1, self.spared
+            )
+            return for_baron(g, following, effect, concerned[self.turn], self.drawn, self.rule())
+        return on_board_effect(g, done, effect, self.seat, self.drawn, self.rule())
+
+
+BY_BARON: Final = [
+    GAIN_CROWNS,
+    LOSE_CROWNS,
+    GAIN_FAITH,
+    GAIN_VOTES,
+    LOSE_VOTES,
+    GAIN_INFLUENCE,
+    TAKE_TOKEN,
+    PASS_TOKEN,
+    TAKE_CITY,
+    REVOLT_CITY,
+    IMPROVE_CITY,
+    LOSE_MERCENARIES,
+    PAY_OR_LOSE,
+    GAIN_MERCENARY,
+]
+
+
+def concerning(g: Play[State], effect: Effect, seat: int, drawn: int, spared: int) -> list[int]:
+    """Whom an effect acts on, clockwise from the president (WK-R-152). Barons already dealt with keep their places."""
+    s = g.state
+    if effect.who in (DRAWER, CHOSEN):
+        return [seat]
+    if effect.who == DRAWN:
+        return [drawn]
+    found: list[int] = []
+    for turn in range(s.seats):
+        other = (s.president + turn) % s.seats
+        if in_play(g, other) and not spared >> other & 1:
+            found.append(other)
+    return found
+
+
+def for_baron(g: Play[State], under: Step[State], effect: Effect, seat: int, drawn: int, why: str) -> Step[State]:
+    """One effect on one baron."""
+    s = g.state
+    baron = Seat(seat)
+    op = effect.op
+    cities = len(s.controls(seat)) if effect.per_city else 1
+    if op == GAIN_CROWNS:
+        gain_crowns(g, seat, max(effect.minimum, effect.amount * cities), why)
+    elif op == LOSE_CROWNS:
+        pay_crowns(g, seat, s.crowns[seat] // 2 if effect.half else effect.amount * cities, why)
+    elif op == GAIN_FAITH:
+        if effect.who != ALL_WITHOUT_FAITH or not s.faith[seat]:
+            gain_faith(g, seat, effect.amount, why)
+    elif op == GAIN_VOTES:
+        gain_votes(g, seat, effect.amount, why)
+    elif op == LOSE_VOTES:
+        lost = s.votes[seat] if effect.everything else min(effect.amount, s.votes[seat])
+        if lost:
+            g.emit(VotesLost(baron, lost, why))
+    elif op == GAIN_INFLUENCE:
+        if not laws(g).might:
+            g.emit(InfluenceGained(baron, effect.amount, why))
+    elif op == TAKE_TOKEN:
+        take_token(g, effect.token, baron, why)
+    elif op == PASS_TOKEN:
+        if effect.token == CHURCH_TOKEN and s.church == seat:
+            pass_church(g, seat, why)
+        elif effect.token == PRESIDENT_TOKEN and s.president == seat:
+            pass_presidency(g, seat, why)
+    elif op == TAKE_CITY:
+        return TakeControl(under, baron, drawn)
+    elif op == REVOLT_CITY:
+        return PickRevolt(under, baron, 1 if effect.payable else 0)
+    elif op == IMPROVE_CITY:
+        return Mason(under, baron)
+    elif op == LOSE_MERCENARIES:
+        for army in armies_of(s, seat):
+            desert(g, of_nation(g, army, drawn), army, why)
+        return Thinned(under, baron)
+    elif op == PAY_OR_LOSE:
+        return AngryCompany(Thinned(under, baron), baron, drawn, 0)
+    elif op == GAIN_MERCENARY:
+        return volunteers(g, under, baron)
+    return under
+
+
+def on_board_effect(g: Play[State], under: Step[State], effect: Effect, seat: int, drawn: int, why: str) -> Step[State]:
+    """Effects on cities, nobles, phases and rules."""
+    s = g.state
+    op = effect.op
+    if op == RAZE_CITY:
+        burnt = 0
+        if effect.kill_nobles and s.owner[drawn] != NOBODY:  # WK-R-151: those inside
+            burnt = s.nobles_at(s.owner[drawn], laws(g).city_region[drawn])
+        g.emit(CityRazed(drawn, why))
+        return Deaths(under, burnt, burnt)
+    if op == BREACH_CITY:
+        for _ in range(effect.amount):
+            if walls(g, drawn) > 0:
+                g.emit(BreachMade(drawn, why))
+                drop_broken_fortification(g, drawn)
+    elif op == KILL_NOBLE:
+        return Death(under, drawn, 0)
+    elif op == ADD_LOSSES:
+        if effect.in_region:
+            return Plague(under, s.president, 0, laws(g).city_region[drawn], effect.amount)
+        if effect.everything:
+            return wounded(g, under, armies_of(s, seat), effect.amount, effect.spare, why)
+        return wounded(g, under, [drawn], effect.amount, effect.spare, why)
+    elif op == EXHAUST_NOBLE:
+        if effect.rounds == 2:
+            g.emit(NobleBedridden(drawn))
+        else:
+            exhaust(g, drawn, why)
+    elif op == MARK_NOBLE:
+        g.emit(NobleMarked(drawn))
+    elif op == TRIGGER_PHASE:
+        g.emit(PhaseOrdered(effect.phase))
+    elif op == LOSE_EXPEDITION:
+        furthest = NONE
+        for route in range(3):
+            if s.pawn[route] and (furthest == NONE or s.pawn[route] >= s.pawn[furthest]):
+                furthest = route
+        if furthest != NONE:
+            g.emit(ExpeditionEnded(furthest, LOST))
+    elif op == PARDON:
+        for other in range(s.seats):
+            if s.banned[other]:
+                g.emit(BaronPardoned(Seat(other)))
+    elif op == MODIFIER:
+        if effect.scope == FOR_BARON:  # the pack lets events carry no other than no_faith_gain
+            g.emit(BaronCursed(Seat(seat)))
+        else:
+            g.emit(SpellCast(effect.key, effect.amount))
+    return under
+
+
+def take_token(g: Play[State], token: int, seat: Seat, why: str) -> None:
+    """WK-R-162: the presidency never goes to a banned baron."""
+    s = g.state
+    if token == CHURCH_TOKEN:
+        if s.church != seat:
+            g.emit(ChurchTaken(seat, why))
+    elif s.president != seat and not s.banned[seat]:
+        g.emit(PresidencyTaken(seat, why))
+
+
+def of_nation(g: Play[State], army: int, nation: int) -> list[int]:
+    law = laws(g)
+    return [card for card in cards_in(g.state, army) if law.card_nation[card] == nation]
+
+
+def wounded(g: Play[State], under: Step[State], armies: list[int], amount: int, spare: bool, why: str) -> Step[State]:
+    """WK-R-153: tokens one at a time, none after the one that kills; nobles at sea or off the board are not touched."""
+    s = g.state
+    dead = 0
+    for army in armies:
+        if not on_board(s, army):
+            continue
+        if spare and 100 * (s.losses[army] + amount) >= men(g, army):
+            continue
+        for _ in range(amount):
+            if 100 * s.losses[army] >= men(g, army):
+                break
+            g.emit(LossesAdded(army, 1, why))
+        if army < NOBLES and 100 * s.losses[army] >= men(g, army):
+            dead |= 1 << army
+    return Deaths(under, dead, dead) if dead else under
+
+
+class Plague(Step[State]):
+    """Every army in a region takes losses, baron after baron (WK-R-152)."""
+
+    def __init__(self, under: Step[State], first: int, turn: int, region: int, amount: int) -> None:
+        self.under = under
+        self.first = first
+        self.turn = turn
+        self.region = region
+        self.amount = amount
+
+    def rule(self) -> str:
+        return "WK-EVENT-05"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        s = g.state
+        if self.turn == s.seats:
+            return self.under
+        seat = around(g, self.first, self.turn)
+        armies = members(s.nobles_at(seat, self.region))
+        if s.fortress[seat] == self.region:
+            armies.append(s.garrison(seat))
+        following = Plague(self.under, self.first, self.turn + 1, self.region, self.amount)
+        return wounded(g, following, armies, self.amount, False, "WK-EVENT-05")
+
+
+def volunteers(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
+    """The uppermost mercenary card, free of charge; none if no army may have it."""
+    s = g.state
+    deck = [card for card in range(laws(g).mercenaries) if s.place[card] == DECK]
+    if not deck or not recruits(g, seat):
+        return under
+    card = one_of(g, deck)
+    g.emit(TroopsDisplayed([card]))
+    return Enlist(under, seat, card)

@@ -1,0 +1,331 @@
+"""What can happen to nobles, their heirs and the troops they lead."""
+
+from gonfalon.engine.event import PublicEvent
+from gonfalon.engine.ids import Seat
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.state import DECK, DISPLAY, NOBLES, NOBODY, REMOVED, State
+
+
+class NoblePlaced(PublicEvent[State]):
+    def __init__(self, noble: int, region: int, why: str) -> None:
+        self.noble = noble
+        self.region = region
+        self.why = why
+
+    def apply(self, s: State) -> None:
+        s.where[self.noble] = self.region
+
+    def cites(self) -> str:
+        return self.why
+
+
+class NobleMoved(PublicEvent[State]):
+    rule = "WK-MOVE-01"
+
+    def __init__(self, noble: int, region: int) -> None:
+        self.noble = noble
+        self.region = region
+
+    def apply(self, s: State) -> None:
+        s.where[self.noble] = self.region
+
+
+class NobleSailed(PublicEvent[State]):
+    """On the port symbol, exhausted."""
+
+    rule = "WK-SEA-02"
+
+    def __init__(self, noble: int, region: int) -> None:
+        self.noble = noble
+        self.region = region
+
+    def apply(self, s: State) -> None:
+        s.where[self.noble] = self.region
+        s.at_sea[self.noble] = 1
+        s.tired[self.noble] = max(1, s.tired[self.noble])
+
+
+class NobleLanded(PublicEvent[State]):
+    def __init__(self, noble: int, why: str) -> None:
+        self.noble = noble
+        self.why = why
+
+    def apply(self, s: State) -> None:
+        s.at_sea[self.noble] = 0
+
+    def cites(self) -> str:
+        return self.why
+
+
+class NobleExhausted(PublicEvent[State]):
+    silent = True
+
+    def __init__(self, noble: int, why: str) -> None:
+        self.noble = noble
+        self.why = why
+
+    def apply(self, s: State) -> None:
+        s.tired[self.noble] = max(1, s.tired[self.noble])
+
+    def cites(self) -> str:
+        return self.why
+
+
+class NobleBedridden(PublicEvent[State]):
+    """Exhausted, and not refreshed at the end of this turn."""
+
+    rule = "WK-R-154"
+
+    def __init__(self, noble: int) -> None:
+        self.noble = noble
+
+    def apply(self, s: State) -> None:
+        s.tired[self.noble] = 2
+
+
+class NoblesRefreshed(PublicEvent[State]):
+    rule = "WK-UPKEEP-06"
+    silent = True
+
+    def __init__(self) -> None:
+        pass
+
+    def apply(self, s: State) -> None:
+        for noble in range(NOBLES):
+            if s.tired[noble]:
+                s.tired[noble] -= 1
+
+
+class NobleRetreated(PublicEvent[State]):
+    rule = "WK-RETREAT-03"
+
+    def __init__(self, noble: int, region: int) -> None:
+        self.noble = noble
+        self.region = region
+
+    def apply(self, s: State) -> None:
+        s.where[self.noble] = self.region
+
+
+class NobleLeft(PublicEvent[State]):
+    """Off the board, not dead."""
+
+    def __init__(self, noble: int, why: str) -> None:
+        self.noble = noble
+        self.why = why
+
+    def apply(self, s: State) -> None:
+        s.where[self.noble] = OFF
+        s.at_sea[self.noble] = 0
+        s.tired[self.noble] = 0
+
+    def cites(self) -> str:
+        return self.why
+
+
+class NobleDied(PublicEvent[State]):
+    """The figure leaves the board, its loss tokens are removed (WK-DEATH-02, WK-DEATH-03)."""
+
+    def __init__(self, noble: int, why: str) -> None:
+        self.noble = noble
+        self.why = why
+
+    def apply(self, s: State) -> None:
+        s.where[self.noble] = OFF
+        s.at_sea[self.noble] = 0
+        s.tired[self.noble] = 0
+        s.losses[self.noble] = 0
+
+    def cites(self) -> str:
+        return self.why
+
+
+class NobleMarked(PublicEvent[State]):
+    """He has no heir: his death will be final."""
+
+    rule = "WK-R-154"
+
+    def __init__(self, noble: int) -> None:
+        self.noble = noble
+
+    def apply(self, s: State) -> None:
+        s.no_heir[self.noble] = 1
+
+
+class LineEnded(PublicEvent[State]):
+    """Out of the game."""
+
+    rule = "WK-DEATH-05"
+
+    def __init__(self, noble: int) -> None:
+        self.noble = noble
+
+    def apply(self, s: State) -> None:
+        s.out[self.noble] = 1
+
+
+class LossesAdded(PublicEvent[State]):
+    def __init__(self, army: int, count: int, why: str) -> None:
+        self.army = army
+        self.count = count
+        self.why = why
+
+    def apply(self, s: State) -> None:
+        s.losses[self.army] += self.count
+
+    def cites(self) -> str:
+        return self.why
+
+
+class LossesRemoved(PublicEvent[State]):
+    def __init__(self, army: int, count: int, why: str) -> None:
+        self.army = army
+        self.count = count
+        self.why = why
+
+    def apply(self, s: State) -> None:
+        s.losses[self.army] -= self.count
+
+    def cites(self) -> str:
+        return self.why
+
+
+class LossesMoved(PublicEvent[State]):
+    """The tokens go with the troops."""
+
+    rule = "WK-TRANSFER-04"
+
+    def __init__(self, origin: int, army: int) -> None:
+        self.origin = origin
+        self.army = army
+
+    def apply(self, s: State) -> None:
+        s.losses[self.army] += s.losses[self.origin]
+        s.losses[self.origin] = 0
+
+
+class TroopsJoined(PublicEvent[State]):
+    """From wherever they were."""
+
+    def __init__(self, cards: list[int], army: int, why: str) -> None:
+        self.cards = cards
+        self.army = army
+        self.why = why
+
+    def apply(self, s: State) -> None:
+        for card in self.cards:
+            s.put_card(card, self.army)
+
+    def cites(self) -> str:
+        return self.why
+
+
+class TroopsDeserted(PublicEvent[State]):
+    """Into the mercenary deck."""
+
+    def __init__(self, cards: list[int], army: int, why: str) -> None:
+        self.cards = cards
+        self.army = army
+        self.why = why
+
+    def apply(self, s: State) -> None:
+        for card in self.cards:
+            s.put_card(card, DECK)
+
+    def cites(self) -> str:
+        return self.why
+
+
+class RegularsLost(PublicEvent[State]):
+    rule = "WK-DEATH-05"
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def apply(self, s: State) -> None:
+        for card in self.cards:
+            s.put_card(card, REMOVED)
+
+
+class TroopsDisplayed(PublicEvent[State]):
+    rule = "WK-MERC-08"
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def apply(self, s: State) -> None:
+        for card in self.cards:
+            s.put_card(card, DISPLAY)
+
+
+class DisplayReturned(PublicEvent[State]):
+    """Cards that nobody hired."""
+
+    rule = "WK-MERC-08"
+
+    def __init__(self) -> None:
+        pass
+
+    def apply(self, s: State) -> None:
+        for card, where in enumerate(s.place):
+            if where == DISPLAY:
+                s.put_card(card, DECK)
+
+
+class HeirsEntrusted(PublicEvent[State]):
+    """Every noble starts with one heir, in his baron's hands."""
+
+    rule = "WK-VARIANT-03"
+    silent = True
+
+    def __init__(self) -> None:
+        pass
+
+    def apply(self, s: State) -> None:
+        for noble in range(NOBLES):
+            s.heir[noble] = s.seat_of[noble >> 2]
+
+
+class HeirGiven(PublicEvent[State]):
+    rule = "WK-VARIANT-03"
+
+    def __init__(self, noble: int, seat: Seat, to: Seat) -> None:
+        self.noble = noble
+        self.seat = seat
+        self.to = to
+
+    def apply(self, s: State) -> None:
+        s.heir[self.noble] = self.to
+
+
+class HeirKilled(PublicEvent[State]):
+    rule = "WK-VARIANT-03"
+
+    def __init__(self, noble: int, seat: Seat) -> None:
+        self.noble = noble
+        self.seat = seat
+
+    def apply(self, s: State) -> None:
+        s.heir[self.noble] = NOBODY
+
+
+class HeirAwaited(PublicEvent[State]):
+    """Dead: he comes back when his heir is given back."""
+
+    rule = "WK-VARIANT-04"
+
+    def __init__(self, noble: int) -> None:
+        self.noble = noble
+
+    def apply(self, s: State) -> None:
+        s.dead[self.noble] = 1
+
+
+class HeirSucceeded(PublicEvent[State]):
+    rule = "WK-VARIANT-04"
+
+    def __init__(self, noble: int) -> None:
+        self.noble = noble
+
+    def apply(self, s: State) -> None:
+        s.dead[self.noble] = 0

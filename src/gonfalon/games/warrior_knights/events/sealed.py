@@ -1,0 +1,210 @@
+"""What is chosen in secret: action cards, starting troops, votes, fate cards in a combat (S-03, S-07, S-10, S-13)."""
+
+from gonfalon.engine.event import OTHERS, Event, SecretEvent
+from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.games.warrior_knights.cards import KINDS
+from gonfalon.games.warrior_knights.fate_deck import bury_fate, take_fate
+from gonfalon.games.warrior_knights.state import BAG, State
+from gonfalon.kit import sealed
+
+# -- preparation, sealed -----------------------------------------------------------------------------------------------
+
+
+class PilesAsked(sealed.Asked[State]):
+    rule = "WK-PREP-01"
+    silent = True
+
+
+class CardLaid(sealed.Drafted[State]):
+    rule = "WK-PREP-01"
+    silent = True
+
+
+class PilesCleared(sealed.Cleared[State]):
+    rule = "WK-PREP-01"
+    silent = True
+
+
+class PilesSealed(sealed.Sealed[State]):
+    rule = "WK-PREP-01"
+    silent = True
+
+
+class PilesReopened(sealed.Reopened[State]):
+    rule = "WK-PREP-01"
+    silent = True
+
+
+class PilesLaid(SecretEvent[State]):
+    """A baron's cards lie face down: how many on each pile, everybody sees; which ones, only he knows."""
+
+    rule = "WK-PREP-01"
+
+    def __init__(self, seat: Seat, sizes: list[int], cards: list[int]) -> None:
+        self.seat = seat
+        self.sizes = sizes  # cards on each pile
+        self.cards = cards  # how many of each kind on pile 1, then 2, then 3; empty for everybody else
+
+    def apply(self, s: State) -> None:
+        s.drafts.drop(self.seat)
+        hand = self.seat * BAG
+        if not self.cards:  # all that was known of this hand is now spread over hand and piles
+            total = 0
+            for i in range(BAG):
+                total += s.hand[hand + i]
+                s.hand[hand + i] = 0
+            for pile in range(3):
+                s.piles[(pile * s.seats + self.seat) * BAG + KINDS] = self.sizes[pile]
+                total -= self.sizes[pile]
+            s.hand[hand + KINDS] = total
+            return
+        for pile in range(3):
+            for kind in range(KINDS):
+                count = self.cards[pile * KINDS + kind]
+                s.piles[(pile * s.seats + self.seat) * BAG + kind] = count
+                s.hand[hand + kind] -= count
+
+    def face(self, seat: Seat) -> "Event[State] | None":
+        return self if seat == self.seat else PilesLaid(self.seat, self.sizes, [])
+
+
+# -- starting troops and votes, sealed ---------------------------------------------------------------------------------
+
+
+class StationsAsked(sealed.Asked[State]):
+    rule = "WK-SETUP-11"
+    silent = True
+
+
+class TroopStationed(sealed.Drafted[State]):
+    rule = "WK-SETUP-11"
+    silent = True
+
+
+class StationsCleared(sealed.Cleared[State]):
+    rule = "WK-SETUP-11"
+    silent = True
+
+
+class StationsSealed(sealed.Sealed[State]):
+    rule = "WK-SETUP-11"
+    silent = True
+
+
+class StationsReopened(sealed.Reopened[State]):
+    rule = "WK-SETUP-11"
+    silent = True
+
+
+class StationsOpened(sealed.Opened[State]):
+    rule = "WK-R-006"
+    silent = True
+
+
+class VotesAsked(sealed.Asked[State]):
+    rule = "WK-ASSEMBLY-07"
+    silent = True
+
+
+class VotesWritten(sealed.Drafted[State]):
+    rule = "WK-ASSEMBLY-07"
+    silent = True
+
+
+class VotesCleared(sealed.Cleared[State]):
+    rule = "WK-ASSEMBLY-07"
+    silent = True
+
+
+class VotesSealed(sealed.Sealed[State]):
+    rule = "WK-ASSEMBLY-07"
+    silent = True
+
+
+class VotesReopened(sealed.Reopened[State]):
+    rule = "WK-ASSEMBLY-07"
+    silent = True
+
+
+class VotesOpened(sealed.Opened[State]):
+    rule = "WK-ASSEMBLY-08"
+    silent = True
+
+
+# -- fate cards in combat, sealed --------------------------------------------------------------------------------------
+
+
+class BuryAsked(sealed.Asked[State]):
+    rule = "WK-BATTLE-03"
+    silent = True
+
+
+class BuryWritten(sealed.Drafted[State]):
+    rule = "WK-BATTLE-03"
+    silent = True
+
+
+class BuryCleared(sealed.Cleared[State]):
+    rule = "WK-BATTLE-03"
+    silent = True
+
+
+class BurySealed(sealed.Sealed[State]):
+    rule = "WK-BATTLE-03"
+    silent = True
+
+
+class BuryReopened(sealed.Reopened[State]):
+    rule = "WK-BATTLE-03"
+    silent = True
+
+
+class FateDealt(SecretEvent[State]):
+    """A side draws its cards and alone looks at them; those of a neutral city nobody sees (S-07, S-08)."""
+
+    rule = "WK-BATTLE-02"
+    secret = {"cards": OTHERS}
+
+    def __init__(self, side: int, seat: int, cards: list[int]) -> None:
+        self.side = side
+        self.seat = seat
+        self.cards = cards
+
+    def apply(self, s: State) -> None:
+        for card in self.cards:
+            drawn = take_fate(s, card)
+            if drawn == UNKNOWN:
+                s.fate_hand[2 * self.side + 1] += 1
+            else:
+                s.fate_hand[2 * self.side] |= 1 << drawn
+
+
+class FateBuried(SecretEvent[State]):
+    """A side puts cards under the deck; the others never see them (S-07)."""
+
+    rule = "WK-BATTLE-03"
+    secret = {"cards": OTHERS}
+
+    def __init__(self, side: int, seat: Seat, cards: list[int]) -> None:
+        self.side = side
+        self.seat = seat
+        self.cards = cards
+
+    def apply(self, s: State) -> None:
+        s.drafts.drop(self.seat)
+        if not self.cards:
+            return
+        known, unknown = s.fate_hand[2 * self.side], s.fate_hand[2 * self.side + 1]
+        if UNKNOWN in self.cards:  # anything of this hand may have gone
+            whole = unknown
+            for bit in range(known.bit_length()):
+                whole += known >> bit & 1
+            s.fate_hand[2 * self.side] = 0
+            s.fate_hand[2 * self.side + 1] = whole - len(self.cards)
+            bury_fate(s, 0, len(self.cards))
+            return
+        buried = 0
+        for card in self.cards:
+            buried |= 1 << card
+        s.fate_hand[2 * self.side] = known & ~buried
+        bury_fate(s, buried, 0)

@@ -1,0 +1,64 @@
+"""The fate deck (WK-FATE). Nobody orders it: it is a queue of sets of cards, and chance picks from the uppermost set.
+
+A set is kept as bits, with the number of cards in it that a view does not know. On the truth nothing is unknown."""
+
+from gonfalon.engine.errors import BrokenRules
+from gonfalon.engine.ids import UNKNOWN
+from gonfalon.engine.play import Play
+from gonfalon.games.warrior_knights.bitsets import count, nth
+from gonfalon.games.warrior_knights.state import State
+
+# -- what events do ----------------------------------------------------------------------------------------------------
+
+
+def take_fate(s: State, card: int) -> int:
+    """The uppermost card leaves the deck. Gives what a view knows of it."""
+    known, unknown = s.fate_known[0], s.fate_unknown[0]
+    if card == UNKNOWN:
+        total = count(known) + unknown
+        if total == 1 and known:
+            card = nth(known, 0)  # whoever saw it go under still knows it
+            known = 0
+        else:
+            known = 0
+            unknown = total - 1
+    elif known >> card & 1:
+        known &= ~(1 << card)
+    else:
+        unknown -= 1
+    if known or unknown:
+        s.fate_known[0] = known
+        s.fate_unknown[0] = unknown
+    else:
+        del s.fate_known[0]
+        del s.fate_unknown[0]
+    return card
+
+
+def bury_fate(s: State, known: int, unknown: int) -> None:
+    """These go under the deck together, in no order among themselves (WK-FATE-04, WK-R-024)."""
+    if known or unknown:
+        s.fate_known.append(known)
+        s.fate_unknown.append(unknown)
+
+
+# -- what rules ask ----------------------------------------------------------------------------------------------------
+
+
+def uppermost(g: Play[State]) -> int:
+    """Which card lies on top, for the rules to put into an event; -1 if the deck is empty."""
+    s = g.state
+    if not s.fate_known:
+        return -1
+    if s.fate_unknown[0]:
+        raise BrokenRules("what lies on the fate deck is not known here")
+    known = s.fate_known[0]
+    several = count(known)
+    return nth(known, g.chance.below(several) if several > 1 else 0)
+
+
+def deck_size(s: State) -> int:
+    total = 0
+    for i in range(len(s.fate_known)):
+        total += count(s.fate_known[i]) + s.fate_unknown[i]
+    return total

@@ -1,0 +1,115 @@
+"""Drawing by fate (WK-FATE-01 to WK-FATE-04): a random baron, noble, city or nation."""
+
+from gonfalon.engine.play import Play
+from gonfalon.games.warrior_knights.armies import on_land, others_at
+from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.cards import (
+    ANY,
+    DRAW_CITY,
+    DRAW_NATION,
+    DRAW_NOBLE,
+    HAS_HEIR,
+    ON_BOARD,
+    OWNED_BY_DRAWER,
+    REALM_NEUTRAL_FREE,
+    REALM_UNRAZED,
+    SERVING_DRAWER,
+)
+from gonfalon.games.warrior_knights.events.cards import FateTurned
+from gonfalon.games.warrior_knights.fate_deck import uppermost
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.question import in_play
+from gonfalon.games.warrior_knights.state import DECK, NOBODY, NONE, REALM_CITIES, State
+
+
+def turned(g: Play[State], why: str) -> int:
+    """One card, for all to see; it goes under the deck. There always is one: only in a combat are cards in hands."""
+    card = uppermost(g)
+    g.emit(FateTurned(card, why))
+    return card
+
+
+def one_of(g: Play[State], things: list[int]) -> int:
+    """One of these at random; of one alone chance is not asked, so that it bars no undo."""
+    return things[g.chance.below(len(things))] if len(things) > 1 else things[0]
+
+
+def drawn_baron(g: Play[State], among: int, why: str) -> int:
+    """A baron out of these (one bit a seat); cards that name another are drawn past (WK-FATE-02)."""
+    if among and not among & (among - 1):
+        return members(among)[0]
+    for _ in range(laws(g).fate_cards):
+        card = turned(g, why)
+        seat = g.state.seat_of[laws(g).fate_baron[card]]
+        if seat != NOBODY and among >> seat & 1:
+            return seat
+    return NOBODY  # WK-R-004: after a full pass of the deck the effect is void
+
+
+def drawn_noble(g: Play[State], seat: int, filter: int, why: str) -> int:
+    """A noble of one baron, by the shape on the card (WK-R-004)."""
+    s = g.state
+    first = s.first_noble(seat)
+    for _ in range(laws(g).fate_cards):
+        card = turned(g, why)
+        noble = first + laws(g).fate_shape[card]
+        if s.out[noble]:
+            continue
+        if filter == ON_BOARD and not on_land(s, noble):
+            continue
+        if filter == HAS_HEIR and s.no_heir[noble]:
+            continue
+        return noble
+    return NONE
+
+
+def drawn_city(g: Play[State], seat: int, filter: int, why: str) -> int:
+    s = g.state
+    for _ in range(laws(g).fate_cards):
+        card = turned(g, why)
+        city = laws(g).fate_city[card]
+        if not s.razed[city] and _city_fits(g, city, seat, filter):
+            return city
+    return NONE
+
+
+def _city_fits(g: Play[State], city: int, seat: int, filter: int) -> bool:
+    s = g.state
+    if filter == OWNED_BY_DRAWER:
+        return s.owner[city] == seat
+    if filter == REALM_UNRAZED:
+        return city < REALM_CITIES
+    if filter == REALM_NEUTRAL_FREE:
+        return city < REALM_CITIES and s.owner[city] == NOBODY and not others_at(g, seat, laws(g).city_region[city])
+    return True
+
+
+def drawn_nation(g: Play[State], seat: int, filter: int, why: str) -> int:
+    """A nation; one that serves the drawer, or anybody, where that is asked."""
+    s = g.state
+    law = laws(g)
+    serving = 0
+    for card in range(law.mercenaries):
+        where = s.place[card]
+        if where < DECK and (filter != SERVING_DRAWER or s.lord(where) == seat):
+            serving |= 1 << law.card_nation[card]
+    for _ in range(law.fate_cards):
+        card = turned(g, why)
+        nation = law.fate_nation[card]
+        if filter == ANY or serving >> nation & 1:
+            return nation
+    return NONE
+
+
+def drawn_target(g: Play[State], draw: int, filter: int, seat: int, why: str) -> int:
+    if draw == DRAW_NOBLE:
+        return drawn_noble(g, seat, filter, why)
+    if draw == DRAW_CITY:
+        return drawn_city(g, seat, filter, why)
+    if draw == DRAW_NATION:
+        return drawn_nation(g, seat, filter, why)
+    among = 0
+    for other in range(g.state.seats):
+        if in_play(g, other):
+            among |= 1 << other
+    return drawn_baron(g, among, why)

@@ -1,0 +1,5 @@
+"""What bots know of Warrior Knights; `gonfalon.bots` says what it looks for here."""
+
+from gonfalon.games.warrior_knights.hints.scores import scores, value
+
+__all__ = ["scores", "value"]

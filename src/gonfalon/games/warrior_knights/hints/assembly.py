@@ -1,0 +1,327 @@
+"""For bots: the assembly. What a proposal is worth, how many votes it deserves, whom to name, when to refuse. Not
+rules."""
+
+from typing import Final, cast
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.games.warrior_knights.armies import men
+from gonfalon.games.warrior_knights.assembly.matters import ADJOURNMENT, CANCEL_CARD, CARD, PARDON_BARON
+from gonfalon.games.warrior_knights.assembly.motions import Propose
+from gonfalon.games.warrior_knights.assembly.proposals import Acceptance, ChooseNoble, GiveUp, Objection
+from gonfalon.games.warrior_knights.assembly.session import NameActing, OrderAgenda
+from gonfalon.games.warrior_knights.assembly.voting import Announce, Ballot, Commit, TieBreak, WrittenSplit
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.cards import (
+    ABSENT,
+    CHURCH_TOKEN,
+    CROWN_CAP,
+    DESIGNATE,
+    FAITH_AT_TAXES,
+    FOR_BARON,
+    FOR_GAME,
+    FORTRESS_ATTACK_FORBIDDEN,
+    GAIN_CROWNS,
+    GAIN_FAITH,
+    GAIN_INFLUENCE,
+    HIRE_DELTA,
+    INCOME_AT_TAXES,
+    INCOME_PER_CITY,
+    INCOME_TAX,
+    LOSE_CROWNS,
+    LOSE_MERCENARIES,
+    MAINTAINED,
+    MODIFIER,
+    OVERSEAS_BONUS,
+    PARDON,
+    PERSONAL,
+    TAKE_TOKEN,
+    TRIGGER_PHASE,
+    VOTES_AT_ASSEMBLY,
+    VOTES_BASE,
+    WAGE_DELTA,
+    Effect,
+)
+from gonfalon.games.warrior_knights.hints.outlook import CROWN, POINT, Outlook, in_danger
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.state import (
+    CITIES,
+    DECK,
+    IN_FORCE,
+    NOBODY,
+    NONE,
+    REALM_CITIES,
+    State,
+)
+from gonfalon.games.warrior_knights.verbs import (
+    ACCEPT,
+    ADJOURN,
+    APPOINT,
+    COMMIT,
+    DROP,
+    ELECT,
+    OFFICE,
+    ORDER,
+    REPEAL,
+    REVIVE,
+    YES,
+)
+from gonfalon.games.warrior_knights.verbs import PARDON as PARDON_VERB
+
+TOKEN: Final = 14
+PHASES: Final = 2  # taxes and assemblies come about every second turn
+
+
+def gift(g: Play[State], o: Outlook, card: int, seat: int) -> int:
+    """What a proposal is worth to the baron it is given to; less than nothing if it harms him."""
+    s = g.state
+    worth = 0
+    later = max(1, o.turns // PHASES)
+    for effect in laws(g).proposals[card].effects:
+        if effect.op == TAKE_TOKEN:
+            holder = s.church if effect.token == CHURCH_TOKEN else s.president
+            worth += 2 if holder == seat else TOKEN
+        elif effect.op == GAIN_CROWNS:
+            worth += CROWN * effect.amount
+        elif effect.op == GAIN_INFLUENCE:
+            worth += POINT * effect.amount
+        elif effect.op == LOSE_CROWNS:
+            worth -= CROWN * min(effect.amount, s.crowns[seat]) + 1
+        elif effect.op == MODIFIER and effect.scope == FOR_BARON:
+            worth += lasting(g, effect, seat) * later
+        elif effect.op == MODIFIER:
+            worth += effect.amount // 4 if effect.key == MAINTAINED else 10
+    return worth
+
+
+def lasting(g: Play[State], effect: Effect, seat: int) -> int:
+    """What a charge gives its holder each time."""
+    if effect.key == ABSENT:
+        return -15
+    if effect.key == INCOME_AT_TAXES:
+        return CROWN * effect.amount
+    if effect.key == INCOME_PER_CITY:
+        return CROWN * len(g.state.controls(seat))
+    if effect.key == VOTES_AT_ASSEMBLY:
+        return 4 * effect.amount
+    return 5 if effect.key == FAITH_AT_TAXES else 3
+
+
+def welcome(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
+    """What a yes on a proposal is worth to this baron; less than nothing: he is against it."""
+    worth = 0
+    for effect in laws(g).proposals[card].effects:
+        if effect.op == MODIFIER and effect.scope == FOR_GAME:
+            worth += law_worth(g, o, effect)
+        elif effect.op == LOSE_MERCENARIES:
+            for other in range(g.state.seats):
+                lost = serving(g, other, drawn)
+                worth += lost * o.harm(other) // 400 if other != o.seat else -lost // 4
+        elif effect.op == TRIGGER_PHASE:
+            theirs = income(g, o.leader) * o.harm(o.leader) // 100 if o.leader != NOBODY else 0
+            worth += CROWN * (income(g, o.seat) - theirs)
+        elif effect.op == PARDON:
+            worth += 30 if g.state.banned[o.seat] else -2
+        elif effect.op == GAIN_FAITH:
+            worth += 6 if not g.state.faith[o.seat] else -1
+    return worth
+
+
+def law_worth(g: Play[State], o: Outlook, effect: Effect) -> int:
+    s = g.state
+    seat, leader = o.seat, o.leader
+    if leader == NOBODY:
+        return 0
+    later = max(1, o.turns // PHASES)
+    if effect.key == INCOME_TAX:
+        return -5 * later if s.controls(seat) else 5 * later
+    if effect.key == CROWN_CAP:
+        return later * (s.crowns[leader] - s.crowns[seat])
+    if effect.key == FORTRESS_ATTACK_FORBIDDEN:
+        for other in range(s.seats):
+            if other != seat and s.siege[CITIES + other] >> seat & 1:
+                return -40
+        exposed = s.fortress[seat] != OFF and in_danger(g, seat, CITIES + seat, 0)
+        return 40 if exposed or s.siege[CITIES + seat] else 3
+    if effect.key == WAGE_DELTA:
+        return CROWN * later * (mercenaries(g, leader) - mercenaries(g, seat)) - 1
+    if effect.key == HIRE_DELTA:
+        return 4 if s.crowns[seat] >= s.crowns[leader] else -4
+    if effect.key == VOTES_BASE:
+        return 3 * (len(s.controls(leader)) - len(s.controls(seat)))
+    if effect.key == OVERSEAS_BONUS:
+        mine, theirs = 0, 0
+        for city in range(REALM_CITIES, CITIES):
+            mine += 1 if s.owner[city] == seat else 0
+            theirs += 1 if s.owner[city] == leader else 0
+        return (POINT * mine - POINT * theirs * o.harm(leader) // 100) * o.turns
+    return -2
+
+
+def income(g: Play[State], seat: int) -> int:
+    total = 0
+    for city in g.state.controls(seat):
+        if not g.state.siege[city]:
+            total += laws(g).city_income[city]
+    return total
+
+
+def mercenaries(g: Play[State], seat: int) -> int:
+    """How many of his cards are hired."""
+    found = 0
+    for card in range(laws(g).mercenaries):
+        if g.state.place[card] < DECK and g.state.lord(g.state.place[card]) == seat:
+            found += 1
+    return found
+
+
+def serving(g: Play[State], seat: int, nation: int) -> int:
+    """Men of a nation in a baron's service."""
+    law = laws(g)
+    total = 0
+    for card in range(law.mercenaries):
+        army = g.state.place[card]
+        if army < DECK and law.card_nation[card] == nation and g.state.lord(army) == seat:
+            total += law.card_size[card]
+    return total
+
+
+def matter_worth(g: Play[State], o: Outlook, matter: int, object: int, drawn: int) -> int:
+    """The same for whatever is voted with yes and no."""
+    s = g.state
+    if matter == CARD:
+        return welcome(g, o, object, drawn)
+    if matter == PARDON_BARON:
+        return 40 if object == o.seat else 3 - o.harm(object) // 5
+    if matter == CANCEL_CARD:
+        return repealed(g, o, object)
+    if matter == ADJOURNMENT:
+        return -sum([weight(g, o, card, NONE) for card in s.agenda]) // 6
+    return 0
+
+
+def repealed(g: Play[State], o: Outlook, card: int) -> int:
+    """What it is worth that a law ends, or that a baron loses his charge or a noble his office."""
+    s = g.state
+    if s.proposal_at[card] == IN_FORCE:
+        return -welcome(g, o, card, NONE)
+    holder = NOBODY
+    for i, charge in enumerate(s.charges):
+        if charge == card:
+            holder = i // 3
+    for noble, office in enumerate(s.office):
+        if office == card:
+            holder = s.lord(noble)
+    if holder == NOBODY:
+        return 0
+    kept = gift(g, o, card, holder)
+    return -kept if holder == o.seat else kept * o.harm(holder) // 100
+
+
+def weight(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
+    """How much a proposal matters to this baron, for or against."""
+    proposal = laws(g).proposals[card]
+    if proposal.vote == PERSONAL:
+        return 0
+    if proposal.vote != DESIGNATE:
+        return abs(welcome(g, o, card, drawn))
+    own = gift(g, o, card, o.seat)
+    if own > 0 or o.leader == NOBODY:
+        return abs(own)
+    return max(-own, abs(gift(g, o, card, o.leader)) * o.harm(o.leader) // 100)
+
+
+def commit(g: Play[State], o: Outlook, worth: int, rest: list[int], votes: int, menu: list[Move]) -> list[int]:
+    """Votes are spent where they matter, in proportion; a few are kept for the next assembly while there is one. One
+    more or less is left to chance, so that nobody can be read."""
+    others = 0
+    for card in rest:
+        others += weight(g, o, card, NONE)
+    spare = votes if o.turns <= 2 else votes * 4 // 5
+    meant = (spare * worth + (worth + others) // 2) // (worth + others) if worth > 2 else 0
+    return [-(abs(COMMIT.first(move) - meant) // 2) for move in menu]
+
+
+def announced(g: Play[State], o: Outlook, matter: int, object: int, drawn: int, move: Move) -> int:
+    if not ELECT.owns(move):
+        worth = matter_worth(g, o, matter, object, drawn)
+        return worth if YES.owns(move) else 0
+    other = ELECT.first(move)
+    worth = gift(g, o, object, other)
+    return worth + 10 if other == o.seat else -worth * o.harm(other) // 100
+
+
+def proposed(g: Play[State], o: Outlook, move: Move) -> int:
+    """WK-MOTION-02: what would help and has a chance; the more votes, the bolder."""
+    s = g.state
+    if PARDON_VERB.owns(move):
+        return matter_worth(g, o, PARDON_BARON, PARDON_VERB.first(move), NONE)
+    if REPEAL.owns(move):
+        return repealed(g, o, REPEAL.first(move))
+    if ADJOURN.owns(move):
+        return matter_worth(g, o, ADJOURNMENT, NONE, NONE) - 4
+    if REVIVE.owns(move):
+        card = REVIVE.first(move)
+        if laws(g).proposals[card].vote != DESIGNATE:
+            return welcome(g, o, card, NONE) // 2
+        strong = 2 * s.votes[o.seat] >= max(s.votes)
+        return gift(g, o, card, o.seat) // (2 if strong else 4) if s.attending >> o.seat & 1 else -1
+    return 2
+
+
+def refuses(g: Play[State], o: Outlook, cost: int) -> bool:
+    """To refuse is to be banned: nothing to one who is banned already, and little when no assembly is to come."""
+    return cost > 0 and (g.state.banned[o.seat] != 0 or o.turns <= 1)
+
+
+def court(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:
+    """Ratings of a question of the assembly; empty if it is none."""
+    s = g.state
+    if isinstance(top, Commit):
+        o = Outlook(g, seat)
+        ballot = cast(Ballot, top.under)
+        if ballot.matter == CARD:
+            worth = weight(g, o, ballot.object, ballot.drawn)
+        else:
+            worth = abs(matter_worth(g, o, ballot.matter, ballot.object, ballot.drawn))
+        return commit(g, o, worth, s.agenda, s.votes[seat], menu)
+    if isinstance(top, WrittenSplit):
+        o = Outlook(g, seat)
+        place = s.drafts.of(seat)[3]
+        worth = weight(g, o, s.agenda[place], s.targets[place])
+        return commit(g, o, worth, s.agenda[place + 1 :], top.left(g, seat), menu)
+    if isinstance(top, Announce):
+        o = Outlook(g, seat)
+        return [announced(g, o, top.matter, top.object, cast(Ballot, top.under).drawn, move) for move in menu]
+    if isinstance(top, TieBreak):
+        o = Outlook(g, seat)
+        return [announced(g, o, top.matter, top.object, top.drawn, move) for move in menu]
+    if isinstance(top, Propose):
+        o = Outlook(g, seat)
+        return [proposed(g, o, move) for move in menu]
+    if isinstance(top, Acceptance):
+        o = Outlook(g, seat)
+        no = refuses(g, o, -gift(g, o, top.card, seat))
+        return [1 if ACCEPT.owns(move) != no else 0 for move in menu]
+    if isinstance(top, Objection):
+        no = refuses(g, Outlook(g, seat), 1)
+        return [1 if ACCEPT.owns(move) != no else 0 for move in menu]
+    if isinstance(top, OrderAgenda):
+        o = Outlook(g, seat)
+        return [weight(g, o, ORDER.first(move), NONE) for move in menu]
+    if isinstance(top, NameActing):
+        o = Outlook(g, seat)
+        return [-o.race[APPOINT.first(move)] for move in menu]
+    if isinstance(top, GiveUp):
+        o = Outlook(g, seat)
+        return [-gift(g, o, DROP.first(move), seat) for move in menu]
+    if isinstance(top, ChooseNoble):
+        return [knighted(g, OFFICE.first(move)) for move in menu]
+    return []
+
+
+def knighted(g: Play[State], noble: int) -> int:
+    """An office goes to the strongest army whose noble has none."""
+    s = g.state
+    return men(g, noble) // 10 - (60 if s.office[noble] != NONE else 0) + (10 if s.where[noble] >= 0 else 0)

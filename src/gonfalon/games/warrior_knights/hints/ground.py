@@ -1,0 +1,253 @@
+"""For bots: what can be won in a region, and which nobles should be brought there. Not rules."""
+
+from typing import Final
+
+from gonfalon.engine.play import Play
+from gonfalon.games.warrior_knights.armies import force, others_at
+from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.cards import BATTLES_FORBIDDEN, FORTRESS_ATTACK_FORBIDDEN
+from gonfalon.games.warrior_knights.hints.outlook import (
+    POINT,
+    Outlook,
+    besieges_alone,
+    chances,
+    own_walls,
+    revolt_risk,
+    shut_ways,
+    threat,
+)
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.state import CITIES, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.strongholds import owner_of, stronghold_at
+from gonfalon.games.warrior_knights.verbs import ASSAULT as ASSAULT_VERB
+from gonfalon.games.warrior_knights.verbs import ATTACK, BESIEGE, DEFY_ASSAULT, DEFY_BESIEGE, PASS
+from gonfalon.games.warrior_knights.war.declare import defence_force, fresh_at
+from gonfalon.games.warrior_knights.war.roads import crossings, may_move, may_sail, off_road_limit, on_road, road_limit
+
+MARCHING: Final = 4  # a noble who marches is exhausted for the turn
+BAN: Final = 60  # to defy a law costs the seat in the assembly
+CONSENT: Final = 15  # percent: a third baron there may say no
+
+
+class Ground:
+    """What a baron may attack in one region, weighed once; `best` then says what so many men would do there. `turns`
+    is how long a city taken now would be his."""
+
+    def __init__(self, g: Play[State], o: Outlook, region: int, turns: int) -> None:
+        s = g.state
+        seat = o.seat
+        self.move = PASS.plain()
+        self.stronghold = NONE
+        self.theirs = 0
+        self.led = False
+        self.besieged = False  # by him already
+        self.may_besiege = False
+        self.now = 0
+        self.later = 0
+        self.defied = False
+        self.enemies: list[int] = []
+        self.forces: list[int] = []
+        self.gains: list[int] = []
+        if s.spells[BATTLES_FORBIDDEN]:
+            return
+        stronghold = stronghold_at(g, region)
+        owner = owner_of(s, stronghold) if stronghold != NONE else NOBODY
+        others = others_at(g, seat, region)
+        for other in others:
+            if other == owner:
+                continue
+            men = 200
+            for noble in members(s.nobles_at(other, region)):
+                men += force(g, noble)
+            gain = 15 + men * o.harm(other) // 1000
+            if owner == seat and stronghold != NONE:
+                relief = o.stronghold(g, stronghold)
+                gain += relief if s.siege[stronghold] >> other & 1 else relief // 4
+            self.enemies.append(other)
+            self.forces.append(men)
+            self.gains.append(gain)
+        if stronghold == NONE or owner == seat:
+            return
+        self.stronghold = stronghold
+        self.theirs = defence_force(g, stronghold)
+        self.led = owner != NOBODY and s.nobles_at(owner, region) != 0
+        self.besieged = s.siege[stronghold] >> seat & 1 == 1
+        self.may_besiege = not s.siege_new[stronghold] >> seat & 1
+        self.now = o.prize(g, stronghold, turns)
+        self.later = o.prize(g, stronghold, turns - 1) * 4 // 5
+        if owner != NOBODY and not s.siege[stronghold]:  # besieged walls give their lord no influence (WK-SIEGE-04)
+            self.later += POINT * o.harm(owner) // 100 if stronghold < CITIES else 0
+        if [other for other in others if other != owner]:
+            self.now = self.now * CONSENT // 100
+            self.later = self.later * CONSENT // 100
+        self.defied = stronghold >= CITIES and s.laws[FORTRESS_ATTACK_FORBIDDEN] != 0
+        if self.defied and not s.banned[seat] and o.turns > 1:
+            self.now -= BAN
+            self.later -= BAN
+
+    def best(self, men: int) -> int:
+        """The worth of the best attack with so many men and a commander; `move` says which. 0: better none."""
+        self.move = PASS.plain()
+        most = 0
+        mine = men + 200
+        for i in range(len(self.enemies)):
+            worth = risked(self.gains[i], chances(mine, self.forces[i], True), men)
+            if worth > most:
+                most = worth
+                self.move = ATTACK.one(self.enemies[i])
+        if self.stronghold == NONE:
+            return most
+        if self.may_besiege and mine > self.theirs:
+            worth = self.now if self.besieged else self.later
+            if worth > most:
+                most = worth
+                self.move = DEFY_BESIEGE.plain() if self.defied else BESIEGE.plain()
+        odds = chances(mine, self.theirs, self.led) if self.theirs else 100
+        worth = risked(self.now, odds, men)
+        if self.besieged and not self.may_besiege and odds < 100:  # laid this turn: it falls next turn without a fight
+            worth -= self.later
+        if worth > most:
+            most = worth
+            self.move = DEFY_ASSAULT.plain() if self.defied else ASSAULT_VERB.plain()
+        return most
+
+
+def risked(gain: int, odds: int, men: int) -> int:
+    """A gain with so many chances in a hundred, less the army that may be lost: half of the failures cost one."""
+    return (odds * gain - (100 - odds) * (20 + men // 8) // 2) // 100
+
+
+def leaving(g: Play[State], o: Outlook, noble: int) -> int:
+    """What it costs to take a noble away from where he stands."""
+    s = g.state
+    siege = besieges_alone(g, noble)
+    if siege != NONE:
+        return o.prize(g, siege, o.turns - 1) + POINT
+    here = s.where[noble]
+    walls = own_walls(g, o.seat, here)
+    if walls == NONE:
+        return 0
+    alone = s.nobles_at(o.seat, here) == 1 << noble
+    worth = o.stronghold(g, walls)
+    cost = 0
+    if alone and walls < CITIES and o.turns > 1:
+        cost = worth * revolt_risk(g, o.seat) // 100
+    held = defence_force(g, walls)
+    danger = threat(g, o.seat, here)
+    if held >= danger > held - force(g, noble) - (200 if alone else 0):
+        cost += worth // 2
+    return cost
+
+
+class Host:
+    """The fresh nobles of a baron: what each leads, where he can march without asking leave, what he leaves behind."""
+
+    def __init__(self, g: Play[State], o: Outlook) -> None:
+        s = g.state
+        self.first = s.first_noble(o.seat)
+        self.forces = [0, 0, 0, 0]
+        self.land = [0, 0, 0, 0]
+        self.sails = [False, False, False, False]
+        self.costs = [0, 0, 0, 0]
+        shut = shut_ways(g, o.seat)
+        for i in range(4):
+            noble = self.first + i
+            if may_move(g, noble):
+                self.forces[i] = force(g, noble)
+                self.land[i] = by_land(g, noble, shut)
+                self.sails[i] = may_sail(g, noble)
+                self.costs[i] = leaving(g, o, noble)
+
+
+def by_land(g: Play[State], noble: int, shut: int) -> int:
+    """Where a noble can march, one bit a region; not through those of `shut`."""
+    here = g.state.where[noble]
+    found = 0
+    for region in crossings(g, here):
+        found |= 1 << region
+        if off_road_limit(g, noble) > 1 and not shut >> region & 1:
+            for other in crossings(g, region):
+                found |= 1 << other
+    found |= on_road(g, here, road_limit(g, noble), shut)
+    return found & ~(1 << here)
+
+
+class Plan:
+    """What is best done in a region with one card: which nobles march there, and what they attack."""
+
+    def __init__(self, g: Play[State], o: Outlook, host: Host, region: int, barred: int) -> None:
+        self.worth = 0
+        self.nobles = 0
+        self.fights = False
+        ground = Ground(g, o, region, o.turns)
+        walls = own_walls(g, o.seat, region)
+        if ground.stronghold == NONE and not ground.enemies and walls == NONE:
+            return
+        ready = 0
+        for noble in members(fresh_at(g, o.seat, region)):
+            ready += force(g, noble)
+        here = fresh_at(g, o.seat, region) != 0
+        for called in range(16):
+            men, cost, fit, mask = ready, 0, True, 0
+            for i in range(4):
+                if called >> i & 1:
+                    noble = host.first + i
+                    if not host.land[i] >> region & 1 or barred >> noble & 1:
+                        fit = False
+                        break
+                    men += host.forces[i]
+                    cost += host.costs[i] + MARCHING
+                    mask |= 1 << noble
+            if not fit or not (mask or here):
+                continue
+            worth = ground.best(men) - cost
+            fights = not PASS.owns(ground.move)
+            if worth > self.worth and fights:
+                self.worth, self.nobles, self.fights = worth, mask, True
+            if walls != NONE and mask:
+                worth = relieved(g, o, walls, region, men - ready) - cost
+                if worth > self.worth:
+                    self.worth, self.nobles, self.fights = worth, mask, False
+
+
+def relieved(g: Play[State], o: Outlook, walls: int, region: int, men: int) -> int:
+    """What it is worth that so many men under a noble come behind walls of one's own."""
+    s = g.state
+    held = defence_force(g, walls)
+    guarded = s.nobles_at(o.seat, region) != 0
+    more = men if guarded else men + 200
+    danger = threat(g, o.seat, region)
+    worth = o.stronghold(g, walls)
+    gain = 0
+    if held < danger <= held + more:
+        gain = worth * 9 // 10 if s.siege[walls] else worth * 2 // 5
+    if not guarded and walls < CITIES and o.turns > 1:
+        gain += worth * revolt_risk(g, o.seat) // 100
+    return gain
+
+
+def prospect(g: Play[State], o: Outlook, noble: int, region: int, distance: list[int]) -> int:
+    """What it is worth that a noble stands in a region when the next turn begins, or a later card is played."""
+    s = g.state
+    walls = own_walls(g, o.seat, region)
+    if walls != NONE:
+        return relieved(g, o, walls, region, force(g, noble))
+    men = force(g, noble)
+    for other in members(s.nobles_at(o.seat, region) & ~(1 << noble)):
+        men += force(g, other)
+    worth = Ground(g, o, region, o.turns - 1).best(men) * 3 // 5
+    if worth:
+        return worth
+    return 6 - 2 * distance[region] if region < laws(g).board.realm else -5
+
+
+def stays(g: Play[State], o: Outlook, noble: int) -> int:
+    """What a noble is worth where he is: what it would cost to take him away, or what he could do there."""
+    here = g.state.where[noble]
+    if here == OFF:
+        return 0
+    cost = leaving(g, o, noble)
+    if cost or own_walls(g, o.seat, here) != NONE:
+        return cost
+    return Ground(g, o, here, o.turns - 1).best(force(g, noble)) * 3 // 5

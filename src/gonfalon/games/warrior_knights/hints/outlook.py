@@ -1,0 +1,177 @@
+"""For bots: how the race for influence stands, what walls are worth, who threatens them. Not rules."""
+
+from typing import Final
+
+from gonfalon.engine.play import Play
+from gonfalon.games.warrior_knights.armies import armies_of, force, men, on_land
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.cards import CIRCLE, OVERSEAS_BONUS
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.phases.wages import EXEMPT_LIMIT
+from gonfalon.games.warrior_knights.state import CITIES, GARRISON, NOBLES, NOBODY, NONE, PLAYS, REALM_CITIES, State
+from gonfalon.games.warrior_knights.strongholds import owner_of, region_of, stronghold_at
+from gonfalon.games.warrior_knights.war.declare import defence_force
+
+POINT: Final = 20  # what one point of influence is worth; everything else is weighed against it
+CROWN: Final = 3
+LONGEST: Final = 6  # nobody plans further than so many turns
+FAR: Final = 9
+
+# Chances of an attack in percent, by how many fate cards the attacker draws more than the defender, from -1 to 6:
+# against walls that no noble holds, and against a noble, who keeps the best of his cards.
+STORMED: Final = [2, 6, 25, 65, 87, 95, 98, 99]
+BEATEN: Final = [20, 33, 45, 54, 62, 68, 74, 80]
+
+
+class Outlook:
+    """One baron's look at the realm, for one decision."""
+
+    def __init__(self, g: Play[State], seat: int) -> None:
+        s = g.state
+        self.seat = seat
+        held = [0] * s.seats
+        for city in range(CITIES):
+            if s.owner[city] != NOBODY and not s.siege[city]:
+                held[s.owner[city]] += 1 if city < REALM_CITIES else 1 + s.laws[OVERSEAS_BONUS]
+        pace = max(sum(held), 3 * s.seats // 2)
+        self.turns = max(1, min(LONGEST, (s.reserve + pace - 1) // pace))  # left, this one included
+        self.race = [s.influence[other] + self.turns * held[other] for other in range(s.seats)]
+        self.held = held
+        self.leader = NOBODY  # the most dangerous of the others
+        for other in range(s.seats):
+            if other != seat and s.gone[other] == PLAYS:
+                if self.leader == NOBODY or self.race[other] > self.race[self.leader]:
+                    self.leader = other
+
+    def harm(self, other: int) -> int:
+        """How welcome another baron's loss is, in percent of a gain of one's own."""
+        if other == NOBODY or other == self.seat:
+            return 0
+        if other == self.leader:
+            return 100 if self.race[other] > self.race[self.seat] else 70
+        return 40
+
+    def city(self, g: Play[State], city: int, turns: int) -> int:
+        """What holding a city for so many turns is worth."""
+        if turns <= 0:
+            return 3
+        influence = 1 if city < REALM_CITIES else 1 + g.state.laws[OVERSEAS_BONUS]
+        return POINT * turns * influence + CROWN * laws(g).city_income[city] * turns // 2
+
+    def stronghold(self, g: Play[State], stronghold: int) -> int:
+        """What it costs to lose walls of one's own now."""
+        if stronghold < CITIES:
+            return self.city(g, stronghold, self.turns)
+        s = g.state
+        seat = stronghold - CITIES
+        ransom = POINT * self.turns if s.controls(seat) else 0
+        return POINT * self.held[seat] + ransom + CROWN * s.crowns[seat] // 2 + 20
+
+    def prize(self, g: Play[State], stronghold: int, turns: int) -> int:
+        """What it is worth to take walls that somebody else holds, and to keep the city for so many turns."""
+        owner = owner_of(g.state, stronghold)
+        if stronghold < CITIES:
+            own = self.city(g, stronghold, turns)
+            return own + own * self.harm(owner) // 100
+        s = g.state
+        own = CROWN * s.crowns[owner] // 2 + (POINT * turns if s.controls(owner) else 0)
+        return own + (own + POINT * self.held[owner]) * self.harm(owner) // 100
+
+
+def chances(mine: int, theirs: int, led: bool) -> int:
+    """Of an attack by so many men against so many, in percent. The commander's 200 are counted on both sides."""
+    ahead = min(mine // 100, 10) - min(theirs // 100, 10)
+    if ahead < -1:
+        return 0
+    odds = BEATEN if led else STORMED
+    return odds[min(ahead, 6) + 1]
+
+
+def threat(g: Play[State], seat: int, region: int) -> int:
+    """The largest force one enemy could bring against a region within a turn, as far as can be seen: nobles in it or
+    next to it, fresh or not."""
+    s = g.state
+    near = laws(g).board.near[region]
+    brought = [0] * s.seats
+    for noble in range(NOBLES):
+        where = s.where[noble]
+        if where == OFF or (where != region and where not in near):
+            continue
+        lord = s.lord(noble)
+        if lord != seat and on_land(s, noble):
+            brought[lord] += force(g, noble)
+    most = max(brought)
+    return most + 200 if most else 0
+
+
+def in_danger(g: Play[State], seat: int, stronghold: int, reinforced: int) -> bool:
+    """Whether an enemy near by could besiege walls of one's own, once so many men have come or gone."""
+    return threat(g, seat, region_of(g, stronghold)) > defence_force(g, stronghold) + reinforced
+
+
+def revolt_risk(g: Play[State], seat: int) -> int:
+    """Percent, for a city without a noble: one fate card in four, and faith can buy it off."""
+    return 12 if g.state.faith[seat] else 22 if g.state.crowns[seat] > 10 else 30
+
+
+def bill(g: Play[State], seat: int) -> int:
+    """About what the next wages will cost: a crown for fifty men, the circle's host excepted (WK-WAGES-06)."""
+    s = g.state
+    owed = 0
+    for army in armies_of(s, seat):
+        circle = army < GARRISON and army & 3 == CIRCLE
+        if not circle or men(g, army) > EXEMPT_LIMIT:
+            owed += s.men[army] // 50
+    return owed
+
+
+def distances(g: Play[State], seat: int) -> list[int]:
+    """From every region of the realm by land to the nearest walls that are not one's own."""
+    board = laws(g).board
+    steps = [FAR] * board.size
+    edge: list[int] = []
+    for region in range(board.realm):
+        stronghold = stronghold_at(g, region)
+        if stronghold != NONE and owner_of(g.state, stronghold) != seat:
+            steps[region] = 0
+            edge.append(region)
+    far = 0
+    while edge and far < FAR - 1:
+        far += 1
+        further: list[int] = []
+        for one in edge:
+            for other in board.near[one]:
+                if steps[other] > far:
+                    steps[other] = far
+                    further.append(other)
+        edge = further
+    return steps
+
+
+def shut_ways(g: Play[State], seat: int) -> int:
+    """Regions through which others would have to let one pass, one bit each (WK-MOVE-05)."""
+    s = g.state
+    shut = 0
+    for noble in range(NOBLES):
+        if on_land(s, noble) and s.lord(noble) != seat:
+            shut |= 1 << s.where[noble]
+    for city in range(CITIES):
+        if s.owner[city] not in (NOBODY, seat):
+            shut |= 1 << laws(g).city_region[city]
+    return shut
+
+
+def own_walls(g: Play[State], seat: int, region: int) -> int:
+    """One's own city or fortress in a region, or none."""
+    stronghold = stronghold_at(g, region)
+    return stronghold if stronghold != NONE and owner_of(g.state, stronghold) == seat else NONE
+
+
+def besieges_alone(g: Play[State], noble: int) -> int:
+    """The walls whose siege hangs on this noble alone, or none."""
+    s = g.state
+    seat = s.lord(noble)
+    stronghold = stronghold_at(g, s.where[noble])
+    if stronghold == NONE or not s.siege[stronghold] >> seat & 1:
+        return NONE
+    return stronghold if s.nobles_at(seat, s.where[noble]) == 1 << noble else NONE

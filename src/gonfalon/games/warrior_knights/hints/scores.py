@@ -1,0 +1,98 @@
+"""Rates moves and positions of Warrior Knights for bots: which walls can be taken or must be held, what is worth votes
+and crowns.
+
+Not rules: nothing here decides what is allowed. Every score is bigger for better."""
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.games.warrior_knights.armies import armies_of
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.hints.assembly import court
+from gonfalon.games.warrior_knights.hints.outlook import Outlook
+from gonfalon.games.warrior_knights.hints.purse import purse
+from gonfalon.games.warrior_knights.hints.war import war
+from gonfalon.games.warrior_knights.laws import Laws, laws
+from gonfalon.games.warrior_knights.state import CITIES, PLAYS, STRONGHOLDS, State
+from gonfalon.games.warrior_knights.strongholds import besieged
+from gonfalon.games.warrior_knights.verbs import (
+    ACCEPT,
+    CANCEL,
+    CEDE,
+    DESERT,
+    FORTIFY,
+    KEEP,
+    OBEY,
+    PAY,
+    PICK,
+    SHIELD,
+    USE,
+)
+
+
+def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
+    """Rates the moves of a menu."""
+    top = play.top
+    rated = war(play, seat, top, menu)
+    if not rated:
+        rated = court(play, seat, top, menu)
+    if not rated:
+        rated = purse(play, seat, top, menu)
+    if not rated:
+        rated = [small(play, seat, move) for move in menu]
+    return rated
+
+
+def value(rules: Laws, view: State, seat: Seat) -> int:
+    """How a seat stands: influence, cities, sieges, troops, money, against the best of the others."""
+    mine = _standing(view, seat)
+    best = 0
+    for other in range(view.seats):
+        if other != seat and view.gone[other] == PLAYS:
+            best = max(best, _standing(view, Seat(other)))
+    return 2 * mine - best
+
+
+def _standing(s: State, seat: Seat) -> int:
+    cities = 0
+    for city in s.controls(seat):
+        cities += 40 if besieged(s, city) else 100
+    for stronghold in range(STRONGHOLDS):
+        if s.siege[stronghold] >> seat & 1:
+            cities += 35
+    troops = 0
+    for army in armies_of(s, seat):
+        troops += s.men[army] - 100 * s.losses[army]
+    home = 80 if s.fortress[seat] != OFF else 0
+    if s.siege[CITIES + seat]:
+        home = 40
+    return (
+        60 * s.influence[seat]
+        + cities
+        + troops // 10
+        + 3 * s.crowns[seat]
+        + 4 * s.faith[seat]
+        + 3 * s.votes[seat]
+        + home
+    )
+
+
+def small(g: Play[State], seat: Seat, move: Move) -> int:
+    """The little questions that are left: use what one has, obey, pay, keep; give away the least."""
+    law = laws(g)
+    if OBEY.owns(move):
+        banned = g.state.banned[seat] != 0 or Outlook(g, seat).turns <= 1
+        return -1 if banned else 10  # to be banned twice, or when no assembly is to come, costs nothing (WK-R-054)
+    if USE.owns(move) or KEEP.owns(move) or ACCEPT.owns(move) or PAY.owns(move):
+        return 10
+    if SHIELD.owns(move):
+        return 12 - SHIELD.first(move) if g.state.crowns[seat] >= 4 else -1
+    if CANCEL.owns(move):
+        return 5
+    if CEDE.owns(move) or PICK.owns(move):
+        city = CEDE.first(move) if CEDE.owns(move) else PICK.first(move)
+        return -law.city_income[city] + (5 if besieged(g.state, city) else 0)
+    if FORTIFY.owns(move):
+        return law.city_income[FORTIFY.first(move)]
+    if DESERT.owns(move):
+        return -law.kind_size[DESERT.first(move)]
+    return 0

@@ -1,0 +1,149 @@
+"""What a seat does not know, and how it may be dealt anew for bots that search: hands and piles, the fate deck and the
+hands of a combat, drafts of rivals, offers between two others."""
+
+from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.layout import FieldSpec
+from gonfalon.engine.step import Over
+from gonfalon.engine.unknowns import Place, Unknowns
+from gonfalon.engine.view import play_on
+from gonfalon.games.warrior_knights.bitsets import count, set_of
+from gonfalon.games.warrior_knights.cards import KINDS
+from gonfalon.games.warrior_knights.laws import Laws
+from gonfalon.games.warrior_knights.state import BAG, C_KIND, State
+from gonfalon.games.warrior_knights.verbs import MOST_COUNT
+from gonfalon.games.warrior_knights.war.bury import fewest
+
+
+class Knowing(Laws):
+    """Groups of unknowns, in this order: offers; hand and piles of each seat; fate; the draft of each seat."""
+
+    def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
+        n = view.seats
+        groups = [Unknowns([view.offers.count(UNKNOWN)], [Place(view.offers.count(UNKNOWN), [])])]
+        for other in range(n):
+            groups.append(self._cards_of(view, other))
+        groups.append(self._fate(view))
+        for other in range(n):
+            groups.append(self._draft(view, other))
+        return groups
+
+    def fill(self, view: State, group: int, dealt: list[list[int]]) -> None:
+        n = view.seats
+        if group == 0:
+            for i in range(len(view.offers)):
+                if view.offers[i] == UNKNOWN:
+                    view.offers[i] = 0
+        elif group <= n:
+            for i, at in enumerate(_bags(view, group - 1)):
+                bags = view.hand if i == 0 else view.piles
+                bags[at + KINDS] = 0
+                for kind in dealt[i]:
+                    bags[at + kind] += 1
+        elif group == n + 1:
+            for i in range(len(view.fate_known)):
+                view.fate_known[i] |= set_of(dealt[i])
+                view.fate_unknown[i] = 0
+            for side in (0, 1):
+                view.fate_hand[2 * side] |= set_of(dealt[len(view.fate_known) + side])
+                view.fate_hand[2 * side + 1] = 0
+        else:
+            self._fill_draft(view, group - n - 2, dealt)
+
+    def _cards_of(self, view: State, seat: int) -> Unknowns:
+        """S-03: what a baron has in hand and on piles together can be worked out, how it is split cannot."""
+        unseen = view.kept[seat * KINDS : (seat + 1) * KINDS]
+        places: list[Place] = []
+        for i, at in enumerate(_bags(view, seat)):
+            bags = view.hand if i == 0 else view.piles
+            for kind in range(KINDS):
+                unseen[kind] -= bags[at + kind]
+            places.append(Place(bags[at + KINDS], []))
+        return Unknowns(unseen, places)
+
+    def _fate(self, view: State) -> Unknowns:
+        seen = view.fate_hand[0] | view.fate_hand[2]
+        places: list[Place] = []
+        for known, unknown in zip(view.fate_known, view.fate_unknown, strict=True):
+            seen |= known
+            places.append(Place(unknown, []))
+        places.append(Place(view.fate_hand[1], []))
+        places.append(Place(view.fate_hand[3], []))
+        return Unknowns([0 if seen >> card & 1 else 1 for card in range(self.fate_cards)], places)
+
+    def _draft(self, view: State, seat: int) -> Unknowns:
+        """For a rival who has sealed: cards laid at random, or votes."""
+        drafts = view.drafts
+        if UNKNOWN not in drafts.of(Seat(seat)) or not drafts.sealed[seat]:
+            return Unknowns([], [])
+        if view.turn == 0:  # six cards, four nobles or the fortress
+            return Unknowns([0] + [6] * 5, [Place(1, [])] * 6 + [Place(24, [])])
+        if view.attending:
+            return Unknowns([1] * (view.votes[seat] + 1), [Place(1, []), Place(view.votes[seat], [])])
+        if view.combat[C_KIND]:
+            return Unknowns([], [])
+        hand = view.hand[seat * BAG : seat * BAG + KINDS]
+        left = sum(hand)
+        places: list[Place] = []
+        for _ in range(3):
+            laid = min(2, left)
+            places.append(Place(laid, []))
+            left -= laid
+        places.append(Place(left, []))
+        return Unknowns(hand, places)
+
+    def _fill_draft(self, view: State, seat: int, dealt: list[list[int]]) -> None:
+        drafts = view.drafts
+        if UNKNOWN not in drafts.of(Seat(seat)):
+            return
+        drafts.clear(Seat(seat))
+        if not drafts.sealed[seat]:
+            return
+        at = seat * drafts.width
+        if view.turn == 0:
+            for i in range(6):
+                drafts.written[at + i] = dealt[i][0]
+        elif view.attending:
+            drafts.written[at] = min(dealt[0][0], MOST_COUNT)
+            drafts.written[at + 3] = len(view.agenda)
+        elif view.combat[C_KIND]:
+            play = play_on(self, view, Over())
+            for result, number in enumerate(fewest(play, Seat(seat))):
+                drafts.written[at + result] = number
+        else:
+            for pile in range(3):
+                for kind in dealt[pile]:
+                    drafts.written[at + pile * KINDS + kind] += 1
+
+    # -- the contract suite asks ---------------------------------------------------------------------------------------
+
+    def field_agrees(self, spec: FieldSpec, view: State, truth: State) -> bool:
+        if spec.name == "fate_known":
+            return _sets_agree(view, truth)
+        if spec.name == "fate_unknown":
+            return True  # looked at with the sets
+        if spec.name == "fate_hand":
+            return _hands_agree(view.fate_hand, truth.fate_hand)
+        return super().field_agrees(spec, view, truth)
+
+
+def _bags(view: State, seat: int) -> list[int]:
+    """Where a seat's hand and its part of the three piles begin."""
+    n = view.seats
+    return [seat * BAG, seat * BAG, (n + seat) * BAG, (2 * n + seat) * BAG]
+
+
+def _sets_agree(view: State, truth: State) -> bool:
+    if len(view.fate_known) != len(truth.fate_known):
+        return False
+    for i in range(len(view.fate_known)):
+        known, true = view.fate_known[i], truth.fate_known[i]
+        if known & ~true or count(known) + view.fate_unknown[i] != count(true) + truth.fate_unknown[i]:
+            return False
+    return True
+
+
+def _hands_agree(seen: list[int], true: list[int]) -> bool:
+    for side in (0, 2):
+        if seen[side] & ~true[side] or count(seen[side]) + seen[side + 1] != count(true[side]) + true[side + 1]:
+            return False
+    return True

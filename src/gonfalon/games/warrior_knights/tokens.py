@@ -1,0 +1,56 @@
+"""The president's and the church's tokens, who gets them next, and the ban that takes them away."""
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.play import Play
+from gonfalon.games.warrior_knights.events.barons import BaronBanned, ChurchTaken, PresidencyTaken
+from gonfalon.games.warrior_knights.fate_draws import drawn_baron
+from gonfalon.games.warrior_knights.question import in_play
+from gonfalon.games.warrior_knights.state import NOBODY, State
+
+
+def most_of(g: Play[State], held: list[int], among: list[int], why: str) -> int:
+    """Who of these holds most; fate decides between equals."""
+    best = -1
+    tied = 0
+    for seat in among:
+        if held[seat] > best:
+            best = held[seat]
+            tied = 1 << seat
+        elif held[seat] == best:
+            tied |= 1 << seat
+    return drawn_baron(g, tied, why) if tied else NOBODY
+
+
+def ban(g: Play[State], seat: int) -> None:
+    """WK-BAN-02; a president who is banned is followed by the one with most votes (WK-BAN-06, WK-R-053)."""
+    s = g.state
+    if s.banned[seat]:
+        return  # WK-R-054: refusing again costs nothing
+    g.emit(BaronBanned(Seat(seat)))
+    if s.president == seat:
+        pass_presidency(g, seat, "WK-BAN-06")
+
+
+def pass_presidency(g: Play[State], seat: int, why: str) -> None:
+    """To the other baron with most votes, never to a banned one (WK-BAN-07); with nobody left it stays."""
+    s = g.state
+    among = [other for other in range(s.seats) if other != seat and not s.banned[other] and in_play(g, other)]
+    found = most_of(g, s.votes, among, why)
+    if found != NOBODY:
+        g.emit(PresidencyTaken(Seat(found), why))
+
+
+def pass_church(g: Play[State], seat: int, why: str) -> None:
+    s = g.state
+    among = [other for other in range(s.seats) if other != seat and in_play(g, other)]
+    found = most_of(g, s.faith, among, why)
+    if found != NOBODY:
+        g.emit(ChurchTaken(Seat(found), why))
+
+
+def strictly_most(g: Play[State], held: list[int], seat: int) -> bool:
+    """WK-POLITICS-02, WK-CHURCH-02: more than every other baron."""
+    for other in range(g.state.seats):
+        if other != seat and in_play(g, other) and held[other] >= held[seat]:
+            return False
+    return True

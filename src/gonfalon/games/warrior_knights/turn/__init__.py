@@ -1,0 +1,1 @@
+"""A turn in its order: preparation, action cards and neutral cards, upkeep and arrivals."""

@@ -1,0 +1,131 @@
+"""The action phase (WK-ACT): cards are revealed pile by pile; a zone or the track that is full sets off its phase."""
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.games.warrior_knights.assembly.session import Assembly
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.cards import (
+    DEFENCE,
+    EXPEDITION,
+    IMPORTANT_EVENT,
+    IMPROVISE,
+    KINDS,
+    MILITARY,
+    TAXES,
+    TROOP_UPKEEP,
+    WAGES,
+)
+from gonfalon.games.warrior_knights.event_cards.drawing import important_event
+from gonfalon.games.warrior_knights.events.cards import ActionsEnded, CardRevealed, FateShuffled, NeutralRevealed
+from gonfalon.games.warrior_knights.events.turn import PhaseBegan, RecruitmentBegan
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.phases.mercenaries import Recruitment
+from gonfalon.games.warrior_knights.phases.taxes import Taxes
+from gonfalon.games.warrior_knights.phases.wages import Wages
+from gonfalon.games.warrior_knights.state import BAG, NOBODY, State
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
+from gonfalon.games.warrior_knights.turn.expeditions import Launch
+from gonfalon.games.warrior_knights.turn.works import DefenceWorks, TroopUpkeep
+from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
+from gonfalon.kit import bags
+
+
+class ActionPhase(Step[State]):
+    def __init__(self, under: Step[State]) -> None:
+        self.under = under
+
+    def rule(self) -> str:
+        return "WK-ACT-01"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        phase = triggered(g, self)
+        if phase is not None:
+            return phase
+        s = g.state
+        if s.players() == 1:
+            return self.under  # WK-R-117: the last baron left has won
+        for pile in range(3):
+            cards = pile_owners(s, pile)
+            if sum(cards):
+                return self.reveal(g, pile, cards)
+        g.emit(ActionsEnded(laws(g).neutral_copies[:]))
+        return self.under
+
+    def reveal(self, g: Play[State], pile: int, cards: list[int]) -> Step[State]:
+        """WK-PREP-04: a shuffled pile has no order; chance picks whose card comes, then which one."""
+        s = g.state
+        alike = [owner for owner in range(len(cards)) if cards[owner]]
+        owner = alike[0] if len(alike) == 1 else g.chance.pick(cards)
+        if owner == s.seats:
+            neutral = g.chance.pick(s.neutral_left)
+            g.emit(NeutralRevealed(pile, neutral))
+            return neutral_card(g, self, neutral)
+        at = (pile * s.seats + owner) * BAG
+        action = bags.pick(s.piles, at, KINDS, g.chance)
+        seat = Seat(owner)
+        g.emit(CardRevealed(pile, seat, action))
+        if action == MILITARY:
+            return MilitaryOperations(self, seat, OFF, 0, 0, 0)
+        if action == IMPROVISE:
+            return Improvise(self, seat, 0)
+        return UseCard(self, seat, action)
+
+
+def pile_owners(s: State, pile: int) -> list[int]:
+    """How many cards of each seat lie on a pile, and of the neutral ones last: public."""
+    cards: list[int] = []
+    for seat in range(s.seats):
+        at = (pile * s.seats + seat) * BAG
+        total = 0
+        for i in range(at, at + BAG):
+            total += s.piles[i]
+        cards.append(total)
+    cards.append(s.neutral_in[pile])
+    return cards
+
+
+def in_zone(s: State, zone: int) -> int:
+    total = 0
+    for i in range(zone * s.seats * KINDS, (zone + 1) * s.seats * KINDS):
+        total += s.zones[i]
+    return total
+
+
+def triggered(g: Play[State], under: Step[State]) -> Step[State] | None:
+    """WK-ACT-08, WK-ACT-09, WK-R-019: what a card ordered or a full zone sets off, before the next card is revealed;
+    taxes, wages, assembly, then recruitment (WK-ACT-12)."""
+    s = g.state
+    n = s.players()
+    for zone in range(3):
+        ordered = s.ordered >> zone & 1
+        if ordered or in_zone(s, zone) >= 2 * n:
+            g.emit(PhaseBegan(zone, "WK-R-159" if ordered else "WK-ACT-08"))
+            if zone == TAXES:
+                return Taxes(under, 0, 0, 0)
+            if zone == WAGES:
+                return Wages(under, Seat(s.president), 0)
+            return Assembly(under, 0)
+    shields = 0
+    for owner in s.track:
+        if owner != NOBODY:
+            shields += 1
+    if shields > n:
+        g.emit(RecruitmentBegan())
+        return Recruitment(under)
+    return None
+
+
+def neutral_card(g: Play[State], under: Step[State], neutral: int) -> Step[State]:
+    """The president reads it and it is applied (WK-ACT-02)."""
+    president = Seat(g.state.president)
+    if neutral == IMPORTANT_EVENT:
+        return important_event(g, under)
+    if neutral == EXPEDITION:
+        return Launch(under, president)
+    if neutral == DEFENCE:
+        return DefenceWorks(under, president, president, 0)
+    if neutral == TROOP_UPKEEP:
+        return TroopUpkeep(under, president, president, 0)
+    g.emit(FateShuffled("WK-UNCERTAIN-01"))
+    return under

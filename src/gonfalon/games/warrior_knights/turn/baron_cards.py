@@ -1,0 +1,199 @@
+"""Baron action cards (WK-LEVY, WK-RECRUIT, WK-POLITICS, WK-CHURCH, WK-IMPROV): used by their owner, or forgone."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
+from gonfalon.games.warrior_knights.armies import on_land
+from gonfalon.games.warrior_knights.bitsets import count, members
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.cards import ASSEMBLY, IMPROVISE, LEVY, RECRUIT, SERVE, TAXES, WAGES
+from gonfalon.games.warrior_knights.events.barons import ChurchTaken, PresidencyTaken
+from gonfalon.games.warrior_knights.events.cards import CardDiscarded, CardReturned, ShieldPlaced
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, gain_votes, pay_crowns
+from gonfalon.games.warrior_knights.question import Operation, Question
+from gonfalon.games.warrior_knights.state import NOBODY, State
+from gonfalon.games.warrior_knights.tokens import strictly_most
+from gonfalon.games.warrior_knights.verbs import AT, FORGO, MARCH, SHIELD, TAKE_CROWNS, TAKE_VOTE, USE
+from gonfalon.games.warrior_knights.war.declare import Declare, can_fight
+from gonfalon.games.warrior_knights.war.movement import ANYWHERE, Moving
+from gonfalon.games.warrior_knights.war.operations import DiscardTo, no_march
+from gonfalon.games.warrior_knights.war.roads import may_move, reach
+
+
+class UseCard(Question):
+    """A revealed card (WK-ACT-02, WK-ACT-03). Military operations have a chapter of their own."""
+
+    def __init__(self, under: Step[State], seat: Seat, action: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.action = action
+
+    def rule(self) -> str:
+        return RULES[self.action]
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        if self.action == RECRUIT:
+            moves = [FORGO.plain()]
+            moves.extend([SHIELD.one(space + 1) for space in free_spaces(g)])
+            return moves
+        return [USE.plain(), FORGO.plain()]
+
+    def reply(self, g: Play[State]) -> Move:
+        return FORGO.plain() if self.action == RECRUIT else USE.plain()
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        s = g.state
+        used = not FORGO.owns(move)
+        if self.action == SERVE:
+            if used and gain_faith(g, seat, 1, "WK-CHURCH-01"):
+                if s.church != seat and strictly_most(g, s.faith, seat):
+                    g.emit(ChurchTaken(seat, "WK-CHURCH-02"))
+            return DiscardTo(self.under, seat, SERVE, 7)
+        zone = TAXES
+        if self.action == LEVY:
+            if used:
+                gain_crowns(g, seat, levied(g, seat), "WK-LEVY-01")
+        elif self.action == RECRUIT:
+            zone = WAGES
+            if used:
+                g.emit(ShieldPlaced(seat, SHIELD.first(move) - 1))
+        else:
+            zone = ASSEMBLY
+            if used:
+                gain_votes(g, seat, 2, "WK-POLITICS-01")
+                if s.president != seat and not s.banned[seat] and strictly_most(g, s.votes, seat):
+                    g.emit(PresidencyTaken(seat, "WK-POLITICS-02"))
+        g.emit(CardDiscarded(seat, self.action, zone, "WK-ACT-06"))
+        return self.under
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        if self.action == RECRUIT:
+            return Line("ask-shield", "WK-RECRUIT-01", {"seat": seat})
+        return Line("ask-use", self.rule(), {"seat": seat, "action": self.action})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is SHIELD and self.action == RECRUIT:
+            return no_space(g, args[0] - 1)
+        return Line("not-now", self.rule(), {})
+
+
+RULES: Final = ["WK-LEVY-01", "WK-RECRUIT-01", "WK-POLITICS-01", "WK-CHURCH-01", "WK-MILOPS-01", "WK-IMPROV-01"]
+
+
+def levied(g: Play[State], seat: int) -> int:
+    """WK-LEVY-01, WK-LEVY-02: regions in which he has a noble on land."""
+    s = g.state
+    regions = 0
+    first = s.first_noble(seat)
+    for noble in range(first, first + 4):
+        if on_land(s, noble):
+            regions |= 1 << s.where[noble]
+    return count(regions)
+
+
+def free_spaces(g: Play[State]) -> list[int]:
+    """WK-RECRUIT-01, WK-R-058: empty spaces whose number is at most N; the blank ones always."""
+    s = g.state
+    n = s.players()
+    return [space for space in range(7) if s.track[space] == NOBODY and laws(g).space_least[space] <= n]
+
+
+def no_space(g: Play[State], space: int) -> Line:
+    if g.state.track[space] != NOBODY:
+        return Line("space-taken", "WK-RECRUIT-01", {"space": space + 1})
+    return Line("space-not-used", "WK-RECRUIT-01", {"space": space + 1})
+
+
+class Improvise(Operation):
+    """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05). `used`: 1 once one was
+    done; until then the regions for whose walls a third baron has denied an attack (WK-R-084), one bit each from the
+    second on."""
+
+    def __init__(self, under: Step[State], seat: Seat, used: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.used = used
+
+    def rule(self) -> str:
+        return "WK-IMPROV-01"
+
+    def fought(self) -> Step[State]:
+        return Improvise(self.under, self.seat, 1)
+
+    def refused(self, region: int) -> Step[State]:
+        return Improvise(self.under, self.seat, self.used | 2 << region)
+
+    def marched(self) -> Step[State]:
+        return Improvise(self.under, self.seat, 1)
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return [] if self.used == 1 else Question.deciders(self, g)
+
+    def run(self, g: Play[State]) -> Step[State]:
+        return self.finish(g) if self.used == 1 else Question.run(self, g)
+
+    def reply(self, g: Play[State]) -> Move:
+        return TAKE_CROWNS.plain()
+
+    def finish(self, g: Play[State]) -> Step[State]:
+        g.emit(CardReturned(self.seat, IMPROVISE))
+        return self.under
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        s = g.state
+        moves = [FORGO.plain()]
+        for space in free_spaces(g):
+            if laws(g).space_price[space] <= s.crowns[seat]:
+                moves.append(SHIELD.one(space + 1))
+        moves.append(TAKE_CROWNS.plain())
+        moves.append(TAKE_VOTE.plain())
+        first = s.first_noble(seat)
+        battlefields = 0
+        marches: list[Move] = []
+        for noble in range(first, first + 4):
+            here = s.where[noble]
+            if here == OFF or s.tired[noble] or s.at_sea[noble]:
+                continue
+            if may_move(g, noble) and reach(g, noble):
+                marches.append(MARCH.one(noble))
+            if not battlefields >> here & 1 and can_fight(g, seat, here, self.used >> here + 1 & 1):
+                battlefields |= 1 << here
+        moves.extend([AT.one(region) for region in members(battlefields)])
+        moves.extend(marches)
+        return moves
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        done = Improvise(self.under, seat, 1)
+        if SHIELD.owns(move):
+            space = SHIELD.first(move) - 1
+            pay_crowns(g, seat, laws(g).space_price[space], "WK-IMPROV-03")
+            g.emit(ShieldPlaced(seat, space))
+        elif TAKE_CROWNS.owns(move):
+            gain_crowns(g, seat, 2, "WK-IMPROV-01")
+        elif TAKE_VOTE.owns(move):
+            gain_votes(g, seat, 1, "WK-IMPROV-01")
+        elif MARCH.owns(move):
+            return Moving(self, seat, MARCH.first(move), ANYWHERE, 0, 1, 0, 0)
+        elif AT.owns(move):
+            return Declare(self, seat, AT.first(move), self.used >> AT.first(move) + 1 & 1)
+        return done
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-improvise", "WK-IMPROV-01", {"seat": seat})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is SHIELD:
+            space = args[0] - 1
+            if space in free_spaces(g):
+                return Line("not-enough-crowns", "WK-IMPROV-03", {"crowns": laws(g).space_price[space]})
+            return no_space(g, space)
+        if verb is MARCH:
+            return no_march(g, self.seat, args[0], OFF)
+        if verb is AT:
+            return Line("nobody-to-fight", "WK-COMBAT-01", {"region": args[0]})
+        return Line("not-now", self.rule(), {})

@@ -1,0 +1,120 @@
+"""Preparation (WK-PREP): every baron lays up to six cards face down, two on each of three piles at most."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.unknowns import known
+from gonfalon.engine.words import Line
+from gonfalon.games.warrior_knights.cards import KINDS
+from gonfalon.games.warrior_knights.events.cards import NeutralsDealt
+from gonfalon.games.warrior_knights.events.sealed import (
+    CardLaid,
+    PilesAsked,
+    PilesCleared,
+    PilesLaid,
+    PilesReopened,
+    PilesSealed,
+)
+from gonfalon.games.warrior_knights.events.turn import TurnBegan
+from gonfalon.games.warrior_knights.state import BAG, PLAYS, State
+from gonfalon.games.warrior_knights.turn.actions import ActionPhase
+from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
+from gonfalon.games.warrior_knights.verbs import LAY, RETHINK, SEAL
+from gonfalon.kit.sealed import EVERYTHING, SealedChoice
+
+MOST_ON_PILE: Final = 2
+
+
+class Turns(Step[State]):
+    """WK-TURN-01: preparation, actions, upkeep, again and again."""
+
+    def __init__(self, under: Step[State], stage: int) -> None:
+        self.under = under
+        self.stage = stage
+
+    def rule(self) -> str:
+        return "WK-TURN-01"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        s = g.state
+        if self.stage == 1:
+            return ActionPhase(Turns(self.under, 2))
+        if self.stage == 2:
+            return Upkeep(Turns(self.under, 0), 0)
+        g.emit(TurnBegan(s.turn + 1))
+        g.emit(PilesAsked([seat for seat in range(s.seats) if s.gone[seat] == PLAYS], EVERYTHING))
+        return Prepare(Turns(self.under, 1))
+
+
+class Prepare(SealedChoice[State]):
+    """WK-PREP-01, WK-PREP-02: in secret, fewer if one likes. Written down by pile and kind."""
+
+    def __init__(self, under: Step[State]) -> None:
+        self.under = under
+
+    def rule(self) -> str:
+        return "WK-PREP-01"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        s = g.state
+        draft = s.drafts.of(seat)
+        moves: list[Move] = []
+        for pile in range(3):
+            if sum(draft[pile * KINDS : (pile + 1) * KINDS]) >= MOST_ON_PILE:
+                continue
+            for kind in range(KINDS):
+                if self.left(g, seat, kind) > 0:
+                    moves.append(LAY.two(pile + 1, kind))
+        moves.append(SEAL.plain())
+        return moves
+
+    def left(self, g: Play[State], seat: Seat, kind: int) -> int:
+        """Cards of a kind still in hand (WK-PREP-05)."""
+        s = g.state
+        at = seat * s.drafts.width + kind
+        laid = s.drafts.written[at] + s.drafts.written[at + KINDS] + s.drafts.written[at + 2 * KINDS]
+        return s.hand[seat * BAG + kind] - laid
+
+    def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
+        drafts = g.state.drafts
+        return [RETHINK.plain()] if drafts.asked[seat] and (drafts.sealed[seat] or not drafts.empty(seat)) else []
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        s = g.state
+        if LAY.owns(move):
+            pile, kind = LAY.args(move)
+            place = (pile - 1) * KINDS + kind
+            g.emit(CardLaid(seat, place, s.drafts.of(seat)[place] + 1))
+        elif SEAL.owns(move):
+            g.emit(PilesSealed(seat))
+        else:
+            if s.drafts.sealed[seat]:
+                g.emit(PilesReopened(seat))
+            g.emit(PilesCleared(seat))
+        return self
+
+    def run(self, g: Play[State]) -> Step[State]:
+        s = g.state
+        for seat in range(s.seats):
+            if not s.drafts.asked[seat]:
+                continue
+            cards = s.drafts.of(Seat(seat))
+            sizes = [0, 0, 0]
+            for place, number in enumerate(cards):
+                sizes[place // KINDS] += known(number)
+            g.emit(PilesLaid(Seat(seat), sizes, cards))
+        g.emit(NeutralsDealt())
+        return self.under
+
+    def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
+        if LAY.owns(move):
+            pile, kind = LAY.args(move)
+            if self.left(g, seat, kind) <= 0:
+                return Line("no-such-card-in-hand", "WK-PREP-05", {"action": kind})
+            return Line("pile-full", "WK-PREP-01", {"pile": pile})
+        return Line("not-now", self.rule(), {})
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-lay", "WK-PREP-01", {"seat": seat, "count": sum(g.state.drafts.of(seat))})

@@ -1,0 +1,1 @@
+"""Moving and fighting: roads, marches, battles, assaults, sieges, retreats, deaths."""

@@ -1,0 +1,267 @@
+"""Battle and assault (WK-BATTLE, WK-ASSAULT): commanders, fate cards, losses, victories."""
+
+from typing import Final
+
+from gonfalon.engine.errors import BrokenRules
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
+from gonfalon.games.warrior_knights.armies import office_value
+from gonfalon.games.warrior_knights.bitsets import count, members
+from gonfalon.games.warrior_knights.cards import ASSAULT_BONUS, EVADE, EVADE_BONUS, EXTRA, INFLICT, SQUARE, STAR
+from gonfalon.games.warrior_knights.events.combat import (
+    CommanderNamed,
+    DefendersStood,
+    FateAdded,
+    FateRevealed,
+    LossesDue,
+    NobleSlain,
+    PowerUsed,
+    VictoryCounted,
+)
+from gonfalon.games.warrior_knights.events.sealed import BuryAsked, FateDealt
+from gonfalon.games.warrior_knights.fate_deck import uppermost
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.question import Question
+from gonfalon.games.warrior_knights.state import (
+    ASSAULT,
+    C_ATTACKER,
+    C_DEFENCE_EVADE,
+    C_DEFENCE_INFLICT,
+    C_DEFENDER,
+    C_DEFENDERS,
+    C_EVADE,
+    C_INFLICT,
+    C_KIND,
+    C_REGION,
+    C_STRONGHOLD,
+    CITIES,
+    NEUTRAL,
+    NONE,
+    PLAYS,
+    State,
+)
+from gonfalon.games.warrior_knights.strongholds import drop_broken_fortification
+from gonfalon.games.warrior_knights.verbs import FORGO, LEAD, USE
+from gonfalon.games.warrior_knights.war.aftermath import Aftermath
+from gonfalon.games.warrior_knights.war.bury import Bury
+from gonfalon.games.warrior_knights.war.losses import Allocate
+from gonfalon.games.warrior_knights.war.sides import (
+    ATTACK_SIDE,
+    DEFENCE_SIDE,
+    attacker,
+    broken,
+    commander,
+    defender,
+    holds,
+    must_bury,
+    participants,
+    strength,
+    survivors,
+    uppermost_cards,
+    victories_of,
+)
+from gonfalon.kit.sealed import EVERYTHING
+
+PREPARE: Final = 0
+DEAL: Final = 1
+REVEAL: Final = 2
+MORE: Final = 3
+COUNT_LOSSES: Final = 4
+DEFENDER_LOSSES: Final = 5
+WALLS: Final = 6
+VICTORIES: Final = 7
+
+MOST_CARDS: Final = 10  # WK-R-025
+
+
+class Battle(Step[State]):
+    def __init__(self, under: Step[State], stage: int) -> None:
+        self.under = under
+        self.stage = stage
+
+    def rule(self) -> str:
+        return "WK-BATTLE-02"
+
+    def at(self, stage: int) -> Step[State]:
+        return Battle(self.under, stage)
+
+    def run(self, g: Play[State]) -> Step[State]:
+        stage = self.stage
+        if stage == PREPARE:
+            return self.prepare(g)
+        if stage == DEAL:
+            return self.deal(g)
+        if stage == REVEAL:
+            return self.reveal(g)
+        if stage == MORE:
+            return Power(Power(self.at(COUNT_LOSSES), defender(g), DEFENCE_SIDE), attacker(g), ATTACK_SIDE)
+        if stage == COUNT_LOSSES:
+            return self.count_losses(g)
+        if stage == DEFENDER_LOSSES:
+            return Allocate(self.at(WALLS), defender(g), DEFENCE_SIDE)
+        if stage == WALLS:
+            return self.breached(g)
+        return self.victories(g)
+
+    def prepare(self, g: Play[State]) -> Step[State]:
+        """WK-COMBAT-03, WK-BATTLE-01."""
+        s = g.state
+        combat = s.combat
+        if combat[C_DEFENDER] != NEUTRAL:
+            g.emit(DefendersStood(s.nobles_at(combat[C_DEFENDER], combat[C_REGION])))
+        if combat[C_KIND] == ASSAULT and broken(g):  # WK-R-082: it falls at once, no cards are drawn
+            return Aftermath(self.under, 0, 0, 1)
+        step = self.at(DEAL)
+        if combat[C_DEFENDERS]:
+            step = Commander(step, defender(g), DEFENCE_SIDE)
+        return Commander(step, attacker(g), ATTACK_SIDE)
+
+    def deal(self, g: Play[State]) -> Step[State]:
+        """WK-BATTLE-02: the attacker draws first (WK-R-026). Then who has a commander puts cards under the deck."""
+        s = g.state
+        cap = MOST_CARDS if laws(g).battle_cap else 1000
+        for side in (ATTACK_SIDE, DEFENCE_SIDE):
+            number = min(cap, strength(g, side) // 100)
+            seat = s.combat[C_ATTACKER] if side == ATTACK_SIDE else s.combat[C_DEFENDER]
+            g.emit(FateDealt(side, seat, uppermost_cards(g, number)))
+        asked: list[int] = []
+        for seat in (s.combat[C_ATTACKER], s.combat[C_DEFENDER]):
+            if seat != NEUTRAL and s.gone[seat] == PLAYS and must_bury(g, seat):
+                asked.append(seat)
+        g.emit(BuryAsked(sorted(asked), EVERYTHING))
+        return Bury(self.at(REVEAL))
+
+    def reveal(self, g: Play[State]) -> Step[State]:
+        """WK-BATTLE-04, WK-BATTLE-05."""
+        s = g.state
+        if s.fate_hand[1] or s.fate_hand[3]:
+            raise BrokenRules("the cards of a combat are not known here")
+        g.emit(FateRevealed(members(s.fate_hand[0]), members(s.fate_hand[2])))
+        more = laws(g).fate_sets[EXTRA]
+        for side in (ATTACK_SIDE, DEFENCE_SIDE):
+            due = count(s.fate_hand[2 * side] & more)
+            while due:
+                card = uppermost(g)
+                if card < 0:
+                    break
+                g.emit(FateAdded(side, card))
+                due -= 1
+                if more >> card & 1:
+                    due += 1
+        return self.at(MORE)
+
+    def count_losses(self, g: Play[State]) -> Step[State]:
+        """WK-BATTLE-06, for both sides at once."""
+        s = g.state
+        law = laws(g)
+        mine, theirs = s.fate_hand[0], s.fate_hand[2]
+        inflicted = count(mine & law.fate_sets[INFLICT]) + s.combat[C_INFLICT]
+        suffered = count(theirs & law.fate_sets[INFLICT]) + s.combat[C_DEFENCE_INFLICT]
+        evaded = count(mine & law.fate_sets[EVADE]) + s.combat[C_EVADE]
+        parried = count(theirs & law.fate_sets[EVADE]) + s.combat[C_DEFENCE_EVADE]
+        g.emit(LossesDue(max(0, suffered - evaded), max(0, inflicted - parried)))
+        return Allocate(self.at(DEFENDER_LOSSES), attacker(g), ATTACK_SIDE)
+
+    def breached(self, g: Play[State]) -> Step[State]:
+        """WK-ASSAULT-07, WK-R-077: brought down by losses, it falls without comparing victories."""
+        s = g.state
+        if s.combat[C_KIND] == ASSAULT:
+            stronghold = s.combat[C_STRONGHOLD]
+            drop_broken_fortification(g, stronghold)
+            if broken(g) and (survivors(s, ATTACK_SIDE) or stronghold >= CITIES):
+                return Aftermath(self.under, 0, 0, 1)
+        return self.at(VICTORIES)
+
+    def victories(self, g: Play[State]) -> Step[State]:
+        """WK-BATTLE-11 to WK-BATTLE-15."""
+        s = g.state
+        defended = survivors(s, DEFENCE_SIDE) != 0 or (s.combat[C_KIND] == ASSAULT and holds(g))
+        if not survivors(s, ATTACK_SIDE) or not defended:
+            return Aftermath(self.under, 0, 0, 0)
+        mine, theirs = victories_of(g, ATTACK_SIDE), victories_of(g, DEFENCE_SIDE)
+        g.emit(VictoryCounted(mine, theirs))
+        lead = mine - theirs
+        beaten = survivors(s, DEFENCE_SIDE) if lead > 0 else survivors(s, ATTACK_SIDE)
+        if abs(lead) >= 2:  # WK-BATTLE-13
+            for noble in members(beaten):
+                g.emit(NobleSlain(noble, "WK-BATTLE-13"))
+        captured = 1 if s.combat[C_KIND] == ASSAULT and lead > 0 else 0
+        return Aftermath(self.under, 0, lead, captured)
+
+
+class Commander(Question):
+    """WK-BATTLE-01, WK-R-134: the attacker's is one who takes part, the defender's any of his there."""
+
+    def __init__(self, under: Step[State], seat: Seat, side: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.side = side
+
+    def rule(self) -> str:
+        return "WK-BATTLE-01"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [LEAD.one(noble) for noble in members(participants(g.state, self.side))]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        g.emit(CommanderNamed(LEAD.first(move), self.side))
+        return self.under
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-commander", "WK-BATTLE-01", {"seat": seat, "region": g.state.combat[C_REGION]})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is LEAD:
+            return Line("takes-no-part", "WK-R-134", {"noble": args[0]})
+        return Line("not-now", self.rule(), {})
+
+
+class Power(Question):
+    """WK-BATTLE-07, WK-R-079: after all cards are shown; a star inflicts, a square evades, if he is fresh. An office's
+    bonus works when he is exhausted too (WK-R-160)."""
+
+    def __init__(self, under: Step[State], seat: Seat, side: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.side = side
+
+    def rule(self) -> str:
+        return "WK-BATTLE-07"
+
+    def gains(self, g: Play[State]) -> tuple[int, int]:
+        """How many results he may add: inflict, evade."""
+        s = g.state
+        lead = commander(s, self.side)
+        if lead == NONE:
+            return 0, 0
+        fresh = not s.tired[lead]
+        inflict = 1 if fresh and lead & 3 == STAR else 0
+        evade = 1 if fresh and lead & 3 == SQUARE else 0
+        if s.office[lead] != NONE:
+            evade += office_value(g, lead, EVADE_BONUS)
+            if self.side == ATTACK_SIDE and s.combat[C_KIND] == ASSAULT:
+                inflict += office_value(g, lead, ASSAULT_BONUS)
+        return inflict, evade
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        return [] if self.gains(g) == (0, 0) else Question.deciders(self, g)
+
+    def run(self, g: Play[State]) -> Step[State]:
+        return self.under if self.gains(g) == (0, 0) else Question.run(self, g)
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [USE.plain(), FORGO.plain()]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        if USE.owns(move):
+            inflict, evade = self.gains(g)
+            g.emit(PowerUsed(self.side, inflict, evade))
+        return self.under
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        inflict, evade = self.gains(g)
+        lead = commander(g.state, self.side)
+        return Line("ask-power", "WK-BATTLE-07", {"seat": seat, "noble": lead, "inflict": inflict, "evade": evade})

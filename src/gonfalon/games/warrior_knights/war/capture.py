@@ -1,0 +1,157 @@
+"""Taking control of a city, razing it (WK-RAZE), and the ransom of a fortress (WK-FORTRESS-04)."""
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
+from gonfalon.games.warrior_knights.armies import armies_of, cards_in, desert
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.cards import LOST, RAZING_FORBIDDEN
+from gonfalon.games.warrior_knights.events.assembly import ChargeLost, OfficeLost, Refused
+from gonfalon.games.warrior_knights.events.barons import BaronEliminated, CrownsGiven
+from gonfalon.games.warrior_knights.events.cards import ExpeditionEnded
+from gonfalon.games.warrior_knights.events.cities import CityLost, CityRazed, CityTaken, FortressFell, SiegeLifted
+from gonfalon.games.warrior_knights.events.nobles import LineEnded, NobleLeft, RegularsLost
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.purse import gain_crowns
+from gonfalon.games.warrior_knights.question import Question
+from gonfalon.games.warrior_knights.state import NOBLES, NONE, State
+from gonfalon.games.warrior_knights.strongholds import lift_sieges
+from gonfalon.games.warrior_knights.tokens import ban, pass_church, pass_presidency
+from gonfalon.games.warrior_knights.verbs import CEDE, DEFY_RAZE, KEEP, RAZE
+
+
+class TakeControl(Question):
+    """WK-RAZE-01: control or rubble, only at this moment. A law may forbid razing; doing it all the same is defiance
+    (WK-R-158)."""
+
+    def __init__(self, under: Step[State], seat: Seat, city: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.city = city
+
+    def rule(self) -> str:
+        return "WK-RAZE-01"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        forbidden = g.state.laws[RAZING_FORBIDDEN]
+        return [KEEP.plain(), DEFY_RAZE.plain() if forbidden else RAZE.plain()]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        if KEEP.owns(move):
+            take_city(g, self.city, seat)
+            return self.under
+        if DEFY_RAZE.owns(move):
+            g.emit(Refused(seat, "WK-R-158"))
+            ban(g, seat)
+        g.emit(CityRazed(self.city, "WK-RAZE-01"))
+        gain_crowns(g, seat, 3 * laws(g).city_income[self.city], "WK-RAZE-02")
+        return self.under
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        crowns = 3 * laws(g).city_income[self.city]
+        return Line("ask-keep-or-raze", "WK-RAZE-01", {"seat": seat, "city": self.city, "crowns": crowns})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is RAZE:
+            return Line("razing-forbidden", "WK-R-158", {"city": self.city})
+        if verb is DEFY_RAZE:
+            return Line("no-law-against-it", "WK-R-158", {})
+        return Line("not-now", self.rule(), {})
+
+
+def take_city(g: Play[State], city: int, seat: Seat) -> None:
+    """The marker keeps its fortified side; a siege of his own ends (WK-FORTIFY-02, WK-R-090)."""
+    g.emit(CityTaken(city, seat, "WK-ASSAULT-10"))
+    if g.state.siege[city] >> seat & 1:
+        g.emit(SiegeLifted(city, seat))
+
+
+class Cede(Question):
+    """WK-FORTRESS-04: the loser of a fortress chooses which of his cities goes to the conqueror."""
+
+    def __init__(self, under: Step[State], seat: Seat, conqueror: Seat) -> None:
+        self.under = under
+        self.seat = seat
+        self.conqueror = conqueror
+
+    def rule(self) -> str:
+        return "WK-FORTRESS-04"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [CEDE.one(city) for city in g.state.controls(self.seat)]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        return TakeControl(self.under, self.conqueror, CEDE.first(move))
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-cede", "WK-FORTRESS-04", {"seat": seat, "conqueror": self.conqueror})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is CEDE:
+            return Line("not-your-city", "WK-FORTRESS-04", {"city": args[0]})
+        return Line("not-now", self.rule(), {})
+
+
+def ransom(g: Play[State], under: Step[State], loser: Seat, conqueror: Seat) -> Step[State]:
+    """Half of the loser's crowns, rounded down, and one of his cities if he has any (WK-R-096)."""
+    s = g.state
+    half = s.crowns[loser] // 2
+    if half:
+        g.emit(CrownsGiven(loser, conqueror, half, "WK-FORTRESS-04"))
+    if laws(g).elimination:  # WK-R-117: crowns, no city
+        return Elimination(under, loser)
+    return Cede(under, loser, conqueror) if s.controls(loser) else under
+
+
+class Elimination(Step[State]):
+    """WK-VARIANT-05: a baron whose fortress is captured is out."""
+
+    def __init__(self, under: Step[State], seat: Seat) -> None:
+        self.under = under
+        self.seat = seat
+
+    def rule(self) -> str:
+        return "WK-VARIANT-05"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        eliminate(g, self.seat)
+        return self.under
+
+
+def eliminate(g: Play[State], seat: Seat) -> None:
+    """WK-R-117: nobles off, cities neutral, mercenaries to the deck, charges and offices to the discard pile."""
+    s = g.state
+    law = laws(g)
+    for city in s.controls(seat):
+        g.emit(CityLost(city, "WK-VARIANT-05"))
+    for army in armies_of(s, seat):
+        cards = cards_in(s, army)
+        desert(g, [card for card in cards if card < law.mercenaries], army, "WK-VARIANT-05")
+        regulars = [card for card in cards if card >= law.mercenaries]
+        if regulars:
+            g.emit(RegularsLost(regulars))
+        if army < NOBLES:
+            if s.office[army] != NONE:
+                g.emit(OfficeLost(s.office[army], army, "WK-VARIANT-05"))
+            if s.where[army] != OFF:
+                g.emit(NobleLeft(army, "WK-VARIANT-05"))
+            if not s.out[army]:
+                g.emit(LineEnded(army))
+    for i in range(seat * 3, seat * 3 + 3):
+        if s.charges[i] != NONE:
+            g.emit(ChargeLost(s.charges[i], seat, "WK-VARIANT-05"))
+    if s.fortress[seat] != OFF:
+        g.emit(FortressFell(seat))
+    was_president, had_church = s.president == seat, s.church == seat
+    g.emit(BaronEliminated(seat))
+    for route in range(3):  # an expedition nobody has a stake in any more
+        staked = sum(s.stakes[route * s.seats : (route + 1) * s.seats])
+        if s.pawn[route] and not staked:
+            g.emit(ExpeditionEnded(route, LOST))
+    if was_president:
+        pass_presidency(g, seat, "WK-VARIANT-06")
+    if had_church:
+        pass_church(g, seat, "WK-VARIANT-06")
+    lift_sieges(g)

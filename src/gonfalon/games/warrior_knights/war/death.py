@@ -1,0 +1,264 @@
+"""Death of a noble (WK-DEATH), armies that shrink away (WK-R-042), and what becomes of a fallen fortress's garrison."""
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
+from gonfalon.games.warrior_knights.armies import card_of_kind, cards_in, desert, men, troop_kinds
+from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.events.assembly import OfficeLost
+from gonfalon.games.warrior_knights.events.nobles import (
+    HeirAwaited,
+    HeirSucceeded,
+    LineEnded,
+    LossesRemoved,
+    NobleDied,
+    NobleLeft,
+    RegularsLost,
+)
+from gonfalon.games.warrior_knights.fate_draws import turned
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.question import Question
+from gonfalon.games.warrior_knights.state import NOBODY, NONE, State
+from gonfalon.games.warrior_knights.strongholds import lift_sieges
+from gonfalon.games.warrior_knights.verbs import DESERT
+
+
+class Desertion(Question):
+    """One mercenary card of the nation that fate names; the owner picks which (WK-DEATH-01, WK-RETREAT-02)."""
+
+    def __init__(self, under: Step[State], seat: Seat, army: int, nation: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.army = army
+        self.nation = nation
+
+    def rule(self) -> str:
+        return "WK-DEATH-01"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        nations = laws(g).kind_nation
+        return [DESERT.one(kind) for kind in troop_kinds(g, self.army) if nations[kind] == self.nation]
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        desert(g, [card_of_kind(g, DESERT.first(move), self.army)], self.army, "WK-DEATH-01")
+        return self.under
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-desert", "WK-DEATH-01", {"seat": seat, "army": self.army, "nation": self.nation})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is DESERT:
+            return Line("not-of-that-nation", "WK-DEATH-01", {"nation": self.nation, "army": self.army})
+        return Line("not-now", self.rule(), {})
+
+
+def desertion(g: Play[State], under: Step[State], army: int, why: str) -> Step[State]:
+    """Fate names a nation; if it serves in this army, one of its cards goes."""
+    if not g.state.cards[army]:
+        return under
+    nation = laws(g).fate_nation[turned(g, why)]
+    nations = laws(g).kind_nation
+    for kind in troop_kinds(g, army):
+        if nations[kind] == nation:
+            return Desertion(under, g.state.lord(army), army, nation)
+    return under
+
+
+class DeathLosses(Question):
+    """WK-DEATH-02, WK-R-103: which cards make up the losses, where several sets are as large. `left` counts fifties."""
+
+    def __init__(self, under: Step[State], seat: Seat, army: int, left: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.army = army
+        self.left = left
+
+    def rule(self) -> str:
+        return "WK-DEATH-02"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        law = laws(g)
+        sizes = mercenary_sizes(g, self.army)
+        moves: list[Move] = []
+        for kind in troop_kinds(g, self.army):
+            if law.kind_nation[kind] < 0 or law.kind_size[kind] // 50 > self.left:
+                continue
+            rest = sizes[:]
+            rest.remove(law.kind_size[kind] // 50)
+            if sums(rest) >> (self.left - law.kind_size[kind] // 50) & 1:
+                moves.append(DESERT.one(kind))
+        return moves
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        kind = DESERT.first(move)
+        desert(g, [card_of_kind(g, kind, self.army)], self.army, "WK-DEATH-02")
+        return lose_as_many(g, self.under, self.army, self.left - laws(g).kind_size[kind] // 50)
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-death-losses", "WK-DEATH-02", {"seat": seat, "army": self.army, "men": self.left * 50})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is DESERT:
+            return Line("not-as-many-as-possible", "WK-DEATH-02", {"army": self.army, "men": self.left * 50})
+        return Line("not-now", self.rule(), {})
+
+
+def mercenary_sizes(g: Play[State], army: int) -> list[int]:
+    """In fifties."""
+    law = laws(g)
+    return [law.card_size[card] // 50 for card in cards_in(g.state, army) if card < law.mercenaries]
+
+
+def sums(sizes: list[int]) -> int:
+    """Every total that some of these make, one bit each."""
+    found = 1
+    for size in sizes:
+        found |= found << size
+    return found
+
+
+def death_losses(g: Play[State], under: Step[State], army: int) -> Step[State]:
+    """The largest sum of mercenaries that does not exceed 100 a token."""
+    tokens = g.state.losses[army]
+    if not tokens:
+        return under
+    possible = sums(mercenary_sizes(g, army))
+    most = 2 * tokens
+    while not possible >> most & 1:
+        most -= 1
+    return lose_as_many(g, under, army, most)
+
+
+def lose_as_many(g: Play[State], under: Step[State], army: int, left: int) -> Step[State]:
+    """So many fifties go. Where that is all there are, there is nothing to choose."""
+    if left == sum(mercenary_sizes(g, army)):
+        cards = [card for card in cards_in(g.state, army) if card < laws(g).mercenaries]
+        desert(g, cards, army, "WK-DEATH-02")
+        return under
+    return DeathLosses(under, g.state.lord(army), army, left) if left else under
+
+
+class Death(Step[State]):
+    """One noble, step by step (WK-DEATH-01 to WK-DEATH-05)."""
+
+    def __init__(self, under: Step[State], noble: int, stage: int) -> None:
+        self.under = under
+        self.noble = noble
+        self.stage = stage
+
+    def rule(self) -> str:
+        return "WK-DEATH-01"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        if self.stage == 0:
+            return desertion(g, Death(self.under, self.noble, 1), self.noble, "WK-DEATH-01")
+        if self.stage == 1:
+            return death_losses(g, Death(self.under, self.noble, 2), self.noble)
+        s = g.state
+        noble = self.noble
+        g.emit(NobleDied(noble, "WK-DEATH-03"))
+        if s.office[noble] != NONE:
+            g.emit(OfficeLost(s.office[noble], noble, "WK-PROPOSAL-07"))
+        if s.no_heir[noble] or (laws(g).hostages and s.heir[noble] == NOBODY):
+            end_line(g, noble)
+        elif laws(g).hostages:
+            g.emit(HeirAwaited(noble))
+            if s.heir[noble] == s.lord(noble):
+                g.emit(HeirSucceeded(noble))
+        lift_sieges(g)
+        return self.under
+
+
+def end_line(g: Play[State], noble: int) -> None:
+    """WK-DEATH-05: mercenaries to the deck, regulars and noble out of the game."""
+    law = laws(g)
+    cards = cards_in(g.state, noble)
+    desert(g, [card for card in cards if card < law.mercenaries], noble, "WK-DEATH-05")
+    regulars = [card for card in cards if card >= law.mercenaries]
+    if regulars:
+        g.emit(RegularsLost(regulars))
+    g.emit(LineEnded(noble))
+
+
+class Deaths(Step[State]):
+    """Several nobles, one after the other; those of `first` before the rest (WK-R-078)."""
+
+    def __init__(self, under: Step[State], nobles: int, first: int) -> None:
+        self.under = under
+        self.nobles = nobles
+        self.first = first
+
+    def rule(self) -> str:
+        return "WK-BATTLE-16"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        if not self.nobles:
+            return self.under
+        mine = self.nobles & self.first
+        noble = members(mine or self.nobles)[0]
+        return Death(Deaths(self.under, self.nobles & ~(1 << noble), self.first), noble, 0)
+
+
+class Thinned(Step[State]):
+    """WK-R-042: armies of a baron that shrank outside combat. No cards: off the board, alive; losses as many as the
+    troops: dead."""
+
+    def __init__(self, under: Step[State], seat: Seat) -> None:
+        self.under = under
+        self.seat = seat
+
+    def rule(self) -> str:
+        return "WK-DEATH-06"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        return thinned(g, self.under, self.seat)
+
+
+def thinned(g: Play[State], under: Step[State], seat: int) -> Step[State]:
+    s = g.state
+    dead = 0
+    first = s.first_noble(seat)
+    for noble in range(first, first + 4):
+        if s.where[noble] == OFF:
+            continue
+        if s.losses[noble] and 100 * s.losses[noble] >= men(g, noble):
+            dead |= 1 << noble
+        elif not s.cards[noble]:
+            if s.losses[noble]:
+                g.emit(LossesRemoved(noble, s.losses[noble], "WK-DEATH-06"))
+            g.emit(NobleLeft(noble, "WK-DEATH-06"))
+            lift_sieges(g)
+    return Deaths(under, dead, dead) if dead else under
+
+
+class FallenGarrison(Step[State]):
+    """WK-R-094: treated like the army of a dead noble; what is left waits with the fortress card."""
+
+    def __init__(self, under: Step[State], seat: Seat, stage: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.stage = stage
+
+    def rule(self) -> str:
+        return "WK-FORTRESS-03"
+
+    def run(self, g: Play[State]) -> Step[State]:
+        s = g.state
+        army = s.garrison(self.seat)
+        if self.stage == 0:
+            return desertion(g, FallenGarrison(self.under, self.seat, 1), army, "WK-FORTRESS-03")
+        if self.stage == 1:
+            return death_losses(g, FallenGarrison(self.under, self.seat, 2), army)
+        if s.losses[army]:
+            g.emit(LossesRemoved(army, s.losses[army], "WK-FORTRESS-03"))
+        if not laws(g).fallen_garrison_returns:
+            law = laws(g)
+            cards = cards_in(s, army)
+            desert(g, [card for card in cards if card < law.mercenaries], army, "WK-FORTRESS-03")
+            regulars = [card for card in cards if card >= law.mercenaries]
+            if regulars:
+                g.emit(RegularsLost(regulars))
+        return self.under

@@ -1,0 +1,87 @@
+"""Losses of a combat, token by token (WK-BATTLE-09, WK-BATTLE-10, WK-ASSAULT-04)."""
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
+from gonfalon.engine.play import Play
+from gonfalon.engine.step import Step
+from gonfalon.engine.words import Line
+from gonfalon.games.warrior_knights.armies import force, men
+from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.events.combat import BreachTaken, LossesIgnored, LossTaken, NobleSlain
+from gonfalon.games.warrior_knights.question import Question
+from gonfalon.games.warrior_knights.state import (
+    ASSAULT,
+    C_DEFENCE_LOSSES,
+    C_KIND,
+    C_LOSSES,
+    C_STRONGHOLD,
+    CITIES,
+    GARRISON,
+    NEUTRAL,
+    State,
+)
+from gonfalon.games.warrior_knights.strongholds import walls
+from gonfalon.games.warrior_knights.verbs import BREACH, LOSE
+from gonfalon.games.warrior_knights.war.sides import DEFENCE_SIDE, survivors
+
+
+class Allocate(Question):
+    """WK-BATTLE-09: one token at a time, on an army that took part, or on the walls (WK-ASSAULT-04). The defender
+    chooses after seeing the attacker's allocation."""
+
+    def __init__(self, under: Step[State], seat: Seat, side: int) -> None:
+        self.under = under
+        self.seat = seat
+        self.side = side
+
+    def rule(self) -> str:
+        return "WK-BATTLE-09"
+
+    def due(self, g: Play[State]) -> int:
+        return g.state.combat[C_DEFENCE_LOSSES if self.side else C_LOSSES]
+
+    def deciders(self, g: Play[State]) -> list[Seat]:
+        if self.seat == NEUTRAL or not self.due(g) or not self.menu(g, self.seat):
+            return []
+        return Question.deciders(self, g)
+
+    def run(self, g: Play[State]) -> Step[State]:
+        if not self.due(g):
+            return self.under
+        menu = self.menu(g, self.seat)
+        if not menu:  # WK-BATTLE-10, WK-R-143
+            g.emit(LossesIgnored(self.side))
+            return self.under
+        return self.take(g, self.seat, menu[0])
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        s = g.state
+        moves = [LOSE.one(noble) for noble in members(survivors(s, self.side))]
+        if self.side == DEFENCE_SIDE and s.combat[C_KIND] == ASSAULT:
+            stronghold = s.combat[C_STRONGHOLD]
+            if stronghold >= CITIES and force(g, s.garrison(stronghold - CITIES)) > 0:  # WK-R-137
+                moves.append(LOSE.one(s.garrison(stronghold - CITIES)))
+            if walls(g, stronghold) > 0:  # WK-ASSAULT-05
+                moves.append(BREACH.plain())
+        return moves
+
+    def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
+        s = g.state
+        if BREACH.owns(move):
+            g.emit(BreachTaken(s.combat[C_STRONGHOLD]))
+            return self
+        army = LOSE.first(move)
+        g.emit(LossTaken(self.side, army))
+        if army < GARRISON and 100 * s.losses[army] >= men(g, army):  # WK-BATTLE-10, WK-R-073
+            g.emit(NobleSlain(army, "WK-BATTLE-10"))
+        return self
+
+    def prompt(self, g: Play[State], seat: Seat) -> Line:
+        return Line("ask-losses", "WK-BATTLE-09", {"seat": seat, "count": self.due(g)})
+
+    def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
+        if verb is LOSE:
+            return Line("army-takes-no-more", "WK-BATTLE-10", {"army": args[0]})
+        if verb is BREACH:
+            return Line("no-walls-to-breach", "WK-ASSAULT-05", {})
+        return Line("not-now", self.rule(), {})

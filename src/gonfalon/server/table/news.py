@@ -1,0 +1,45 @@
+"""The last line of a table's log in words, for the lobby: what somebody who looks on was shown."""
+
+from typing import get_args
+
+import msgspec
+
+from gonfalon.catalog import Table
+from gonfalon.catalog.speech import Speaker
+from gonfalon.engine.words import Line
+from gonfalon.server import wire
+from gonfalon.server.table.table_info import Seated
+
+_entry = msgspec.json.Decoder(wire.Entry).decode
+
+
+def last_line(log: list[bytes]) -> wire.Entry | None:
+    """The last that stands: what was taken back is no news."""
+    until = None
+    for line in reversed(log):
+        entry = _entry(line)
+        if until is not None and entry.batch > until:
+            continue
+        if entry.event == "Undone":
+            back = entry.args["back_to"]
+            assert isinstance(back, int)
+            until = back
+        elif entry.key is not None:
+            return entry
+    return None
+
+
+def in_words(table: Table, seats: list[Seated], entry: wire.Entry | None) -> dict[wire.Language, str]:
+    told: dict[wire.Language, str] = {}
+    if entry is not None and entry.key is not None:
+        for lang in get_args(wire.Language):
+            plain = Speaker(table, lang)
+            names = [_name(plain, number, seat) for number, seat in enumerate(seats, start=1)]
+            told[lang] = Speaker(table, lang, names).line(Line(entry.key, entry.rule, entry.args))
+    return told
+
+
+def _name(plain: Speaker, number: int, seat: Seated) -> str:
+    if seat.bot is not None:
+        return plain.say("bot", {"number": number, "name": seat.bot})
+    return seat.name or plain.say("player", {"number": number})
