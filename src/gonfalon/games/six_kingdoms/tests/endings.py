@@ -16,8 +16,8 @@ from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import written
-from gonfalon.games.six_kingdoms.count_events import score
-from gonfalon.games.six_kingdoms.events import (
+from gonfalon.games.six_kingdoms.events.count import score
+from gonfalon.games.six_kingdoms.events.turn import (
     CONQUEST,
     FINAL_COUNT,
     KINGDOM_LOST,
