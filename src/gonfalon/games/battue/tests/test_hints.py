@@ -2,8 +2,8 @@
 
 from gonfalon.bots.arena import arena
 from gonfalon.engine.ids import Seat
-from gonfalon.games.battue.hints import scores, value
-from gonfalon.games.battue.prospects import Prospects, ruin
+from gonfalon.games.battue.hints.prospects import Prospects, ruin
+from gonfalon.games.battue.hints.scores import scores, value
 
 from .position import SEATS, Position, begun, position
 from .test_battle import empty, occupied

@@ -9,8 +9,8 @@ from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.view import determinized
-from gonfalon.games.battue.battle_events import TileLookedAt
-from gonfalon.games.battue.card_events import CardStolen, Drew
+from gonfalon.games.battue.events.battle import TileLookedAt
+from gonfalon.games.battue.events.cards import CardStolen, Drew
 from gonfalon.games.battue.state import NONE, State
 
 from .position import SEATS, Position, position
