@@ -3,8 +3,8 @@
 import pytest
 
 from gonfalon.bots.arena import arena
-from gonfalon.games.barbarian_kingdoms.hints import scores, value
-from gonfalon.games.barbarian_kingdoms.hints_outlook import Outlook
+from gonfalon.games.barbarian_kingdoms.hints.outlook import Outlook
+from gonfalon.games.barbarian_kingdoms.hints.scores import scores, value
 
 from .position import Position, position, tries
 
