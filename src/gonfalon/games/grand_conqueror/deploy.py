@@ -7,10 +7,11 @@ from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.cells import OPEN, beside, ground, why_closed
 from gonfalon.games.grand_conqueror.events import Deployed, Passed, Reinforced
+from gonfalon.games.grand_conqueror.ids import Cell
 from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.verbs import LINE, PLACE
-from gonfalon.games.grand_conqueror.winning import arrive, end_turn
+from gonfalon.games.grand_conqueror.victory import arrive, end_turn
 
 
 def deployment(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
@@ -42,7 +43,7 @@ class StraightLine(Step[State]):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         cell, direction = LINE.args(move)
-        cells = line_cells(g.state, cell, direction)
+        cells = line_cells(g.state, Cell(cell), direction)
         g.emit(Deployed(seat, cells))
         for one in cells:
             if arrive(g, seat, one):
@@ -56,7 +57,7 @@ class StraightLine(Step[State]):
         cell, direction = LINE.args(move)
         if cell >= s.board.size:
             return Line("no-such-cell", "GC-035", {"cell": cell})
-        cells = line_cells(s, cell, direction)
+        cells = line_cells(s, Cell(cell), direction)
         if len(cells) < 3:
             return Line("line-leaves-the-board", "GC-036", {"cell": cell})
         for one in cells:
@@ -95,7 +96,7 @@ class Deploy(Step[State]):
         return end_turn(g, self.under, self.seat)  # GC-040: as many as possible
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        cell = PLACE.first(move)
+        cell = Cell(PLACE.first(move))
         if g.state.round == 1:
             g.emit(Deployed(seat, [cell]))
         else:
@@ -124,11 +125,11 @@ class Deploy(Step[State]):
         return Line(key, "GC-041" if g.state.round == 2 else "GC-039", {"seat": seat, "count": self.left})
 
 
-def line_cells(s: State, cell: int, direction: int) -> list[int]:
+def line_cells(s: State, cell: Cell, direction: int) -> list[Cell]:
     """Three cells in a row, fewer if the board ends."""
     found = [cell]
     for _ in range(2):
-        cell = s.board.ring[cell][direction]
+        cell = Cell(s.board.ring[cell][direction])
         if cell == OFF:
             break
         found.append(cell)

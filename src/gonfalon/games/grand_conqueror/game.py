@@ -14,7 +14,7 @@ from gonfalon.games.grand_conqueror.events import PiecePlaced
 from gonfalon.games.grand_conqueror.laws import Laws
 from gonfalon.games.grand_conqueror.setup import opening
 from gonfalon.games.grand_conqueror.state import State
-from gonfalon.games.grand_conqueror.winning import left, outcome
+from gonfalon.games.grand_conqueror.victory import left, outcome
 
 if TYPE_CHECKING:
     from gonfalon.games.grand_conqueror.pack import Pack

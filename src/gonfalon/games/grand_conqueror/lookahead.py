@@ -3,9 +3,10 @@
 from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.games.grand_conqueror.formation import Formation, usual
+from gonfalon.games.grand_conqueror.ids import TOKENS
 from gonfalon.games.grand_conqueror.laws import Laws
-from gonfalon.games.grand_conqueror.outlook import Outlook, usual
-from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.survey import Survey
 from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
 
@@ -48,21 +49,21 @@ def legal_moves(s: State, law: Laws, seat: Seat, left: int) -> list[Move]:
     """The menu of a player who may still make `left` moves (GC-057, GC-058)."""
     if not usual(s, law):
         return look(Survey(s, law, seat), left, False).kept()
-    outlook = Outlook(s, seat)
-    if outlook.ample(left):
-        return outlook.menu()
+    formation = Formation(s, seat)
+    if formation.ample(left):
+        return formation.menu()
     survey = Survey(s, law, seat)
-    if not outlook.whole or survey.count == 1:
+    if not formation.whole or survey.count == 1:
         return look(survey, left, False).kept()
     options = Options()
     for token in range(TOKENS):
         if not survey.is_still(token):
             continue
         origin = survey.cells[token]
-        firm = outlook.firm(token, left)
-        for cell in outlook.targets(token):
+        firm = formation.firm(token, left)
+        for cell in formation.targets(token):
             sure = not survey.ends(token, cell) and (
-                outlook.touch[cell] & firm != 0 or outlook.follows(token, cell, left)
+                formation.touch[cell] & firm != 0 or formation.follows(token, cell, left)
             )
             options.add(MOVE.two(origin, cell), left - 1 if sure else after(survey, token, cell, left - 1))
     _enter(survey, options, left, False)

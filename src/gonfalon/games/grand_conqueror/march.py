@@ -6,12 +6,13 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.cells import beside, why_closed
 from gonfalon.games.grand_conqueror.events import Entered, Moved, Passed
+from gonfalon.games.grand_conqueror.ids import Cell, number_of, owner_of
 from gonfalon.games.grand_conqueror.laws import STEP, laws
 from gonfalon.games.grand_conqueror.lookahead import after, legal_moves
-from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.survey import Survey
 from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE, ends_of
-from gonfalon.games.grand_conqueror.winning import arrive, end_turn
+from gonfalon.games.grand_conqueror.victory import arrive, end_turn
 
 
 class March(Step[State]):
@@ -41,7 +42,7 @@ class March(Step[State]):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if ENTER.owns(move):
-            cell = ENTER.first(move)
+            cell = Cell(ENTER.first(move))
             g.emit(Entered(seat, cell))
         else:
             origin, cell = ends_of(move)
@@ -62,9 +63,9 @@ class March(Step[State]):
     def _why_not_move(self, g: Play[State], seat: Seat, move: Move) -> Line:
         s, law = g.state, laws(g)
         origin, cell = ends_of(move)
-        token = s.token_on[origin] - TOKENS * seat if origin < s.board.size and s.token_on[origin] != NONE else NONE
-        if not 0 <= token < TOKENS:
+        if origin >= s.board.size or owner_of(s.token_on[origin]) != seat:
             return Line("no-own-token", "GC-050", {"cell": origin})
+        token = number_of(s.token_on[origin])
         if s.moved >> token & 1:
             return Line("token-has-moved", "GC-051", {"cell": origin})
         if origin == cell:

@@ -7,8 +7,9 @@ from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.build import Build
 from gonfalon.games.grand_conqueror.events import ArmyChosen, CastlePlaced, FirstPlayerSet, FortressPlaced
+from gonfalon.games.grand_conqueror.ids import Cell, builder_of, tiles_of
 from gonfalon.games.grand_conqueror.laws import Laws, laws
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import ARMY_CHOICE, CASTLE, FORTRESS
 from gonfalon.kit.seats import left_of
@@ -96,7 +97,7 @@ class Castles(Step[State]):
         return [CASTLE.one(cell) for cell in free_contour(g.state)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(CastlePlaced(seat, CASTLE.first(move)))
+        g.emit(CastlePlaced(seat, Cell(CASTLE.first(move))))
         if NONE in g.state.castle:
             return Castles(self.under, left_of(seat, g.state.seats))
         return Fortresses(self.under, Seat(g.state.first), 0)
@@ -133,7 +134,7 @@ class Fortresses(Step[State]):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         law = laws(g)
-        g.emit(FortressPlaced(seat, law.tile_owner(seat, self.tile), self.tile, FORTRESS.first(move)))
+        g.emit(FortressPlaced(seat, law.tile_owner(seat, self.tile), self.tile, Cell(FORTRESS.first(move))))
         following = left_of(seat, law.seats)
         tile = self.tile + 1 if following == g.state.first else self.tile
         if tile < law.fortresses:
@@ -194,15 +195,15 @@ def rival_tiles(s: State, seat: Seat) -> list[bool]:
     """Every rival fortress cell, built or not, as a wall (GC-027)."""
     walls = [False] * s.board.size
     for tile, cell in enumerate(s.fortress):
-        if cell != NONE and tile // FORTRESSES != seat:
+        if cell != NONE and builder_of(tile) != seat:
             walls[cell] = True
     return walls
 
 
 def _joined(s: State, seat: Seat, walls: list[bool]) -> bool:
     """Whether castle and fortresses of a player hang together around these walls."""
-    goals = s.fortress[FORTRESSES * seat : FORTRESSES * seat + FORTRESSES]
-    if goals.count(NONE) == FORTRESSES:
+    goals = [s.fortress[tile] for tile in tiles_of(seat)]
+    if goals.count(NONE) == len(goals):
         return True
     reached = s.board.reached(s.castle[seat], walls)
     for goal in goals:

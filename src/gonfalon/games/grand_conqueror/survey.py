@@ -2,8 +2,9 @@
 
 from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.cells import OPEN, WALL, ground
+from gonfalon.games.grand_conqueror.ids import TOKENS
 from gonfalon.games.grand_conqueror.laws import LEAP, WALK, Laws
-from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 
 
 class Survey:
@@ -18,7 +19,7 @@ class Survey:
         self.presence_counts = law.castle_presence_counts
         self.unbuilt = s.unbuilt(seat)
         self.ground = ground(s, law, seat)
-        self.cells = s.token[TOKENS * seat : TOKENS * seat + TOKENS]
+        self.cells = s.places_of(seat)
         self.moved = s.moved
         self._region: list[bool] = []  # by `leap`: where the army can go, once it was asked
         self.count = TOKENS - self.cells.count(NONE)

@@ -4,6 +4,7 @@ from typing import Final
 
 from gonfalon.engine.ids import Move
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.games.grand_conqueror.ids import Cell
 
 MOST_CELLS: Final = 128
 MOST_ARMIES: Final = 8
@@ -46,7 +47,7 @@ def moves_from(origin: int) -> list[object]:
     return moves
 
 
-def ends_of(move: Move) -> tuple[int, int]:
+def ends_of(move: Move) -> tuple[Cell, Cell]:
     """From which cell to which a token moves: what `MOVE.args` says, without a list."""
     both = move - MOVE.base
-    return both // MOST_CELLS, both % MOST_CELLS
+    return Cell(both // MOST_CELLS), Cell(both % MOST_CELLS)

@@ -8,8 +8,9 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.hints import FAR, HOME, SITE, Journey, scores, value
+from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS
 from gonfalon.games.grand_conqueror.laws import laws
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import CASTLE, FORTRESS, MOVE
 

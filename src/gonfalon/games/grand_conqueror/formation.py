@@ -9,8 +9,9 @@ from typing import Final, cast
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.games.grand_conqueror.board import OFF
+from gonfalon.games.grand_conqueror.ids import TOKENS
 from gonfalon.games.grand_conqueror.laws import LEAP, Laws
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.verbs import moves_from
 
 EVERY: Final = (1 << TOKENS) - 1
@@ -39,13 +40,13 @@ STAYING: Final = [[one for one in range(EVERY + 1) if one.bit_count() == TOKENS 
 
 
 def usual(s: State, law: Laws) -> bool:
-    """Whether `Outlook` knows shortcuts for this way of moving. Castles are open, as they are after round 2."""
+    """Whether `Formation` knows shortcuts for this way of moving. Castles are open, as they are after round 2."""
     if law.mode != LEAP or law.castle_presence_counts:
         return False
     return law.connected_always and s.round > law.castles_closed_rounds
 
 
-class Outlook:
+class Formation:
     """One army as it stands, and the open cells beside it (GC-060)."""
 
     def __init__(self, s: State, seat: Seat) -> None:
@@ -90,7 +91,7 @@ class Outlook:
                     before = touch[other]
                     if before == 0:
                         tile = fortress_on[other]
-                        if tile != NONE and s.built[tile] and tile // FORTRESSES != seat:
+                        if tile != NONE and s.is_stronghold(tile, seat):
                             continue  # GC-063
                         around.append(other)
                     touch[other] = before | bit

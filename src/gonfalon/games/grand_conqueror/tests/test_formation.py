@@ -4,10 +4,10 @@ import pytest
 
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
+from gonfalon.games.grand_conqueror.formation import Formation
 from gonfalon.games.grand_conqueror.laws import laws
 from gonfalon.games.grand_conqueror.lookahead import legal_moves, look
 from gonfalon.games.grand_conqueror.march import March
-from gonfalon.games.grand_conqueror.outlook import Outlook
 from gonfalon.games.grand_conqueror.survey import Survey
 
 
@@ -25,7 +25,7 @@ def test_a_quick_look_finds_the_menu_of_the_search(layout: str, seats: int, seed
         if isinstance(top, March):
             searched = look(Survey(play.state, laws(play), seat), top.left, False).kept()
             assert legal_moves(play.state, laws(play), seat, top.left) == searched, (play.state.token, top.left)
-            if Outlook(play.state, seat).ample(top.left):
+            if Formation(play.state, seat).ample(top.left):
                 quick += 1
             else:
                 slow += 1
@@ -46,7 +46,7 @@ def test_an_army_in_two_parts_is_left_to_the_search() -> None:
     first = s.token.index(s.cells_of(seat)[0])
     s.token[first] = away
     s.lay()
-    assert not Outlook(s, seat).ample(1)
+    assert not Formation(s, seat).ample(1)
     searched = look(Survey(s, laws(play), seat), 1, False).kept()
     assert searched
     assert legal_moves(s, laws(play), seat, 1) == searched
