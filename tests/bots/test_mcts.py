@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from toys import hands, sticks
 
-from gonfalon.bots.mcts import LAPS, Mcts, laps
+from gonfalon.bots.mcts import HORIZON, Mcts, horizon
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.game import Rules
@@ -103,9 +103,9 @@ def test_a_round_comes_to_its_end_where_the_game_does_not() -> None:
 
 
 def test_hints_say_how_far_a_round_is_played() -> None:
-    assert laps("grand-conqueror") == 4
-    assert laps("six-kingdoms") == LAPS
-    assert laps("no such game") == LAPS
+    assert horizon("grand-conqueror") == 4
+    assert horizon("six-kingdoms") == HORIZON
+    assert horizon("no such game") == HORIZON
 
 
 def test_time_is_kept() -> None:

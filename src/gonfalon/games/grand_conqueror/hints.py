@@ -6,12 +6,13 @@ from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.games.grand_conqueror.board import AROUND, OFF, Board
+from gonfalon.games.grand_conqueror.board import AROUND, Board
 from gonfalon.games.grand_conqueror.deploy import line_cells
+from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS, Cell, owner_of
 from gonfalon.games.grand_conqueror.laws import STEP, Laws, laws
 from gonfalon.games.grand_conqueror.setup import Fortresses
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
-from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PIECE, PLACE
+from gonfalon.games.grand_conqueror.state import NONE, State
+from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PIECE, PLACE, ends_of
 
 LAPS = 4  # rounds that a search plays on: what a march was good for shows only some turns later
 FAR: Final = 1_000  # there is no way
@@ -131,19 +132,19 @@ class Journey:
 def _after(journey: Journey, s: State, seat: Seat, move: Move) -> int:
     """The score once this move is made, goals it builds struck out."""
     cells = s.cells_of(seat)
-    arrived: list[int] = []
+    arrived: list[Cell] = []
     if MOVE.owns(move):
-        origin, cell = MOVE.args(move)
+        origin, cell = ends_of(move)
         cells[cells.index(origin)] = cell
         arrived.append(cell)
     else:
         if LINE.owns(move):
             start, direction = LINE.args(move)
-            arrived = line_cells(s, start, direction)
+            arrived = line_cells(s, Cell(start), direction)
         elif ENTER.owns(move):
-            arrived.append(ENTER.first(move))
+            arrived.append(Cell(ENTER.first(move)))
         else:
-            arrived.append(PLACE.first(move))
+            arrived.append(Cell(PLACE.first(move)))
         cells.extend(arrived)
     left = journey.every
     for cell in arrived:
@@ -159,10 +160,10 @@ def _costs(s: State, seat: Seat) -> list[int]:
     """Steps it takes to enter each cell: rival strongholds are walls (GC-063), rival tokens a detour (GC-056)."""
     cost = [1] * s.board.size
     for token, cell in enumerate(s.token):
-        if cell != NONE and token // TOKENS != seat:
+        if cell != NONE and owner_of(token) != seat:
             cost[cell] = 1 + DETOUR
     for tile, cell in enumerate(s.fortress):
-        if s.built[tile] and tile // FORTRESSES != seat:
+        if s.is_stronghold(tile, seat):
             cost[cell] = FAR
     return cost
 
@@ -172,16 +173,14 @@ def _ways(board: Board, goal: int, cost: list[int]) -> list[int]:
     far = [FAR] * board.size
     far[goal] = 0
     piles: list[list[int]] = [[goal]]
-    near = board.near
     now = 0
     while now < len(piles):
         for cell in piles[now]:
             if far[cell] != now:
                 continue  # a shorter way was found meanwhile
             then = now + cost[cell]
-            for i in range(6 * cell, 6 * cell + 6):
-                other = near[i]
-                if other != OFF and then < far[other] and cost[other] != FAR:
+            for other in board.beside[cell]:
+                if then < far[other] and cost[other] != FAR:
                     far[other] = then
                     while len(piles) <= then:
                         piles.append([])

@@ -4,8 +4,8 @@ import pytest
 
 from gonfalon.bots.arena import arena
 from gonfalon.engine.ids import Seat
-from gonfalon.games.barbarian_kingdoms.hints import best_bribe, scores, value
-from gonfalon.games.barbarian_kingdoms.hints_outlook import Outlook
+from gonfalon.games.barbarian_kingdoms.hints.outlook import Outlook
+from gonfalon.games.barbarian_kingdoms.hints.scores import best_bribe, scores, value
 
 from .position import Position, position, tries
 

@@ -14,8 +14,8 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
-from gonfalon.games.battue.card_events import CardPlayed, EventDrawn
-from gonfalon.games.battue.hints import scores
+from gonfalon.games.battue.events.cards import CardPlayed, EventDrawn
+from gonfalon.games.battue.hints.scores import scores
 from gonfalon.games.battue.state import ELIMINATED, KEYS, LAST, LIMIT, State
 from gonfalon.games.battue.verbs import PLAY
 

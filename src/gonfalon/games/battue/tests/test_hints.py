@@ -7,8 +7,8 @@ from gonfalon.bots.greedy import Greedy
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
-from gonfalon.games.battue.hints import scores, value
-from gonfalon.games.battue.prospects import Prospects, ruin, tile_worth
+from gonfalon.games.battue.hints.prospects import Prospects, ruin, tile_worth
+from gonfalon.games.battue.hints.scores import scores, value
 
 from .position import SEATS, Position, begun, position
 from .test_battle import empty, occupied

@@ -17,18 +17,8 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.events import Finished, FortressBuilt, TurnBegan
-from gonfalon.games.grand_conqueror.state import (
-    ALONE,
-    FIRST,
-    FORTRESSES,
-    LIMIT,
-    RANKED,
-    RECURRED,
-    REPEATED,
-    STUCK,
-    WON,
-    State,
-)
+from gonfalon.games.grand_conqueror.ids import FORTRESSES
+from gonfalon.games.grand_conqueror.state import ALONE, FIRST, LIMIT, RANKED, RECURRED, REPEATED, STUCK, WON, State
 
 GOLDEN = Path(__file__).parent / "golden"
 

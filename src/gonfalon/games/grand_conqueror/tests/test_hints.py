@@ -8,8 +8,9 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.hints import FAR, HOME, SITE, Journey, scores, value
+from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS
 from gonfalon.games.grand_conqueror.laws import laws
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import CASTLE, FORTRESS, MOVE, PIECE
 
@@ -129,7 +130,9 @@ def test_a_token_on_the_castle_makes_room() -> None:
     seat = Seat((s.first + s.seats - 1) % s.seats)
     for tile in range(FORTRESSES * seat, FORTRESSES * seat + 2):
         s.built[tile] = 1
-    army = s.board.flood(s.castle[seat], [token != NONE and token // TOKENS != seat for token in s.token_on])[:TOKENS]
+    rivals = [token != NONE and token // TOKENS != seat for token in s.token_on]
+    far = s.board.distances([s.castle[seat]], rivals)
+    army = sorted((cell for cell in range(s.board.size) if far[cell] != OFF), key=lambda cell: far[cell])[:TOKENS]
     s.token[TOKENS * seat : TOKENS * seat + TOKENS] = army
     s.lay()
     turn = Play(play.rules, s, Turns(play.top.under, 0, s.round), Seeded(1))

@@ -11,8 +11,9 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over
 from gonfalon.games.grand_conqueror.board import Board
 from gonfalon.games.grand_conqueror.events import CastlePlaced, FortressPlaced, TurnBegan
+from gonfalon.games.grand_conqueror.ids import FORTRESSES
 from gonfalon.games.grand_conqueror.setup import Castles, Fortresses
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.verbs import FORTRESS
 
 from .by_the_book import fortress_cells, guard_passes, neighbours_of

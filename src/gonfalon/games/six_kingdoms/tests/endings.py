@@ -15,8 +15,8 @@ from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
-from gonfalon.games.six_kingdoms.count_events import score
-from gonfalon.games.six_kingdoms.events import (
+from gonfalon.games.six_kingdoms.events.count import score
+from gonfalon.games.six_kingdoms.events.turn import (
     CONQUEST,
     FINAL_COUNT,
     KINGDOM_LOST,

@@ -16,11 +16,11 @@ from gonfalon.games.grand_conqueror.events import (
     PlayerLeft,
     ended_by,
 )
+from gonfalon.games.grand_conqueror.ids import Cell, builder_of, owner_of
 from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.state import (
     ALONE,
     FIRST,
-    FORTRESSES,
     LIMIT,
     NONE,
     PLAYING,
@@ -34,11 +34,11 @@ from gonfalon.games.grand_conqueror.state import (
 from gonfalon.games.grand_conqueror.verbs import DONE
 
 
-def arrive(g: Play[State], seat: Seat, cell: int) -> bool:
+def arrive(g: Play[State], seat: Seat, cell: Cell) -> bool:
     """A token of this player has come to rest on a cell. True if the player has finished."""
     s = g.state
     tile = s.fortress_on[cell]
-    if tile != NONE and tile // FORTRESSES == seat and not s.built[tile]:
+    if tile != NONE and builder_of(tile) == seat and not s.built[tile]:
         g.emit(FortressBuilt(seat, cell))  # GC-070: at once; GC-071: never optional
     if not home(s, laws(g), seat, cell):
         return False
@@ -47,15 +47,14 @@ def arrive(g: Play[State], seat: Seat, cell: int) -> bool:
     return True
 
 
-def home(s: State, law: Laws, seat: Seat, cell: int) -> bool:
+def home(s: State, law: Laws, seat: Seat, cell: Cell) -> bool:
     """Whether an arrival on this cell finishes (GC-080, GC-081)."""
-    if s.unbuilt(seat):
-        return False
     castle = s.castle[seat]
-    if cell == castle:
-        return True
-    # GC-R17: a token that waited there counts only by option.
-    return law.castle_presence_counts and s.token_on[castle] != NONE and castle in s.cells_of(seat)
+    if cell != castle:
+        # GC-R17: a token that waited there counts only by option.
+        if not law.castle_presence_counts or owner_of(s.token_on[castle]) != seat:
+            return False
+    return not s.unbuilt(seat)
 
 
 def _after_finish(g: Play[State], seat: Seat) -> None:
@@ -128,8 +127,7 @@ def _standing(s: State, seat: Seat) -> tuple[int, int, int]:
         return (2, -s.place[seat], 0)
     if s.ended != LIMIT and s.ended != STUCK and s.ended != RECURRED:
         return (1, 0, 0)  # GC-088: the rest shares what is left; after `first` nobody else is ranked
-    built = sum(s.built[FORTRESSES * seat : FORTRESSES * seat + FORTRESSES])
-    return (1, built, -way_to_next_goal(s, seat))
+    return (1, s.count_built(seat), -way_to_next_goal(s, seat))
 
 
 def way_to_next_goal(s: State, seat: Seat) -> int:

@@ -3,9 +3,11 @@ BK-BATTLE)."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.events import changed, lift, set_down
-from gonfalon.games.barbarian_kingdoms.state import ASSAULTING, CLAIMING, KING, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.events.turn import lift, set_down
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, kingdom_of, piece_in
+from gonfalon.games.barbarian_kingdoms.state import ASSAULTING, CLAIMING, State
 from gonfalon.games.barbarian_kingdoms.verbs import SEA
+from gonfalon.kit.shared import changed
 
 
 class AssaultLaunched(PublicEvent[State]):
@@ -119,7 +121,7 @@ class Occupied(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.front[self.piece] -= 1
-        s.unit[self.province] = 2 * self.kingdom + self.piece
+        s.unit[self.province] = figure(self.kingdom, self.piece)
 
 
 class Eliminated(PublicEvent[State]):
@@ -142,11 +144,11 @@ class Eliminated(PublicEvent[State]):
         s.front[lost + KING] = 0
         s.front[lost + WARRIOR] = 0
         standing = s.unit[self.province]
-        if standing == NONE or standing >> 1 != self.winner:
+        if standing == NONE or kingdom_of(standing) != self.winner:
             won = 2 - lost
             piece = WARRIOR if s.front[won + WARRIOR] else KING
             s.front[won + piece] -= 1
-            s.unit[self.province] = 2 * self.winner + piece
+            s.unit[self.province] = figure(self.winner, piece)
 
 
 class Stayed(PublicEvent[State]):
@@ -161,9 +163,9 @@ class Stayed(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         side = 0 if self.kingdom == s.turn else 2
-        s.front[side + (s.unit[self.province] & 1)] += 1
+        s.front[side + piece_in(s.unit[self.province])] += 1
         s.front[side + self.piece] -= 1
-        s.unit[self.province] = 2 * self.kingdom + self.piece
+        s.unit[self.province] = figure(self.kingdom, self.piece)
 
 
 class Evacuated(PublicEvent[State]):

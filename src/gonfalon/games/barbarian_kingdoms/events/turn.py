@@ -1,12 +1,12 @@
 """What can happen to the course of play, to pieces and to control. What happens in contestable actions and battles
-stands in `battle_events.py`, what happens to money in `money.py`."""
+stands in `events/battle.py`, what happens to money in `events/money.py`."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure
 from gonfalon.games.barbarian_kingdoms.state import (
     ALONE,
-    KING,
     LIMIT,
     MILITARY,
     PLAYING,
@@ -16,10 +16,10 @@ from gonfalon.games.barbarian_kingdoms.state import (
     SEA_SPENT_TWICE,
     SPENT,
     TERRITORIAL,
-    WARRIOR,
     State,
 )
 from gonfalon.games.barbarian_kingdoms.verbs import SEA
+from gonfalon.kit.shared import changed
 
 # -- the course of play ------------------------------------------------------------------------------------------------
 
@@ -204,16 +204,16 @@ class TokenReturned(PublicEvent[State]):
 
 def lift(s: State, kingdom: int, piece: int, zone: int) -> None:
     if zone == SEA:
-        s.sea[2 * kingdom + piece] -= 1
+        s.sea[figure(kingdom, piece)] -= 1
     else:
         s.unit[zone] = NONE
 
 
 def set_down(s: State, kingdom: int, piece: int, zone: int) -> None:
     if zone == SEA:
-        s.sea[2 * kingdom + piece] += 1
+        s.sea[figure(kingdom, piece)] += 1
     else:
-        s.unit[zone] = 2 * kingdom + piece
+        s.unit[zone] = figure(kingdom, piece)
 
 
 def _tire(s: State, piece: int, zone: int, spent: int, by: int) -> None:
@@ -226,10 +226,3 @@ def _tire(s: State, piece: int, zone: int, spent: int, by: int) -> None:
         s.spent[SEA_SPENT_ONCE] += by
     elif spent == 2:
         s.spent[SEA_SPENT_TWICE] += by
-
-
-def changed(values: list[int], index: int, value: int) -> list[int]:
-    """A changed copy of a list that states share."""
-    changed = values[:]
-    changed[index] = value
-    return changed

@@ -13,11 +13,12 @@ from gonfalon.games.barbarian_kingdoms.change import Consent
 from gonfalon.games.barbarian_kingdoms.claim import claim_cost
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
 from gonfalon.games.barbarian_kingdoms.contests import Contests
-from gonfalon.games.barbarian_kingdoms.hints_outlook import COIN, VICTORY, Outlook
+from gonfalon.games.barbarian_kingdoms.hints.outlook import COIN, VICTORY, Outlook
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.powers import wins_ties
 from gonfalon.games.barbarian_kingdoms.recruit import warrior_cost
-from gonfalon.games.barbarian_kingdoms.state import KING, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 from gonfalon.games.barbarian_kingdoms.units import piece_of, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import (

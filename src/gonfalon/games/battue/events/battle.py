@@ -2,21 +2,11 @@
 
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
-from gonfalon.games.battue.events import changed
-from gonfalon.games.battue.state import (
-    B_ATTACK_DIE,
-    B_CELL,
-    B_DEFENCE_DIE,
-    B_DEFENDER,
-    B_LOSER,
-    B_OCCUPIED,
-    B_ROUND,
-    B_TAKEN,
-    BATTLE_SIZE,
-    MODIFIERS,
-    NONE,
-    State,
-)
+from gonfalon.games.battue.effects import BATTLE, ROLL
+from gonfalon.games.battue.going_on import CurrentBattle
+from gonfalon.games.battue.ids import Cell, Tile
+from gonfalon.games.battue.state import NONE, State
+from gonfalon.kit.shared import changed
 
 # -- tiles -------------------------------------------------------------------------------------------------------------
 
@@ -24,7 +14,7 @@ from gonfalon.games.battue.state import (
 class TileRevealed(PublicEvent[State]):
     rule = "BT-REVEAL-04"
 
-    def __init__(self, cell: int, tile: int) -> None:
+    def __init__(self, cell: Cell, tile: Tile) -> None:
         self.cell = cell
         self.tile = tile
 
@@ -39,7 +29,7 @@ class TileLookedAt(SecretEvent[State]):
     rule = "BT-SETUP-02"
     secret = {"tile": OTHERS}
 
-    def __init__(self, seat: Seat, cell: int, tile: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell, tile: Tile) -> None:
         self.seat = seat
         self.cell = cell
         self.tile = tile
@@ -56,7 +46,7 @@ class FlagReleased(PublicEvent[State]):
 
     rule = "BT-FLAG-01"
 
-    def __init__(self, seat: Seat, cell: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell) -> None:
         self.seat = seat
         self.cell = cell
 
@@ -68,7 +58,7 @@ class FlagReleased(PublicEvent[State]):
 class TileTaken(PublicEvent[State]):
     rule = "BT-WIN-01"
 
-    def __init__(self, seat: Seat, cell: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell) -> None:
         self.seat = seat
         self.cell = cell
 
@@ -87,7 +77,7 @@ class Plundered(PublicEvent[State]):
 
     rule = "BT-PLUNDER-01"
 
-    def __init__(self, seat: Seat, cell: int, count: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell, count: int) -> None:
         self.seat = seat
         self.cell = cell
         self.count = count
@@ -99,50 +89,46 @@ class Plundered(PublicEvent[State]):
 class WarriorsGained(PublicEvent[State]):
     rule = "BT-WARRIOR-04"
 
-    def __init__(self, seat: Seat, cell: int, count: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell, count: int) -> None:
         self.seat = seat
         self.cell = cell
         self.count = count
 
     def apply(self, s: State) -> None:
-        s.horde[self.seat * s.cells + self.cell] += self.count
+        s.horde[s.horde_at(self.seat, self.cell)] += self.count
         s.reserve[self.seat] -= self.count
 
 
 class WarriorsLost(PublicEvent[State]):
     rule = "BT-COMP-11"
 
-    def __init__(self, seat: Seat, cell: int, count: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell, count: int) -> None:
         self.seat = seat
         self.cell = cell
         self.count = count
 
     def apply(self, s: State) -> None:
-        s.horde[self.seat * s.cells + self.cell] -= self.count
+        s.horde[s.horde_at(self.seat, self.cell)] -= self.count
         s.reserve[self.seat] += self.count
 
 
 # -- battles -----------------------------------------------------------------------------------------------------------
 
 
-def forgotten(modifiers: list[int], scopes: int) -> list[int]:
-    """What effects have changed, without the first scopes: the roll, the battle."""
-    return [0] * (scopes * MODIFIERS) + modifiers[scopes * MODIFIERS :]
-
-
 class BattleJoined(PublicEvent[State]):
     rule = "BT-REVEAL-02"
 
-    def __init__(self, seat: Seat, cell: int, defender: Seat, occupied: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell, defender: Seat, occupied: int) -> None:
         self.seat = seat
         self.cell = cell
         self.defender = defender
         self.occupied = occupied
 
     def apply(self, s: State) -> None:
-        s.battle = changed(s.battle, B_CELL, self.cell)
-        s.battle[B_DEFENDER] = self.defender
-        s.battle[B_OCCUPIED] = self.occupied
+        s.battle = s.battle.copy()
+        s.battle.cell = self.cell
+        s.battle.defender = self.defender
+        s.battle.occupied = self.occupied
 
 
 class Rolled(PublicEvent[State]):
@@ -153,9 +139,10 @@ class Rolled(PublicEvent[State]):
         self.defence = defence
 
     def apply(self, s: State) -> None:
-        s.battle = changed(s.battle, B_ATTACK_DIE, self.attack)
-        s.battle[B_DEFENCE_DIE] = self.defence
-        s.battle[B_ROUND] += 1
+        s.battle = s.battle.copy()
+        s.battle.attack_die = self.attack
+        s.battle.defence_die = self.defence
+        s.battle.round += 1
 
 
 class Rerolled(PublicEvent[State]):
@@ -168,7 +155,11 @@ class Rerolled(PublicEvent[State]):
         self.die = die
 
     def apply(self, s: State) -> None:
-        s.battle = changed(s.battle, B_ATTACK_DIE if self.side == 1 else B_DEFENCE_DIE, self.die)
+        s.battle = s.battle.copy()
+        if self.side == 1:
+            s.battle.attack_die = self.die
+        else:
+            s.battle.defence_die = self.die
 
 
 class RoundDecided(PublicEvent[State]):
@@ -182,10 +173,11 @@ class RoundDecided(PublicEvent[State]):
         self.loser = loser
 
     def apply(self, s: State) -> None:
-        s.battle = changed(s.battle, B_LOSER, self.loser)
-        s.battle[B_ATTACK_DIE] = 0
-        s.battle[B_DEFENCE_DIE] = 0
-        s.modifiers = forgotten(s.modifiers, 1)  # what was for this roll is over (BT-BOOTY-11)
+        s.battle = s.battle.copy()
+        s.battle.loser = self.loser
+        s.battle.attack_die = 0
+        s.battle.defence_die = 0
+        s.modifiers = s.modifiers.after(ROLL)  # what was for this roll is over (BT-BOOTY-11)
 
     def cites(self) -> str:
         return "BT-BATTLE-EMPTY-12" if self.loser == 1 else "BT-BATTLE-EMPTY-11"
@@ -194,16 +186,14 @@ class RoundDecided(PublicEvent[State]):
 class Retreated(PublicEvent[State]):
     rule = "BT-RETREAT-01"
 
-    def __init__(self, seat: Seat, origin: int, cell: int, count: int) -> None:
+    def __init__(self, seat: Seat, origin: Cell, cell: Cell, count: int) -> None:
         self.seat = seat
         self.origin = origin
         self.cell = cell
         self.count = count
 
     def apply(self, s: State) -> None:
-        start = self.seat * s.cells
-        s.horde[start + self.origin] -= self.count
-        s.horde[start + self.cell] += self.count
+        s.march(self.seat, self.origin, self.cell, self.count)
 
 
 class TileAbandoned(PublicEvent[State]):
@@ -211,25 +201,25 @@ class TileAbandoned(PublicEvent[State]):
 
     rule = "BT-PLUNDER-05"
 
-    def __init__(self, cell: int) -> None:
+    def __init__(self, cell: Cell) -> None:
         self.cell = cell
 
     def apply(self, s: State) -> None:
-        s.battle = changed(s.battle, B_TAKEN, 1)
+        s.battle = s.battle.copy()
+        s.battle.taken = 1
 
 
 class BattleEnded(PublicEvent[State]):
     rule = "BT-REVEAL-02"
     silent = True
 
-    def __init__(self, cell: int) -> None:
+    def __init__(self, cell: Cell) -> None:
         self.cell = cell
 
     def apply(self, s: State) -> None:
         s.conflict = changed(s.conflict, self.cell, 0)
-        s.battle = [0] * BATTLE_SIZE
-        s.battle[B_CELL] = NONE
-        s.modifiers = forgotten(s.modifiers, 2)
+        s.battle = CurrentBattle()
+        s.modifiers = s.modifiers.after(BATTLE)
 
 
 class Modified(PublicEvent[State]):
@@ -243,8 +233,7 @@ class Modified(PublicEvent[State]):
         self.scope = scope
 
     def apply(self, s: State) -> None:
-        at = self.scope * MODIFIERS + self.modifier
-        s.modifiers = changed(s.modifiers, at, s.modifiers[at] + self.n)
+        s.modifiers = s.modifiers.with_more(self.scope, self.modifier, self.n)
 
 
 class StepsGranted(PublicEvent[State]):

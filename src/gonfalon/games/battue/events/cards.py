@@ -2,15 +2,16 @@
 
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent, but
 from gonfalon.engine.ids import Seat
-from gonfalon.games.battue.events import changed
+from gonfalon.games.battue.ids import CardId
 from gonfalon.games.battue.state import NONE, State
+from gonfalon.kit.shared import changed
 
 
 class Drew(SecretEvent[State]):
     rule = "BT-PLUNDER-01"
     secret = {"card": OTHERS}
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: CardId) -> None:
         self.seat = seat
         self.card = card
 
@@ -36,14 +37,13 @@ class PileRebuilt(PublicEvent[State]):
 class CardPlayed(PublicEvent[State]):
     rule = "BT-BOOTY-01"
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: CardId) -> None:
         self.seat = seat
         self.card = card
 
     def apply(self, s: State) -> None:
         s.take(self.seat, self.card)
-        s.in_play.append(self.seat)
-        s.in_play.append(self.card)
+        s.in_play = s.in_play.with_more(self.seat, self.card)
 
 
 class CardCancelled(PublicEvent[State]):
@@ -51,15 +51,14 @@ class CardCancelled(PublicEvent[State]):
 
     rule = "BT-RULING-50"
 
-    def __init__(self, owner: Seat, card: int) -> None:
+    def __init__(self, owner: Seat, card: CardId) -> None:
         self.owner = owner
         self.card = card
 
     def apply(self, s: State) -> None:
-        for i in range(0, len(s.in_play), 2):
-            if s.in_play[i] == self.owner and s.in_play[i + 1] == self.card:
-                del s.in_play[i : i + 2]
-                break
+        at = s.in_play.find(self.owner, self.card)
+        if at >= 0:
+            s.in_play = s.in_play.without(at)
         s.discard = changed(s.discard, self.card, s.discard[self.card] + 1)
 
 
@@ -69,12 +68,12 @@ class CardSpent(PublicEvent[State]):
     rule = "BT-BOOTY-04"
     silent = True
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: CardId) -> None:
         self.seat = seat
         self.card = card
 
     def apply(self, s: State) -> None:
-        del s.in_play[:2]
+        s.in_play = s.in_play.without(0)
         s.discard = changed(s.discard, self.card, s.discard[self.card] + 1)
 
 
@@ -83,20 +82,20 @@ class CardKept(PublicEvent[State]):
 
     rule = "BT-BOOTY-05"
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: CardId) -> None:
         self.seat = seat
         self.card = card
 
     def apply(self, s: State) -> None:
-        del s.in_play[:2]
-        at = self.seat * s.cards + self.card
+        s.in_play = s.in_play.without(0)
+        at = s.chest_at(self.seat, self.card)
         s.chest = changed(s.chest, at, s.chest[at] + 1)
 
 
 class CardDiscarded(PublicEvent[State]):
     rule = "BT-BOOTY-06"
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: CardId) -> None:
         self.seat = seat
         self.card = card
 
@@ -111,7 +110,7 @@ class CardStolen(SecretEvent[State]):
     rule = "BT-BOOTY-01"
     secret = {"card": but("seat", "owner")}
 
-    def __init__(self, seat: Seat, owner: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, owner: Seat, card: CardId) -> None:
         self.seat = seat
         self.owner = owner
         self.card = card
@@ -123,22 +122,22 @@ class CardStolen(SecretEvent[State]):
 class ChestRobbed(PublicEvent[State]):
     rule = "BT-BOOTY-05"
 
-    def __init__(self, seat: Seat, owner: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, owner: Seat, card: CardId) -> None:
         self.seat = seat
         self.owner = owner
         self.card = card
 
     def apply(self, s: State) -> None:
         chest = s.chest[:]
-        chest[self.owner * s.cards + self.card] -= 1
-        chest[self.seat * s.cards + self.card] += 1
+        chest[s.chest_at(self.owner, self.card)] -= 1
+        chest[s.chest_at(self.seat, self.card)] += 1
         s.chest = chest
 
 
 class EventDrawn(PublicEvent[State]):
     rule = "BT-REVEAL-05"
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: CardId) -> None:
         self.seat = seat
         self.card = card
 
@@ -153,7 +152,7 @@ class EventFailed(PublicEvent[State]):
 
     rule = "BT-EVENT-05"
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: CardId) -> None:
         self.card = card
 
     def apply(self, s: State) -> None:
@@ -164,7 +163,7 @@ class EventSpent(PublicEvent[State]):
     rule = "BT-EVENT-03"
     silent = True
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: CardId) -> None:
         self.card = card
 
     def apply(self, s: State) -> None:
@@ -176,11 +175,11 @@ class EventSpent(PublicEvent[State]):
 class EventKept(PublicEvent[State]):
     rule = "BT-EVENT-04"
 
-    def __init__(self, seat: Seat, card: int) -> None:
+    def __init__(self, seat: Seat, card: CardId) -> None:
         self.seat = seat
         self.card = card
 
     def apply(self, s: State) -> None:
-        at = self.seat * s.cards + self.card
+        at = s.chest_at(self.seat, self.card)
         s.chest = changed(s.chest, at, s.chest[at] + 1)
         s.event = NONE

@@ -2,7 +2,7 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
-from gonfalon.games.six_kingdoms.events import from_hand, join
+from gonfalon.games.six_kingdoms.events.turn import from_hand, join
 from gonfalon.games.six_kingdoms.state import (
     ALL_PASSED,
     ALONE,

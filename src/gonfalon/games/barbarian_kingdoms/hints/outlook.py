@@ -4,6 +4,7 @@ from typing import Final
 
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.battle import points_of
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, is_king, kingdom_of
 from gonfalon.games.barbarian_kingdoms.laws import Laws
 from gonfalon.games.barbarian_kingdoms.powers import (
     STRONG_KING,
@@ -14,7 +15,7 @@ from gonfalon.games.barbarian_kingdoms.powers import (
     warrior_points,
     wins_ties,
 )
-from gonfalon.games.barbarian_kingdoms.state import BAG, CLAIMING, KING, TOKENS, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.state import BAG, CLAIMING, TOKENS, State
 from gonfalon.games.barbarian_kingdoms.units import landings, reaching
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, SEA, SEA_KING
 from gonfalon.games.barbarian_kingdoms.victory import trophies
@@ -46,7 +47,7 @@ class Outlook:
     def kings_near(self, kingdom: int, province: int) -> int:
         """1 if the king could come to a province."""
         for unit in reaching(self.law, self.s, kingdom, province):
-            if unit == SEA_KING or (unit != SEA and self.s.unit[unit] & 1 == KING):
+            if unit == SEA_KING or (unit != SEA and is_king(self.s.unit[unit])):
                 return 1
         return 0
 
@@ -54,8 +55,8 @@ class Outlook:
         count = 0
         for unit in reaching(self.law, self.s, kingdom, province):
             if unit == SEA:
-                count += self.s.sea[2 * kingdom + WARRIOR]
-            elif unit != SEA_KING and self.s.unit[unit] & 1 == WARRIOR:
+                count += self.s.sea[figure(kingdom, WARRIOR)]
+            elif unit != SEA_KING and not is_king(self.s.unit[unit]):
                 count += 1
         return count
 
@@ -86,7 +87,7 @@ class Outlook:
         """How many provinces one does not control lie around."""
         count = 0
         for other in self.s.atlas.near[province]:
-            if self.s.controller(other) != self.kingdom and self.s.unit[other] >> 1 != self.kingdom:
+            if self.s.controller(other) != self.kingdom and kingdom_of(self.s.unit[other]) != self.kingdom:
                 count += 1
         return count
 
@@ -99,7 +100,7 @@ class Outlook:
         if len(s.order) == s.seats:
             return False  # everybody has one kingdom
         owner = s.token[province] if s.token[province] != NONE else s.atlas.printed[province]
-        for other in (owner, s.unit[province] >> 1):
+        for other in (owner, kingdom_of(s.unit[province])):
             if other not in (NONE, self.kingdom) and not self.enemy(other):
                 return True
         return False
@@ -206,8 +207,8 @@ class Outlook:
         standing = s.unit[province]
         if standing == NONE:
             return self.weighed(gain, self.through(province, mine), kings > 0)
-        other = standing >> 1
-        here = 1 if standing & 1 == KING else 0
+        other = kingdom_of(standing)
+        here = 1 if is_king(standing) else 0
         yours = self.might(
             other, here + self.kings_near(other, province), 1 - here + self.warriors_near(other, province)
         )
@@ -231,7 +232,7 @@ class Outlook:
         for province in shores:
             if (
                 s.controller(province) == self.kingdom
-                or s.unit[province] >> 1 == self.kingdom
+                or kingdom_of(s.unit[province]) == self.kingdom
                 or self.friendly(province)
             ):
                 continue
@@ -259,7 +260,7 @@ class Outlook:
         s = self.s
         if self.friendly(province):
             return -LOST_WARRIOR
-        here = 1 if s.unit[province] & 1 == KING else 0
+        here = 1 if is_king(s.unit[province]) else 0
         warriors = 1 - here + self.warriors_near(self.kingdom, province)
         odds = self.through(province, self.might(self.kingdom, here, warriors))
         gain = 420 + 120 * (TOKENS - s.tokens[self.kingdom]) + self.setback(province)
@@ -282,7 +283,7 @@ class Outlook:
         """What the active kingdom gains if nobody steps in, and what lies there to be won."""
         s = self.s
         prize = self.loot(s.arena) + LOST_WARRIOR
-        if s.unit[s.arena] == 2 * s.turn + KING or s.front[KING]:
+        if s.unit[s.arena] == figure(s.turn, KING) or s.front[KING]:
             prize += VICTORY if trophies(s, self.kingdom) else KING_TAKEN
         if s.controller(s.arena) == self.kingdom or s.atlas.printed[s.arena] == self.kingdom:
             prize += 350
@@ -313,4 +314,4 @@ class Outlook:
     def kings_at_stake(self, kingdom: int) -> bool:
         s = self.s
         side = 0 if kingdom == s.turn else 2
-        return s.front[side + KING] > 0 or s.unit[s.arena] == 2 * kingdom + KING
+        return s.front[side + KING] > 0 or s.unit[s.arena] == figure(kingdom, KING)

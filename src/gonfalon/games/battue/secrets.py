@@ -14,22 +14,21 @@ def unknown_cards(view: State, law: Laws) -> Unknowns:
     for card in range(view.booty):
         rest.append(law.cards[card].copies - view.discard[card])
         for seat in range(view.seats):
-            rest[card] -= view.chest[seat * view.cards + card]
-    for i in range(1, len(view.in_play), 2):
-        rest[view.in_play[i]] -= 1
+            rest[card] -= view.chest[view.chest_at(seat, card)]
+    for announced in view.in_play.cards:
+        rest[announced] -= 1
     places: list[Place] = []
-    width = view.booty + 1
     for bag in range(view.seats + 1):
+        at = view.bag_at(bag)
         for card in range(view.booty):
-            rest[card] -= view.held[bag * width + card]
-        places.append(Place(view.held[bag * width + view.booty], []))
+            rest[card] -= view.held[at + card]
+        places.append(Place(view.held[at + view.booty], []))
     return Unknowns(rest, places)
 
 
 def dealt_cards(view: State, dealt: list[list[int]]) -> None:
-    width = view.booty + 1
     for bag, cards in enumerate(dealt):
-        bags.fill(view.held, bag * width, view.booty, cards)
+        bags.fill(view.held, view.bag_at(bag), view.booty, cards)
 
 
 def looked_at(view: State, law: Laws, pool: int) -> list[int]:

@@ -10,9 +10,7 @@ from gonfalon.engine.play import Play
 from gonfalon.games.battue import effects as fx
 from gonfalon.games.battue.battle import Battle as BattleStep
 from gonfalon.games.battue.battle import attack_value, defence_value
-from gonfalon.games.battue.laws import Laws, laws
-from gonfalon.games.battue.odds import Battle, add_card, bare_odds, sides_now
-from gonfalon.games.battue.prospects import (
+from gonfalon.games.battue.hints.prospects import (
     CARD,
     NEARER,
     POINT,
@@ -24,14 +22,9 @@ from gonfalon.games.battue.prospects import (
     ruin,
     tile_worth,
 )
-from gonfalon.games.battue.state import (
-    B_ATTACK_DIE,
-    B_CELL,
-    B_DEFENDER,
-    NAMED,
-    NONE,
-    State,
-)
+from gonfalon.games.battue.laws import Laws, laws
+from gonfalon.games.battue.odds import Battle, add_card, bare_odds, sides_now
+from gonfalon.games.battue.state import NAMED, NONE, State
 from gonfalon.games.battue.verbs import (
     ATTACK,
     CAMP,
@@ -152,9 +145,9 @@ def _marches(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
 
 
 def _stand_or_go(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
-    cell = s.battle[B_CELL]
+    cell = s.battle.cell
     attackers = s.warriors(s.active, cell)
-    defenders = s.warriors(s.battle[B_DEFENDER], cell)
+    defenders = s.warriors(s.battle.defender, cell)
     chance = Battle(sides_now(s, law)).take(attackers, defenders)
     worth = tile_worth(s, law, cell, s.tile[cell], s.active)
     if seat == s.active:
@@ -174,9 +167,9 @@ def _stand_or_go(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]
 
 def _battle_cards(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
     """What each card adds to the chance to take the tile, or takes from it, times what the tile is worth."""
-    cell = s.battle[B_CELL]
+    cell = s.battle.cell
     attacking = seat == s.active
-    if s.battle[B_ATTACK_DIE]:
+    if s.battle.attack_die:
         won = attack_value(s) > defence_value(s, law)
         return [1 if PLAY.owns(move) == (won != attacking) else 0 for move in menu]
     worth = tile_worth(s, law, cell, s.tile[cell], s.active)
@@ -199,11 +192,11 @@ def _battle_cards(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int
 
 def _chance_with(s: State, law: Laws, card: int) -> float:
     """The chance to take the tile with all cards announced, and one more."""
-    cell = s.battle[B_CELL]
-    defenders = s.warriors(s.battle[B_DEFENDER], cell)
+    cell = s.battle.cell
+    defenders = s.warriors(s.battle.defender, cell)
     sides = sides_now(s, law)
-    for i in range(1, len(s.in_play), 2):
-        defenders -= add_card(sides, law.cards[s.in_play[i]].effects, law.outer[cell], defenders)
+    for card in s.in_play.cards:
+        defenders -= add_card(sides, law.cards[card].effects, law.outer[cell], defenders)
     if card != NONE:
         defenders -= add_card(sides, law.cards[card].effects, law.outer[cell], defenders)
     return Battle(sides).take(s.warriors(s.active, cell), defenders)

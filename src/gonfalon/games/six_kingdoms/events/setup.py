@@ -2,8 +2,9 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
-from gonfalon.games.six_kingdoms.events import join, to_hand
+from gonfalon.games.six_kingdoms.events.turn import join, to_hand
 from gonfalon.games.six_kingdoms.state import State
+from gonfalon.kit.shared import changed
 
 
 class FirstPlayerSet(PublicEvent[State]):
@@ -70,10 +71,3 @@ class KingdomManned(PublicEvent[State]):
     def apply(self, s: State) -> None:
         join(s, s.home(self.kingdom), self.leader)
         join(s, s.home(self.kingdom), self.second)
-
-
-def changed(values: list[int], index: int, value: int) -> list[int]:
-    """A changed copy: what the set-up has settled is shared by copies of a state."""
-    out = values[:]
-    out[index] = value
-    return out

@@ -1,18 +1,13 @@
-"""What can happen in Battue: in set-up and turns, and at the end. The rest stands in `battle_events.py` and
-`card_events.py`."""
+"""What can happen in Battue: in set-up and turns, and at the end. The rest stands in `events/battle.py` and
+`events/cards.py`."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
-from gonfalon.games.battue.state import ELIMINATED, GONE, MODIFIERS, PALACE, PLAIN, State
+from gonfalon.games.battue.going_on import Modifiers
+from gonfalon.games.battue.ids import Cell, Tile
+from gonfalon.games.battue.state import ELIMINATED, GONE, PALACE, PLAIN, State
 from gonfalon.games.battue.verbs import CAMP
-
-
-def changed(values: list[int], place: int, value: int) -> list[int]:
-    """A list with one value changed: what copies of a position share is replaced, never written to."""
-    new = values[:]
-    new[place] = value
-    return new
-
+from gonfalon.kit.shared import changed
 
 # -- set-up ------------------------------------------------------------------------------------------------------------
 
@@ -30,7 +25,7 @@ class FirstPlayerSet(PublicEvent[State]):
 class PalacePlaced(PublicEvent[State]):
     rule = "BT-SETUP-05"
 
-    def __init__(self, seat: Seat, cell: int, tile: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell, tile: Tile) -> None:
         self.seat = seat
         self.cell = cell
         self.tile = tile
@@ -43,7 +38,7 @@ class PalacePlaced(PublicEvent[State]):
 class TilePlaced(PublicEvent[State]):
     rule = "BT-SETUP-06"
 
-    def __init__(self, seat: Seat, cell: int, cover: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell, cover: int) -> None:
         self.seat = seat
         self.cell = cell
         self.cover = cover
@@ -58,7 +53,7 @@ class TilePlaced(PublicEvent[State]):
 class CityFilled(PublicEvent[State]):
     rule = "BT-SETUP-12"
 
-    def __init__(self, cells: list[int]) -> None:
+    def __init__(self, cells: list[Cell]) -> None:
         self.cells = cells
 
     def apply(self, s: State) -> None:
@@ -82,7 +77,7 @@ class ColourChosen(PublicEvent[State]):
 class CampPitched(PublicEvent[State]):
     rule = "BT-SETUP-17"
 
-    def __init__(self, seat: Seat, edge: int, cell: int, count: int) -> None:
+    def __init__(self, seat: Seat, edge: int, cell: Cell, count: int) -> None:
         self.seat = seat
         self.edge = edge
         self.cell = cell
@@ -91,7 +86,7 @@ class CampPitched(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.edge = changed(s.edge, self.seat, self.edge)
         s.entry = changed(s.entry, self.seat, self.cell)
-        s.horde[self.seat * s.cells + CAMP] = self.count
+        s.horde[s.horde_at(self.seat, CAMP)] = self.count
         s.reserve[self.seat] -= self.count
 
 
@@ -130,21 +125,21 @@ class TurnEnded(PublicEvent[State]):
         s.moved = [0] * s.cells
         s.frozen = [0] * s.cells
         s.conflict = [0] * s.cells
-        s.modifiers = [0] * (3 * MODIFIERS)
+        s.modifiers = Modifiers()
         s.extra_moves = 0
 
 
 class Reinforced(PublicEvent[State]):
     rule = "BT-REINF-02"
 
-    def __init__(self, seat: Seat, cell: int, die: int, count: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell, die: int, count: int) -> None:
         self.seat = seat
         self.cell = cell
         self.die = die
         self.count = count
 
     def apply(self, s: State) -> None:
-        at = self.seat * s.cells + self.cell
+        at = s.horde_at(self.seat, self.cell)
         s.horde[at] += self.count
         s.reserve[self.seat] -= self.count
         s.frozen = changed(s.frozen, self.cell, s.horde[at])  # BT-REINF-07
@@ -153,16 +148,14 @@ class Reinforced(PublicEvent[State]):
 class Marched(PublicEvent[State]):
     rule = "BT-MOVE-01"
 
-    def __init__(self, seat: Seat, origin: int, cell: int, count: int) -> None:
+    def __init__(self, seat: Seat, origin: Cell, cell: Cell, count: int) -> None:
         self.seat = seat
         self.origin = origin
         self.cell = cell
         self.count = count
 
     def apply(self, s: State) -> None:
-        start = self.seat * s.cells
-        s.horde[start + self.origin] -= self.count
-        s.horde[start + self.cell] += self.count
+        s.march(self.seat, self.origin, self.cell, self.count)
         s.moved = changed(s.moved, self.cell, s.moved[self.cell] + self.count)
 
 
@@ -171,16 +164,14 @@ class Pressed(PublicEvent[State]):
 
     rule = "BT-MOVE-17"
 
-    def __init__(self, seat: Seat, origin: int, cell: int, count: int) -> None:
+    def __init__(self, seat: Seat, origin: Cell, cell: Cell, count: int) -> None:
         self.seat = seat
         self.origin = origin
         self.cell = cell
         self.count = count
 
     def apply(self, s: State) -> None:
-        start = self.seat * s.cells
-        s.horde[start + self.origin] -= self.count
-        s.horde[start + self.cell] += self.count
+        s.march(self.seat, self.origin, self.cell, self.count)
         s.moved = changed(s.moved, self.origin, s.moved[self.origin] - self.count)
         s.moved[self.cell] += self.count
         s.extra_moves -= 1
@@ -191,7 +182,7 @@ class MovementEnded(PublicEvent[State]):
 
     rule = "BT-REVEAL-01"
 
-    def __init__(self, seat: Seat, cells: list[int]) -> None:
+    def __init__(self, seat: Seat, cells: list[Cell]) -> None:
         self.seat = seat
         self.cells = cells
 
@@ -228,10 +219,9 @@ class PlayerLeft(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.out = changed(s.out, self.seat, GONE)
-        start = self.seat * s.cells
-        for cell in range(s.cells):
-            s.reserve[self.seat] += s.horde[start + cell]
-            s.horde[start + cell] = 0
+        for cell in s.hordes(self.seat):
+            s.reserve[self.seat] += s.warriors(self.seat, cell)
+            s.horde[s.horde_at(self.seat, cell)] = 0
         lay_down(s, self.seat, self.cards)
 
 
