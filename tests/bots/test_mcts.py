@@ -14,7 +14,7 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
 from gonfalon.engine.state import same
-from gonfalon.engine.step import Over
+from gonfalon.engine.step import Over, Step
 
 
 def heap(left: int) -> Play[sticks.State]:
@@ -73,6 +73,33 @@ def test_the_view_stays_as_it_was_and_the_same_luck_finds_the_same_move() -> Non
     first = Mcts().choose(seen, seat, match.menu(seat), Seeded(9))
     assert same(seen.state, before)
     assert Mcts().choose(match.seen_by(seat), seat, match.menu(seat), Seeded(9)) == first
+
+
+class Waiting(sticks.Turn):
+    """A game that asks for ever and leaves no choice: rules that are wrong, but not a reason to hang."""
+
+    def menu(self, g: Play[sticks.State], seat: Seat) -> list[Move]:
+        return sticks.Turn.menu(self, g, seat)[:1]
+
+    def take(self, g: Play[sticks.State], seat: Seat, move: Move) -> Step[sticks.State]:
+        return self
+
+    def open(self) -> bool:
+        return False
+
+
+class Asking(sticks.Turn):
+    def take(self, g: Play[sticks.State], seat: Seat, move: Move) -> Step[sticks.State]:
+        return Waiting(self, Seat(0))
+
+
+def test_a_round_comes_to_its_end_where_the_game_does_not() -> None:
+    rules = sticks.GAME.table(None, 2, {})
+    play = Play(rules, sticks.State(20), Asking(Over(), Seat(0)), NoChance())
+    value = lambda rules, state, seat: 0  # noqa: E731
+    found: Search[sticks.State] = Search(play, Seat(0), play.menu(Seat(0)), Seeded(1), value, None, 1)
+    found.think(2)
+    assert found.root.visits == 2
 
 
 def test_hints_say_how_far_a_round_is_played() -> None:

@@ -122,6 +122,22 @@ def test_a_bot_that_answers_outside_its_menu_is_stopped(monkeypatch: pytest.Monk
         play_number(Setting("grand-conqueror", 2, ("cheat",)), 0)
 
 
+class Index(int):
+    """As an array library has them: equal to a plain integer, and none."""
+
+
+def test_an_answer_that_is_no_plain_integer_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Learner:
+        def choose(
+            self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
+        ) -> Move:
+            return Move(Index(menu[0]))
+
+    monkeypatch.setattr(one_game, "find", lambda name: Learner())
+    with pytest.raises(BadBot, match=r"learner at seat . answered .*Index"):
+        play_number(Setting("grand-conqueror", 2, ("learner",)), 0)
+
+
 @pytest.mark.parametrize(
     ("error", "words", "wrong"),
     [

@@ -79,6 +79,8 @@ def test_bots_play_it_to_its_end(package: Package) -> None:
 def test_its_types_are_strict(package: Package) -> None:
     cache = str(package.site.folder / "mypy")
     package.site.python("-m", "mypy", "--strict", "--cache-dir", cache, "-p", "gonfalon_red_keep")
+    tests = [str(path) for path in package.project.glob("tests/*.py")]
+    package.site.python("-m", "mypy", "--strict", "--cache-dir", cache, *tests)
 
 
 def test_its_own_tests_pass(package: Package) -> None:

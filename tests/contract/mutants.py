@@ -123,6 +123,31 @@ def a_hand_that_is_not_there_may_be_looked_at(patch: Patch) -> None:
     patch.setattr(ln.Prize, "menu", everyone)
 
 
+@caught_by("no-free-cycles", "goes round in a circle by polish")
+def the_prize_is_polished_for_ever(patch: Patch) -> None:
+    patch.setattr(ln.Polished, "apply", lambda self, s: None)
+
+
+class Musing(ln.Thanks):
+    """Asks the winner once more, who may think better of it."""
+
+    def menu(self, g: Play[ln.Table], seat: Seat) -> list[Move]:
+        return [ln.TAKE.plain(), ln.POLISH.plain()]
+
+    def take(self, g: Play[ln.Table], seat: Seat, move: Move) -> Step[ln.Table]:
+        return ln.Prize(self.under, seat) if ln.POLISH.owns(move) else self.under
+
+
+@caught_by("no-free-cycles", "goes round in a circle by polish, polish")
+def the_winner_opens_the_prize_and_thinks_better_of_it(patch: Patch) -> None:
+    right = ln.Prize.take
+
+    def take(self: ln.Prize, g: Play[ln.Table], seat: Seat, move: Move) -> Step[ln.Table]:
+        return Musing(self.under, seat) if ln.POLISH.owns(move) else right(self, g, seat, move)
+
+    patch.setattr(ln.Prize, "take", take)
+
+
 @caught_by("copies", "playing on a copy changes the original: field points")
 def a_copy_shares_its_points(patch: Patch) -> None:
     right = ln.Table.copy

@@ -7,6 +7,7 @@ from typing import Any
 
 from gonfalon.bots import Bot
 from gonfalon.bots import find as find_bot
+from gonfalon.bots.bot import checked
 from gonfalon.catalog import Table
 from gonfalon.catalog.pictures import picture
 from gonfalon.catalog.rulespages import rules_page
@@ -102,7 +103,8 @@ class Session:
             menu = self.match.menu(seat)
             choice = menu[0]
             if len(menu) > 1:
-                choice = bot.choose(self.match.seen_by(seat), seat, menu, self.luck)
+                answer = bot.choose(self.match.seen_by(seat), seat, menu, self.luck)
+                choice = checked(answer, menu, f"at seat {seat + 1}")
             self._submit(seat, choice)
         self._end()
 

@@ -25,6 +25,7 @@ LEAST_LIKELY: Final = 0.05  # of the likelihood of all moves, shared evenly, so 
 MODESTY: Final = 0.05  # what a move that was never tried is thought to be worse than its place in the tree
 PROBES: Final = 8  # rounds that find out how much the value of a position changes in one
 LONGEST_LAP: Final = 60  # decisions
+LONGEST_FORCED: Final = 1000  # menus of one entry in a row
 LONGEST: Final = 100_000  # decisions of a round that is played to the end
 
 
@@ -113,8 +114,10 @@ class Search(Generic[S]):
         self._carry_back(play, path, movers)
 
     def _to_choice(self, play: Play[S]) -> bool:
-        """Runs over menus of one entry. False: the game is over."""
-        while not play.over():
+        """Runs over menus of one entry. False: the game is over, or nobody has had a choice for too long."""
+        for _ in range(LONGEST_FORCED):
+            if play.over():
+                return False
             seat = play.deciders()[0]
             menu = play.menu(seat)
             if len(menu) > 1:

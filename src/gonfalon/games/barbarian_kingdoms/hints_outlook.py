@@ -293,6 +293,23 @@ class Outlook:
             prize += self.promise(s.arena) // 2
         return prize
 
+    def battle_worth(self, active: bool) -> int:
+        """What lies between winning the battle that is going on and losing it."""
+        s = self.s
+        other = s.rival if active else s.turn
+        worth = LOST_WARRIOR
+        if self.kings_at_stake(self.kingdom):
+            worth += VICTORY if trophies(s, other) else LOST_KING
+        if self.kings_at_stake(other):
+            worth += VICTORY if trophies(s, self.kingdom) else KING_TAKEN
+        if not active:
+            return worth + self.stake()
+        worth += self.loot(s.arena) + self.setback(s.arena)
+        if s.action != CLAIMING:
+            return worth + self.promise(s.arena)
+        wins = len(self.held) + 1 >= self.law.goal_provinces
+        return worth + (VICTORY if wins else 420 + 120 * (TOKENS - s.tokens[self.kingdom]))
+
     def kings_at_stake(self, kingdom: int) -> bool:
         s = self.s
         side = 0 if kingdom == s.turn else 2

@@ -14,11 +14,13 @@ from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.odds import Battle, add_card, bare_odds, sides_now
 from gonfalon.games.battue.prospects import (
     CARD,
+    NEARER,
     POINT,
     WARRIOR,
     Prospects,
-    distances,
     known_tile,
+    lead,
+    open_keys,
     ruin,
     tile_worth,
 )
@@ -82,7 +84,9 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
     for other in range(view.seats):
         if other != seat:
             best = max(best, _standing(view, rules, Seat(other)))
-    return mine - best
+    closing = (len(rules.keys) - open_keys(view, rules)) * NEARER // 2
+    ahead = max(-5, min(5, lead(view, rules, seat)))  # who is ahead wants the end, who is behind does not
+    return mine - best + closing * ahead // 5
 
 
 def _standing(s: State, law: Laws, seat: Seat) -> int:
@@ -102,11 +106,15 @@ def _call(prospects: Prospects, move: Move) -> int:
     s, law, seat = prospects.s, prospects.law, prospects.seat
     cell = REINFORCE.first(move)
     warriors = s.warriors(seat, cell)
-    gain = WARRIOR * min(2, law.room(s, seat, cell))
+    more = min(2, law.room(s, seat, cell))
+    gain = WARRIOR * more
     best = 0
+    stronger = 0
     ways = [s.entry[seat]] if cell == CAMP else law.near[cell]
     for other in ways:
         best = max(best, prospects.promise(other, warriors))
+        stronger = max(stronger, prospects.promise(other, warriors + more))
+    gain += max(0, stronger - best)  # a target that is out of reach now is worth calling for
     if warriors <= WEAK:
         gain += WARRIOR
     gain += ruin(s, law, seat, 0)
@@ -114,8 +122,8 @@ def _call(prospects: Prospects, move: Move) -> int:
 
 
 def _marches(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
-    away = distances(s, law, seat)
     prospects = Prospects(s, law, seat)
+    pull = prospects.pull()
     found: list[int] = []
     for move in menu:
         if DONE.owns(move):
@@ -129,7 +137,13 @@ def _marches(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
         worth -= prospects.promise(origin, stays + count) - prospects.promise(origin, stays)
         if s.flag[cell] == seat and origin != CAMP:
             # Nothing to win: only worth it to come nearer to where there is.
-            worth += count if away[cell] < away[origin] else -5
+            nearer = pull[cell] - pull[origin]
+            worth += 1 + nearer * count // law.max_horde if nearer > 0 else -5
+        elif s.flag[cell] != seat:
+            # A tile may be worth little and lie on the way to one that is worth much.
+            beyond = max([pull[other] for other in law.near[cell]]) * 4 // 5 - pull[origin]
+            if beyond > 0:
+                worth += beyond * prospects.chance(cell, there + count) // 1000 * count // law.max_horde
         found.append(worth)
     return found
 

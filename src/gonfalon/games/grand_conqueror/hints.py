@@ -6,12 +6,12 @@ from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.games.grand_conqueror.board import OFF, Board
+from gonfalon.games.grand_conqueror.board import AROUND, OFF, Board
 from gonfalon.games.grand_conqueror.deploy import line_cells
 from gonfalon.games.grand_conqueror.laws import STEP, Laws, laws
 from gonfalon.games.grand_conqueror.setup import Fortresses
 from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
-from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PLACE
+from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PIECE, PLACE
 
 LAPS = 4  # rounds that a search plays on: what a march was good for shows only some turns later
 FAR: Final = 1_000  # there is no way
@@ -27,7 +27,7 @@ HOME: Final = 100_000_000  # the game is won
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """Rates the moves of a menu; none for what makes no difference or cannot be told (armies, pieces)."""
+    """Rates the moves of a menu; none for what makes no difference (armies)."""
     s, law = play.state, laws(play)
     first = menu[0]
     if MOVE.owns(first) or ENTER.owns(first) or PLACE.owns(first) or LINE.owns(first):
@@ -37,6 +37,8 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
             # Two armies can block each other for ever: after a while, wander now and then, but never past a fortress.
             return [worth // SITE for worth in rated]
         return rated
+    if PIECE.owns(first):
+        return _pieces(s, law, menu)
     if CASTLE.owns(first):
         return _castles(s, menu)
     top = play.top
@@ -189,6 +191,25 @@ def _ways(board: Board, goal: int, cost: list[int]) -> list[int]:
 
 
 # -- tiles -------------------------------------------------------------------------------------------------------------
+
+
+def _pieces(s: State, law: Laws, menu: list[Move]) -> list[int]:
+    """A piece lies best where it shares most edges with the board: on a board of narrow passages armies cannot get past
+    each other. Among such places, near the middle."""
+    at = s.board.at
+    rated: list[int] = []
+    for move in menu:
+        shape, turn, q, r = PIECE.args(move)
+        cells = law.piece_cells(shape, turn, q, r)
+        shared = 0
+        away = 0
+        for cq, cr in cells:
+            away = max(away, abs(cq), abs(cr), abs(cq + cr))
+            for dq, dr in AROUND:
+                if (cq + dq, cr + dr) in at:
+                    shared += 1
+        rated.append(3 * shared - 2 * away)
+    return rated
 
 
 def _castles(s: State, menu: list[Move]) -> list[int]:

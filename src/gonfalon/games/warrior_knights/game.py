@@ -114,7 +114,9 @@ KINDS_OF_FIELDS: Final = {
     "granted": REGIONS,
     "refused": REGIONS,
     "defied": REGIONS,
-    "Improvise.used": Kind("used", 2 << verbs.MOST_REGIONS),  # 1, or a set of regions from the second bit on
+    "Improvise.used": Kind(
+        "used", 8 << verbs.MOST_REGIONS
+    ),  # 1, or a set of regions from the second bit on, and two flags
     "way": Kind("way", 1 << 60),  # six bits a step
     "low": TROOPS,
     "high": TROOPS,
@@ -142,7 +144,7 @@ KINDS_OF_FIELDS: Final = {
 
 class WarriorKnights(Game[State]):
     slug = "warrior-knights"
-    version = 2
+    version = 3
     prefix = "WK"
     least_seats = 2
     most_seats = 6

@@ -73,6 +73,11 @@ class Operation(Question):
         is not asked twice."""
         return self
 
+    def declined(self, region: Region) -> Step[State]:
+        """How it goes on once he has opened a combat there and thought better of it: it cannot be opened and left for
+        ever."""
+        return self
+
     def marched(self) -> Step[State]:
         """How it goes on once a noble has moved by it."""
         return self

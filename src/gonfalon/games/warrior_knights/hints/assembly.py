@@ -74,6 +74,8 @@ from gonfalon.games.warrior_knights.verbs import (
 from gonfalon.games.warrior_knights.verbs import PARDON as PARDON_VERB
 
 TOKEN: Final = 14
+BANISHMENT: Final = 8  # what it costs to be banned in the last turn
+VOTES_KEPT: Final = 4  # nobody needs more of them after an assembly
 PHASES: Final = 2  # taxes and assemblies come about every second turn
 
 
@@ -242,8 +244,10 @@ def commit(g: Play[State], o: Outlook, worth: int, rest: list[int], votes: int, 
     others = 0
     for card in rest:
         others += weight(g, o, card, NONE)
-    spare = votes if o.turns <= 2 else votes * 4 // 5
+    spare = votes if o.turns <= 2 else max(votes * 4 // 5, votes - VOTES_KEPT)
     meant = (spare * worth + (worth + others) // 2) // (worth + others) if worth > 2 else 0
+    if worth > 0 and not rest and votes - meant > VOTES_KEPT:
+        meant = votes - VOTES_KEPT  # the last vote of an assembly: what is left over serves nobody
     return [-(abs(COMMIT.first(move) - meant) // 2) for move in menu]
 
 
@@ -275,8 +279,9 @@ def proposed(g: Play[State], o: Outlook, move: Move) -> int:
 
 
 def refuses(g: Play[State], o: Outlook, cost: int) -> bool:
-    """To refuse is to be banned: nothing to one who is banned already, and little when no assembly is to come."""
-    return cost > 0 and (g.state.banned[o.seat] != 0 or o.turns <= 1)
+    """To refuse is to be banned: nothing to one who is banned already, and worth it for much when no assembly is to
+    come."""
+    return cost > 0 and (g.state.banned[o.seat] != 0 or (o.turns <= 1 and cost > BANISHMENT))
 
 
 def court(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:

@@ -28,6 +28,7 @@ from gonfalon.games.warrior_knights.phases.wages import EXEMPT_LIMIT
 from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.strongholds import owner_of, region_of, stronghold_at
 from gonfalon.games.warrior_knights.war.declare import defence_force
+from gonfalon.games.warrior_knights.war.roads import reach
 
 POINT: Final = 20  # what one point of influence is worth; everything else is weighed against it
 CROWN: Final = 3
@@ -124,6 +125,16 @@ def threat(g: Play[State], seat: int, region: Region) -> int:
 def in_danger(g: Play[State], seat: int, stronghold: Stronghold, reinforced: int) -> bool:
     """Whether an enemy near by could besiege walls of one's own, once so many men have come or gone."""
     return threat(g, seat, region_of(g, stronghold)) > defence_force(g, stronghold) + reinforced
+
+
+def within_reach(g: Play[State], seat: int, region: int) -> bool:
+    """Whether an enemy stands in a region or could march there."""
+    s = g.state
+    for noble in ALL_NOBLES:
+        if on_land(s, noble) and s.lord(noble) != seat:
+            if s.where[noble] == region or has(reach(g, noble), region):
+                return True
+    return False
 
 
 def revolt_risk(g: Play[State], seat: int) -> int:

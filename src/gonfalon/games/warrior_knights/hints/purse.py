@@ -26,7 +26,7 @@ from gonfalon.games.warrior_knights.event_cards.choices import Revolt
 from gonfalon.games.warrior_knights.event_cards.drawing import ChurchNames, EventPlay, Pledge
 from gonfalon.games.warrior_knights.hints.assembly import gift, income, serving
 from gonfalon.games.warrior_knights.hints.ground import Ground, prospect
-from gonfalon.games.warrior_knights.hints.outlook import Outlook, bill, distances, in_danger
+from gonfalon.games.warrior_knights.hints.outlook import Outlook, bill, distances, in_danger, within_reach
 from gonfalon.games.warrior_knights.ids import OFF, Army, Region, city_by, fortress_of, is_garrison, noble_by, shape_of
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.phases.mercenaries import Enlist, Hire
@@ -65,7 +65,14 @@ from gonfalon.games.warrior_knights.war.operations import DiscardTo
 
 # How many men a noble should lead at the start, by shape: the circle pays no wages, so he leads the host.
 MUSTER: Final = [150, 100, 100, 150]
+VOTES_ENOUGH: Final = 6
 LATE: Final = 2  # an expedition launched now would come home too late
+
+
+def last_guard(g: Play[State], seat: int) -> bool:
+    """Whether a single company guards the fortress and an enemy could come there."""
+    s = g.state
+    return s.fortress[seat] != OFF and s.cards[s.garrison(seat)] <= 1 and within_reach(g, seat, s.fortress[seat])
 
 
 def exposed(g: Play[State], seat: int) -> bool:
@@ -92,7 +99,7 @@ def prepare(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     wanted[IMPROVISE] = 50
     wanted[LEVY] = 34 if short else 12 if s.crowns[seat] > 20 else 22
     wanted[RECRUIT] = 6 if short or o.turns < 2 else 36 if s.crowns[seat] > bill(g, seat) + 6 else 26
-    wanted[POLITICS] = 26 if stakes > 20 else 20
+    wanted[POLITICS] = 8 if s.votes[seat] >= VOTES_ENOUGH else 26 if stakes > 20 else 20
     wanted[SERVE] = 4 if s.heretic[seat] else 30 if not s.faith[seat] else 18
     rated: list[int] = []
     for move in menu:
@@ -178,13 +185,14 @@ def hire(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     """The largest company that leaves enough to pay the others; none when the game is nearly over."""
     s = g.state
     o = Outlook(g, seat)
-    keep = bill(g, seat) * 4 // 5 if o.turns > 1 else 0
+    keep = max(0, bill(g, seat) - income(g, seat) // 3) if o.turns > 1 else 0
     rated: list[int] = []
     for move in menu:
         if HIRE.owns(move):
             kind = HIRE.first(move)
-            left = s.crowns[seat] - laws(g).kind_wage[kind]
-            rated.append(laws(g).kind_size[kind] // 10 if left >= keep else -5)
+            wage = laws(g).kind_wage[kind]
+            left = s.crowns[seat] - wage
+            rated.append(laws(g).kind_size[kind] // 10 if left >= (keep + wage if keep else 0) else -5)
         else:
             rated.append(0)
     return rated
@@ -209,7 +217,7 @@ def enlist(g: Play[State], seat: Seat, top: Enlist, menu: list[Move]) -> list[in
 def transfers(g: Play[State], seat: Seat, top: Transfers, menu: list[Move]) -> list[int]:
     """A garrison marches out with any noble, unless its walls need it."""
     s = g.state
-    spare = not exposed(g, seat)
+    spare = not exposed(g, seat) and not last_guard(g, seat)
     rated: list[int] = []
     for move in menu:
         worth = 0
@@ -254,7 +262,7 @@ def works(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 def invest(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     """Expeditions pay, but not at once: early, and with what wages do not need."""
     o = Outlook(g, seat)
-    rich = g.state.crowns[seat] - bill(g, seat) // 2
+    rich = g.state.crowns[seat] - bill(g, seat) * 3 // 4
     meant = 0 if o.turns <= LATE else 5 if rich > 10 else 3 if rich > 6 else 1 if rich > 4 else 0
     rated: list[int] = []
     for move in menu:

@@ -8,7 +8,7 @@ from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import force, men
 from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.hints.ground import Ground, Host, Plan, by_land, prospect, stays
-from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways
+from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways, within_reach
 from gonfalon.games.warrior_knights.ids import (
     NOBODY,
     NONE,
@@ -25,7 +25,7 @@ from gonfalon.games.warrior_knights.ids import (
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.state import DEFENCE_SIDE, SIEGE, State
 from gonfalon.games.warrior_knights.strongholds import fortress_besieged, owner_of, stronghold_at, walls
-from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, denied_at
+from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.verbs import (
     ALLOW,
     AT,
@@ -130,7 +130,7 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
             ready = 0
             for noble in nobles_in(fresh_at(g, seat, region)):
                 ready += force(g, noble)
-            denied = denied_at(top.used, region)  # it was the walls that were wanted there
+            denied = top.denied(region)  # it was the walls that were wanted there
             rated.append(NEVER if denied else Ground(g, o, region, o.turns).best(ready) or NEVER)
         elif MARCH.owns(move):
             if host is None:
@@ -149,7 +149,7 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
         elif TAKE_CROWNS.owns(move):
             rated.append(4 * CROWN if rich < 0 else 2 * CROWN if rich < 8 else 2)
         elif TAKE_VOTE.owns(move):
-            rated.append(4)
+            rated.append(4 if s.votes[seat] < 5 else 1)
         elif SHIELD.owns(move):
             price = laws(g).space_price[SHIELD.first(move) - 1]
             rated.append(14 - price if rich > price + 4 and o.turns > 2 else NEVER)
@@ -210,6 +210,8 @@ def step_worth(g: Play[State], seat: Seat, left: int, goal: Region, halt: int, m
     if RECEIVE.owns(move):
         army = RECEIVE.args(move)[1]
         spare = is_garrison(army) and not fortress_besieged(s, seat)
+        if spare and s.cards[army] <= 1 and within_reach(g, seat, s.fortress[seat]):
+            spare = False  # nobody leaves his own gates open
         return 200 if spare else NEVER
     return NEVER
 

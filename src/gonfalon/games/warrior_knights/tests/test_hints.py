@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Any
 
+import pytest
+
 from gonfalon.catalog.tables import open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
@@ -17,6 +19,7 @@ from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import scores, value
 from gonfalon.games.warrior_knights.ids import OFF
+from gonfalon.games.warrior_knights.phases.taxes import TaxLaw
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import ASSAULT
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
@@ -307,6 +310,34 @@ def test_six_bots_tell_a_story() -> None:
     assert told["FateRevealed"] > 6 and told["NobleDied"] > 3  # battles and storms, and their dead
     assert told["VotesSpent"] > 12 and told["ChargeGiven"] > 3 and told["ExpeditionLaunched"] > 3
     assert told["TroopsDeserted"] < told["CrownsPaid"] // 3  # most are paid
+
+
+def test_a_ban_a_token_and_a_garrison_count_and_votes_do_not_add_up_for_ever() -> None:
+    def rated(more: str) -> int:
+        s = scene(REALM + "fortress green c3: regular-50\n" + more, seed=3)
+        return value(s.rules, s.s, s.seat("green"))
+
+    assert rated("green: banned") < rated("") < rated("green: votes 3") < rated("green: votes 6")
+    assert rated("green: votes 6") == rated("green: votes 30")
+    assert rated("fortress blue c5: regular-50") < rated("fortress blue c5:")
+
+
+@pytest.mark.parametrize(
+    ("more", "wanted"), [("", "obey"), ("\nturn 9, reserve 1", "obey"), ("\ngreen: banned", "refuse")]
+)
+def test_a_law_is_obeyed_even_when_the_game_is_nearly_over(more: str, wanted: str) -> None:
+    s = scene(REALM + "green: crowns 9\n" + more, seed=3)
+    s.on(lambda under: TaxLaw(under, s.seat("green"), cards.INCOME_TAX, 2))
+    assert wants(s) == [wanted]
+
+
+@pytest.mark.parametrize(("where", "taken"), [("c4", False), ("a1", True)])
+def test_the_last_company_stays_in_a_fortress_that_an_enemy_can_reach(where: str, taken: bool) -> None:
+    armies = f"fortress green c3: regular-50\nalan_of_smalt at c3: regular-100\nlouis_de_cyan at {where}: regular-100"
+    s = scene(REALM + armies, seed=3)
+    s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "march alan_of_smalt")
+    assert any("garrison" in move for move in s.menu())
+    assert any(move.startswith("receive") for move in wants(s)) == taken
 
 
 def test_who_was_denied_the_walls_goes_about_something_else() -> None:

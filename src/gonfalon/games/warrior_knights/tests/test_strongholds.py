@@ -338,7 +338,8 @@ def test_a_veto_in_one_region_does_not_forbid_a_combat_in_another() -> None:
     s.say("green", "at a3")
     assert s.menu() == ["pass", "attack 1"]  # whoever said no can be fought, and is not asked again
     assert s.refusal("assault") == ("consent-denied", "WK-CITY-02")
-    s.say("green", "pass", "at b2", "besiege")
+    s = attack(VETO, "a3")
+    s.say("green", "assault").say("blue", "refuse").say("green", "pass", "at b2", "besiege")
     assert s.play.over() and s.s.siege[s.city("kovel")] == 1
 
 
@@ -350,6 +351,24 @@ def test_after_a_veto_military_operations_may_still_end_in_a_battle() -> None:
     assert s.offers("fight")
     s.say("green", "fight")
     assert s.menu() == ["pass", "attack 1"]
+
+
+@pytest.mark.rule("WK-R-164")
+def test_whoever_thinks_better_of_a_combat_opens_none_again_before_another_noble_is_called() -> None:
+    s = scene(VETO + "ernesto_di_celadon at b3: regular-50\n", seed=1)
+    s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0)).say("green", "at a3", "fight", "pass")
+    assert s.refusal("fight") == ("thought-better-of-it", "WK-R-164")
+    s.say("green", "march ernesto_di_celadon", "halt")
+    assert s.offers("fight")
+    s.say("green", "fight", "assault").say("blue", "refuse").say("green", "pass", "fight", "pass")
+    assert s.play.over()  # nothing else was left to do with the card
+
+
+@pytest.mark.rule("WK-R-164")
+def test_whoever_thinks_better_of_an_improvised_combat_does_something_else() -> None:
+    s = attack(VETO, "a3")
+    s.say("green", "pass")
+    assert s.refusal("at a3") == ("thought-better-of-it", "WK-R-164") and not s.offers("at b2")
 
 
 @pytest.mark.rule("WK-R-158", "WK-R-084")
@@ -445,7 +464,7 @@ def test_relief_comes_in_fights_with_the_same_card_and_does_not_get_out() -> Non
     s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0))
     s.say("green", "at a3", "march ernesto_di_celadon", "step a3", "fight")
     assert s.menu() == ["pass", "attack 1"]  # the besiegers stand outside, in the open
-    s.say("green", "pass", "done")
+    s.say("green", "pass")  # nobody else can be called: the card is done
     s.s.tired = [0] * 24
     s.on(lambda under: Improvise(under, s.seat("green"), 0))
     assert s.refusal("march ernesto_di_celadon") == ("noble-locked-in", "WK-SIEGE-05")

@@ -12,14 +12,14 @@ from gonfalon.games.warrior_knights.bitsets import count, has, members
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, IMPROVISE, LEVY, RECRUIT, SERVE, TAXES, WAGES
 from gonfalon.games.warrior_knights.events.barons import ChurchTaken, PresidencyTaken
 from gonfalon.games.warrior_knights.events.cards import CardDiscarded, CardReturned, ShieldPlaced
-from gonfalon.games.warrior_knights.ids import NOBODY, OFF, Region, noble_by
+from gonfalon.games.warrior_knights.ids import NOBODY, OFF, Noble, Region, noble_by
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, gain_votes, pay_crowns
 from gonfalon.games.warrior_knights.question import Operation, Question
 from gonfalon.games.warrior_knights.state import SPACES, State
 from gonfalon.games.warrior_knights.tokens import strictly_most
-from gonfalon.games.warrior_knights.verbs import AT, FORGO, MARCH, SHIELD, TAKE_CROWNS, TAKE_VOTE, USE
-from gonfalon.games.warrior_knights.war.declare import Declare, can_fight
+from gonfalon.games.warrior_knights.verbs import AT, FORGO, MARCH, MOST_REGIONS, SHIELD, TAKE_CROWNS, TAKE_VOTE, USE
+from gonfalon.games.warrior_knights.war.declare import DENIED_BEFORE, Declare, can_fight
 from gonfalon.games.warrior_knights.war.movement import ANYWHERE, Moving
 from gonfalon.games.warrior_knights.war.operations import ANY_ZONE, DiscardTo, no_march
 from gonfalon.games.warrior_knights.war.roads import may_move, reach
@@ -108,15 +108,14 @@ def no_space(g: Play[State], space: int) -> Line:
     return Line("space-not-used", "WK-RECRUIT-01", {"space": space + 1})
 
 
-def denied_at(used: int, region: Region) -> int:
-    """1 if a third baron denied the attack on the walls there: `used` keeps a bit a region, from the second on."""
-    return used >> region + 1 & 1
+NO_COMBAT: Final = 2 << MOST_REGIONS
+NO_MARCH: Final = 4 << MOST_REGIONS
 
 
 class Improvise(Operation):
     """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05). `used`: 1 once one was
     done; until then the regions for whose walls a third baron has denied an attack (WK-R-084), one bit each from the
-    second on."""
+    second on, and above them whether he has thought better of a combat (`NO_COMBAT`) or of a march (`NO_MARCH`)."""
 
     def __init__(self, under: Step[State], seat: Seat, used: int) -> None:
         self.under = under
@@ -131,6 +130,15 @@ class Improvise(Operation):
 
     def refused(self, region: Region) -> Step[State]:
         return Improvise(self.under, self.seat, self.used | 2 << region)
+
+    def declined(self, region: Region) -> Step[State]:
+        return Improvise(self.under, self.seat, self.used | NO_COMBAT)
+
+    def without(self, noble: Noble) -> Step[State]:
+        return Improvise(self.under, self.seat, self.used | NO_MARCH)
+
+    def denied(self, region: Region) -> int:
+        return DENIED_BEFORE if self.used >> region + 1 & 1 else 0
 
     def marched(self) -> Step[State]:
         return Improvise(self.under, self.seat, 1)
@@ -162,9 +170,11 @@ class Improvise(Operation):
             here = s.where[noble]
             if here == OFF or s.tired[noble] or s.at_sea[noble]:
                 continue
-            if may_move(g, noble) and reach(g, noble):
+            if not self.used & NO_MARCH and may_move(g, noble) and reach(g, noble):
                 marches.append(MARCH.one(noble))
-            if not has(battlefields, here) and can_fight(g, seat, here, denied_at(self.used, here)):
+            if self.used & NO_COMBAT or has(battlefields, here):
+                continue
+            if can_fight(g, seat, here, self.denied(here)):
                 battlefields |= 1 << here
         moves.extend([AT.one(region) for region in members(battlefields)])
         moves.extend(marches)
@@ -183,7 +193,8 @@ class Improvise(Operation):
         elif MARCH.owns(move):
             return Moving(self, seat, noble_by(MARCH.first(move)), ANYWHERE, 0, 1, 0, 0)
         elif AT.owns(move):
-            return Declare(self, seat, Region(AT.first(move)), denied_at(self.used, Region(AT.first(move))))
+            region = Region(AT.first(move))
+            return Declare(self, seat, region, self.denied(region))
         return done
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -195,6 +206,8 @@ class Improvise(Operation):
             if space in free_spaces(g):
                 return Line("not-enough-crowns", "WK-IMPROV-03", {"crowns": laws(g).space_price[space]})
             return no_space(g, space)
+        if (verb is MARCH and self.used & NO_MARCH) or (verb is AT and self.used & NO_COMBAT):
+            return Line("thought-better-of-it", "WK-R-164", {})
         if verb is MARCH:
             return no_march(g, self.seat, noble_by(args[0]), OFF)
         if verb is AT:

@@ -1,6 +1,6 @@
 """Declaring a combat (WK-COMBAT, WK-CITY): whom to attack and how, who must agree, who takes part."""
 
-from typing import cast
+from typing import Final, cast
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
@@ -116,8 +116,13 @@ def can_fight(g: Play[State], seat: int, region: Region, refused: int) -> bool:
     return False
 
 
+JUST_DENIED: Final = 1
+DENIED_BEFORE: Final = 2
+
+
 class Declare(Question):
-    """WK-COMBAT-02, WK-CITY-03: the attacker names his target and the type, or attacks nobody after all."""
+    """WK-COMBAT-02, WK-CITY-03: the attacker names his target and the type, or attacks nobody after all. `refused`:
+    whether a third baron has denied an attack on the walls, just now or before."""
 
     def __init__(self, under: Step[State], seat: Seat, region: Region, refused: int) -> None:
         self.under = under
@@ -135,7 +140,8 @@ class Declare(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if PASS.owns(move):
-            return cast(Operation, self.under).refused(self.region) if self.refused else self.under
+            card = cast(Operation, self.under)
+            return card.refused(self.region) if self.refused == JUST_DENIED else card.declined(self.region)
         if ATTACK.owns(move):
             return Participants(self.under, seat, self.region, BATTLE, ATTACK.first(move), NO_STRONGHOLD, 0)
         siege = BESIEGE.owns(move) or DEFY_BESIEGE.owns(move)
@@ -213,7 +219,7 @@ class Consent(Question):
         declare = cast(Declare, self.under)
         if REFUSE.owns(move):
             g.emit(ConsentDenied(seat, self.region))
-            return Declare(declare.under, declare.seat, declare.region, 1)
+            return Declare(declare.under, declare.seat, declare.region, JUST_DENIED)
         g.emit(ConsentGiven(seat, self.region))
         return ask_consent(g, declare, self.kind, self.turn + 1)
 

@@ -199,7 +199,7 @@ class Moving(Traveller):
         card = cast(Operation, self.under)
         if HALT.owns(move):
             if self.steps == 0:
-                return card
+                return card.without(self.noble)
             exhaust(g, self.noble, "WK-MOVE-07")
             return Thinned(card.marched(), self.seat)
         if SAIL.owns(move):

@@ -15,16 +15,19 @@ from gonfalon.games.warrior_knights.ids import OFF, Noble, Region, noble_by, nob
 from gonfalon.games.warrior_knights.question import Operation, Question
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.verbs import AT, DISCARD_TO, DONE, FIGHT, FORGO, MARCH
-from gonfalon.games.warrior_knights.war.declare import Declare, can_fight
+from gonfalon.games.warrior_knights.war.declare import DENIED_BEFORE, Declare, can_fight
 from gonfalon.games.warrior_knights.war.march import Way
 from gonfalon.games.warrior_knights.war.roads import may_move, reach
 
 FOUGHT: Final = 1  # a combat by this card
 DENIED: Final = 2  # an attack on the walls, by a third baron
+DECLINED: Final = 3  # a combat that was opened, by the baron himself
+DECLINED_AFTER_DENIAL: Final = 4
 
 
 class MilitaryOperations(Operation):
-    """`battles`: whether a combat was fought, or an attack on the walls denied by a third baron."""
+    """`battles`: whether a combat was fought, an attack on the walls denied by a third baron, or a combat declined:
+    then there is none until another noble is called (WK-R-164)."""
 
     def __init__(self, under: Step[State], seat: Seat, region: Region, moved: int, barred: int, battles: int) -> None:
         self.under = under
@@ -42,6 +45,13 @@ class MilitaryOperations(Operation):
 
     def refused(self, region: Region) -> Step[State]:
         return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, DENIED)
+
+    def declined(self, region: Region) -> Step[State]:
+        battles = DECLINED_AFTER_DENIAL if self.denied() else DECLINED
+        return MilitaryOperations(self.under, self.seat, self.region, self.moved, self.barred, battles)
+
+    def denied(self) -> int:
+        return DENIED_BEFORE if self.battles in (DENIED, DECLINED_AFTER_DENIAL) else 0
 
     def without(self, noble: Noble) -> Step[State]:
         bit = 1 << noble
@@ -74,7 +84,7 @@ class MilitaryOperations(Operation):
         for noble in s.nobles_of(seat):
             if self.may_call(g, noble):
                 moves.append(MARCH.one(noble))
-        if can_fight(g, seat, self.region, self.battles):
+        if self.battles < DECLINED and can_fight(g, seat, self.region, self.denied()):
             moves.append(FIGHT.plain())
         moves.append(DONE.plain())
         return moves
@@ -90,10 +100,11 @@ class MilitaryOperations(Operation):
         if MARCH.owns(move):
             noble = noble_by(MARCH.first(move))
             moved = self.moved | 1 << noble
-            called = MilitaryOperations(self.under, seat, self.region, moved, self.barred, self.battles)
+            battles = DENIED if self.denied() else 0
+            called = MilitaryOperations(self.under, seat, self.region, moved, self.barred, battles)
             return Way(called, seat, noble, self.region, 0, 0, 0, 0)
         if FIGHT.owns(move):
-            return Declare(self, seat, self.region, self.battles)
+            return Declare(self, seat, self.region, self.denied())
         return self.finish(g)
 
     def finish(self, g: Play[State]) -> Step[State]:
@@ -121,6 +132,8 @@ class MilitaryOperations(Operation):
             return Line("called-in-vain", "WK-MILOPS-02", {"noble": args[0], "region": self.region})
         if verb is MARCH:
             return no_march(g, self.seat, noble_by(args[0]), self.region)
+        if verb is FIGHT and self.region != OFF and self.battles >= DECLINED:
+            return Line("thought-better-of-it", "WK-R-164", {})
         if verb is FIGHT and self.region != OFF:
             return Line("nobody-to-fight", "WK-COMBAT-01", {"region": self.region})
         return Line("not-now", self.rule(), {})
