@@ -17,13 +17,13 @@ from gonfalon.games.warrior_knights.cards import (
 )
 from gonfalon.games.warrior_knights.events.cards import FateTurned
 from gonfalon.games.warrior_knights.fate_deck import top_card
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE, Army, City, city_by, in_realm, noble_of
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, Army, City, FateCard, city_by, in_realm, noble_of
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import in_play
 from gonfalon.games.warrior_knights.state import DECK, State
 
 
-def turn_fate_card(g: Play[State], why: str) -> int:
+def turn_fate_card(g: Play[State], why: str) -> FateCard:
     """One card, for all to see; it goes under the deck. There always is one: only in a combat are cards in hands."""
     card = top_card(g)
     g.emit(FateTurned(card, why))

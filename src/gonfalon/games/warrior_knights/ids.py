@@ -14,8 +14,6 @@ Army = NewType("Army", int)
 Noble = NewType("Noble", Army)  # and the army he leads
 Stronghold = NewType("Stronghold", int)
 City = NewType("City", Stronghold)
-TroopCard = NewType("TroopCard", int)  # mercenaries first, then the regulars of each baron
-TroopKind = NewType("TroopKind", int)  # cards of one kind are twins: a nation and a size, or a size of regulars
 Nation = NewType("Nation", int)
 FateCard = NewType("FateCard", int)
 EventId = NewType("EventId", int)  # an event card, by its place in the pack
@@ -27,7 +25,10 @@ NONE: Final = -1  # no card; no noble or stronghold either
 OFF: Final = Region(-1)  # no region: off the board
 NO_STRONGHOLD: Final = Stronghold(-1)
 NO_CITY: Final = City(NO_STRONGHOLD)
-NO_NOBLE: Final = Noble(Army(-1))
+NO_PROPOSAL: Final = ProposalId(-1)
+NO_NATION: Final = Nation(-1)
+NO_ROUTE: Final = Route(-1)
+NO_FATE_CARD: Final = FateCard(-1)
 NEUTRAL: Final = 6  # the defender of a city that nobody controls; the owner of a neutral action card
 
 BARONS: Final = 6
@@ -42,6 +43,7 @@ REGULARS_EACH: Final = 4  # troop cards of his own that every baron has
 ALL_NOBLES: Final = [Noble(Army(noble)) for noble in range(NOBLES)]
 ALL_CITIES: Final = [City(Stronghold(city)) for city in range(CITIES)]
 ALL_STRONGHOLDS: Final = [Stronghold(stronghold) for stronghold in range(STRONGHOLDS)]
+ALL_ROUTES: Final = [Route(route) for route in range(3)]
 NOBLES_OF: Final = [ALL_NOBLES[NOBLES_EACH * baron : NOBLES_EACH * (baron + 1)] for baron in range(BARONS)]
 
 

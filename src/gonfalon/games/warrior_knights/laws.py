@@ -29,7 +29,7 @@ from gonfalon.games.warrior_knights.cards import (
     EventCard,
     Proposal,
 )
-from gonfalon.games.warrior_knights.ids import ALL_CITIES, BARONS, NOBLES, Region, noble_of
+from gonfalon.games.warrior_knights.ids import ALL_CITIES, BARONS, NO_NATION, NOBLES, Nation, Region, noble_of
 from gonfalon.games.warrior_knights.state import DRAFT_WIDTH, State
 from gonfalon.games.warrior_knights.verbs import (
     ACTION,
@@ -121,19 +121,19 @@ class Laws(Rules[State]):
         nations = [one.id for one in pack.troops.nation]
         self.kind_size: list[int] = []
         self.kind_wage: list[int] = []
-        self.kind_nation: list[int] = []  # -1 for regulars
+        self.kind_nation: list[Nation] = []  # -1 for regulars
         self.card_kind: list[int] = []
         for i, card in enumerate(pack.troops.mercenary):
             self.kind_size.append(card.size)
             self.kind_wage.append(card.wage)
-            self.kind_nation.append(nations.index(card.nation))
+            self.kind_nation.append(Nation(nations.index(card.nation)))
             self.card_kind.extend([i] * card.copies)
         self.mercenaries = len(self.card_kind)
         own: list[int] = []
         for regular in pack.troops.regular:
             self.kind_size.append(regular.size)
             self.kind_wage.append(regular.wage)
-            self.kind_nation.append(-1)
+            self.kind_nation.append(NO_NATION)
             own.extend([len(self.kind_size) - 1] * regular.copies)
         for _ in range(BARONS):
             self.card_kind.extend(own)
@@ -150,7 +150,7 @@ class Laws(Rules[State]):
         self.fate_baron: list[int] = []
         self.fate_shape: list[int] = []
         self.fate_city: list[int] = []
-        self.fate_nation: list[int] = []
+        self.fate_nation: list[Nation] = []
         self.fate_revolt: list[bool] = []
         self.fate_battle: list[int] = []
         self.fate_voyage: list[list[int]] = [[], [], []]
@@ -158,7 +158,7 @@ class Laws(Rules[State]):
             self.fate_baron.append(barons.index(card.baron))
             self.fate_shape.append(SHAPES.index(card.shape))
             self.fate_city.append(cities.index(card.city))
-            self.fate_nation.append(nations.index(card.nation))
+            self.fate_nation.append(Nation(nations.index(card.nation)))
             self.fate_revolt.append(card.revolt)
             self.fate_battle.append(RESULTS.index(card.battle))
             for route, destination in enumerate(pack.expeditions.destination):

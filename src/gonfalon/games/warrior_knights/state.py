@@ -13,6 +13,7 @@ from gonfalon.games.warrior_knights.ids import (
     BARONS,
     CITIES,
     NEUTRAL,
+    NO_PROPOSAL,
     NOBLES,
     NOBLES_OF,
     NOBODY,
@@ -22,7 +23,9 @@ from gonfalon.games.warrior_knights.ids import (
     Army,
     City,
     Noble,
+    ProposalId,
     Region,
+    Route,
     baron_of_army,
     garrison_of,
 )
@@ -186,7 +189,7 @@ class State(WithDrafts):
         self.tired = [0] * NOBLES  # 1 exhausted, 2 for two turns
         self.out = [0] * NOBLES
         self.no_heir = [0] * NOBLES
-        self.office = [NONE] * NOBLES
+        self.office: list[ProposalId] = [NO_PROPOSAL] * NOBLES
         self.heir = [NOBODY] * NOBLES  # who holds his heir, in that variant
         self.dead = [0] * NOBLES  # waits for his heir, in that variant
         # troops
@@ -202,7 +205,7 @@ class State(WithDrafts):
         self.banned = [0] * seats
         self.heretic = [0] * seats
         self.gone = [PLAYS] * seats
-        self.charges = [NONE] * (MOST_CHARGES * seats)
+        self.charges: list[ProposalId] = [NO_PROPOSAL] * (MOST_CHARGES * seats)
         self.offers = [0] * (seats * seats)  # crowns offered, by who offers and to whom
         # action cards
         self.hand = [0] * (seats * BAG)
@@ -213,7 +216,7 @@ class State(WithDrafts):
         self.neutral_left = [0] * len(NEUTRALS)
         self.track = [NOBODY] * SPACES
         # decks
-        self.agenda: list[int] = []
+        self.agenda: list[ProposalId] = []
         self.proposal_at = [IN_DECK] * proposals
         self.event_at = [IN_DECK] * events
         self.fate_known: list[int] = []  # the fate deck from the top: sets of cards, one bit each
@@ -394,17 +397,17 @@ class State(WithDrafts):
         """Where a baron's cards in a trigger zone begin, by kind."""
         return (zone * self.seats + seat) * KINDS
 
-    def stake_at(self, route: int, seat: int) -> int:
+    def stake_at(self, route: Route, seat: int) -> int:
         return route * self.seats + seat
 
     def offer_at(self, seat: int, to: int) -> int:
         return seat * self.seats + to
 
-    def charges_of(self, seat: int) -> list[int]:
+    def charges_of(self, seat: int) -> list[ProposalId]:
         """Three places, empty ones among them."""
         return self.charges[seat * MOST_CHARGES : (seat + 1) * MOST_CHARGES]
 
-    def staked_on(self, route: int) -> int:
+    def staked_on(self, route: Route) -> int:
         """Crowns of all barons on an expedition."""
         total = 0
         for seat in range(self.seats):

@@ -15,9 +15,9 @@ from gonfalon.games.warrior_knights.bitsets import count
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, TAXES, WAGES
 from gonfalon.games.warrior_knights.events.cities import FortressPlaced
 from gonfalon.games.warrior_knights.events.nobles import NobleMoved, NoblePlaced, NobleRetreated, NobleSailed
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE, Region
+from gonfalon.games.warrior_knights.ids import ALL_ROUTES, NOBODY, NONE, Region
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import C_KIND, C_REGION, DISPLAY, ELIMINATED, IN_FORCE, ROUTES, SPACES, State
+from gonfalon.games.warrior_knights.state import C_KIND, C_REGION, DISPLAY, ELIMINATED, IN_FORCE, SPACES, State
 from gonfalon.games.warrior_knights.strongholds import besieged, fortress_at, stronghold_at
 from gonfalon.games.warrior_knights.turn.actions import full_zone, in_zone
 from gonfalon.games.warrior_knights.verbs import AT, FLEE, FORTRESS, PLACE, SAIL, STEP
@@ -160,11 +160,11 @@ def _table(g: Play[State], say: Say) -> list[list[Span]]:
     if shown:
         said.append(Line("panel-display", "WK-SETUP-12", {"cards": shown}))
     if s.agenda:
-        said.append(Line("panel-agenda", "WK-SETUP-13", {"proposals": s.agenda[:]}))
+        said.append(Line("panel-agenda", "WK-SETUP-13", {"proposals": list[int](s.agenda)}))
     laws_in_force = [card for card, where in enumerate(s.proposal_at) if where == IN_FORCE]
     if laws_in_force:
         said.append(Line("panel-laws", "WK-PROPOSAL-03", {"proposals": laws_in_force}))
-    for route in range(ROUTES):
+    for route in ALL_ROUTES:
         if s.pawn[route]:
             said.append(Line("panel-expedition", "WK-EXPED-06", {"route": route, "space": s.pawn[route]}))
     if s.combat[C_KIND]:

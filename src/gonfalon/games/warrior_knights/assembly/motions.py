@@ -23,7 +23,7 @@ from gonfalon.games.warrior_knights.events.assembly import (
     ProposerNamed,
 )
 from gonfalon.games.warrior_knights.fate_draws import drawn_baron
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, ProposalId
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question, in_play
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE, State
@@ -31,7 +31,7 @@ from gonfalon.games.warrior_knights.verbs import ADJOURN, INVENT, PASS, REPEAL, 
 from gonfalon.games.warrior_knights.verbs import PARDON as PARDON_VERB
 
 
-def motion(g: Play[State], under: Step[State], card: int) -> Step[State]:
+def motion(g: Play[State], under: Step[State], card: ProposalId) -> Step[State]:
     """WK-MOTION-01: the baron named may be absent."""
     s = g.state
     among = 0
@@ -49,7 +49,7 @@ def motion(g: Play[State], under: Step[State], card: int) -> Step[State]:
 class Propose(Question):
     """WK-MOTION-02, WK-R-052: only kinds that have an object; or he declines."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: ProposalId) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -82,7 +82,7 @@ class Propose(Question):
         elif ADJOURN.owns(move):
             matter = ADJOURNMENT
         elif REVIVE.owns(move):
-            card = REVIVE.first(move)
+            card = ProposalId(REVIVE.first(move))
             g.emit(MotionMade(seat, OLD_CARD, card))
             g.emit(ProposalTaken(card))
             return Ballot(self.under, CARD, card, NONE, ASKING, NONE)

@@ -46,7 +46,7 @@ from gonfalon.games.warrior_knights.events.assembly import (
     RuleChanged,
 )
 from gonfalon.games.warrior_knights.events.barons import BaronPardoned
-from gonfalon.games.warrior_knights.ids import ALL_NOBLES, NOBODY, NONE, noble_by
+from gonfalon.games.warrior_knights.ids import ALL_NOBLES, NOBODY, NONE, Nation, ProposalId, noble_by
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
 from gonfalon.games.warrior_knights.state import IN_FORCE, State
@@ -63,22 +63,23 @@ def apply_decision(
     g.emit(Decided(choice))
     if matter != CARD:
         return apply_motion(g, under, matter, object, choice)
-    card = laws(g).proposals[object]
+    proposal = ProposalId(object)
+    card = laws(g).proposals[proposal]
     if card.vote == DESIGNATE:
         seat = Seat(choice - FIRST_SEAT)
-        if card.refusal == NO_REFUSAL or (is_fourth_charge(g, object, seat) and not laws(g).fourth_charge_refusable):
-            return apply_acceptance(g, under, object, seat, drawn)
-        return Acceptance(under, seat, object, drawn)
+        if card.refusal == NO_REFUSAL or (is_fourth_charge(g, proposal, seat) and not laws(g).fourth_charge_refusable):
+            return apply_acceptance(g, under, proposal, seat, drawn)
+        return Acceptance(under, seat, proposal, drawn)
     if choice == NAY or (card.draw and drawn == NONE):
-        g.emit(ProposalDiscarded(object, "WK-PROPOSAL-01"))
+        g.emit(ProposalDiscarded(proposal, "WK-PROPOSAL-01"))
         return under
     if card.type == LAW:
-        g.emit(LawPassed(object))
+        g.emit(LawPassed(proposal))
         for effect in card.effects:
             g.emit(RuleChanged(effect.key, effect.amount))
         return under
     first = presiding(g)
-    return Objection(under, first, object, drawn, first, 0, 0)
+    return Objection(under, first, proposal, drawn, first, 0, 0)
 
 
 def apply_motion(g: Play[State], under: Step[State], matter: int, object: int, choice: int) -> Step[State]:
@@ -93,10 +94,10 @@ def apply_motion(g: Play[State], under: Step[State], matter: int, object: int, c
         return under
     if matter == ADJOURNMENT:
         return cast(Sitting, under).adjourned()  # WK-MOTION-04
-    return cancel_card(g, under, object)
+    return cancel_card(g, under, ProposalId(object))
 
 
-def cancel_card(g: Play[State], under: Step[State], card: int) -> Step[State]:
+def cancel_card(g: Play[State], under: Step[State], card: ProposalId) -> Step[State]:
     """A law, charge or office in play goes."""
     s = g.state
     if s.proposal_at[card] == IN_FORCE:
@@ -117,7 +118,7 @@ def cancel_card(g: Play[State], under: Step[State], card: int) -> Step[State]:
 class Acceptance(Question):
     """WK-BAN-01, WK-R-157: the baron chosen accepts, or refuses and is banned; the card is then discarded."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int, drawn: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: ProposalId, drawn: int) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -144,7 +145,7 @@ class Acceptance(Question):
         return Line("ask-accept", "WK-BAN-01", {"seat": seat, "proposal": self.card})
 
 
-def apply_acceptance(g: Play[State], under: Step[State], card: int, seat: Seat, drawn: int) -> Step[State]:
+def apply_acceptance(g: Play[State], under: Step[State], card: ProposalId, seat: Seat, drawn: int) -> Step[State]:
     kind = laws(g).proposals[card].type
     if kind in (CHARGE, CONCESSION):
         if is_fourth_charge(g, card, seat):  # WK-PROPOSAL-04
@@ -156,7 +157,7 @@ def apply_acceptance(g: Play[State], under: Step[State], card: int, seat: Seat, 
     return Effects(PutAway(under, card), PROPOSAL_CARD, card, 0, seat, drawn, 0, 0)
 
 
-def is_fourth_charge(g: Play[State], card: int, seat: int) -> bool:
+def is_fourth_charge(g: Play[State], card: ProposalId, seat: int) -> bool:
     """WK-PROPOSAL-04: a charge for a baron who has three."""
     charge = laws(g).proposals[card].type in (CHARGE, CONCESSION)
     return charge and NONE not in g.state.charges_of(seat)
@@ -165,7 +166,7 @@ def is_fourth_charge(g: Play[State], card: int, seat: int) -> bool:
 class PutAway(Step[State]):
     """WK-PROPOSAL-02: a motion is discarded once it has been applied."""
 
-    def __init__(self, under: Step[State], card: int) -> None:
+    def __init__(self, under: Step[State], card: ProposalId) -> None:
         self.under = under
         self.card = card
 
@@ -180,7 +181,7 @@ class PutAway(Step[State]):
 class GiveUp(Question):
     """WK-PROPOSAL-04, WK-R-049: three charges are the most; one of the old ones goes."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: ProposalId) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -192,7 +193,7 @@ class GiveUp(Question):
         return [DROP.one(card) for card in sorted(g.state.charges_of(self.seat))]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(ChargeLost(DROP.first(move), seat, "WK-PROPOSAL-04"))
+        g.emit(ChargeLost(ProposalId(DROP.first(move)), seat, "WK-PROPOSAL-04"))
         g.emit(ChargeGiven(self.card, seat))
         return self.under
 
@@ -210,7 +211,7 @@ class GiveUp(Question):
 class ChooseNoble(Question):
     """WK-PROPOSAL-06, WK-R-051: one of his nobles, also off the board; a new office replaces the old one."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: ProposalId) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -249,7 +250,7 @@ class Objection(Question):
     is banned. All answer before it is applied."""
 
     def __init__(
-        self, under: Step[State], seat: Seat, card: int, drawn: int, first: Seat, turn: int, refused: int
+        self, under: Step[State], seat: Seat, card: ProposalId, drawn: int, first: Seat, turn: int, refused: int
     ) -> None:
         self.under = under
         self.seat = seat
@@ -305,7 +306,7 @@ def would_cost(g: Play[State], effect: Effect, seat: int, drawn: int) -> bool:
     s = g.state
     if effect.op == LOSE_MERCENARIES:
         for army in armies_of(s, seat):
-            if cards_of_nation(g, army, drawn):
+            if cards_of_nation(g, army, Nation(drawn)):
                 return True
         return False
     if effect.op == LOSE_CROWNS:

@@ -27,7 +27,7 @@ from gonfalon.games.warrior_knights.events.assembly import (
 )
 from gonfalon.games.warrior_knights.events.cards import ZoneEmptied
 from gonfalon.games.warrior_knights.fate_draws import drawn_target, one_of
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, ProposalId
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_votes
 from gonfalon.games.warrior_knights.question import Question, in_play
@@ -132,7 +132,7 @@ def fill_agenda(g: Play[State]) -> None:
                 return
             g.emit(ProposalsShuffled())
             continue
-        g.emit(ProposalDrawn(one_of(g, deck)))
+        g.emit(ProposalDrawn(ProposalId(one_of(g, deck))))
 
 
 class NameActing(Question):
@@ -175,7 +175,7 @@ class OrderAgenda(Question):
         return Question.run(self, g) if self.menu(g, self.seat) else self.under
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        card = ORDER.first(move)
+        card = ProposalId(ORDER.first(move))
         agenda = g.state.agenda
         rest = [other for other in agenda[self.fixed :] if other != card]
         ordered = [*agenda[: self.fixed], card, *rest]

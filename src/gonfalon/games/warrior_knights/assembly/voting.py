@@ -30,7 +30,7 @@ from gonfalon.games.warrior_knights.events.sealed import (
     VotesWritten,
 )
 from gonfalon.games.warrior_knights.fate_draws import drawn_target
-from gonfalon.games.warrior_knights.ids import NONE, seats_in
+from gonfalon.games.warrior_knights.ids import NONE, ProposalId, seats_in
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
 from gonfalon.games.warrior_knights.state import PLAYS, WRITTEN, State
@@ -71,7 +71,7 @@ class Ballot(Step[State]):
         if self.stage == ASKING:
             if not s.attending:  # nobody is left to vote on it
                 if self.matter == CARD:
-                    g.emit(ProposalDiscarded(self.object, "WK-R-053"))
+                    g.emit(ProposalDiscarded(ProposalId(self.object), "WK-R-053"))
                 return self.under
             drawn = self.drawn
             if self.matter == CARD and self.item == NONE:

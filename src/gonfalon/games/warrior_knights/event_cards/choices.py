@@ -8,7 +8,7 @@ from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import desert
 from gonfalon.games.warrior_knights.events.barons import FaithPaid
 from gonfalon.games.warrior_knights.events.cities import BreachesRepaired, CityFortified, CityLost
-from gonfalon.games.warrior_knights.ids import NONE, Army, City, city_by
+from gonfalon.games.warrior_knights.ids import NONE, Army, City, Nation, city_by
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import pay_crowns
 from gonfalon.games.warrior_knights.question import Question
@@ -136,7 +136,7 @@ class Mason(Question):
 class AngryCompany(Question):
     """Each card of a nation, wherever it serves: its printed wage once more, or it goes."""
 
-    def __init__(self, under: Step[State], seat: Seat, nation: int, card: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, nation: Nation, card: int) -> None:
         self.under = under
         self.seat = seat
         self.nation = nation

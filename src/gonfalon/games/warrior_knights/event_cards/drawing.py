@@ -19,7 +19,7 @@ from gonfalon.games.warrior_knights.events.cards import (
     EventTopped,
 )
 from gonfalon.games.warrior_knights.fate_draws import drawn_target, one_of
-from gonfalon.games.warrior_knights.ids import NONE, noble_by
+from gonfalon.games.warrior_knights.ids import NONE, EventId, noble_by
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
 from gonfalon.games.warrior_knights.state import DISCARDED, IN_DECK, State
@@ -60,9 +60,9 @@ def draw_event(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
     s = g.state
     events = laws(g).events
     deck = [i for i in range(len(events)) if s.event_at[i] == IN_DECK and events[i].colour == s.event_top]
-    event = one_of(g, deck)
+    event = EventId(one_of(g, deck))
     g.emit(EventDrawn(seat, event))
-    return EventPlay(under, seat, event, 0, NONE)
+    return EventPlay(under, seat, event, AIM, NONE)
 
 
 class WhoDraws(Question):
@@ -113,7 +113,7 @@ CANCELLED: Final = 4
 class EventPlay(Step[State]):
     """WK-R-031: target draws, the cancel window, then the effects; then the card is put away."""
 
-    def __init__(self, under: Step[State], seat: Seat, event: int, stage: int, drawn: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, event: EventId, stage: int, drawn: int) -> None:
         self.under = under
         self.seat = seat
         self.event = event

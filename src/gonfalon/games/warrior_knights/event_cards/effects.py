@@ -56,12 +56,23 @@ from gonfalon.games.warrior_knights.events.cities import BreachMade, CityRazed
 from gonfalon.games.warrior_knights.events.nobles import LossesAdded, NobleBedridden, NobleMarked, TroopsDisplayed
 from gonfalon.games.warrior_knights.events.turn import PhaseOrdered, SpellCast
 from gonfalon.games.warrior_knights.fate_draws import one_of
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE, Army, Region, city_by, is_garrison, noble_by, nobles_in
+from gonfalon.games.warrior_knights.ids import (
+    ALL_ROUTES,
+    NO_ROUTE,
+    NOBODY,
+    Army,
+    Nation,
+    Region,
+    city_by,
+    is_garrison,
+    noble_by,
+    nobles_in,
+)
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.phases.mercenaries import Enlist, armies_that_recruit
 from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, gain_votes, pay_crowns
 from gonfalon.games.warrior_knights.question import clockwise, in_play
-from gonfalon.games.warrior_knights.state import DECK, LOSS, ROUTES, State
+from gonfalon.games.warrior_knights.state import DECK, LOSS, State
 from gonfalon.games.warrior_knights.strongholds import drop_broken_fortification, walls
 from gonfalon.games.warrior_knights.tokens import pass_church, pass_presidency
 from gonfalon.games.warrior_knights.war.capture import TakeControl
@@ -182,10 +193,10 @@ def for_baron(g: Play[State], under: Step[State], effect: Effect, seat: int, dra
         return Mason(under, baron)
     elif op == LOSE_MERCENARIES:
         for army in armies_of(s, seat):
-            desert(g, cards_of_nation(g, army, drawn), army, why)
+            desert(g, cards_of_nation(g, army, Nation(drawn)), army, why)
         return Thinned(under, baron)
     elif op == PAY_OR_LOSE:
-        return AngryCompany(Thinned(under, baron), baron, drawn, 0)
+        return AngryCompany(Thinned(under, baron), baron, Nation(drawn), 0)
     elif op == GAIN_MERCENARY:
         return gain_mercenary(g, under, baron)
     return under
@@ -225,11 +236,11 @@ def on_board_effect(g: Play[State], under: Step[State], effect: Effect, seat: in
     elif op == TRIGGER_PHASE:
         g.emit(PhaseOrdered(effect.phase))
     elif op == LOSE_EXPEDITION:
-        furthest = NONE
-        for route in range(ROUTES):
-            if s.pawn[route] and (furthest == NONE or s.pawn[route] >= s.pawn[furthest]):
+        furthest = NO_ROUTE
+        for route in ALL_ROUTES:
+            if s.pawn[route] and (furthest == NO_ROUTE or s.pawn[route] >= s.pawn[furthest]):
                 furthest = route
-        if furthest != NONE:
+        if furthest != NO_ROUTE:
             g.emit(ExpeditionEnded(furthest, LOST))
     elif op == PARDON:
         for other in range(s.seats):
@@ -253,7 +264,7 @@ def take_token(g: Play[State], token: int, seat: Seat, why: str) -> None:
         g.emit(PresidencyTaken(seat, why))
 
 
-def cards_of_nation(g: Play[State], army: Army, nation: int) -> list[int]:
+def cards_of_nation(g: Play[State], army: Army, nation: Nation) -> list[int]:
     law = laws(g)
     return [card for card in cards_in(g.state, army) if law.card_nation[card] == nation]
 

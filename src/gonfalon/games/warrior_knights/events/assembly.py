@@ -3,7 +3,7 @@
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.events.cited import CitedEvent
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE, Noble
+from gonfalon.games.warrior_knights.ids import NO_PROPOSAL, NOBODY, NONE, Noble, ProposalId
 from gonfalon.games.warrior_knights.state import (
     DISCARDED,
     END_OF_MOTION,
@@ -19,7 +19,7 @@ from gonfalon.games.warrior_knights.state import (
 class ProposalDrawn(PublicEvent[State]):
     rule = "WK-ASSEMBLY-13"
 
-    def __init__(self, proposal: int) -> None:
+    def __init__(self, proposal: ProposalId) -> None:
         self.proposal = proposal
 
     def apply(self, s: State) -> None:
@@ -42,7 +42,7 @@ class ProposalsShuffled(PublicEvent[State]):
 class AgendaOrdered(PublicEvent[State]):
     rule = "WK-ASSEMBLY-06"
 
-    def __init__(self, proposals: list[int]) -> None:
+    def __init__(self, proposals: list[ProposalId]) -> None:
         self.proposals = proposals
 
     def apply(self, s: State) -> None:
@@ -54,7 +54,7 @@ class ProposalTaken(PublicEvent[State]):
 
     rule = "WK-ASSEMBLY-07"
 
-    def __init__(self, proposal: int) -> None:
+    def __init__(self, proposal: ProposalId) -> None:
         self.proposal = proposal
 
     def apply(self, s: State) -> None:
@@ -64,7 +64,7 @@ class ProposalTaken(PublicEvent[State]):
 
 
 class ProposalDiscarded(CitedEvent):
-    def __init__(self, proposal: int, why: str) -> None:
+    def __init__(self, proposal: ProposalId, why: str) -> None:
         self.proposal = proposal
         self.why = why
 
@@ -77,7 +77,7 @@ class ProposalDiscarded(CitedEvent):
 class LawPassed(PublicEvent[State]):
     rule = "WK-PROPOSAL-03"
 
-    def __init__(self, proposal: int) -> None:
+    def __init__(self, proposal: ProposalId) -> None:
         self.proposal = proposal
 
     def apply(self, s: State) -> None:
@@ -87,7 +87,7 @@ class LawPassed(PublicEvent[State]):
 class LawRepealed(PublicEvent[State]):
     rule = "WK-MOTION-02"
 
-    def __init__(self, proposal: int) -> None:
+    def __init__(self, proposal: ProposalId) -> None:
         self.proposal = proposal
 
     def apply(self, s: State) -> None:
@@ -109,7 +109,7 @@ class RuleChanged(PublicEvent[State]):
 class ChargeGiven(PublicEvent[State]):
     rule = "WK-PROPOSAL-04"
 
-    def __init__(self, proposal: int, seat: Seat) -> None:
+    def __init__(self, proposal: ProposalId, seat: Seat) -> None:
         self.proposal = proposal
         self.seat = seat
 
@@ -122,20 +122,20 @@ class ChargeGiven(PublicEvent[State]):
 
 
 class ChargeLost(CitedEvent):
-    def __init__(self, proposal: int, seat: Seat, why: str) -> None:
+    def __init__(self, proposal: ProposalId, seat: Seat, why: str) -> None:
         self.proposal = proposal
         self.seat = seat
         self.why = why
 
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = DISCARDED
-        s.charges[s.charges.index(self.proposal)] = NONE
+        s.charges[s.charges.index(self.proposal)] = NO_PROPOSAL
 
 
 class OfficeGiven(PublicEvent[State]):
     rule = "WK-PROPOSAL-06"
 
-    def __init__(self, proposal: int, noble: Noble) -> None:
+    def __init__(self, proposal: ProposalId, noble: Noble) -> None:
         self.proposal = proposal
         self.noble = noble
 
@@ -145,14 +145,14 @@ class OfficeGiven(PublicEvent[State]):
 
 
 class OfficeLost(CitedEvent):
-    def __init__(self, proposal: int, noble: Noble, why: str) -> None:
+    def __init__(self, proposal: ProposalId, noble: Noble, why: str) -> None:
         self.proposal = proposal
         self.noble = noble
         self.why = why
 
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = DISCARDED
-        s.office[self.noble] = NONE
+        s.office[self.noble] = NO_PROPOSAL
 
 
 class AssemblyOpened(PublicEvent[State]):

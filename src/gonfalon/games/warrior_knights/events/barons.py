@@ -4,8 +4,8 @@ from gonfalon.engine.event import WHOLE, Event, PublicEvent, SecretEvent, but
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.warrior_knights.cards import KINDS, ZONES
 from gonfalon.games.warrior_knights.events.cited import CitedEvent
-from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS, NOBODY
-from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, LEFT, PILES, ROUTES, SPACES, State
+from gonfalon.games.warrior_knights.ids import ALL_ROUTES, ALL_STRONGHOLDS, NOBODY
+from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, LEFT, PILES, SPACES, State
 
 
 class CrownsGained(CitedEvent):
@@ -181,7 +181,7 @@ class BaronEliminated(PublicEvent[State]):
         for pile in range(PILES):
             for i in range(BAG):
                 s.piles[s.pile_at(pile, self.seat) + i] = 0
-        for route in range(ROUTES):
+        for route in ALL_ROUTES:
             s.stakes[s.stake_at(route, self.seat)] = 0
         for kind in range(KINDS):
             s.kept[s.kept_at(self.seat) + kind] = 0

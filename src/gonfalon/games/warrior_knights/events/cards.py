@@ -5,7 +5,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.cards import KINDS
 from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.fate_deck import bury_fate, take_fate
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, EventId, FateCard, Route
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_DECK, PILES, State
 from gonfalon.kit import bags
 
@@ -134,7 +134,7 @@ class ShieldRemoved(PublicEvent[State]):
 class FateTurned(CitedEvent):
     """A card is turned for all to see, and goes under the deck."""
 
-    def __init__(self, fate: int, why: str) -> None:
+    def __init__(self, fate: FateCard, why: str) -> None:
         self.fate = fate
         self.why = why
 
@@ -185,7 +185,7 @@ class EventTopped(PublicEvent[State]):
 class EventDrawn(PublicEvent[State]):
     rule = "WK-EVENT-01"
 
-    def __init__(self, seat: Seat, eventcard: int) -> None:
+    def __init__(self, seat: Seat, eventcard: EventId) -> None:
         self.seat = seat
         self.eventcard = eventcard
 
@@ -195,7 +195,7 @@ class EventDrawn(PublicEvent[State]):
 
 
 class EventDiscarded(CitedEvent):
-    def __init__(self, eventcard: int, why: str) -> None:
+    def __init__(self, eventcard: EventId, why: str) -> None:
         self.eventcard = eventcard
         self.why = why
 
@@ -219,7 +219,7 @@ class EventsShuffled(PublicEvent[State]):
 class ExpeditionLaunched(PublicEvent[State]):
     rule = "WK-EXPED-05"
 
-    def __init__(self, route: int) -> None:
+    def __init__(self, route: Route) -> None:
         self.route = route
 
     def apply(self, s: State) -> None:
@@ -229,7 +229,7 @@ class ExpeditionLaunched(PublicEvent[State]):
 class StakePlaced(PublicEvent[State]):
     rule = "WK-EXPED-03"
 
-    def __init__(self, route: int, seat: Seat, count: int) -> None:
+    def __init__(self, route: Route, seat: Seat, count: int) -> None:
         self.route = route
         self.seat = seat
         self.count = count
@@ -242,7 +242,7 @@ class StakePlaced(PublicEvent[State]):
 class ExpeditionBlessed(PublicEvent[State]):
     rule = "WK-EXPED-04"
 
-    def __init__(self, route: int, seat: Seat) -> None:
+    def __init__(self, route: Route, seat: Seat) -> None:
         self.route = route
         self.seat = seat
 
@@ -254,7 +254,7 @@ class ExpeditionBlessed(PublicEvent[State]):
 class ExpeditionAdvanced(PublicEvent[State]):
     rule = "WK-EXPED-06"
 
-    def __init__(self, route: int) -> None:
+    def __init__(self, route: Route) -> None:
         self.route = route
 
     def apply(self, s: State) -> None:
@@ -266,7 +266,7 @@ class ExpeditionEnded(PublicEvent[State]):
 
     rule = "WK-EXPED-10"
 
-    def __init__(self, route: int, multiple: int) -> None:
+    def __init__(self, route: Route, multiple: int) -> None:
         self.route = route
         self.multiple = multiple
 

@@ -5,7 +5,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.bitsets import set_of
 from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.fate_deck import bury_fate, take_fate
-from gonfalon.games.warrior_knights.ids import NONE, Army, Noble, Region, Stronghold
+from gonfalon.games.warrior_knights.ids import NONE, Army, FateCard, Noble, Region, Stronghold
 from gonfalon.games.warrior_knights.state import (
     ATTACK_SIDE,
     C_ATTACKER,
@@ -236,7 +236,7 @@ class FateRevealed(PublicEvent[State]):
 class FateAdded(PublicEvent[State]):
     rule = "WK-BATTLE-05"
 
-    def __init__(self, side: int, fate: int) -> None:
+    def __init__(self, side: int, fate: FateCard) -> None:
         self.side = side
         self.fate = fate
 

@@ -49,6 +49,7 @@ export const NEUTRAL = 6;
 export const NOBLES = 24;
 export const NOBODY = -1;
 export const NONE = -1;
+export const NO_PROPOSAL = -1;
 export const OFF = -1;
 export const ON_AGENDA = 1;
 export const PILES = 3;

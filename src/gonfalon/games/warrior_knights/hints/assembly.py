@@ -52,7 +52,9 @@ from gonfalon.games.warrior_knights.ids import (
     OFF,
     REALM_CITIES,
     Army,
+    Nation,
     Noble,
+    ProposalId,
     fortress_of,
     noble_by,
 )
@@ -122,7 +124,7 @@ def welcome(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
             worth += law_worth(g, o, effect)
         elif effect.op == LOSE_MERCENARIES:
             for other in range(g.state.seats):
-                lost = serving(g, other, drawn)
+                lost = serving(g, other, Nation(drawn))
                 worth += lost * o.harm(other) // 400 if other != o.seat else -lost // 4
         elif effect.op == TRIGGER_PHASE:
             theirs = income(g, o.leader) * o.harm(o.leader) // 100 if o.leader != NOBODY else 0
@@ -182,7 +184,7 @@ def mercenaries(g: Play[State], seat: int) -> int:
     return found
 
 
-def serving(g: Play[State], seat: int, nation: int) -> int:
+def serving(g: Play[State], seat: int, nation: Nation) -> int:
     """Men of a nation in a baron's service."""
     law = laws(g)
     total = 0
@@ -238,7 +240,7 @@ def weight(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
     return max(-own, abs(gift(g, o, card, o.leader)) * o.harm(o.leader) // 100)
 
 
-def commit(g: Play[State], o: Outlook, worth: int, rest: list[int], votes: int, menu: list[Move]) -> list[int]:
+def commit(g: Play[State], o: Outlook, worth: int, rest: list[ProposalId], votes: int, menu: list[Move]) -> list[int]:
     """Votes are spent where they matter, in proportion; a few are kept for the next assembly while there is one. One
     more or less is left to chance, so that nobody can be read."""
     others = 0

@@ -27,7 +27,17 @@ from gonfalon.games.warrior_knights.event_cards.drawing import ChurchNames, Even
 from gonfalon.games.warrior_knights.hints.assembly import gift, income, serving
 from gonfalon.games.warrior_knights.hints.ground import Ground, prospect
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, bill, distances, in_danger, within_reach
-from gonfalon.games.warrior_knights.ids import OFF, Army, Region, city_by, fortress_of, is_garrison, noble_by, shape_of
+from gonfalon.games.warrior_knights.ids import (
+    OFF,
+    Army,
+    Nation,
+    Region,
+    city_by,
+    fortress_of,
+    is_garrison,
+    noble_by,
+    shape_of,
+)
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.phases.mercenaries import Enlist, Hire
 from gonfalon.games.warrior_knights.phases.wages import EXEMPT_LIMIT
@@ -281,7 +291,7 @@ def pledge(g: Play[State], seat: Seat, top: Pledge, menu: list[Move]) -> list[in
     if card.draw == DRAW_CITY:
         hit = g.state.owner[play.drawn] == seat
     elif card.draw == DRAW_NATION:
-        hit = serving(g, seat, play.drawn) > 100
+        hit = serving(g, seat, Nation(play.drawn)) > 100
     elif g.state.faith[seat] > 3:
         hit = True
     return [PLEDGE.first(move) if hit else -PLEDGE.first(move) for move in menu]

@@ -10,7 +10,7 @@ from gonfalon.games.warrior_knights.cards import HIRE_DELTA
 from gonfalon.games.warrior_knights.events.cards import ShieldRemoved
 from gonfalon.games.warrior_knights.events.nobles import DisplayReturned, TroopsDisplayed, TroopsJoined
 from gonfalon.games.warrior_knights.fate_draws import one_of
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE, OFF, Army
+from gonfalon.games.warrior_knights.ids import NO_NATION, NOBODY, NONE, OFF, Army, Nation
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import pay_crowns
 from gonfalon.games.warrior_knights.question import Question
@@ -31,7 +31,7 @@ class Recruitment(Step[State]):
             if s.track[space] != NOBODY:
                 seat = Seat(s.track[space])
                 g.emit(ShieldRemoved(seat, space))  # WK-MERC-02: whether he hires or not
-                return Hire(self, seat, NONE)
+                return Hire(self, seat, NO_NATION)
         g.emit(DisplayReturned())
         fill_display(g)
         return self.under
@@ -72,7 +72,7 @@ def armies_that_recruit(g: Play[State], seat: int) -> list[int]:
 class Hire(Question):
     """`nation`: once he has hired a card, those of its nation may be added, a shield each (WK-MERC-04, WK-R-060)."""
 
-    def __init__(self, under: Step[State], seat: Seat, nation: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, nation: Nation) -> None:
         self.under = under
         self.seat = seat
         self.nation = nation

@@ -31,7 +31,19 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights import cards
-from gonfalon.games.warrior_knights.ids import NOBODY, OFF, Army, City, Noble, Region, city_by, noble_by
+from gonfalon.games.warrior_knights.ids import (
+    NO_PROPOSAL,
+    NOBODY,
+    OFF,
+    Army,
+    City,
+    EventId,
+    Noble,
+    ProposalId,
+    Region,
+    city_by,
+    noble_by,
+)
 from gonfalon.games.warrior_knights.laws import Laws
 from gonfalon.games.warrior_knights.state import BAG, DISPLAY, HELD, IN_FORCE, ON_AGENDA, REMOVED, State
 
@@ -80,11 +92,11 @@ class Scene:
     def region(self, word: str) -> Region:
         return Region(self.rules.terms["region"].index(word))
 
-    def proposal(self, word: str) -> int:
-        return self.rules.terms["proposal"].index(word)
+    def proposal(self, word: str) -> ProposalId:
+        return ProposalId(self.rules.terms["proposal"].index(word))
 
-    def event_card(self, word: str) -> int:
-        return self.rules.terms["eventcard"].index(word)
+    def event_card(self, word: str) -> EventId:
+        return EventId(self.rules.terms["eventcard"].index(word))
 
     def troop(self, word: str) -> int:
         return self.rules.terms["troop"].index(word)
@@ -218,7 +230,7 @@ class Scene:
                 s.heretic[seat] = 1
             elif words[0] == "charge":
                 card = self.proposal(words[1])
-                s.charges[s.charges.index(-1, seat * 3)] = card
+                s.charges[s.charges.index(NO_PROPOSAL, seat * 3)] = card
                 s.proposal_at[card] = HELD
             else:
                 getattr(s, words[0])[seat] = int(words[1])

@@ -18,7 +18,7 @@ from gonfalon.games.warrior_knights.assembly.voting import Ballot
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import scores, value
-from gonfalon.games.warrior_knights.ids import OFF
+from gonfalon.games.warrior_knights.ids import OFF, ProposalId, Route
 from gonfalon.games.warrior_knights.phases.taxes import TaxLaw
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import ASSAULT
@@ -225,7 +225,7 @@ def test_gifts_are_claimed_and_fines_laid_on_the_leader() -> None:
 
 def test_the_leader_is_opposed_in_a_vote_and_in_a_motion() -> None:
     text = AGENDA.format(cards="bridge_toll") + "blue: charge mint_concession\nred: charge wine_concession"
-    s = scene(text, seed=1).go(Propose(Over(), Seat(0), 0))
+    s = scene(text, seed=1).go(Propose(Over(), Seat(0), ProposalId(0)))
     assert wants(s) == ["repeal mint_concession"]
     for who, wanted in (("green", "yes"), ("blue", "no")):
         s = scene(text + f"\n3 players, {who} presides", seed=1)
@@ -259,7 +259,7 @@ def test_expeditions_are_funded_early_and_by_the_rich() -> None:
     text = "3 players, green presides\ngreen: crowns {crowns}\nturn 2, reserve {reserve}\nkovel: green\nmonz: blue"
     for crowns, reserve, wanted in ((15, 30, "stake 5"), (2, 30, "stake 0"), (15, 3, "stake 0")):
         s = scene(text.format(crowns=crowns, reserve=reserve))
-        s.go(Stake(Voyage(Over(), 0, 0), s.seat("green"), 0, s.seat("green"), 0))
+        s.go(Stake(Voyage(Over(), 0, Route(0)), s.seat("green"), Route(0), s.seat("green"), 0))
         assert wants(s) == [wanted]
         s = scene(text.format(crowns=crowns, reserve=reserve))
         s.go(Launch(Over(), s.seat("green")))

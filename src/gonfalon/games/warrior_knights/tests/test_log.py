@@ -18,7 +18,15 @@ from gonfalon.games.warrior_knights.events.combat import CombatBegan, FateReveal
 from gonfalon.games.warrior_knights.events.nobles import TroopsDeserted
 from gonfalon.games.warrior_knights.events.sealed import FateBuried, FateDealt, PilesLaid
 from gonfalon.games.warrior_knights.events.turn import GameEnded, PhaseBegan
-from gonfalon.games.warrior_knights.ids import NEUTRAL, NO_STRONGHOLD, Region, city_by, fortress_of, garrison_of
+from gonfalon.games.warrior_knights.ids import (
+    NEUTRAL,
+    NO_STRONGHOLD,
+    FateCard,
+    Region,
+    city_by,
+    fortress_of,
+    garrison_of,
+)
 from gonfalon.games.warrior_knights.laws import Laws
 from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, SIEGE, State
 
@@ -118,8 +126,8 @@ def test_what_goes_without_saying_is_not_told() -> None:
     assert EN.log(CombatBegan(SIEGE, Seat(0), NEUTRAL, A1, city_by(0), 1)) is None
     assert EN.log(PilesLaid(Seat(0), [2, 2, 2], [])) is None
     assert FR.log(PilesLaid(Seat(0), [2, 0, 1], [])) == "Anne ne pose que 3 cartes."
-    assert EN.log(FateTurned(0, "WK-MOTION-01")) is None
-    told = [EN.log(FateTurned(card, "WK-UPKEEP-04")) for card in range(24)]
+    assert EN.log(FateTurned(FateCard(0), "WK-MOTION-01")) is None
+    told = [EN.log(FateTurned(FateCard(card), "WK-UPKEEP-04")) for card in range(24)]
     assert set(told) == {"Fate card: no revolt.", "Fate card: revolt!"}
 
 

@@ -23,7 +23,7 @@ from gonfalon.games.warrior_knights.events.combat import (
 )
 from gonfalon.games.warrior_knights.events.sealed import BuryAsked, FateDealt
 from gonfalon.games.warrior_knights.fate_deck import top_card
-from gonfalon.games.warrior_knights.ids import NEUTRAL, NONE, is_fortress, noble_by, nobles_in, shape_of
+from gonfalon.games.warrior_knights.ids import NEUTRAL, NO_FATE_CARD, NONE, is_fortress, noble_by, nobles_in, shape_of
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question
 from gonfalon.games.warrior_knights.state import (
@@ -149,7 +149,7 @@ class Battle(Step[State]):
             due = count(s.fate_hand[known_fate(side)] & more)
             while due:
                 card = top_card(g)
-                if card < 0:
+                if card == NO_FATE_CARD:
                     break
                 g.emit(FateAdded(side, card))
                 due -= 1

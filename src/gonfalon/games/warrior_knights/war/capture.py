@@ -13,11 +13,11 @@ from gonfalon.games.warrior_knights.events.barons import BaronEliminated, Crowns
 from gonfalon.games.warrior_knights.events.cards import ExpeditionEnded
 from gonfalon.games.warrior_knights.events.cities import CityLost, CityRazed, CityTaken, FortressFell, SiegeLifted
 from gonfalon.games.warrior_knights.events.nobles import LineEnded, NobleLeft
-from gonfalon.games.warrior_knights.ids import NONE, OFF, City, Noble, city_by, is_garrison
+from gonfalon.games.warrior_knights.ids import ALL_ROUTES, NONE, OFF, City, Noble, city_by, is_garrison
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_crowns
 from gonfalon.games.warrior_knights.question import Question
-from gonfalon.games.warrior_knights.state import ROUTES, State
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import lift_sieges
 from gonfalon.games.warrior_knights.tokens import pass_church, pass_presidency, refuse
 from gonfalon.games.warrior_knights.verbs import CEDE, DEFY_RAZE, KEEP, RAZE
@@ -147,7 +147,7 @@ def eliminate(g: Play[State], seat: Seat) -> None:
         g.emit(FortressFell(seat))
     was_president, had_church = s.president == seat, s.church == seat
     g.emit(BaronEliminated(seat))
-    for route in range(ROUTES):  # an expedition nobody has a stake in any more
+    for route in ALL_ROUTES:  # an expedition nobody has a stake in any more
         if s.pawn[route] and not s.staked_on(route):
             g.emit(ExpeditionEnded(route, LOST))
     if was_president:

@@ -21,7 +21,7 @@ from gonfalon.games.warrior_knights.events.nobles import (
     RegularsLost,
 )
 from gonfalon.games.warrior_knights.fate_draws import turn_fate_card
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE, OFF, Army, Noble, nobles_in
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, OFF, Army, Nation, Noble, nobles_in
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question
 from gonfalon.games.warrior_knights.state import LOSS, State
@@ -39,7 +39,7 @@ FIFTY: Final = 50  # the smallest troop card; sums of cards are counted in it
 class Desertion(Question):
     """One mercenary card of the nation that fate names; the owner picks which (WK-DEATH-01, WK-RETREAT-02)."""
 
-    def __init__(self, under: Step[State], seat: Seat, army: Army, nation: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, army: Army, nation: Nation) -> None:
         self.under = under
         self.seat = seat
         self.army = army
