@@ -15,6 +15,8 @@ from sites import Site
 from gonfalon import build_info
 from gonfalon.cli import new
 
+pytestmark = pytest.mark.source
+
 ROOT = Path(__file__).resolve().parents[2]
 GAME = "red-keep"
 
