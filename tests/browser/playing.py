@@ -44,7 +44,7 @@ def ahead(twin: Twin, players: list[Person], until: Until = Twin.over) -> None:
 
 def half_a_turn(twin: Twin) -> bool:
     """In the middle of a march: one token has moved, two are still to move."""
-    return twin.match.play.state.round > 2 and twin.match.play.state.moved > 0
+    return bool(twin.match.play.state.round > 2 and twin.match.play.state.moved > 0)
 
 
 def sees_the_end(player: Person, twin: Twin, seat: int | None) -> None:

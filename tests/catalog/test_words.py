@@ -27,6 +27,8 @@ from gonfalon.engine.game import MIXED, PRINTED, RECOMMENDED
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.words import Line
 
+pytestmark = pytest.mark.source
+
 KEY = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 
 
@@ -217,8 +219,9 @@ def said_by_code(package: str) -> set[str]:
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             first = node.args[0]
             for arm in [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]:
-                if name == "say" and isinstance(arm, ast.Constant) and KEY.fullmatch(f"a-{arm.value}"):
-                    found.add(arm.value)
+                value = arm.value if isinstance(arm, ast.Constant) else None
+                if name == "say" and isinstance(value, str) and KEY.fullmatch(f"a-{value}"):
+                    found.add(value)
     return found
 
 
@@ -250,8 +253,10 @@ def test_everything_can_be_said(found: Found | None, lang: str) -> None:
     bundle.add_resource(FluentResource(text))
     for key, asked in messages(text).items():
         for value in (0, 1, 2, 5, 11, "Anna", UNKNOWN):
-            said, errors = bundle.format_pattern(bundle.get_message(key).value, dict.fromkeys(asked, value))
-            assert not errors, (key, value, errors)
+            pattern = bundle.get_message(key).value
+            assert pattern is not None
+            said, errors = bundle.format_pattern(pattern, dict.fromkeys(asked, value))
+            assert not errors and isinstance(said, str), (key, value, errors)
             assert said.strip() == said and "{" not in said and "  " not in said.replace("   ", ""), (key, said)
 
 

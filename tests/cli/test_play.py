@@ -24,14 +24,14 @@ from gonfalon.cli.reading import Menu, tokens_of
 from gonfalon.cli.session import Leave, Player, Session
 from gonfalon.cli.terminal import CLEAR, Terminal
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import SEAT, Options, Outcome, Rules
+from gonfalon.engine.game import SEAT, Options, Outcome, Rules, Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
 
 from .conftest import Command, Run, one_sentence
 
 GAME = "grand-conqueror"
-MEADOW = {"layout": "meadow", "first_player": "1"}
+MEADOW: dict[str, Value] = {"layout": "meadow", "first_player": "1"}
 PLAY = ("play", GAME, "--option", "layout=meadow", "--option", "first_player=1", "--seed", "5", "--bots", "random")
 
 
@@ -357,7 +357,7 @@ def test_the_end_of_input_leaves_politely_and_keeps_the_record(gonfalon: Command
 class Interrupted(io.StringIO):
     """Two answers, then Ctrl-C."""
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # as its own parents disagree
         line = super().readline()
         if not line:
             raise KeyboardInterrupt

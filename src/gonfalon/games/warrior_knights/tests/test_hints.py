@@ -1,6 +1,7 @@
 """What bots are told to want: sieges ended and relieved, wages paid, votes spent with purpose, the leader opposed."""
 
 from collections import Counter
+from typing import Any
 
 from gonfalon.catalog.tables import open_table
 from gonfalon.engine.chance import Seeded
@@ -12,10 +13,10 @@ from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD
 from gonfalon.games.warrior_knights.assembly.motions import Propose
 from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import scores, value
+from gonfalon.games.warrior_knights.ids import OFF
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import ASSAULT
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
@@ -289,11 +290,12 @@ def test_six_bots_tell_a_story() -> None:
     table = open_table("warrior-knights", 6)
     for seed in range(3):
         play, will = table.play(Seeded(seed)), Seeded(seed + 40)
-        views: Views[object] = Views(table.rules)
+        views: Views[Any] = Views(table.rules)
         for _ in until(play.over, 4000):  # no going round in circles
             views.see(play.events)
             told.update(type(event).__name__ for event in play.events)
-            told.update(f"against {event.defender}" for event in play.events if type(event).__name__ == "CombatBegan")
+            events: list[Any] = play.events
+            told.update(f"against {event.defender}" for event in events if type(event).__name__ == "CombatBegan")
             play.events = []
             seat = play.deciders()[0]
             menu = play.menu(seat)

@@ -4,6 +4,10 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.source
+
 FOLDER = Path(str(files("gonfalon.games.warrior_knights")))
 ID = re.compile(r"^\*\*(WK-[A-Z0-9]+-\d+)\*\*", re.MULTILINE)
 
