@@ -53,7 +53,7 @@ def test_pieces_make_a_board_without_narrow_passages() -> None:
         seat = play.deciders()[0]
         play.take(seat, bot.choose(play, seat, play.menu(seat), chance))
     board = play.state.board
-    beside = [sum(board.near[6 * cell + way] != OFF for way in range(6)) for cell in range(board.size)]
+    beside = [len(cells) for cells in board.beside]
     assert min(beside) >= 2 and sum(beside) / board.size > 4  # a row of cells has 2
 
 
