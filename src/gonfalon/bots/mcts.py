@@ -10,7 +10,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
 
 ROUNDS = 200  # where no time is given, so that the same seed gives the same game
-MOST_ROUNDS = 1000  # however much time there is: people wait for it
+MOST_ROUNDS = 20_000  # however much time there is: more finds nothing new, and a tree takes memory
 AT_ONCE = 8  # between two looks at the clock
 LAPS = 1  # positions are judged when the word has come round once, unless the hints want more
 

@@ -24,6 +24,7 @@ STEEPNESS: Final = 0.75  # how much less likely each next move in the order of t
 LEAST_LIKELY: Final = 0.05  # of the likelihood of all moves, shared evenly, so that none is ruled out
 MODESTY: Final = 0.05  # what a move that was never tried is thought to be worse than its place in the tree
 PROBES: Final = 8  # rounds that find out how much the value of a position changes in one
+USUALLY: Final = 80  # in a hundred: how often somebody makes the move that his hints rate best
 LONGEST_LAP: Final = 60  # decisions
 LONGEST_FORCED: Final = 1000  # menus of one entry in a row
 LONGEST: Final = 100_000  # decisions of a round that is played to the end
@@ -106,7 +107,7 @@ class Search(Generic[S]):
             path.append(child)
             movers.append(seat)
             node = child
-            if fresh or not self._to_choice(play):
+            if fresh or not self._to_choice(play) or not self._past_sealed(play):
                 break
             seat = play.deciders()[0]
             menu = play.menu(seat)
@@ -125,6 +126,33 @@ class Search(Generic[S]):
             play.take(seat, menu[0])
             play.events = []
         return False
+
+    def _past_sealed(self, play: Play[S]) -> bool:
+        """Lets the others answer a sealed choice as they usually would. They have no nodes there: below a move of this
+        seat they would learn to answer what they have not seen. False: there is no further choice."""
+        for _ in range(LONGEST_LAP):
+            seat = play.deciders()[0]
+            if seat == self.seat or not play.top.sealed():
+                return True
+            menu = play.menu(seat)
+            play.take(seat, menu[self._usual(play, seat, menu)])
+            play.events = []
+            self.decisions += 1
+            if not self._to_choice(play):
+                return False
+        return False
+
+    def _usual(self, play: Play[S], seat: Seat, menu: list[Move]) -> int:
+        """The move that the hints rate best, or sometimes one further down; any without hints."""
+        rated = self.scores(play, seat, menu) if self.scores is not None else []
+        if not rated:
+            return self.chance.below(len(menu))
+        order = self.chance.shuffled(list(range(len(menu))))
+        order.sort(key=rated.__getitem__, reverse=True)
+        for index in order:
+            if self.chance.below(100) < USUALLY:
+                return index
+        return order[0]
 
     def _tried(self, node: Node[S], play: Play[S], seat: Seat, menu: list[Move]) -> Move:
         """The move that promises most, by what it brought so far and how little it was tried (PUCT)."""
