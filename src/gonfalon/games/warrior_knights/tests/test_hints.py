@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from gonfalon.bots.greedy import unasked
 from gonfalon.catalog.tables import open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
@@ -14,6 +15,7 @@ from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot
 from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
+from gonfalon.games.warrior_knights.hints.deals import LEAVE_PRICE
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import scores, value
 from gonfalon.games.warrior_knights.phases.taxes import TaxLaw
@@ -22,6 +24,7 @@ from gonfalon.games.warrior_knights.state import ASSAULT
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.turn.expeditions import Launch, Stake, Voyage
 from gonfalon.games.warrior_knights.war.declare import Consent, Declare
+from gonfalon.games.warrior_knights.war.movement import Leave
 from gonfalon.games.warrior_knights.war.operations import DiscardTo, MilitaryOperations
 
 from .scene import BARONS, Scene, scene, until
@@ -332,6 +335,25 @@ def test_the_last_company_stays_in_a_fortress_that_an_enemy_can_reach() -> None:
         s.on(lambda under, s=s: Improvise(under, s.seat("green"), 0)).say("green", "march alan_of_smalt")
         assert any("garrison" in move for move in s.menu())
         assert any(move.startswith("receive") for move in wants(s)) == taken
+
+
+def wanted_unasked(s: Scene, who: str) -> str:
+    seat = s.seat(who)
+    move = unasked(s.play, seat, s.rules.asides(s.play, seat))
+    return s.rules.text(move) if move is not None else ""
+
+
+def test_leave_is_paid_for_and_an_offer_that_is_too_small_goes_back() -> None:
+    text = "alan_of_smalt at c5: regular-100\nlouis_de_cyan at c4: regular-50\ngreen: crowns 20"
+    s = scene(REALM + text, seed=3)
+    s.on(lambda under: Leave(under, s.seat("blue"), s.seat("green"), s.region("c4"), s.region("c3"), 0))
+    assert wanted_unasked(s, "green") == f"offer 1 {LEAVE_PRICE}" and wanted_unasked(s, "blue") == ""
+    s.s.offers[s.seat("green") * s.s.seats + s.seat("blue")] = LEAVE_PRICE
+    assert wants(s) == ["allow"] and wanted_unasked(s, "blue") == ""  # first the answer, then the money
+    s.s.offers[s.seat("green") * s.s.seats + s.seat("blue")] = LEAVE_PRICE - 1
+    assert wanted_unasked(s, "blue") == "drop_offer 0"
+    s.on(lambda under: Improvise(under, s.seat("green"), 0))
+    assert wanted_unasked(s, "blue") == "take_offer 0"
 
 
 def test_who_was_denied_the_walls_goes_about_something_else() -> None:
