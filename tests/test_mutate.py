@@ -9,6 +9,8 @@ from types import ModuleType
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 TOOL = Path(__file__).resolve().parents[1] / "tools" / "mutate"
 RULES = '''"""Docstring with 3 and < in it."""
 
@@ -70,3 +72,23 @@ def test_a_change_that_makes_no_difference_needs_a_reason(tool: ModuleType, tmp_
         tool.reasons(tmp_path)
     (tmp_path / "tests" / "mutants.toml").write_text(f'[[equivalent]]\n{told}reason = "a is never b"\n')
     assert tool.reasons(tmp_path) == {("a.py", "may", "a < b", "a <= b")}
+
+
+def test_a_test_that_becomes_endless_is_noticed_soon(tool: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(tool.resource, "getrlimit", lambda _: (300, 301))
+    monkeypatch.setattr(tool.resource, "setrlimit", lambda _, limits: asked.append(limits))
+    monkeypatch.setattr(tool.time, "process_time", lambda: 50.0)
+    for seconds in (0.1, 20.0, 200.0):
+        tool.allow(seconds)
+    assert asked == [(60, 301), (120, 301), (301, 301)]
+
+
+def test_a_job_that_computes_longer_than_it_may_counts_as_noticed(tool: ModuleType) -> None:
+    def endless() -> int:
+        tool.resource.setrlimit(tool.resource.RLIMIT_CPU, (1, 2))
+        while True:
+            pass
+
+    assert tool.ended(endless, 100.0) == "noticed"
+    assert tool.ended(lambda: 0, 100.0) == "survived"

@@ -1,8 +1,6 @@
 import "./tokens.css";
 import "./fonts.css";
 import "./base.css";
-import "./lobby.css";
-import "./table.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { listen } from "./lib/route.svelte";

@@ -376,6 +376,8 @@ export interface OptionInfo {
   choices: string[];
   low: number;
   high: number;
+  /** Choices (and `true`, of a flag) that are for some numbers of players only: fewest and most. */
+  only_for: Record<string, [number, number]>;
 }
 
 /** Data that a table can be opened with in place of the built-in ones. Options can name things of the data. */
@@ -401,6 +403,8 @@ export interface GameInfo {
   /** per table of the data: how many things from the rulebook, published, ours */
   provenance: Record<string, Record<string, number>>;
   face: "built-in" | "module" | "none";
+  /** whether there is one of it for the hall, `face/picture.svg` */
+  picture: boolean;
   bots: string[];
   /** hash of the built-in data */
   pack: string;

@@ -21,9 +21,9 @@ import {
 } from "../../src/gonfalon/games/barbarian_kingdoms/face/position";
 import { shownOf, UNKNOWN } from "../../src/gonfalon/games/barbarian_kingdoms/face/shown.gen";
 import { arrange, confronted } from "../../src/gonfalon/games/barbarian_kingdoms/face/stands";
-import { step } from "../../src/gonfalon/games/barbarian_kingdoms/face/walking";
 import west from "../../src/gonfalon/games/barbarian_kingdoms/face/west.json";
 import type { Pack } from "../src/lib/api";
+import { step } from "../src/lib/viewport";
 import type { Entry } from "../src/wire";
 
 const entry = (n: number, event: string, args: Entry["args"]): Entry => ({
@@ -138,7 +138,7 @@ test("arrow keys lead from every place to every other", () => {
         [0, 1],
         [0, -1],
       ]) {
-        const next = step(points, at, dx, dy);
+        const next = step(points, points[at], dx, dy);
         if (next >= 0) found.add(next);
       }
     expect(found.size).toBe(points.length);

@@ -10,6 +10,7 @@ const flag = (name: string, value: boolean, recommended: boolean | null): Option
   choices: [],
   low: 0,
   high: 0,
+  only_for: {},
 });
 
 const OPTIONS = [flag("cap", false, true), flag("mercy", true, false), flag("confirm", true, null)];

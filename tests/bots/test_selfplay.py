@@ -13,7 +13,7 @@ from gonfalon.bots import one_game
 from gonfalon.bots.intervals import wilson
 from gonfalon.bots.one_game import Played, Setting, play_number
 from gonfalon.bots.selfplay import outcomes, selfplay
-from gonfalon.catalog import table_of_record
+from gonfalon.catalog import open_table, table_of_record
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BadBot, BadFolder, BadNumber, BadOption, BadSeats, UnknownBot, UnknownGame
 from gonfalon.engine.ids import Move, Seat
@@ -97,7 +97,7 @@ def test_how_games_end_is_counted() -> None:
 
 
 def test_a_game_is_given_up_at_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = one_game.open_table("grand-conqueror").found.game
+    game = open_table("grand-conqueror").found.game
     monkeypatch.setattr(type(game), "limit", 10)
     for bots in (("random",), ("greedy",)):
         played = play_number(Setting("grand-conqueror", 2, bots), 0)

@@ -3,10 +3,16 @@
 import re
 
 import pytest
+from our_games import OURS
 from people import Invite
 from playwright.sync_api import expect
 
-GAMES = ["barbarian-kingdoms", "battue", "grand-conqueror", "six-kingdoms", "warrior-knights"]
+from gonfalon.catalog import built_in_pack
+from gonfalon.catalog.packs import provenance
+
+RECONSTRUCTED = [
+    found.slug for found in OURS if any("reconstructed" in kinds for kinds in provenance(built_in_pack(found)).values())
+]
 
 
 def test_an_edition_sets_the_options_it_stands_for(people: Invite) -> None:
@@ -43,7 +49,7 @@ def test_the_rules_page_says_what_is_ours_in_both_languages(people: Invite) -> N
     expect(page.locator(".intro .provenance").first).to_contain_text("Reconstitué par nous")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RECONSTRUCTED)
 def test_every_table_says_which_data_are_reconstructed(people: Invite, game: str) -> None:
     person = people()
     person.open_table(game=game, seats=2, my_seats=[0], bots={"1": "random"}, options={})

@@ -5,6 +5,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as syntax
 from fluent.syntax.visitor import Visitor
+from our_games import OURS
 
 from gonfalon.catalog import built_in_pack, every_game, open_table
 from gonfalon.catalog.found import Found
@@ -19,13 +21,14 @@ from gonfalon.catalog.french import elided
 from gonfalon.catalog.packs import origins, provenance
 from gonfalon.catalog.rulespages import MARKS
 from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
-from gonfalon.cli.session import COMMANDS
+from gonfalon.cli.session import ALSO, COMMANDS
 from gonfalon.engine.event import parameters
 from gonfalon.engine.game import MIXED, PRINTED, RECOMMENDED
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.words import Line
 
-GAMES = [found for found in every_game().values() if found.package.startswith("gonfalon.games.")]
+pytestmark = pytest.mark.source
+
 KEY = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 
 
@@ -57,10 +60,22 @@ def messages(text: str) -> dict[str, set[str]]:
     return told
 
 
+SPEECHLESS = ("pack", "hints", "tests")  # modules and sub-packages of a game that say nothing to players
+
+
 def trees(package: str) -> Iterator[ast.Module]:
-    for file in files(package).iterdir():
-        if file.name.endswith(".py") and file.name not in ("pack.py", "hints.py"):
-            yield ast.parse(file.read_text(encoding="utf-8"))
+    for file in in_folder(files(package)):
+        yield ast.parse(file.read_text(encoding="utf-8"))
+
+
+def in_folder(folder: Traversable) -> Iterator[Traversable]:
+    for one in folder.iterdir():
+        if one.name.removesuffix(".py") in SPEECHLESS:
+            continue
+        if one.is_dir():
+            yield from in_folder(one)
+        elif one.name.endswith(".py"):
+            yield one
 
 
 def strings(package: str) -> set[str]:
@@ -108,8 +123,18 @@ def used_by(found: Found) -> set[str]:
         keys |= {f"option-{option.name}-{choice}" for choice in [*option.choices, *option.retired]}
     keys |= {f"standing-{name}" for name in game.occasions()}
     keys |= {f"table-{name}" for name in provenance(built_in_pack(found))}
-    for kind in beside_the_code(found, "words"):
-        keys |= {f"{kind}-{word}" for word in rules.terms[kind]} if kind in rules.terms else {kind}
+    return keys | set(beside_the_code(found, "words"))
+
+
+def names_of_things(found: Found, told: set[str]) -> set[str]:
+    """What moves and fields name may have a name in the `.ftl` files, where no pack has one: then all of its kind do,
+    and the unknown one if it likes."""
+    keys = {f"unknown-{kind.name}" for kind in found.game.argument_kinds().values()} & told
+    table = open_table(found.slug)
+    in_pack = getattr(table.loaded.pack, "names", lambda kind, lang: None)
+    for kind, words in table.rules.terms.items():
+        names = {f"{kind}-{word}" for word in words}
+        keys |= names if names & told and not in_pack(kind, "en") else set()
     return keys
 
 
@@ -134,22 +159,23 @@ def gives_particulars(function: ast.FunctionDef) -> bool:
 
 
 def beside_the_code(found: Found, what: str) -> list[str]:
-    """What cannot be read from the code stands in the game's own `face/keys.toml`: kinds whose words are called by the
-    `.ftl` files and not by the pack, single keys of that sort, and keys put together from two parts."""
+    """What cannot be read from the code stands in the game's own `face/keys.toml`: single keys, and keys
+    put together from two parts."""
     file = found.folder / "face" / "keys.toml"
     told: list[str] = tomllib.loads(file.read_text(encoding="utf-8")).get(what, []) if file.is_file() else []
     return told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("found", GAMES, ids=lambda found: found.slug)
+@pytest.mark.parametrize("found", OURS, ids=lambda found: found.slug)
 def test_a_game_has_all_its_words_and_no_others(found: Found, lang: str) -> None:
-    needed = used_by(found)
+    told = set(messages(source(found, lang)))
+    needed = used_by(found) | names_of_things(found, told)
     steps = {"step-" + kebab(kind.__name__) for kind in found.game.steps()}  # a step may go unsaid
     asked = [key for key in needed if key.startswith("ask-")]
     # and a button may be called the same at every question
     answers = {f"do-{verb.name}-{key}" for verb in found.game.verbs().all for key in asked}
-    assert set(messages(source(found, lang))) - steps - answers == needed
+    assert told - steps - answers == needed
 
 
 def test_keys_made_of_two_parts_are_those_of_closed_cells() -> None:
@@ -165,7 +191,7 @@ def test_keys_made_of_two_parts_are_those_of_closed_cells() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("found", GAMES, ids=lambda found: found.slug)
+@pytest.mark.parametrize("found", OURS, ids=lambda found: found.slug)
 def test_words_ask_for_nothing_that_the_rules_do_not_give(found: Found, lang: str) -> None:
     told = messages(source(found, lang))
     for key, given in lines(found.package):
@@ -193,8 +219,9 @@ def said_by_code(package: str) -> set[str]:
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             first = node.args[0]
             for arm in [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]:
-                if name == "say" and isinstance(arm, ast.Constant) and KEY.fullmatch(f"a-{arm.value}"):
-                    found.add(arm.value)
+                value = arm.value if isinstance(arm, ast.Constant) else None
+                if name == "say" and isinstance(value, str) and KEY.fullmatch(f"a-{value}"):
+                    found.add(value)
     return found
 
 
@@ -202,6 +229,7 @@ def test_what_every_game_says_is_used_and_there() -> None:
     code = set().union(*(strings(f"gonfalon.{layer}") for layer in ("cli", "catalog", "engine")))
     said = said_by_code("gonfalon.cli") | said_by_code("gonfalon.catalog") | {"not-your-turn", "game-over"}
     said |= {f"{part}-{name}" for part in ("command", "help") for name in COMMANDS}
+    said |= {f"command-{name}-also" for name in ALSO}
     said |= {"option-edition", *(f"option-edition-{name}" for name in (PRINTED, RECOMMENDED, MIXED))}
     said |= {f"rule-{mark}" for mark in MARKS} | {f"data-{whose}" for whose in origins({})}
     assert {"won", "drawn", "unreadable", "nothing-to-undo", "player"} <= said
@@ -211,26 +239,28 @@ def test_what_every_game_says_is_used_and_there() -> None:
         assert told - said - code == set()
 
 
-@pytest.mark.parametrize("found", [None, *GAMES], ids=lambda found: found.slug if found else "every game")
+@pytest.mark.parametrize("found", [None, *OURS], ids=lambda found: found.slug if found else "every game")
 def test_both_languages_ask_for_the_same_particulars(found: Found | None) -> None:
     french, english = (messages(source(found, lang)) for lang in ("fr", "en"))
     assert french == english
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("found", [None, *GAMES], ids=lambda found: found.slug if found else "every game")
+@pytest.mark.parametrize("found", [None, *OURS], ids=lambda found: found.slug if found else "every game")
 def test_everything_can_be_said(found: Found | None, lang: str) -> None:
     text = source(found, lang)
     bundle = FluentBundle([lang], use_isolating=False)
     bundle.add_resource(FluentResource(text))
     for key, asked in messages(text).items():
         for value in (0, 1, 2, 5, 11, "Anna", UNKNOWN):
-            said, errors = bundle.format_pattern(bundle.get_message(key).value, dict.fromkeys(asked, value))
-            assert not errors, (key, value, errors)
+            pattern = bundle.get_message(key).value
+            assert pattern is not None
+            said, errors = bundle.format_pattern(pattern, dict.fromkeys(asked, value))
+            assert not errors and isinstance(said, str), (key, value, errors)
             assert said.strip() == said and "{" not in said and "  " not in said.replace("   ", ""), (key, said)
 
 
-@pytest.mark.parametrize("found", [None, *GAMES], ids=lambda found: found.slug if found else "every game")
+@pytest.mark.parametrize("found", [None, *OURS], ids=lambda found: found.slug if found else "every game")
 def test_typography(found: Found | None) -> None:
     for lang in LANGUAGES:
         words = [line for line in source(found, lang).splitlines() if not line.startswith("#")]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from gonfalon.bots import fuzz as library
+from gonfalon.catalog import every_game
 from gonfalon.cli import check as command
 from gonfalon.contract import CHECKS, ContractBroken, Result
 
@@ -38,7 +39,7 @@ def test_fuzz_names_a_crash_and_fails(gonfalon: Command, monkeypatch: pytest.Mon
 
 def test_check_runs_the_contract_at_every_number_of_seats(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "CHECKS", [check for check in CHECKS if check.name in ("menus", "copies")])
-    run = gonfalon("check", "grand-conqueror", "--budget", 0, "--seed", 3)
+    run = gonfalon("check", "grand-conqueror", "--games", 1, "--seed", 3)
     assert (run.code, run.err) == (0, "")
     assert run.out.splitlines() == [
         f"grand-conqueror, {seats} seats, default options, seed 3: 2 checks kept (1 random game)" for seats in (2, 3, 4)
@@ -66,11 +67,11 @@ def test_check_without_a_name_takes_every_game(gonfalon: Command, monkeypatch: p
 
     def kept(found: Any, *_: object) -> bool:
         asked.append(found.slug)
-        return found.slug != "grand-conqueror"
+        return bool(found.slug != "grand-conqueror")
 
     monkeypatch.setattr(command, "_keeps_contract", kept)
     assert gonfalon("check").code == 1
-    assert asked == list(command.every_game())
+    assert asked == list(every_game())
 
 
 def test_a_broken_contract_is_told_and_fails(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,8 +107,7 @@ def test_check_of_a_pack(gonfalon: Command, tmp_path: Path) -> None:
     [
         ("no game is called 'chess'", ["check", "chess"]),
         ("expected a folder of TOML tables", ["check", "/nowhere", "--game", "grand-conqueror"]),
-        ("expected a budget of 0 seconds or more, got -1", ["check", "grand-conqueror", "--budget", "-1"]),
-        ("expected a budget of 0 seconds or more, got nan", ["check", "grand-conqueror", "--budget", "nan"]),
+        ("expected 1 random game or more, got 0", ["check", "grand-conqueror", "--games", "0"]),
         ("grand-conqueror is a game; --game tells", ["check", "grand-conqueror", "--game", "chess"]),
         ("expected 0 further tables or more, got -1", ["check", "grand-conqueror", "--tables", "-1"]),
         ("no game is called 'chess'", ["fuzz", "chess", "-n", "1"]),

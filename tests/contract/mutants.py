@@ -19,6 +19,7 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 
 from . import lanterns as ln
+from .glimpses import looks_are_answered
 
 Patch = pytest.MonkeyPatch
 Change = Callable[[Patch], None]
@@ -86,6 +87,11 @@ def the_menu_is_not_sorted(patch: Patch) -> None:
 def a_move_is_offered_twice(patch: Patch) -> None:
     right = ln.Prize.menu
     patch.setattr(ln.Prize, "menu", lambda self, g, seat: sorted(right(self, g, seat) * 2))
+
+
+@caught_by("menus", "for the only answer")
+def a_prize_goes_without_asking(patch: Patch) -> None:
+    patch.setattr(ln.Prize, "only", lambda self, g, seat: ln.TAKE.plain(), raising=False)
 
 
 @caught_by("menus", "has an empty menu")
@@ -407,6 +413,11 @@ def dealing_counts_wrong(patch: Patch) -> None:
 def _with_deck(table: ln.Table) -> ln.Table:
     table.deck = [6, 6, 6, 6, 0]
     return table
+
+
+@caught_by("twins", "it is sent")
+def a_hint_that_leaves_no_trace_is_given_before_hands_are_put_back(patch: Patch) -> None:
+    looks_are_answered(patch, told=False)
 
 
 @caught_by("twins", "it is sent")

@@ -3,12 +3,15 @@
 from pathlib import Path
 
 import pytest
+from our_games import SLUGS
 
-from gonfalon.catalog import every_game, find
+from gonfalon.catalog import find
 from gonfalon.contract.shown_types import typescript
 
+pytestmark = pytest.mark.source
+
 GAMES = Path(__file__).parents[2] / "src" / "gonfalon" / "games"
-FACES = [slug for slug in every_game() if (GAMES / slug.replace("-", "_") / "face").is_dir()]
+FACES = [slug for slug in SLUGS if (find(slug).folder / "face" / "Board.svelte").is_file()]
 
 
 @pytest.mark.parametrize("slug", FACES)

@@ -1,5 +1,4 @@
-"""README.md: its commands are there and do what they say, on smaller numbers; its script runs. README.fr.md is the same
-in French."""
+"""README.md: its commands are there and do what they say, on smaller numbers; its script runs."""
 
 import re
 from pathlib import Path
@@ -7,7 +6,9 @@ from typing import Any
 
 import pytest
 
-SMALLER = {"--games": "2", "-n": "2", "--budget": "1"}
+pytestmark = pytest.mark.source
+
+SMALLER = {"--games": "2", "-n": "2"}
 NEW_STORE = """
 import asyncio, pathlib, sys
 from gonfalon.store import Store
@@ -39,7 +40,7 @@ def test_every_command_of_the_page_works(readme: str, new_site: Any) -> None:
         if command[0] in ("bench", "serve"):  # one takes minutes, the other runs until it is stopped
             smaller = [command[0], "--help"]
         if command[0] == "check":
-            smaller += ["--budget", "1"]
+            smaller += ["--games", "1"]
         if command[0] == "admin":
             smaller += ["--db", "sqlite:///games.db"]
         if command[0] == "play":
@@ -57,20 +58,3 @@ def test_both_commands_of_the_page_are_scripts_of_this_tree(readme: str, root: P
     called = re.findall(r"^ {4}sh (\S+)", readme, re.M)
     assert called == ["tools/start", "tools/start", "tools/test"]
     assert all((root / script).is_file() for script in called)
-
-
-def test_the_french_page_says_the_same(readme: str, root: Path) -> None:
-    french = (root / "README.fr.md").read_text(encoding="utf-8")
-    assert commands(french) == commands(readme)
-    for pattern in (
-        r"^#+ ",
-        r"\]\(((?!README)[^)]+)\)",
-        r"`[^`\n]+`",
-        r"^ {4}sh .*$",
-        r"^- ",
-    ):  # headings, links, code, points
-        found = [re.findall(pattern, page, re.M) for page in (readme, french)]
-        assert found[0] == found[1], pattern
-    scripts = [re.search(r"^```python\n(.*?)^```$", page, re.M | re.S) for page in (readme, french)]
-    without_comments = [re.sub("  #.*", "", script[1]) for script in scripts if script is not None]
-    assert without_comments[0] == without_comments[1]

@@ -14,6 +14,7 @@ import httpx
 from crowds import bot_answer_beside, moves_beside_talkers
 from forgery import Forger
 from loopback import Line, sent
+from our_games import SECRETIVE
 from process import WITH_TOYS, Process
 
 from gonfalon.catalog import open_table
@@ -22,7 +23,6 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.record import WHOLE, header_of, written
 from gonfalon.server.ws.frames import PING
 
-SECRETIVE = ("six-kingdoms", "battue", "barbarian-kingdoms", "warrior-knights")
 MEMORY_KB = 20_000  # by which no attack may make the server grow
 SLOWEST = 3.0  # seconds that a move beside an attack may take; this machine is shared with the attacker
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import our_games
 from process import Process
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -20,7 +21,7 @@ from websockets.exceptions import WebSocketException
 from gonfalon.engine.record import Entry, batch_in
 from gonfalon.store import Store
 
-GAMES = ["grand-conqueror", "six-kingdoms", "battue", "barbarian-kingdoms", "warrior-knights"]
+GAMES = our_games.SLUGS
 LEAST_MOVES = 20  # acknowledged before a server is ended
 UNDOS = 0.2  # how often a move is taken back, where it can be
 UNHURRIED = ["--limit", "messages_per_second=100000", "--limit", "burst=100000"]
@@ -181,7 +182,7 @@ class Player:
     async def hear(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await self.socket.recv())
         assert message["t"] != "refused", message
-        number = message.get("batch") if message["t"] == "sync" else message.get("number")
+        number: int = message.get("batch" if message["t"] == "sync" else "number", -1)
         if message["t"] in ("sync", "batch") and number >= 0:  # below: the game has not begun
             menu = self.menus[message["seat"]] = message["menu"]
             self.a_move = menu["moves"][0] if menu and menu["moves"] else self.a_move

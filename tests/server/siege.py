@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 from hostile import HANDSHAKES, Seated, anything, broken_frames
 from loopback import Line
+from our_games import SLUGS
 from process import WITH_TOYS, Process
 from toys import bids
 
@@ -24,10 +25,8 @@ from gonfalon.server.ruleset import Ruleset, Rulesets
 # With how many moves of people made before the siege. Two people sit at each table; a third seat is a bot's.
 GAMES = {
     "toy-bids": 5,
+    **dict.fromkeys(SLUGS, 6),
     "grand-conqueror": 9,
-    "six-kingdoms": 6,
-    "battue": 6,
-    "barbarian-kingdoms": 6,
     "warrior-knights": 4,
 }
 SEATS = {"toy-bids": 2, "grand-conqueror": 2}  # the others have three
@@ -79,7 +78,7 @@ class Siege:
             await self._set_up(game, moves)
 
     async def _set_up(self, game: str, moves: int) -> None:
-        seats_of = SEATS.get(game, 3)
+        seats_of = SEATS.get(game, min(3, every_game()[game].game.most_seats))
         wish = {"game": game, "seats": seats_of, "my_seats": [0], "bots": {2: "random"} if seats_of > 2 else {}}
         made = await self._ask(0, "POST", "/api/tables", wish)
         await self._ask(1, "POST", f"/api/tables/{made['table']}/sit", {"seat": 1, "invite": made["invite"]})

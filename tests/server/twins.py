@@ -5,12 +5,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import our_games
 from twin_table import Manner, Tally, TwinTable
 from world import same_ids, two_worlds
 
 LENGTHS = (30, 100, 300, 1000)  # acts at one table, at most
 TOYS = ("toy-bids", "toy-guards", "toy-hands", "toy-offers", "toy-reveal")
-GAMES = ("six-kingdoms", "battue", "barbarian-kingdoms", "warrior-knights")
+GAMES = our_games.SECRETIVE
 USUAL = Manner()
 
 

@@ -72,6 +72,15 @@ export function revealing(zoom: Zoom, place: Box, window: Box): Zoom {
   };
 }
 
+/** Where the arrow keys lead. */
+export type Arrow = [number, number];
+export const ARROWS: Record<string, Arrow> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
 /** The next place from here in a direction of the arrow keys; -1 if there is none. */
 export function step(places: Point[], from: Point, dx: number, dy: number): number {
   let best = -1;
@@ -80,7 +89,7 @@ export function step(places: Point[], from: Point, dx: number, dy: number): numb
     const [x, y] = [place.x - from.x, place.y - from.y];
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy - y * dx);
-    if (ahead < 1 || aside > ahead * 1.8) continue;
+    if (ahead < 1 || aside > ahead * 2) continue;
     const cost = ahead + aside * 1.4;
     if (cost < least) {
       least = cost;

@@ -7,7 +7,22 @@ from typing import NoReturn
 
 import typer
 
-from gonfalon.cli import admin, arena, bench, check, fuzz, games, odds, play, replay, rules, selfplay, serve, verify
+from gonfalon.cli import (
+    admin,
+    arena,
+    bench,
+    check,
+    fuzz,
+    games,
+    new,
+    odds,
+    play,
+    replay,
+    rules,
+    selfplay,
+    serve,
+    verify,
+)
 from gonfalon.engine.errors import GonfalonError
 
 app = typer.Typer(
@@ -36,6 +51,7 @@ app.command("selfplay")(selfplay.selfplay)
 app.command("arena")(arena.arena)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
+app.command("new")(new.new)
 app.command("bench")(bench.bench)
 app.add_typer(admin.app, name="admin")
 

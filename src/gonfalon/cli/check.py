@@ -1,6 +1,5 @@
 """`gonfalon check`: does a game keep its contract, does a pack have the right shape."""
 
-from math import inf
 from pathlib import Path
 from typing import Annotated
 
@@ -27,7 +26,7 @@ def check(
     ] = None,
     game: Annotated[str | None, typer.Option(help="The game that a pack is for, if its tables do not tell.")] = None,
     tables: Annotated[int, typer.Option(help="Further tables, with seats and options drawn at random.")] = 0,
-    budget: Annotated[float, typer.Option(help="Seconds per table; every check runs once even so.")] = 5.0,
+    games: Annotated[int, typer.Option(help="Random games at each table.")] = 3,
     seed: Annotated[int, typer.Option(help="Of the first random game.")] = 1,
     show_secrets: Annotated[
         bool, typer.Option("--secrets", help="Print who is shown which field of every event, to be read by the author.")
@@ -40,8 +39,8 @@ def check(
     ] = False,
 ) -> None:
     """Check that a game keeps the contract, or that a pack has the right shape."""
-    if not 0 <= budget < inf:  # "nan" and "inf" are numbers to the command line
-        raise BadNumber(f"expected a budget of 0 seconds or more, got {budget:g}")
+    if games < 1:
+        raise BadNumber(f"expected 1 random game or more, got {games}")
     if tables < 0:
         raise BadNumber(f"expected 0 further tables or more, got {tables}")
     if what is None:
@@ -59,7 +58,7 @@ def check(
             if show_types:
                 print(typescript(found), end="")
         return
-    kept = [_keeps_contract(found, tables, budget, seed) for found in chosen]
+    kept = [_keeps_contract(found, tables, games, seed) for found in chosen]
     if not all(kept):
         raise typer.Exit(1)
 
@@ -87,27 +86,27 @@ def _cases(found: Found, tables: int, seed: int) -> list[Case]:
     return cases
 
 
-def _keeps_contract(found: Found, tables: int, budget: float, seed: int) -> bool:
+def _keeps_contract(found: Found, tables: int, games: int, seed: int) -> bool:
     cases = _cases(found, tables, seed)
     kept = True
     with progress(f"check {found.slug}", len(cases), False) as advance:
         for case in cases:
-            kept = _kept(case, budget) and kept
+            kept = _kept(case, games) and kept
             advance()
     return kept
 
 
-def _kept(case: Case, budget: float) -> bool:
+def _kept(case: Case, games: int) -> bool:
     """Tells how it went as soon as a table is done, or left by Ctrl-C."""
     done: list[Result] = []
     try:
-        for result in results(case, CHECKS, budget):
+        for result in results(case, CHECKS, games):
             done.append(result)
     finally:
         broken = [result for result in done if result.broken is not None]
-        checks, games = len({result.check for result in done}), len({result.seed for result in done})
+        checks, played = len({result.check for result in done}), len({result.seed for result in done})
         verdict = f"{len(broken)} of {checks} checks broken" if broken else f"{checks} checks kept"
-        print(f"{case}: {verdict} ({games} random {'game' if games == 1 else 'games'})")
+        print(f"{case}: {verdict} ({played} random {'game' if played == 1 else 'games'})")
         for result in broken:
             print(f"  {result.broken}")
     return not broken

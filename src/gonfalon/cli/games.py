@@ -68,6 +68,8 @@ def _option(option: Option) -> dict[str, Any]:
         told["recommended"] = option.recommended
     if option.choices:
         told["choices"] = option.choices
+        if option.only_for:
+            told["only_for"] = option.only_for
     elif not isinstance(option.default, bool):
         told["low"], told["high"] = option.low, option.high
     return told

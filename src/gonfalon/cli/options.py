@@ -1,6 +1,8 @@
 """Options of a table as they stand on a command line: `--option NAME=VALUE`."""
 
-from gonfalon.engine.errors import BadOption
+from gonfalon.catalog import Found
+from gonfalon.catalog.speech import said
+from gonfalon.engine.errors import BadOption, MisfitOption
 from gonfalon.engine.game import Value
 
 
@@ -14,3 +16,11 @@ def read_options(given: list[str]) -> dict[str, Value]:
             raise BadOption(f"--option {name.strip()}: given twice")
         found[name.strip()] = value.strip()
     return found
+
+
+def misfit(found: Found, lang: str, error: MisfitOption) -> str:
+    """A choice that is for another number of players, in the player's language: what came, and what fits."""
+    fitting = said(found, lang, "option-fitting", {"choices": ", ".join(error.fitting)}) if error.fitting else ""
+    players = str(error.least) if error.least == error.most else f"{error.least}–{error.most}"
+    words = {"typed": f"{error.name}={error.value}", "players": players, "seats": error.seats, "fitting": fitting}
+    return said(found, lang, "option-misfit", {"option": said(found, lang, f"option-{error.name}"), **words}).strip()

@@ -11,11 +11,11 @@ import typer
 from gonfalon.bots import find as find_bot
 from gonfalon.catalog import find, open_table
 from gonfalon.cli.languages import chosen
-from gonfalon.cli.options import read_options
+from gonfalon.cli.options import misfit, read_options
 from gonfalon.cli.recordfiles import check_writable
 from gonfalon.cli.session import ADVISER, Leave, Player, Session
 from gonfalon.cli.terminal import Closed, Terminal
-from gonfalon.engine.errors import BadSeats
+from gonfalon.engine.errors import BadSeats, MisfitOption
 
 NOBODY = "none"
 
@@ -39,7 +39,12 @@ def play(
     count = seats
     if count is None:
         count = max(find(game).game.least_seats, len(named) + 1 if named else 0)
-    table = open_table(game, count, read_options(option or []), pack, people=named is None or len(named) < count)
+    people = named is None or len(named) < count
+    try:
+        table = open_table(game, count, read_options(option or []), pack, people)
+    except MisfitOption as error:
+        error.args = (misfit(find(game), language, error),)
+        raise
     if named is None:
         named = [ADVISER] * (count - 1)
     if len(named) > count:

@@ -2,7 +2,7 @@
 
 from gonfalon.contract import CHECKS, case_of, run
 
-for result in run(case_of("my-game", seats=3), budget=10):
+for result in run(case_of("my-game", seats=3), games=10):
     print(result.check, result.broken or "kept")
 """
 

@@ -25,11 +25,13 @@ class ContractBroken(GonfalonError):
 
 
 class Difference(Exception):
-    """Raised inside a check: what differed, and in which batch. `Check` makes a `ContractBroken` of it."""
+    """Raised inside a check: what differed, in which batch, and where in the game's sources to look for it, if that can
+    be known (`source.place`). `Check` makes a `ContractBroken` of it."""
 
-    def __init__(self, what: str, batch: int = -1) -> None:
+    def __init__(self, what: str, batch: int = -1, at: str = "") -> None:
         super().__init__(what)
         self.batch = batch
+        self.at = at
 
 
 @dataclass(frozen=True)

@@ -4,20 +4,22 @@ from typing import Any
 
 from gonfalon.contract.case import Case, Difference
 from gonfalon.contract.rulebook import no_rule
+from gonfalon.contract.source import found_at
 from gonfalon.contract.walk import passages, pick, play_on_at_random, wander
 from gonfalon.engine.chance import Chance, NoChance, Seeded
 from gonfalon.engine.game import Outcome, everybody
-from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import MOVE, Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import State
+from gonfalon.engine.view import play_on
 
 
 def games_end(case: Case) -> None:
     """Random games end within the game's own limit of decisions, with a place for each seat and a rule that says so."""
     if case.walk.broke is not None:
         count = len(case.walk.match.batches) if case.walk.match is not None else 0
-        raise Difference(f"the game cannot go on: {_told(case.walk.broke)}", count)
+        raise Difference(f"the game cannot go on: {_told(case.walk.broke)}", count) from case.walk.broke
     for number in range(case.games):
         play = Play(case.rules, case.rules.start(), case.rules.first(), Seeded(case.seed + number))
         play.advance()
@@ -43,26 +45,33 @@ def _sane(case: Case, outcome: Outcome) -> None:
 
 
 def menus(case: Case) -> None:
-    """Somebody decides; a decider's menu is never empty, sorted, without doubles; moves read as they are written."""
+    """Somebody decides; a decider's menu is never empty, sorted, without doubles; moves read as they are written; what
+    whoever looks on takes for the only answer is that."""
     for moment in case.walk.moments:
         play = moment.fresh()
         deciders = play.deciders()
         if not deciders or sorted(set(deciders)) != deciders or not 0 <= deciders[0] <= deciders[-1] < case.seats:
-            raise Difference(
-                f"the deciders are {deciders}: expected some of the seats, each once, in order", moment.number
-            )
+            told = f"the deciders are {deciders}: expected some of the seats, each once, in order"
+            raise Difference(told, moment.number, found_at(play.top, "deciders"))
         for seat in deciders:
             menu = play.menu(seat)
             if not menu:
-                raise Difference(f"seat {seat} must decide and has an empty menu", moment.number)
-            _written(case, menu, f"the menu of seat {seat}", moment.number)
+                told = f"seat {seat} must decide and has an empty menu"
+                raise Difference(told, moment.number, found_at(play.top, "menu"))
+            _written(case, menu, f"the menu of seat {seat}", moment.number, play.top, "menu")
+            only = play.top.only(play_on(case.rules, moment.views.of(SPECTATOR), play.top), seat)
+            if only is not None and menu != [only]:
+                text = case.rules.text(only)
+                told = f"whoever looks on takes {text!r} for the only answer of seat {seat}, which has {len(menu)}"
+                raise Difference(told, moment.number, found_at(play.top, "only"))
 
 
-def _written(case: Case, moves: list[Move], what: str, batch: int) -> None:
+def _written(case: Case, moves: list[Move], what: str, batch: int, thing: object, method: str) -> None:
     if sorted(set(moves)) != moves:
-        raise Difference(f"{what} is not sorted, or offers a move twice: {moves[:20]}", batch)
+        raise Difference(f"{what} is not sorted, or offers a move twice: {moves[:20]}", batch, found_at(thing, method))
     if moves and not 0 <= moves[0] <= moves[-1] < case.rules.verbs.size:
-        raise Difference(f"{what} holds a number that is no move: there are {case.rules.verbs.size}", batch)
+        told = f"{what} holds a number that is no move: there are {case.rules.verbs.size}"
+        raise Difference(told, batch, found_at(thing, method))
     for move in moves:
         text = case.rules.text(move)
         if case.rules.read(text) != move:
@@ -125,7 +134,8 @@ def steps_stay(case: Case) -> None:
         twin = play.copy(Seeded(number))
         twin.top.run(twin)
         if case.stack(play.top) != before:
-            raise Difference(f"a step changes as it runs: {before} became {case.stack(play.top)}", number)
+            told = f"a step changes as it runs: {before} became {case.stack(play.top)}"
+            raise Difference(told, number, found_at(play.top, "run"))
     will = case.chance(4)
     for moment in case.moments(4):
         before = case.stack(moment.truth.top)
@@ -133,7 +143,8 @@ def steps_stay(case: Case) -> None:
             moment.play(Seeded(1)).take(seat, pick(moment.truth.menu(seat), will))
             if case.stack(moment.truth.top) != before:
                 after = case.stack(moment.truth.top)
-                raise Difference(f"a step changes as a move is taken: {before} became {after}", moment.number)
+                told = f"a step changes as a move is taken: {before} became {after}"
+                raise Difference(told, moment.number, found_at(moment.truth.top, "take"))
 
 
 def leaving(case: Case) -> None:
@@ -170,7 +181,7 @@ def asides(case: Case) -> None:
         for seat, offered in enumerate(moment.asides):
             if offered and (moment.truth.top.sealed() or len(moment.truth.deciders()) > 1):
                 raise Difference(f"seat {seat} is offered asides in the midst of a sealed choice", moment.number)
-            _written(case, offered, f"the asides of seat {seat}", moment.number)
+            _written(case, offered, f"the asides of seat {seat}", moment.number, case.rules, "asides")
             for move in _some(offered, will, 5):
                 play = moment.play(Seeded(will.below(1 << 20)))
                 try:
@@ -189,7 +200,7 @@ def sealed(case: Case) -> None:
         for seat, offered in enumerate(moment.reopens):
             if offered and not moment.truth.top.sealed():
                 raise Difference(f"seat {seat} may take back what is not sealed", moment.number)
-            _written(case, offered, f"what seat {seat} may take back", moment.number)
+            _written(case, offered, f"what seat {seat} may take back", moment.number, moment.truth.top, "reopens")
             for move in offered:
                 moment.play(NoChance()).take(Seat(seat), move)
         answer = moment.answer

@@ -6,6 +6,7 @@ import msgspec
 
 from gonfalon.contract.case import Case, Difference
 from gonfalon.contract.play import everything, first_difference
+from gonfalon.contract.source import found_at
 from gonfalon.contract.walk import passages, walked, wander
 from gonfalon.engine.bounds import Bounds
 from gonfalon.engine.codec import state_in, state_out
@@ -36,14 +37,13 @@ def declared(case: Case) -> None:
 def _kept(thing: object, known: dict[str, Any], names: list[str], kinds: tuple[type, ...], batch: int) -> None:
     kind = type(thing)
     if known.get(kind.__name__) is not kind:
-        raise Difference(f"{kind.__name__} is not listed by the game", batch)
+        raise Difference(f"{kind.__name__} is not listed by the game", batch, found_at(kind))
     for name in names:
         value = getattr(thing, name, None)
         whole = all(isinstance(one, int) for one in value) if isinstance(value, list) else True
         if isinstance(value, bool) or not isinstance(value, kinds) or not whole:
-            raise Difference(
-                f"{kind.__name__}.{name} is {value!r}: expected {' or '.join(k.__name__ for k in kinds)}", batch
-            )
+            told = f"{kind.__name__}.{name} is {value!r}: expected {' or '.join(k.__name__ for k in kinds)}"
+            raise Difference(told, batch, found_at(kind, "__init__"))
 
 
 def bounds(case: Case) -> None:
@@ -111,7 +111,8 @@ def codec(case: Case) -> None:
         for event in batch.events:
             again = case.codec.event_in(_through_json(case.codec.event_out(event)))
             if not same_event(event, again):
-                raise Difference(f"{case.codec.event_out(event)} is not read back", number)
+                told = f"{case.codec.event_out(event)} is not read back"
+                raise Difference(told, number, found_at(event, "__init__"))
 
 
 def records(case: Case) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
 from gonfalon.contract.case import Case, Difference
 from gonfalon.contract.rulebook import no_rule
+from gonfalon.contract.source import found_at
 from gonfalon.contract.walk import Moment, pick
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import everybody
@@ -32,7 +33,8 @@ def refusals(case: Case) -> None:
                 _refused(case, why_not(play, seat, Move(will.below(case.rules.verbs.size))), "out of turn", moment)
                 continue
             if why_not(play, seat, pick(menu, will)) is not None:
-                raise Difference(f"seat {seat} is told why not of a move in its menu", moment.number)
+                told = f"seat {seat} is told why not of a move in its menu"
+                raise Difference(told, moment.number, found_at(play.top, "menu"))
             for move in set(_tried(case, menu, will)).difference(menu):
                 reason = play.top.why_not(play, seat, move)
                 _refused(case, reason, f"seat {seat}, {case.rules.text(move)!r}", moment)
@@ -55,27 +57,31 @@ def _tried(case: Case, menu: list[Move], will: Seeded) -> Iterator[Move]:
 
 def _refused(case: Case, line: object, what: str, moment: Moment) -> None:
     if not isinstance(line, Line) or not line.key:
-        raise Difference(f"{what}: not in the menu, and no reason is given but {line!r}", moment.number)
+        at = found_at(moment.truth.top, "why_not")
+        raise Difference(f"{what}: not in the menu, and no reason is given but {line!r}", moment.number, at)
     wrong = no_rule(case, line.rule)
     if wrong:
-        raise Difference(f"{what}: the refusal {line.key!r} cites {wrong}", moment.number)
+        at = found_at(moment.truth.top, "why_not")
+        raise Difference(f"{what}: the refusal {line.key!r} cites {wrong}", moment.number, at)
 
 
 def citations(case: Case) -> None:
     """Events, prompts and steps that ask name rules that can be looked up."""
     for moment in case.walk.moments:
         play = moment.fresh()
-        _cites(case, play.top.rule(), type(play.top).__name__, moment)
+        top = type(play.top)
+        _cites(case, play.top.rule(), top.__name__, moment, top, "rule")
         for seat in play.deciders():
-            _cites(case, play.top.prompt(play, seat).rule, f"the prompt of {type(play.top).__name__}", moment)
+            rule = play.top.prompt(play, seat).rule
+            _cites(case, rule, f"the prompt of {top.__name__}", moment, top, "prompt")
         for event in moment.answer.events if moment.answer is not None else []:
-            _cites(case, event.cites(), type(event).__name__, moment)
+            _cites(case, event.cites(), type(event).__name__, moment, event)
 
 
-def _cites(case: Case, rule: str, what: str, moment: Moment) -> None:
+def _cites(case: Case, rule: str, what: str, moment: Moment, thing: object, method: str = "") -> None:
     wrong = no_rule(case, rule)
     if wrong:
-        raise Difference(f"{what} cites {wrong}", moment.number)
+        raise Difference(f"{what} cites {wrong}", moment.number, found_at(thing, method))
 
 
 def words(case: Case) -> None:

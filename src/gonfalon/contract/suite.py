@@ -1,4 +1,4 @@
-"""All checks by name, and how they are run: by pytest one by one, by `gonfalon check` as long as it is given time."""
+"""All checks by name, and how they are run: by pytest one by one, by `gonfalon check` on so many games."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from gonfalon.contract import cycles, play, records, refusals, twins, undo, views
 from gonfalon.contract.case import Case, ContractBroken, Difference
+from gonfalon.contract.source import raised_at
 
 
 @dataclass(frozen=True)
@@ -25,9 +26,15 @@ class Check:
             self.look(case)
         except Difference as difference:
             where = f", batch {difference.batch}" if difference.batch >= 0 else ""
-            raise ContractBroken(f"{self.name}: {difference} ({case}{where})") from difference
+            at = difference.at or (raised_at(difference.__cause__) if difference.__cause__ is not None else "")
+            raise ContractBroken(f"{self.name}: {difference} ({case}{where}){_see(at)}") from difference
         except Exception as error:  # rules that fail while they are asked have broken the contract as well
-            raise ContractBroken(f"{self.name}: {type(error).__name__}: {error} ({case})") from error
+            told = f"{self.name}: {type(error).__name__}: {error} ({case}){_see(raised_at(error))}"
+            raise ContractBroken(told) from error
+
+
+def _see(at: str) -> str:
+    return f"; see {at}" if at else ""
 
 
 CHECKS: list[Check] = [
@@ -75,24 +82,21 @@ class Result:
     broken: ContractBroken | None
 
 
-def run(case: Case, checks: Iterable[Check] = CHECKS, budget: float = 0.0) -> list[Result]:
+def run(case: Case, checks: Iterable[Check] = CHECKS, games: int = 1) -> list[Result]:
     """All results at once."""
-    return list(results(case, checks, budget))
+    return list(results(case, checks, games))
 
 
-def results(case: Case, checks: Iterable[Check] = CHECKS, budget: float = 0.0) -> Iterator[Result]:
-    """Runs the checks on the case, then on the same table with the seeds that follow, until the budget of seconds is
-    spent; tells each result as it comes. Each check runs at least once; one that has failed is not run again."""
+def results(case: Case, checks: Iterable[Check] = CHECKS, games: int = 1) -> Iterator[Result]:
+    """Runs the checks on the case, then on the same table with the seeds that follow, so many random games in all: the
+    same on every machine. Tells each result as it comes; a check that has failed is not run again."""
     waiting = list(checks)
-    began = time.monotonic()
-    while waiting:
+    for _ in range(games):
         for check in waiting[:]:
             result = _timed(check, case)
             if result.broken is not None:
                 waiting.remove(check)
             yield result
-        if time.monotonic() - began >= budget:
-            return
         case = replace(case, seed=case.seed + 1)
 
 

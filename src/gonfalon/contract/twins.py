@@ -7,9 +7,10 @@ must have learnt something: its view must differ too. A difference that leaves n
 from typing import Any
 
 from gonfalon.contract.case import Case, Difference
+from gonfalon.contract.source import found_at
 from gonfalon.contract.walk import Moment, pick
 from gonfalon.engine.chance import Chance, Seeded
-from gonfalon.engine.event import same_event
+from gonfalon.engine.event import Event, same_event
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.match import MOVE, Batch
 from gonfalon.engine.play import Play
@@ -112,13 +113,16 @@ class _Twins:
         deciders = self.true.play.deciders()
         for play in plays:
             if play.deciders() != deciders:
-                self._leak(f"seats {deciders} decide in one world, {play.deciders()} in the other")
+                self._leak(
+                    f"seats {deciders} decide in one world, {play.deciders()} in the other",
+                    found_at(play.top, "deciders"),
+                )
             if self.seat not in deciders:
                 continue
             if play.menu(self.seat) != self.true.play.menu(self.seat):
-                self._leak("its menu differs")
+                self._leak("its menu differs", found_at(play.top, "menu"))
             if play.top.prompt(play, self.seat) != self.true.play.top.prompt(self.true.play, self.seat):
-                self._leak("its prompt differs")
+                self._leak("its prompt differs", found_at(play.top, "prompt"))
 
     def _same_answer(self, seat: Seat, move: Move, other: Move) -> bool:
         """Plays on in both worlds. False once they can be told apart by right."""
@@ -136,25 +140,49 @@ class _Twins:
             pairs = zip(self.true.writer.lines, self.dealt.writer.lines, strict=False)
             first = next(((a, b) for a, b in pairs if a != b), ("more lines", "fewer lines"))
             text = self.case.rules.text(move)
-            self._leak(f"after {text!r} of seat {seat} it is sent {first[0]} in one and {first[1]} in the other")
+            told = f"after {text!r} of seat {seat} it is sent {first[0]} in one and {first[1]} in the other"
+            self._leak(told, self._face(mine, yours))
         return not taught
 
-    def _taught(self, mine: Batch[Any], yours: Batch[Any]) -> bool:
-        """Shows the seat its faces in both worlds; whether its views then differ, or did at the first difference."""
+    def _face(self, mine: Batch[Any], yours: Batch[Any]) -> str:
+        """Where the first face stands that the seat is shown in one world only."""
         left, right = faces(mine.events, self.seat), faces(yours.events, self.seat)
-        same = 0
-        while same < min(len(left), len(right)) and same_event(left[same], right[same]):
-            same += 1
-        taught = False
-        for i in range(max(len(left), len(right))):
-            for world, shown in ((self.true, left), (self.dealt, right)):
-                if i < len(shown):
-                    shown[i].apply(world.view)
-            if i == same < min(len(left), len(right)) and type(left[i]) is type(right[i]):
-                taught = difference(self.true.view, self.dealt.view) is not None
-        return taught or difference(self.true.view, self.dealt.view) is not None
+        at = _alike(left, right)
+        first = (left[at:] + right[at:])[:1]
+        return found_at(first[0], "face") if first else found_at(mine.top)
 
-    def _leak(self, what: str) -> None:
-        raise Difference(
-            f"seat {self.seat} can tell two worlds apart that look the same to it: {what}", self.moment.number
-        )
+    def _taught(self, mine: Batch[Any], yours: Batch[Any]) -> bool:
+        """Shows the seat its faces in both worlds. What differs stands between what both begin and what both end with;
+        whether the views differ right after it, or after its first face: what follows may make up for it, as where a
+        hand is shown and then put back."""
+        left, right = faces(mine.events, self.seat), faces(yours.events, self.seat)
+        before = _alike(left, right)
+        after = _alike(left[before:][::-1], right[before:][::-1])
+        differs = (left[before : len(left) - after], right[before : len(right) - after])
+        self._show(left[:before], right[:before])
+        taught = False
+        if all(differs) and type(differs[0][0]) is type(differs[1][0]):
+            self._show(differs[0][:1], differs[1][:1])
+            differs = (differs[0][1:], differs[1][1:])
+            taught = difference(self.true.view, self.dealt.view) is not None
+        self._show(*differs)
+        taught = taught or difference(self.true.view, self.dealt.view) is not None
+        self._show(left[len(left) - after :], right[len(right) - after :])
+        return taught
+
+    def _show(self, left: list[Event[Any]], right: list[Event[Any]]) -> None:
+        for world, shown in ((self.true, left), (self.dealt, right)):
+            for face in shown:
+                face.apply(world.view)
+
+    def _leak(self, what: str, at: str) -> None:
+        told = f"seat {self.seat} can tell two worlds apart that look the same to it: {what}"
+        raise Difference(told, self.moment.number, at)
+
+
+def _alike(left: list[Event[Any]], right: list[Event[Any]]) -> int:
+    """How many events two lists have in common at their beginning."""
+    count = 0
+    while count < min(len(left), len(right)) and same_event(left[count], right[count]):
+        count += 1
+    return count

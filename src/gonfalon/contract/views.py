@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from gonfalon.contract.case import Case, Difference
+from gonfalon.contract.source import found_at
 from gonfalon.contract.walk import Moment, passages
 from gonfalon.engine.event import Event, SecretEvent, parameters, same_event
 from gonfalon.engine.game import everybody
@@ -40,9 +41,29 @@ def views_agree(case: Case) -> None:
         for viewer, view in _views(case, moment):
             name = case.rules.agrees(view, moment.truth.state)
             if name is not None:
-                raise Difference(f"what {_who(viewer)} was shown contradicts the truth in {name}", moment.number)
+                told = f"what {_who(viewer)} was shown contradicts the truth in {name}"
+                raise Difference(told, moment.number, _misled(case, viewer, moment.number))
             if not case.rules.hides() and difference(view, moment.truth.state) is not None:
                 raise Difference("the game hides nothing, yet the view is not the truth", moment.number)
+
+
+def _misled(case: Case, viewer: Seat, batch: int) -> str:
+    """Where the first event of a batch stands after which a view contradicts the truth."""
+    assert case.walk.match is not None
+    batches = case.walk.match.batches
+    truths, views = [case.rules.start()], [case.rules.start()]
+    for number, told in enumerate(batches[: batch + 1]):
+        last = told.back_to + 1 if told.kind == UNDO else number
+        truth, view = truths[last].copy(), views[last].copy()
+        for event in told.events:
+            event.apply(truth)
+            for face in faces([event], viewer):
+                face.apply(view)
+            if number == batch and case.rules.agrees(view, truth) is not None:
+                return found_at(event, "face")
+        truths.append(truth)
+        views.append(view)
+    return ""
 
 
 def views_are_faces(case: Case) -> None:
@@ -83,12 +104,15 @@ def secrets(case: Case) -> None:
             for seat in range(case.seats):
                 face = event.face(Seat(seat))
                 if not case.rules.hides() and not (whole and face is not None and same_event(face, event)):
-                    raise Difference(f"the game says it hides nothing, but {kind.__name__} is not shown to all", number)
+                    told = f"the game says it hides nothing, but {kind.__name__} is not shown to all"
+                    raise Difference(told, number, found_at(kind, "face"))
                 if spectator is not None and _shows_more(spectator, face):
-                    raise Difference(f"{kind.__name__} shows who looks on more than seat {seat}", number)
+                    told = f"{kind.__name__} shows who looks on more than seat {seat}"
+                    raise Difference(told, number, found_at(kind, "face"))
     for kind, times in whole_each_time.items():
         if kind not in hiding and times >= OFTEN:
-            raise Difference(f"{kind.__name__} is called secret, but it is shown whole to everybody each time")
+            told = f"{kind.__name__} is called secret, but it is shown whole to everybody each time"
+            raise Difference(told, at=found_at(kind, "face"))
 
 
 def _shows_more(spectator: Event[Any], seat: Event[Any] | None) -> bool:
@@ -113,32 +137,39 @@ def same_on_views(case: Case) -> None:
         deciders = truth.deciders()
         for viewer, view in _views(case, moment):
             seen = play_on(case.rules, view, moment.truth.top)
-            _equal(seen.deciders(), deciders, f"the deciders as {_who(viewer)} sees them", moment)
+            _equal(seen.deciders(), deciders, f"the deciders as {_who(viewer)} sees them", moment, seen.top, "deciders")
             case.rules.shown(view, viewer)
             if viewer == SPECTATOR:
                 continue
             asides = [] if moment.truth.top.sealed() else case.rules.asides(truth, viewer)
-            _equal(moment.asides[viewer], asides, f"the asides of seat {viewer}", moment)
+            _equal(moment.asides[viewer], asides, f"the asides of seat {viewer}", moment, case.rules, "asides")
             reopens = truth.top.reopens(truth, viewer)
-            _equal(moment.reopens[viewer], reopens, f"what seat {viewer} may take back", moment)
+            _equal(
+                moment.reopens[viewer],
+                reopens,
+                f"what seat {viewer} may take back",
+                moment,
+                found_at(seen.top, "reopens"),
+            )
             if viewer not in deciders:
                 continue
             menu = truth.menu(viewer)
-            _equal(seen.menu(viewer), menu, f"the menu of seat {viewer}", moment)
-            _equal(
-                seen.top.prompt(seen, viewer), truth.top.prompt(truth, viewer), f"the prompt of seat {viewer}", moment
-            )
+            _equal(seen.menu(viewer), menu, f"the menu of seat {viewer}", moment, seen.top, "menu")
+            asked = truth.top.prompt(truth, viewer)
+            _equal(seen.top.prompt(seen, viewer), asked, f"the prompt of seat {viewer}", moment, seen.top, "prompt")
             for _ in range(20):
                 move = Move(will.below(case.rules.verbs.size))
                 if move not in menu:
                     mine, true = seen.top.why_not(seen, viewer, move), truth.top.why_not(truth, viewer, move)
-                    _equal(mine, true, f"why seat {viewer} may not {case.rules.text(move)!r}", moment)
+                    _equal(
+                        mine, true, f"why seat {viewer} may not {case.rules.text(move)!r}", moment, seen.top, "why_not"
+                    )
         if moment.answer is not None:
             for viewer in everybody(case.rules):
                 for face in faces(moment.answer.events, viewer):
                     again = case.codec.event_in(case.codec.event_out(face))
                     log = case.rules.logged(again)
-                    _equal(case.rules.logged(face), log, f"the log line of {type(face).__name__}", moment)
+                    _equal(case.rules.logged(face), log, f"the log line of {type(face).__name__}", moment, face)
 
 
 def open_steps(case: Case) -> None:
@@ -154,9 +185,8 @@ def open_steps(case: Case) -> None:
             for viewer in everybody(case.rules):
                 if _worked_out(play, top, views, viewer, seat) != menu:
                     name = type(top).__name__
-                    raise Difference(
-                        f"{name} is open, but {_who(viewer)} cannot work out the menu of seat {seat}", number
-                    )
+                    told = f"{name} is open, but {_who(viewer)} cannot work out the menu of seat {seat}"
+                    raise Difference(told, number, found_at(top, "menu"))
 
 
 def occasions(case: Case) -> None:
@@ -171,13 +201,13 @@ def occasions(case: Case) -> None:
             for viewer in everybody(case.rules) if case.rules.hides() else []:
                 seen = top.occasion(play_on(case.rules, moment.views.of(viewer), top), seat)
                 if seen != occasion:
-                    raise Difference(
-                        f"{_who(viewer)} cannot work out the occasion {occasion} of seat {seat}", moment.number
-                    )
+                    told = f"{_who(viewer)} cannot work out the occasion {occasion} of seat {seat}"
+                    raise Difference(told, moment.number, found_at(top, "occasion"))
             if occasion is None:
                 continue
             if occasion.move not in truth.menu(seat):
-                raise Difference(f"the standing answer of seat {seat} is not in its menu", moment.number)
+                told = f"the standing answer of seat {seat} is not in its menu"
+                raise Difference(told, moment.number, found_at(top, "occasion"))
             if not occasion.names or not set(occasion.names) <= set(listed):
                 raise Difference(f"the occasion {occasion.names} is not listed by the game: {listed}", moment.number)
 
@@ -196,9 +226,10 @@ def _views(case: Case, moment: Moment) -> list[tuple[Seat, Any]]:
     return [(viewer, moment.views.of(viewer)) for viewer in everybody(case.rules)]
 
 
-def _equal(mine: object, true: object, what: str, moment: Moment) -> None:
+def _equal(mine: object, true: object, what: str, moment: Moment, thing: object, method: str = "") -> None:
     if mine != true:
-        raise Difference(f"{what}: {_short(mine)} on the view, {_short(true)} on the truth", moment.number)
+        told = f"{what}: {_short(mine)} on the view, {_short(true)} on the truth"
+        raise Difference(told, moment.number, found_at(thing, method))
 
 
 def _short(value: object) -> str:

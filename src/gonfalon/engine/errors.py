@@ -52,6 +52,23 @@ class BadOption(GonfalonError):
     code = "option/bad"
 
 
+class MisfitOption(BadOption):
+    """A choice that is for another number of players. `fitting` are those for this one."""
+
+    code = "option/seats"
+
+    def __init__(self, name: str, value: str, least: int, most: int, seats: int, fitting: list[str]) -> None:
+        players = str(least) if least == most else f"{least} to {most}"
+        expected = f"; expected one of {', '.join(fitting)}" if fitting else ""
+        super().__init__(f"option {name}: {value!r} is for {players} players, got {seats} seats{expected}")
+        self.name = name
+        self.value = value
+        self.least = least
+        self.most = most
+        self.seats = seats
+        self.fitting = fitting
+
+
 class UnknownBot(GonfalonError):
     code = "bot/unknown"
 

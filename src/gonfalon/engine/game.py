@@ -4,7 +4,7 @@ from typing import ClassVar, Final, Generic, cast
 
 from mypy_extensions import mypyc_attr
 
-from gonfalon.engine.errors import BadOption, BadSeats, BrokenRules, UnreadableMove
+from gonfalon.engine.errors import BadOption, BadSeats, BrokenRules, MisfitOption, UnreadableMove
 from gonfalon.engine.event import Event, S, particulars
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.layout import FieldSpec
@@ -37,6 +37,9 @@ class Option:
         self.retired: list[str] = []  # choices that are not offered any more, but that old records may name
         self.low = low
         self.high = high
+        # Choices (and `true`, of a flag) that are for some numbers of seats only: fewest and most.
+        self.only_for: dict[str, tuple[int, int]] = {}
+        self.binding = True  # False: a choice beyond is not offered, but records may name it
 
     def expected(self) -> str:
         if isinstance(self.default, bool):
@@ -44,6 +47,17 @@ class Option:
         if isinstance(self.default, int):
             return f"a whole number from {self.low} to {self.high}"
         return "one of " + ", ".join(self.choices)
+
+    def fits(self, value: Value, seats: int) -> bool:
+        """Whether this value is for so many seats."""
+        span = self.only_for.get(_written(value))
+        return span is None or span[0] <= seats <= span[1]
+
+    def check_fits(self, value: Value, seats: int) -> None:
+        if self.binding and not self.fits(value, seats):
+            least, most = self.only_for[_written(value)]
+            fitting = [one for one in self.choices if self.fits(one, seats)]
+            raise MisfitOption(self.name, _written(value), least, most, seats, fitting)
 
     def read(self, value: Value) -> Value:
         """Takes a typed value (from a header) or its text (from a command line)."""
@@ -62,6 +76,11 @@ class Option:
         elif isinstance(value, str) and (value in self.choices or value in self.retired):
             return value
         raise BadOption(f"option {self.name}: expected {self.expected()}, got {value!r}")
+
+
+def _written(value: Value) -> str:
+    """As it is typed: true and false in small letters."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def flag(name: str, default: bool, for_people: bool | None = None, recommended: bool | None = None) -> Option:
@@ -89,6 +108,7 @@ def number(
     return option
 
 
+SEAT: Final = "seat"  # the kind of an argument that names a player, in every game
 EDITION: Final = "edition"
 PRINTED: Final = "printed"
 RECOMMENDED: Final = "recommended"
@@ -290,6 +310,9 @@ class Rules(Generic[S]):
         if words is not None and part.lower() in words:
             return words.index(part.lower()) + kind.low
         value = whole(part)
+        if kind.name == SEAT and part[:1].lower() == "p":  # as people count: p1 is seat 0
+            counted = whole(part[1:])
+            value = None if counted is None else counted - 1
         if value is not None and kind.low <= value < kind.low + kind.size:
             return value
         if words is not None:
@@ -359,7 +382,11 @@ class Game(Generic[S]):
                 else str(self.most_seats)
             )
             raise BadSeats(f"{self.slug} is for {span} seats, got {seats}")
-        rules = self.rules(pack, seats, Options(self.options(pack), given, people))
+        declared = self.options(pack)
+        options = Options(declared, given, people)
+        for option in declared:
+            option.check_fits(options.values[option.name], seats)
+        rules = self.rules(pack, seats, options)
         rules.slug = self.slug
         rules.version = self.version
         rules.pack_hash = pack_hash

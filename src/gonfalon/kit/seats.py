@@ -1,8 +1,19 @@
 """Seats around a table. They are numbered clockwise."""
 
+from gonfalon.engine.game import Option, choice
 from gonfalon.engine.ids import Seat
 
 
 def left_of(seat: Seat, seats: int) -> Seat:
     """Who sits to the left: next in clockwise order."""
     return Seat((seat + 1) % seats)
+
+
+def first_player(most: int, binding: bool = True) -> Option:
+    """Who begins: a seat that somebody has, by its number from 1, or chance. Not binding where a number beyond the
+    seats was taken to go round."""
+    option = choice("first_player", ["random"] + [str(seat) for seat in range(1, most + 1)])
+    for seat in range(2, most + 1):
+        option.only_for[str(seat)] = (seat, most)
+    option.binding = binding
+    return option

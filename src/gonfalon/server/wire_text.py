@@ -8,10 +8,110 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from gonfalon.server import wire
+from gonfalon.engine import errors as engine
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.engine.ids import UNKNOWN
+from gonfalon.server import errors, wire
+from gonfalon.server.auth import COOKIE
+from gonfalon.server.http.app import status
 from gonfalon.server.http.routes import ROUTES
+from gonfalon.server.limits import Limits
+from gonfalon.store.errors import Damaged, StoreFailed
 
 GENERATED = "Made from src/gonfalon/server/wire.py by tools/wire-types. Do not edit."
+
+
+# What no field of a message says. `tests/server/test_wire_text.py` tries these sentences.
+WHO_AND_WHEN = f"""\
+## Who one is
+
+There is no registration. `GET /api/me` answers who one is; whoever comes without a cookie is somebody new and gets one,
+`{COOKIE}`, signed by this server (HttpOnly, SameSite=Lax, Secure over https). Every later request and the handshake of
+`/ws` send it, and seats belong to it: lose it, and the seats are lost. Without one everything public can be read; what
+needs somebody answers `person/none`.
+
+A browser says which page a request came from (`Origin`). A request that changes something, and the handshake of `/ws`,
+are refused with `server/origin` unless that is this server's own address or one of its `--origin`s. Programs that send
+no `Origin` are let in. A name in `Host` that the server does not go by gets `server/host`.
+
+## What comes when
+
+- The first message on a socket is [`join`](#join); a [`sync`](#sync) for each seat answers it. Another table wants
+  another socket.
+- A move that is taken is answered by its batch, like everybody else's, once it is durable; nothing else confirms it. A
+  message that is not taken is answered by [`refused`](#refused) to its sender alone, and has changed nothing.
+- A move with the number of an older menu gets `refused` with `move/stale` first, and right behind it the `sync` that
+  brings its seat up to date. The refusal is news of the move only; the position is that of the `sync`.
+- Messages of one socket are answered in their order, but for chat, which waits for nothing.
+- {UNKNOWN} in a field or an event is no number: it stands for what this viewer does not know.
+- The server sends a ping every `ping_seconds`, and closes a socket from which nothing has come between two of them, not
+  even a pong. A client need not send any. When a socket closes it should come back by itself, a little later each time,
+  and `join` with what it has `seen`.
+"""
+
+# What a client may run into, out of all there are: `gonfalon serve --limit NAME=NUMBER`.
+MET_BY_CLIENTS = [
+    "message_bytes", "body_bytes", "record_bytes", "messages_per_second", "burst", "chat_per_second", "chat_burst",
+    "table_chat_per_second", "table_chat_burst", "controls_per_second", "control_burst", "ping_seconds", "strikes",
+    "requests_per_second", "request_burst", "tables_per_person", "new_tables_per_minute", "new_tables_per_hour",
+    "new_table_burst", "connections_per_address", "tcp_connections_per_address", "head_seconds", "body_seconds",
+    "backlog_bytes",
+]  # fmt: skip
+
+# Which no class of errors stands for; but for the first they are said by `bye`, before a socket is closed.
+WITHOUT_CLASS = {"server/error": "500", "server/slow": "", "table/removed": "", "message/too-many-wrong": ""}
+CODES: dict[type[GonfalonError] | str, str] = {
+    engine.UnreadableMove: "not a move at all",
+    engine.IllegalMove: "a move, but not one of this menu; `rule` and `line` say why",
+    engine.StaleMove: "it answers an older menu; a `sync` follows",
+    engine.NothingToUndo: "the last move is not one's own, or cannot be taken back",
+    engine.UnknownGame: "no game is called so",
+    engine.UnknownRule: "no paragraph has this id",
+    engine.BadLanguage: "neither French nor English",
+    engine.BadSeats: "the game is not for so many",
+    engine.BadOption: "an option or a value that the game does not have",
+    engine.MisfitOption: "a choice for another number of players",
+    engine.UnknownBot: "no bot is called so",
+    engine.BadPack: "a pack that does not fit its game",
+    engine.BadRecord: "a record that cannot be read, with its line",
+    engine.BrokenRules: "a fault of the game's rules; nothing was changed",
+    errors.BadMessage: "no JSON, or not one of the messages below",
+    errors.TooLarge: "longer than allowed",
+    errors.TooFast: "more in a second than allowed; wait and say it again",
+    errors.TooSlow: "half a message or request, and the rest did not follow",
+    "message/too-many-wrong": "`strikes` refused messages in a row; the socket is closed",
+    errors.ChatTooFast: "more talk in a second than allowed",
+    errors.Muted: "the table's owner has muted this person",
+    errors.Nobody: "no cookie yet: `GET /api/me` first",
+    errors.BadName: "a name that is empty, too long, or has signs that cannot be seen",
+    errors.NoTable: "there is no such table",
+    errors.NotInvited: "the table is private, and the invitation is missing or an old one",
+    "table/removed": "the table's owner has removed this person; the socket is closed",
+    errors.NotYourTable: "only its owner may do that",
+    errors.NotYourSeat: "somebody else sits there",
+    errors.SeatTaken: "the seat is not open",
+    errors.NotPlaying: "the game has not begun, or is over",
+    errors.TableClosed: "the table cannot be played at for now; it tries again by itself",
+    errors.NotOver: "the whole record is told after the end only",
+    errors.NoHint: "nobody can give a hint here",
+    errors.StaleHint: "the table has moved on since the hint was asked for",
+    errors.NotGone: "a bot plays in the meantime for who is gone, and this player is here",
+    errors.TooSoon: "this player has not been gone for `away_seconds` yet",
+    errors.NotAsked: "who is nudged must be asked something",
+    errors.NudgedAlready: "this player was nudged less than `nudge_seconds` ago",
+    errors.StillPlaying: "playing again comes after the end",
+    errors.UnknownPack: "no pack has this hash",
+    errors.NotFound: "there is nothing at this address",
+    errors.ForeignOrigin: "the request comes from a page of another site",
+    errors.UnknownHost: "the server does not go by this name",
+    errors.TooMany: "too many tables or connections, of one address or of all",
+    errors.TooCostly: "a record took more time or memory than allowed",
+    errors.Stopping: "the server is stopping; come back in a moment",
+    Damaged: "what was stored cannot be read; the server's operator can mend it",
+    StoreFailed: "the disk is full or gone; nothing was changed",
+    "server/slow": "more than `backlog_bytes` waited to be taken; the socket is closed",
+    "server/error": "a fault of the server's; nothing was changed",
+}
 
 
 @dataclass(frozen=True)
@@ -78,6 +178,7 @@ def markdown() -> str:
         body, answer = _link(route.body), _link(route.answer)
         out.append(f"| `{route.method} {route.path}` | {body} | {answer} | {route.about} |")
     out += ["", "A refusal has status 4xx or 5xx and a [Problem](#problem) as its body.", ""]
+    out += [WHO_AND_WHEN, *_limits(), *_codes()]
     by_name = {message.name: message for message in messages()}
     shown: set[str] = set()
     for title, union in (("From the browser", "FromBrowser"), ("To the browser", "ToBrowser")):
@@ -90,6 +191,30 @@ def markdown() -> str:
         if message.name not in shown:
             out += _section(message)
     return "\n".join(out).rstrip() + "\n"
+
+
+def _limits() -> list[str]:
+    out = ["## How much", "", "Unless the server was told otherwise (`gonfalon serve --limit NAME=NUMBER`):", ""]
+    out += ["| limit | | |", "|---|---|---|"]
+    usual, comments = Limits(), _comments(Limits)
+    return (
+        out + [f"| `{name}` | {getattr(usual, name):g} | {comments.get(name, '')} |" for name in MET_BY_CLIENTS] + [""]
+    )
+
+
+def _codes() -> list[str]:
+    out = [
+        "## Why not",
+        "",
+        "Codes of refusals, on the socket and over HTTP, there with a status. They last; words may change.",
+        "",
+    ]
+    out += ["| code | status | |", "|---|---|---|"]
+    for kind, words in CODES.items():
+        code = kind if isinstance(kind, str) else kind.code
+        over_http = WITHOUT_CLASS[kind] if isinstance(kind, str) else status(kind.__new__(kind))
+        out.append(f"| `{code}` | {over_http} | {words} |")
+    return [*out, ""]
 
 
 def _section(message: Message) -> list[str]:

@@ -102,14 +102,19 @@ class BarbarianKingdoms(Game[State]):
         data = cast("Pack", pack)
         limit = number("round_limit", 100, 0, 10_000)  # 0: none, as the rules say; self-play has to end (BK-R-53)
         limit.for_people = 0
+        scenario = choice("scenario", [RECOMMENDED, *[one.id for one in data.scenarios.scenario]])
+        for one in data.scenarios.scenario:
+            scenario.only_for[one.id] = (one.players, one.players)
+        expert = flag("expert", False)
+        expert.only_for["true"] = (3, self.most_seats)  # a scenario is made by three players or more
         return [
-            choice("scenario", [RECOMMENDED, *[one.id for one in data.scenarios.scenario]]),
+            scenario,
             choice("kingdoms", ["draw", "choose", "in_order"]),
             number("games", 1, 1, 12),
             flag("privilege", False),
             flag("inheritance", False),
             flag("precedence", False),
-            flag("expert", False),
+            expert,
             flag("own_assault", False),
             flag("partner_peace", False, recommended=True),
             flag("making_change", True),

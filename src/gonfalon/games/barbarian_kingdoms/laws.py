@@ -45,8 +45,6 @@ class Laws(Rules[State]):
         self.partner_peace = options.flag("partner_peace")
         self.open_accounts = options.flag("open_accounts")
         self.making_change = options.flag("making_change")
-        if self.expert and seats == 2:
-            raise BadOption("option expert: a scenario is made by three players or more, got 2 seats")
         self._read_map(pack)
         self._read_numbers(pack)
         self._read_powers(pack)
@@ -113,8 +111,6 @@ class Laws(Rules[State]):
             numbered = [sorted([self.kingdoms.index(id) for id in side]) for side in sides]
             self.scenarios.append(sorted(numbered))
             if one.players != seats:
-                if one.id == wanted:
-                    raise BadOption(f"option scenario: {wanted!r} is for {one.players} players, got {seats} seats")
                 continue
             self.fitting_scenarios.append(i)
             if one.id == wanted or (wanted == RECOMMENDED and (self.scenario < 0 or one.recommended_first)):

@@ -9,7 +9,7 @@ from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.battle_events import BattleEnded, Rolled, RoundDecided
 from gonfalon.games.battue.card_events import CardSpent
-from gonfalon.games.battue.cards import announce, play_card, playable, why_not_play
+from gonfalon.games.battue.cards import announce, play_card, playable, sees_nothing_to_play, why_not_play
 from gonfalon.games.battue.carry import Carry
 from gonfalon.games.battue.effects import AS_ATTACKER, AS_DEFENDER
 from gonfalon.games.battue.laws import ATTACKER_AFTER, DEFENDER_AFTER, Laws, laws
@@ -80,6 +80,9 @@ class Battle(Step[State]):
         if self.stage < TAKE_EFFECT:
             return announce(g, self, seat, PLAY.first(move))
         return play_card(g, self, seat, PLAY.first(move))
+
+    def only(self, g: Play[State], seat: Seat) -> Move | None:
+        return DONE.plain() if sees_nothing_to_play(g, seat, WINDOWS[self.stage]) else None
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state

@@ -28,6 +28,7 @@ from gonfalon.games.battue.state import (
     NONE,
     State,
 )
+from gonfalon.games.battue.unseen import unknown_cards
 from gonfalon.games.battue.verbs import PLAY
 
 
@@ -40,6 +41,17 @@ def playable(g: Play[State], seat: Seat, window: int) -> list[Move]:
         if s.held[at + card] and could_change(s, law, seat, card):
             moves.append(PLAY.one(card))
     return moves
+
+
+def sees_nothing_to_play(g: Play[State], seat: Seat, window: int) -> bool:
+    """Whether anybody can tell that no card of this hand can be played now: all that could matter lie open elsewhere.
+    Asked of what a spectator was shown."""
+    s, law = g.state, laws(g)
+    unseen = unknown_cards(s, law).unseen
+    for card in law.windows[window]:
+        if (unseen[card] > 0 or s.has(seat, card)) and could_change(s, law, seat, card):
+            return False
+    return True
 
 
 def play_card(g: Play[State], under: Step[State], seat: Seat, card: int) -> Step[State]:

@@ -22,6 +22,7 @@ from gonfalon.games.battue.standing import OCCASIONS
 from gonfalon.games.battue.state import MODIFIERS, State
 from gonfalon.games.battue.unseen import dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
 from gonfalon.games.battue.victory import chest_points, outcome, tile_points
+from gonfalon.kit.seats import first_player
 
 if TYPE_CHECKING:
     from gonfalon.games.battue.pack import Pack
@@ -119,7 +120,7 @@ class Battue(Game[State]):
             number("max_rounds", 0, 0, 1_000),  # 0: none
             choice("flags", ["rulebook", "published"], recommended="published"),
             choice("colours", ["choose", "in_order"]),
-            choice("first_player", ["random", "1", "2", "3", "4"]),
+            first_player(4, binding=False),
         ]
 
     def occasions(self) -> list[str]:

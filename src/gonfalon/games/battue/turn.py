@@ -8,7 +8,7 @@ from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.card_events import CardDiscarded
-from gonfalon.games.battue.cards import play_card, playable, why_not_play
+from gonfalon.games.battue.cards import play_card, playable, sees_nothing_to_play, why_not_play
 from gonfalon.games.battue.conflict import Conflicts
 from gonfalon.games.battue.effects import AT_END, AT_START
 from gonfalon.games.battue.events import GameEnded, RoundBegan, TurnBegan, TurnEnded
@@ -116,6 +116,9 @@ class StartCards(Step[State]):
             return self.under
         return play_card(g, self, seat, PLAY.first(move))
 
+    def only(self, g: Play[State], seat: Seat) -> Move | None:
+        return DONE.plain() if sees_nothing_to_play(g, seat, AT_START) else None
+
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         if PLAY.owns(move):
             return why_not_play(g, seat, PLAY.first(move), AT_START)
@@ -162,6 +165,10 @@ class EndCards(Step[State]):
             g.emit(CardDiscarded(seat, DISCARD.first(move)))
             return self
         return play_card(g, self, seat, PLAY.first(move))
+
+    def only(self, g: Play[State], seat: Seat) -> Move | None:
+        full = g.state.hand_size(seat) > laws(g).hand_limit
+        return DONE.plain() if not full and sees_nothing_to_play(g, seat, AT_END) else None
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         s, limit = g.state, laws(g).hand_limit

@@ -15,6 +15,7 @@ from gonfalon.games.grand_conqueror.laws import Laws
 from gonfalon.games.grand_conqueror.setup import opening
 from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.winning import left, outcome
+from gonfalon.kit.seats import first_player
 
 if TYPE_CHECKING:
     from gonfalon.games.grand_conqueror.pack import Pack
@@ -86,7 +87,7 @@ class GrandConqueror(Game[State]):
             choice("end_mode", ["first", "all"]),
             number("round_limit", 100, 0, 100_000, for_people=0),  # 0: none, as the rules say; it is for bots (GC-R19)
             flag("repetition_draw", False),
-            choice("first_player", ["random", "1", "2", "3", "4"]),
+            first_player(4, binding=False),
             choice("armies", ["choose", "in_order"]),
             flag("confirm", False, for_people=True),  # so that a whole turn can be taken back
         ]

@@ -29,6 +29,7 @@ from gonfalon.games.six_kingdoms.setup import opening
 from gonfalon.games.six_kingdoms.setup_events import SetTaken, SideTurnedUp
 from gonfalon.games.six_kingdoms.state import ALONE, ARMIES, HAND, NONE, PLAYING, State
 from gonfalon.games.six_kingdoms.turns import Turn, income
+from gonfalon.kit.seats import first_player
 
 if TYPE_CHECKING:
     from gonfalon.games.six_kingdoms.pack import Pack
@@ -136,7 +137,7 @@ class SixKingdoms(Game[State]):
             choice("sides", ["crown", "back", "random", "chosen"]),
             choice("neutral_setup", ["random", "balanced"]),
             choice("set_choice", ["random", "pick"]),
-            choice("first_player", ["random", "1", "2", "3", "4"]),
+            first_player(4),
             number("max_paid_recruits_per_turn", 1, 0, 12),
             flag("end_on_full_round_without_card", True),
             number("round_limit", 60, 0, 10_000, for_people=0),  # 0: none, as the rules say; bots have to end (SK-R20)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, cast
 
-from gonfalon.engine.errors import BadOption
 from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.play import Play
 from gonfalon.games.six_kingdoms.state import FINALS, NONE, POWERS, State
@@ -44,8 +43,6 @@ class Laws(Rules[State]):
         self.confirm = 1 if options.flag("confirm") else 0
         wanted = options.text("first_player")
         self.first_seat = NONE if wanted == "random" else int(wanted) - 1
-        if self.first_seat >= seats:
-            raise BadOption(f"option first_player: expected random or a seat from 1 to {seats}, got {wanted!r}")
 
         self.set_ids = [one.id for one in pack.knights.set]
         self.set_cards = [

@@ -1,6 +1,7 @@
 // Building the board: a piece is chosen, turned, and snaps to the nearest place where it may lie.
+import type { Table } from "$client/lib/faces";
 import { argumentsOf } from "$client/lib/menu";
-import { type Point, step } from "$client/lib/viewport";
+import { ARROWS, type Arrow, onPage, type Point, step } from "$client/lib/viewport";
 import { AROUND, centre, hexAt, keyOf, SIZE, turned } from "./hexes";
 import type { Shape } from "./peoples";
 import type { At } from "./position";
@@ -19,6 +20,7 @@ interface Scene {
   menu: string[];
   shapes: Shape[];
   at: At;
+  table: Table;
 }
 
 const moveOf = (spot: Spot) => `piece ${spot.name} ${spot.turn} ${spot.q} ${spot.r}`;
@@ -30,11 +32,9 @@ export class Building {
   lifted = $state.raw<Point | null>(null); // the piece on its way from the tray, on the screen
 
   private readonly now: () => Scene;
-  private readonly play: (move: string) => void;
 
-  constructor(now: () => Scene, play: (move: string) => void) {
+  constructor(now: () => Scene) {
     this.now = now;
-    this.play = play;
   }
 
   private readonly offers = $derived.by<Spot[]>(() =>
@@ -100,17 +100,29 @@ export class Building {
     return best;
   }
 
-  /** A finger first shows where the piece would lie; a second tap there lays it. A tap too far off gives the move to ask about. */
-  tap(point: Point, exact: boolean): string | null {
+  /** A finger first shows where the piece would lie; a second tap there lays it. A tap too far off asks why. */
+  private tap(point: Point, event: PointerEvent): void {
+    const { menu, table } = this.now();
+    if (!menu.length) return;
     const before = this.ghostMove;
     const spot = this.snap(point);
     if (!spot) {
       const { q, r } = hexAt(point);
-      return moveOf({ name: this.names[this.chosen], turn: this.way, q, r });
-    }
-    if (exact || before === moveOf(spot)) this.lay();
-    return null;
+      table.why(moveOf({ name: this.names[this.chosen], turn: this.way, q, r }), onPage(event));
+    } else if (event.pointerType === "mouse" || before === moveOf(spot)) this.lay();
   }
+
+  /** What PanZoom tells while the board is built. */
+  readonly hands = {
+    point: (to: Point | null) => {
+      if (to) this.snap(to);
+      else if (!this.lifted) this.ghost = null;
+    },
+    tap: (to: Point, event: PointerEvent) => this.tap(to, event),
+    keys: (event: KeyboardEvent) => {
+      if (this.key(event.key, ARROWS[event.key])) event.preventDefault();
+    },
+  };
 
   choose(shape: number): void {
     if (this.available[shape]) this.shape = shape;
@@ -122,11 +134,11 @@ export class Building {
   }
 
   lay(): void {
-    if (this.ghost) this.play(moveOf(this.ghost));
+    if (this.ghost) this.now().table.play(moveOf(this.ghost));
   }
 
   /** From place to place with the arrows, R turns, Enter lays. True: the key was for the piece. */
-  key(key: string, arrow: [number, number] | undefined): boolean {
+  private key(key: string, arrow: Arrow | undefined): boolean {
     if (!this.spots.length) return false;
     if (arrow && !this.ghost) this.snap(this.middles[0]);
     else if (arrow && this.ghost) {

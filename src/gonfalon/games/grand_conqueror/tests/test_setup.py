@@ -1,5 +1,7 @@
 """Chapters "Set-up: armies, castles, fortresses" and "Turn order": who places what, and where."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.engine.chance import NoChance, Seeded
@@ -110,7 +112,7 @@ MEADOW = """
 """
 
 
-def meadow(moment: str, **options: int | str | bool) -> Position:
+def meadow(moment: str, **options: Any) -> Position:
     return position(moment + MEADOW, **options)
 
 

@@ -5,8 +5,15 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.assembly.matters import ADJOURNMENT, CANCEL_CARD, CARD, FREE_MOTION, PARDON_BARON
-from gonfalon.games.warrior_knights.assembly.voting import Ballot
+from gonfalon.games.warrior_knights.assembly.matters import (
+    ADJOURNMENT,
+    CANCEL_CARD,
+    CARD,
+    FREE_MOTION,
+    OLD_CARD,
+    PARDON_BARON,
+)
+from gonfalon.games.warrior_knights.assembly.voting import ASKING, Ballot
 from gonfalon.games.warrior_knights.cards import PERSONAL
 from gonfalon.games.warrior_knights.events.assembly import (
     FreeMotionWorded,
@@ -16,9 +23,10 @@ from gonfalon.games.warrior_knights.events.assembly import (
     ProposerNamed,
 )
 from gonfalon.games.warrior_knights.fate_draws import drawn_baron
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question, in_play
-from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE, State
 from gonfalon.games.warrior_knights.verbs import ADJOURN, INVENT, PASS, REPEAL, REVIVE
 from gonfalon.games.warrior_knights.verbs import PARDON as PARDON_VERB
 
@@ -75,13 +83,13 @@ class Propose(Question):
             matter = ADJOURNMENT
         elif REVIVE.owns(move):
             card = REVIVE.first(move)
-            g.emit(MotionMade(seat, 4, card))
+            g.emit(MotionMade(seat, OLD_CARD, card))
             g.emit(ProposalTaken(card))
-            return Ballot(self.under, CARD, card, NONE, 0, NONE)
+            return Ballot(self.under, CARD, card, NONE, ASKING, NONE)
         g.emit(MotionMade(seat, matter, object))
         if matter == FREE_MOTION and g.words:
             g.emit(FreeMotionWorded(seat, g.words))
-        return Ballot(self.under, matter, object, NONE, 0, NONE)
+        return Ballot(self.under, matter, object, NONE, ASKING, NONE)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-motion", "WK-MOTION-02", {"seat": seat})

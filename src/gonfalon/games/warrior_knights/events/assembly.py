@@ -2,14 +2,15 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, Noble
 from gonfalon.games.warrior_knights.state import (
     DISCARDED,
     END_OF_MOTION,
     HELD,
     IN_DECK,
     IN_FORCE,
-    NOBODY,
-    NONE,
+    MOST_CHARGES,
     ON_AGENDA,
     State,
 )
@@ -49,7 +50,7 @@ class AgendaOrdered(PublicEvent[State]):
 
 
 class ProposalTaken(PublicEvent[State]):
-    """It is up for the vote."""
+    """It is voted on now."""
 
     rule = "WK-ASSEMBLY-07"
 
@@ -62,7 +63,7 @@ class ProposalTaken(PublicEvent[State]):
         s.proposal_at[self.proposal] = HELD
 
 
-class ProposalDiscarded(PublicEvent[State]):
+class ProposalDiscarded(CitedEvent):
     def __init__(self, proposal: int, why: str) -> None:
         self.proposal = proposal
         self.why = why
@@ -71,9 +72,6 @@ class ProposalDiscarded(PublicEvent[State]):
         if self.proposal in s.agenda:
             s.agenda.remove(self.proposal)
         s.proposal_at[self.proposal] = DISCARDED
-
-    def cites(self) -> str:
-        return self.why
 
 
 class LawPassed(PublicEvent[State]):
@@ -117,13 +115,13 @@ class ChargeGiven(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = HELD
-        for i in range(self.seat * 3, self.seat * 3 + 3):
+        for i in range(self.seat * MOST_CHARGES, (self.seat + 1) * MOST_CHARGES):
             if s.charges[i] == NONE:
                 s.charges[i] = self.proposal
                 break
 
 
-class ChargeLost(PublicEvent[State]):
+class ChargeLost(CitedEvent):
     def __init__(self, proposal: int, seat: Seat, why: str) -> None:
         self.proposal = proposal
         self.seat = seat
@@ -133,14 +131,11 @@ class ChargeLost(PublicEvent[State]):
         s.proposal_at[self.proposal] = DISCARDED
         s.charges[s.charges.index(self.proposal)] = NONE
 
-    def cites(self) -> str:
-        return self.why
-
 
 class OfficeGiven(PublicEvent[State]):
     rule = "WK-PROPOSAL-06"
 
-    def __init__(self, proposal: int, noble: int) -> None:
+    def __init__(self, proposal: int, noble: Noble) -> None:
         self.proposal = proposal
         self.noble = noble
 
@@ -149,8 +144,8 @@ class OfficeGiven(PublicEvent[State]):
         s.office[self.noble] = self.proposal
 
 
-class OfficeLost(PublicEvent[State]):
-    def __init__(self, proposal: int, noble: int, why: str) -> None:
+class OfficeLost(CitedEvent):
+    def __init__(self, proposal: int, noble: Noble, why: str) -> None:
         self.proposal = proposal
         self.noble = noble
         self.why = why
@@ -158,9 +153,6 @@ class OfficeLost(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = DISCARDED
         s.office[self.noble] = NONE
-
-    def cites(self) -> str:
-        return self.why
 
 
 class AssemblyOpened(PublicEvent[State]):
@@ -206,7 +198,7 @@ class ProposerNamed(PublicEvent[State]):
 
 
 class MotionMade(PublicEvent[State]):
-    """1 pardon, 2 cancel, 3 adjourn, 4 a card of the discard pile, 5 a free one."""
+    """`motion` is one of those in `assembly.matters`, `object` what it is about."""
 
     rule = "WK-MOTION-02"
 
@@ -260,7 +252,7 @@ class TallyCleared(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        for i in range(8):
+        for i in range(len(s.tally)):
             s.tally[i] = 0
 
 
@@ -301,16 +293,13 @@ class Decided(PublicEvent[State]):
         pass
 
 
-class Refused(PublicEvent[State]):
+class Refused(CitedEvent):
     def __init__(self, seat: Seat, why: str) -> None:
         self.seat = seat
         self.why = why
 
     def apply(self, s: State) -> None:
         pass
-
-    def cites(self) -> str:
-        return self.why
 
 
 class ProposalAimed(PublicEvent[State]):

@@ -5,7 +5,8 @@ from typing import Final
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.hints.outlook import bill
-from gonfalon.games.warrior_knights.state import NOBODY, State
+from gonfalon.games.warrior_knights.ids import NOBODY
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.verbs import DROP_OFFER, OFFER, TAKE_OFFER
 from gonfalon.games.warrior_knights.war.declare import Consent
 from gonfalon.games.warrior_knights.war.movement import Leave

@@ -6,7 +6,6 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import force, men
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import (
     ASSEMBLY,
     BLUE,
@@ -28,11 +27,12 @@ from gonfalon.games.warrior_knights.event_cards.drawing import ChurchNames, Even
 from gonfalon.games.warrior_knights.hints.assembly import gift, income, serving
 from gonfalon.games.warrior_knights.hints.ground import Ground, prospect
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, bill, distances, in_danger, within_reach
+from gonfalon.games.warrior_knights.ids import OFF, Army, Region, city_by, fortress_of, is_garrison, noble_by, shape_of
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.phases.mercenaries import Enlist, Hire
 from gonfalon.games.warrior_knights.phases.wages import EXEMPT_LIMIT
 from gonfalon.games.warrior_knights.setup import PlaceFortress, PlaceNoble, Station
-from gonfalon.games.warrior_knights.state import CITIES, GARRISON, State
+from gonfalon.games.warrior_knights.state import LOSS, State
 from gonfalon.games.warrior_knights.turn.actions import in_zone
 from gonfalon.games.warrior_knights.turn.arrival import OFF_BOARD, PlaceNobles, Transfers
 from gonfalon.games.warrior_knights.turn.expeditions import Bless, Launch, Stake
@@ -80,7 +80,7 @@ def exposed(g: Play[State], seat: int) -> bool:
     s = g.state
     if s.fortress[seat] == OFF:
         return False
-    return s.siege[CITIES + seat] != 0 or in_danger(g, seat, CITIES + seat, 0)
+    return s.siege[fortress_of(seat)] != 0 or in_danger(g, seat, fortress_of(seat), 0)
 
 
 # -- cards and set-up --------------------------------------------------------------------------------------------------
@@ -145,15 +145,15 @@ def station(g: Play[State], seat: Seat, top: Station, menu: list[Move]) -> list[
         if not STATION.owns(move):
             rated.append(10)
             continue
-        army = STATION.first(move)
-        if army >= GARRISON:
+        army = Army(STATION.first(move))
+        if is_garrison(army):
             rated.append(-10)
             continue
         leads = 0
         for i in range(number):
-            if given[i] == (army & 3) + 1:
+            if given[i] == shape_of(army) + 1:
                 leads += sizes[i]
-        fits = leads + sizes[number] <= MUSTER[army & 3]
+        fits = leads + sizes[number] <= MUSTER[shape_of(army)]
         rated.append((4 if not leads else 2) if fits else 0)
     return rated
 
@@ -166,12 +166,13 @@ def set_up(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> li
     rated: list[int] = []
     for move in menu:
         if PLACE.owns(move):
-            noble, region = PLACE.args(move)
+            number, place = PLACE.args(move)
+            noble, region = noble_by(number), Region(place)
             crowd = 60 if s.nobles_at(seat, region) else 0
             worth = Ground(g, o, region, o.turns).best(force(g, noble))
             rated.append((worth or -2 * distance[region]) - crowd)
         elif FORTRESS.owns(move):
-            rated.append(-abs(distance[FORTRESS.first(move)] - 1))
+            rated.append(-abs(distance[Region(FORTRESS.first(move))] - 1))
         else:
             rated.append(-100)
     return rated
@@ -204,9 +205,9 @@ def enlist(g: Play[State], seat: Seat, top: Enlist, menu: list[Move]) -> list[in
     rated: list[int] = []
     for move in menu:
         army = ENLIST.first(move)
-        if army >= GARRISON:
+        if is_garrison(army):
             rated.append(40 if exposed(g, seat) else -30)
-        elif army & 3 == CIRCLE:
+        elif shape_of(army) == CIRCLE:
             rated.append(30 if s.men[army] + size <= EXEMPT_LIMIT else -10)
         else:
             rated.append(20 - (s.men[army] // 100) - (8 if s.where[army] == OFF else 0))
@@ -223,9 +224,9 @@ def transfers(g: Play[State], seat: Seat, top: Transfers, menu: list[Move]) -> l
         if TRANSFER.owns(move):
             _, origin, to = TRANSFER.args(move)
             worth = -10
-            if top.stage != OFF_BOARD and origin >= GARRISON and spare:
+            if top.stage != OFF_BOARD and is_garrison(origin) and spare:
                 worth = 20 - s.cards[to]
-            elif top.stage != OFF_BOARD and to >= GARRISON and not spare and s.cards[origin] > 1:
+            elif top.stage != OFF_BOARD and is_garrison(to) and not spare and s.cards[origin] > 1:
                 worth = 5
         elif move != menu[0]:
             worth = -10
@@ -243,15 +244,15 @@ def works(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     rated: list[int] = []
     for move in menu:
         if REPAIR.owns(move) or FORTIFY.owns(move):
-            city = REPAIR.args(move)[0] if REPAIR.owns(move) else FORTIFY.first(move)
-            need = 8 if in_danger(g, seat, city, 0) else 0
+            city = REPAIR.args(move)[0] if REPAIR.owns(move) else city_by(FORTIFY.first(move))
+            need = 8 if in_danger(g, seat, city_by(city), 0) else 0
             number = REPAIR.args(move)[1] if REPAIR.owns(move) else 2
             rated.append(need + number if rich > (4 if need else 8) else -1)
         elif MEND.owns(move):
             rated.append(6 + MEND.first(move) if rich > 4 else -1)
         elif TEND.owns(move):
             army, number = TEND.args(move)
-            dying = men(g, army) <= 100 * (s.losses[army] + 1)
+            dying = men(g, Army(army)) <= LOSS * (s.losses[army] + 1)
             rated.append((6 if dying else 1) + number if rich > (0 if dying else 6) else -1)
         else:
             rated.append(0)
@@ -338,20 +339,20 @@ def purse(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> lis
     if isinstance(top, PlaceNobles):
         o = Outlook(g, seat)
         distance = distances(g, seat)
-        return [prospect(g, o, PLACE.args(move)[0], PLACE.args(move)[1], distance) for move in menu]
+        return [prospect(g, o, noble_by(PLACE.args(move)[0]), Region(PLACE.args(move)[1]), distance) for move in menu]
     if isinstance(top, (DefenceWorks, TroopUpkeep)):
         return works(g, seat, menu)
     if isinstance(top, (Launch, Stake)):
         return invest(g, seat, menu)
     if isinstance(top, Bless):
-        staked = s.stakes[top.route * s.seats + seat] >= 3
+        staked = s.stakes[s.stake_at(top.route, seat)] >= 3
         return [1 if BLESS.owns(move) == staked else 0 for move in menu]
     if isinstance(top, Pledge):
         return pledge(g, seat, top, menu)
     if isinstance(top, Revolt):
         return revolt(g, seat, top, menu)
     if isinstance(top, ChurchNames):
-        return [men(g, MARK.first(move)) for move in menu]
+        return [men(g, noble_by(MARK.first(move))) for move in menu]
     if DRAW.owns(menu[0]):
         return draw(g, seat, menu)
     return []

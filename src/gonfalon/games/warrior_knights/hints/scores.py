@@ -8,12 +8,13 @@ from typing import Final
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.armies import armies_of
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.hints.assembly import court
 from gonfalon.games.warrior_knights.hints.purse import purse
 from gonfalon.games.warrior_knights.hints.war import war
+from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS, NONE, OFF, city_by, fortress_of
 from gonfalon.games.warrior_knights.laws import Laws, laws
-from gonfalon.games.warrior_knights.state import CITIES, NONE, PLAYS, STRONGHOLDS, State
+from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.strongholds import besieged
 from gonfalon.games.warrior_knights.verbs import (
     ACCEPT,
@@ -63,14 +64,14 @@ def _standing(s: State, seat: Seat) -> int:
     cities = 0
     for city in s.controls(seat):
         cities += 40 if besieged(s, city) else 100
-    for stronghold in range(STRONGHOLDS):
-        if s.siege[stronghold] >> seat & 1:
+    for stronghold in ALL_STRONGHOLDS:
+        if has(s.siege[stronghold], seat):
             cities += 35
     troops = 0
     for army in armies_of(s, seat):
         troops += s.men[army] - 100 * s.losses[army]
     home = 80 if s.fortress[seat] != OFF else 0
-    if s.siege[CITIES + seat]:
+    if s.siege[fortress_of(seat)]:
         home = 40
     office = -BANNED if s.banned[seat] else 0
     office += TOKEN if s.president == seat else 0
@@ -103,10 +104,10 @@ def small(g: Play[State], seat: Seat, move: Move) -> int:
     if CANCEL.owns(move):
         return 5
     if CEDE.owns(move) or PICK.owns(move):
-        city = CEDE.first(move) if CEDE.owns(move) else PICK.first(move)
+        city = city_by(CEDE.first(move)) if CEDE.owns(move) else city_by(PICK.first(move))
         return -law.city_income[city] + (5 if besieged(g.state, city) else 0)
     if FORTIFY.owns(move):
-        return law.city_income[FORTIFY.first(move)]
+        return law.city_income[city_by(FORTIFY.first(move))]
     if DESERT.owns(move):
         return -law.kind_size[DESERT.first(move)]
     return 0

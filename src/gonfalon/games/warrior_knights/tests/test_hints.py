@@ -1,6 +1,7 @@
 """What bots are told to want: sieges ended and relieved, wages paid, votes spent with purpose, the leader opposed."""
 
 from collections import Counter
+from typing import Any
 
 from gonfalon.bots.greedy import unasked
 from gonfalon.catalog.tables import open_table
@@ -13,11 +14,11 @@ from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD
 from gonfalon.games.warrior_knights.assembly.motions import Propose
 from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
 from gonfalon.games.warrior_knights.hints.deals import LEAVE_PRICE
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import scores, value
+from gonfalon.games.warrior_knights.ids import OFF
 from gonfalon.games.warrior_knights.phases.taxes import TaxLaw
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import ASSAULT
@@ -293,11 +294,12 @@ def test_six_bots_tell_a_story() -> None:
     table = open_table("warrior-knights", 6)
     for seed in range(3):
         play, will = table.play(Seeded(seed)), Seeded(seed + 40)
-        views: Views[object] = Views(table.rules)
+        views: Views[Any] = Views(table.rules)
         for _ in until(play.over, 4000):  # no going round in circles
             views.see(play.events)
             told.update(type(event).__name__ for event in play.events)
-            told.update(f"against {event.defender}" for event in play.events if type(event).__name__ == "CombatBegan")
+            events: list[Any] = play.events
+            told.update(f"against {event.defender}" for event in events if type(event).__name__ == "CombatBegan")
             play.events = []
             seat = play.deciders()[0]
             menu = play.menu(seat)
@@ -324,7 +326,7 @@ def test_a_ban_a_token_and_a_garrison_count_and_votes_do_not_add_up_for_ever() -
 def test_a_law_is_obeyed_even_when_the_game_is_nearly_over() -> None:
     for more, wanted in (("", "obey"), ("\nturn 9, reserve 1", "obey"), ("\ngreen: banned", "refuse")):
         s = scene(REALM + "green: crowns 9\n" + more, seed=3)
-        s.on(lambda under, s=s: TaxLaw(under, s.seat("green"), cards.INCOME_TAX, 2))
+        s.go(TaxLaw(Over(), s.seat("green"), cards.INCOME_TAX, 2))
         assert wants(s) == [wanted]
 
 
@@ -332,7 +334,7 @@ def test_the_last_company_stays_in_a_fortress_that_an_enemy_can_reach() -> None:
     near, far = "louis_de_cyan at c4: regular-100", "louis_de_cyan at a1: regular-100"
     for enemy, taken in ((near, False), (far, True)):
         s = scene(REALM + f"fortress green c3: regular-50\nalan_of_smalt at c3: regular-100\n{enemy}", seed=3)
-        s.on(lambda under, s=s: Improvise(under, s.seat("green"), 0)).say("green", "march alan_of_smalt")
+        s.go(Improvise(Over(), s.seat("green"), 0)).say("green", "march alan_of_smalt")
         assert any("garrison" in move for move in s.menu())
         assert any(move.startswith("receive") for move in wants(s)) == taken
 

@@ -6,6 +6,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.events.cards import FateShuffled
+from gonfalon.games.warrior_knights.ids import city_by
 from gonfalon.games.warrior_knights.phases.mercenaries import Recruitment
 from gonfalon.games.warrior_knights.phases.taxes import Taxes
 from gonfalon.games.warrior_knights.phases.wages import Wages, exempt_noble
@@ -371,7 +372,7 @@ def test_coins_votes_faith_and_markers_never_run_out() -> None:
     s.on(lambda under: UseCard(under, s.seat("green"), cards.SERVE)).say("green", "use", "zone taxes")
     assert (s.s.crowns[0], s.s.votes[0], s.s.faith[0]) == (467, 133, 37)
     s.s.owner = [0] * 23 + [-1]
-    s.on(lambda under: TakeControl(under, s.seat("green"), 23)).say("green", "keep")
+    s.on(lambda under: TakeControl(under, s.seat("green"), city_by(23))).say("green", "keep")
     assert len(s.s.controls(0)) == 24
     s.go(Taxes(Over(), 0, 0, 0))
     assert s.s.crowns[0] == 467 + sum(s.rules.city_income)

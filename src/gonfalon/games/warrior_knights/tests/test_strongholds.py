@@ -2,18 +2,17 @@
 
 import pytest
 
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.event_cards.choices import Revolt
 from gonfalon.games.warrior_knights.events.cities import CityTaken, FortificationLost, SiegeLaid, SiegeLifted
 from gonfalon.games.warrior_knights.events.combat import LossesDue, NobleSlain, VictoryCounted
 from gonfalon.games.warrior_knights.events.nobles import NobleDied
 from gonfalon.games.warrior_knights.events.sealed import FateDealt
+from gonfalon.games.warrior_knights.ids import NOBODY, OFF
 from gonfalon.games.warrior_knights.phases.taxes import collect
-from gonfalon.games.warrior_knights.state import NOBODY
 from gonfalon.games.warrior_knights.strongholds import drop_broken_fortification as turn_plain
 from gonfalon.games.warrior_knights.strongholds import standing_realm_cities, walls
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
-from gonfalon.games.warrior_knights.turn.upkeep import Upkeep, fortress_sites, influence
+from gonfalon.games.warrior_knights.turn.upkeep import Upkeep, fortress_sites, gain_influence
 from gonfalon.games.warrior_knights.turn.works import DefenceWorks
 from gonfalon.games.warrior_knights.war.capture import TakeControl
 from gonfalon.games.warrior_knights.war.declare import defence_force
@@ -302,7 +301,7 @@ def test_a_fortress_brought_down_with_its_last_attacker_pays_no_ransom() -> None
     s.say("blue", "breach")
     assert s.away("ernesto_di_celadon") and s.s.fortress[1] == OFF and s.play.over()
     assert s.s.crowns == [0, 9, 0] and s.s.owner[s.city("kovel")] == s.seat("blue")
-    influence(s.play)
+    gain_influence(s.play)
     assert s.s.influence == [0, 0, 0]
 
 
@@ -638,7 +637,7 @@ def test_laws_that_forbid_are_broken_in_defiance() -> None:
 @pytest.mark.rule("WK-SIEGE-04", "WK-SIEGE-06", "WK-TAX-03")
 def test_what_a_siege_costs() -> None:
     s = scene("3 players\nfortress blue a1:\nkovel: blue, besieged by green, breaches 1\nblue: crowns 9")
-    influence(s.play)
+    gain_influence(s.play)
     collect(s.play, 1)
     assert s.s.influence[1] == 0 and s.s.crowns[1] == 9
     s.on(lambda under: DefenceWorks(under, s.seat("blue"), s.seat("blue"), 0))

@@ -1,4 +1,5 @@
-"""Expeditions (WK-EXPED): launched by the president, staked by all, blessed by the church, settled by fate."""
+"""Expeditions (WK-EXPED): the president launches them, all barons may stake crowns, the church may bless them, and fate
+decides how they end."""
 
 from typing import Final
 
@@ -17,10 +18,10 @@ from gonfalon.games.warrior_knights.events.cards import (
     ExpeditionLaunched,
     StakePlaced,
 )
-from gonfalon.games.warrior_knights.fate_draws import turned
+from gonfalon.games.warrior_knights.fate_draws import turn_fate_card
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.question import Question, around, in_play
-from gonfalon.games.warrior_knights.state import State
+from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
+from gonfalon.games.warrior_knights.state import ROUTES, State
 from gonfalon.games.warrior_knights.verbs import BLESS, LAUNCH, PASS, STAKE
 
 LAST_SPACE: Final = 3
@@ -38,12 +39,12 @@ class Launch(Question):
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         moves = [PASS.plain()]
-        moves.extend([LAUNCH.one(route) for route in range(3) if not g.state.pawn[route]])
+        moves.extend([LAUNCH.one(route) for route in range(ROUTES) if not g.state.pawn[route]])
         return moves
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         under_way = 0
-        for route in range(3):
+        for route in range(ROUTES):
             if g.state.pawn[route]:
                 under_way |= 1 << route
         if PASS.owns(move):
@@ -82,8 +83,8 @@ class Stake(Question):
             g.emit(StakePlaced(self.route, seat, stake))
         following = self.turn + 1
         if following < s.seats:
-            return Stake(self.under, around(g, self.first, following), self.route, self.first, following)
-        if not sum(s.stakes[self.route * s.seats : (self.route + 1) * s.seats]):
+            return Stake(self.under, clockwise(g, self.first, following), self.route, self.first, following)
+        if not s.staked_on(self.route):
             return self.under  # WK-EXPED-05: nobody invested
         g.emit(ExpeditionLaunched(self.route))
         if s.faith[s.church]:
@@ -142,12 +143,12 @@ class Voyage(Step[State]):
         for route in members(self.under_way):
             if s.pawn[route] and s.pawn[route] < LAST_SPACE:  # WK-R-034
                 g.emit(ExpeditionAdvanced(route))
-        for route in range(3):
+        for route in range(ROUTES):
             if s.pawn[route] != LAST_SPACE:
                 continue
             best = LOST
             for _ in range(2 if s.blessed[route] else 1):  # WK-EXPED-07: the better of two
-                best = max(best, laws(g).fate_voyage[route][turned(g, "WK-EXPED-07")])
+                best = max(best, laws(g).fate_voyage[route][turn_fate_card(g, "WK-EXPED-07")])
             if best != NO_NEWS:
                 g.emit(ExpeditionEnded(route, best))
         return self.under

@@ -1,12 +1,11 @@
 """Games as files: export, import, replay."""
 
-import io
 import json
 from pathlib import Path
 
 from people import Invite, Person
 from playing import ahead, half_a_turn, sees_now, two_at_a_table
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 from twin import Twin
 
 
@@ -105,7 +104,7 @@ def test_looking_back_during_play_and_coming_back(people: Invite) -> None:
 def test_a_file_that_is_no_record_is_refused_in_words(people: Invite, complaints: list[str]) -> None:
     person = people()
     person.go("/")
-    bad = {"name": "bad.jsonl", "mimeType": "text/plain", "buffer": io.BytesIO(b"no game at all\n").read()}
+    bad: FilePayload = {"name": "bad.jsonl", "mimeType": "text/plain", "buffer": b"no game at all\n"}
     person.page.locator('input[type="file"]').set_input_files(bad)
     expect(person.page.locator(".toast")).to_contain_text("could not be read")
     complaints[:] = [one for one in complaints if "400" not in one]

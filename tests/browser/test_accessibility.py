@@ -89,8 +89,8 @@ def test_nothing_is_wider_than_a_phone(people: Invite) -> None:
         return int(page.evaluate("document.documentElement.scrollWidth"))
 
     for layout, seats in (("island", 4), ("cape", 4), ("meadow", 2)):
-        game = {"game": "grand-conqueror", "seats": seats, "my_seats": [0], "options": {"layout": layout}}
-        person.open_table(**game, public=True)
+        options = {"layout": layout}
+        person.open_table(game="grand-conqueror", seats=seats, my_seats=[0], options=options, public=True)
         page.locator(".seats .seat").first.wait_for()
         assert width() == 390, "a table"
     for language in ("en", "fr"):
