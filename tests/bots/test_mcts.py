@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from toys import hands, sticks
+from toys import bids, hands, sticks
 
 from gonfalon.bots.mcts import HORIZON, Mcts, horizon
 from gonfalon.catalog import open_table
@@ -100,6 +100,17 @@ def test_a_round_comes_to_its_end_where_the_game_does_not() -> None:
     found: Search[sticks.State] = Search(play, Seat(0), play.menu(Seat(0)), Seeded(1), value, None, 1)
     found.think(2)
     assert found.root.visits == 2
+
+
+def test_nobody_answers_a_bid_that_is_still_sealed() -> None:
+    """What a rival does after one's own sealed bid is no part of the tree: it would be found by looking at that bid."""
+    match: Match[bids.State] = Match(bids.GAME.table(None, 2, {"rounds": 1}), Seeded(4))
+    seat = match.deciders()[0]
+    found: Search[bids.State] = Search(match.seen_by(seat), seat, match.menu(seat), Seeded(1), None, None, 1)
+    found.think(400)
+    sealed = found.root.children[bids.SEAL.plain()]
+    assert sealed.visits > 5
+    assert not sealed.children
 
 
 def test_hints_say_how_far_a_round_is_played() -> None:

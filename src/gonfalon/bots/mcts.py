@@ -10,7 +10,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
 
 ITERATIONS = 200  # where no time is given, so that the same seed gives the same game
-MOST_ITERATIONS = 1000  # however much time there is: people wait for it
+MOST_ITERATIONS = 20_000  # however much time there is: more finds nothing new, and a tree takes memory
 BATCH = 8  # iterations between two looks at the clock
 HORIZON = 1  # rollouts are evaluated when the turn has come back once, unless the hints want more
 

@@ -23,6 +23,7 @@ PRIOR_DECAY: Final = 0.75  # the prior of each next move in the order of the hin
 PRIOR_FLOOR: Final = 0.05  # of all priors, shared evenly, so that no move is ruled out
 FIRST_PLAY_REDUCTION: Final = 0.05  # how much less than its parent a move that was never visited is expected to bring
 PROBES: Final = 8  # rollouts that find out how much the value of a position changes in one
+USUALLY: Final = 80  # in a hundred: how often somebody makes the move that his hints rate best
 MOST_TO_HORIZON: Final = 60  # decisions of a rollout that ends at the horizon
 MOST_FORCED: Final = 1000  # menus of one entry in a row
 MOST_TO_END: Final = 100_000  # decisions of a rollout to the end of the game
@@ -105,7 +106,7 @@ class Search(Generic[S]):
             path.append(child)
             movers.append(seat)
             node = child
-            if fresh or not self._to_choice(play):
+            if fresh or not self._to_choice(play) or not self._past_sealed(play):
                 break
             seat = play.deciders()[0]
             menu = play.menu(seat)
@@ -124,6 +125,33 @@ class Search(Generic[S]):
             play.take(seat, menu[0])
             play.events = []
         return False
+
+    def _past_sealed(self, play: Play[S]) -> bool:
+        """Lets the others answer a sealed choice as they usually would. They have no nodes there: below a move of this
+        seat they would learn to answer what they have not seen. False: there is no further choice."""
+        for _ in range(MOST_TO_HORIZON):
+            seat = play.deciders()[0]
+            if seat == self.seat or not play.top.sealed():
+                return True
+            menu = play.menu(seat)
+            play.take(seat, menu[self._usual(play, seat, menu)])
+            play.events = []
+            self.decisions += 1
+            if not self._to_choice(play):
+                return False
+        return False
+
+    def _usual(self, play: Play[S], seat: Seat, menu: list[Move]) -> int:
+        """The move that the hints rate best, or sometimes one further down; any without hints."""
+        rated = self.scores(play, seat, menu) if self.scores is not None else []
+        if not rated:
+            return self.chance.below(len(menu))
+        order = self.chance.shuffled(list(range(len(menu))))
+        order.sort(key=rated.__getitem__, reverse=True)
+        for index in order:
+            if self.chance.below(100) < USUALLY:
+                return index
+        return order[0]
 
     def _select(self, node: Node[S], play: Play[S], seat: Seat, menu: list[Move]) -> Move:
         """The move with the greatest upper bound: its mean reward and what exploring it is worth (PUCT)."""
