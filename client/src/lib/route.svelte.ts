@@ -1,4 +1,4 @@
-// Which page: `/`, `/#credits`, `/t/{id}`, `/rules/{slug}`. The server answers each with the same document.
+// Which page: `/`, `/#credits`, `/t/{id}`, `/rules`, `/rules/{slug}`. The server answers each with the same document.
 import { at, inside } from "./base";
 
 export interface Place {
@@ -12,13 +12,7 @@ function read(): Place {
   const [, first = "", id = ""] = inside(location.pathname).split("/");
   const invite = new URLSearchParams(location.search).get("invite") ?? "";
   const page =
-    first === "t" && id
-      ? "table"
-      : first === "rules" && id
-        ? "rules"
-        : location.hash === "#credits"
-          ? "credits"
-          : "lobby";
+    first === "t" && id ? "table" : first === "rules" ? "rules" : location.hash === "#credits" ? "credits" : "lobby";
   return { page, id: decodeURIComponent(id), invite, hash: location.hash.slice(1) };
 }
 
