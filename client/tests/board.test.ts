@@ -26,6 +26,8 @@ const press = (key: string, more = {}) => {
 function board(more: Partial<Scene> = {}) {
   const done: string[] = [];
   const made = new Board(() => ({
+    table: {} as Scene["table"],
+    name: String,
     middles: PLACES,
     id: (place) => `place-${place}`,
     under: (at) => PLACES.findIndex((place) => Math.hypot(place.x - at.x, place.y - at.y) < 10),
@@ -72,11 +74,11 @@ test("arrows walk, n goes on to the next live place, Enter takes, ? asks why", (
 });
 
 test("arrows keep to the ways there are", () => {
-  const { made } = board({ ways: (place) => (place === 0 ? [3] : []) });
+  const { made } = board({ ways: (place) => (place === 0 ? [3, 2] : []) });
   made.hands.keys(press("ArrowRight").event);
-  expect(made.at).toBe(3);
-  made.hands.keys(press("ArrowUp").event);
-  expect(made.at).toBe(3);
+  expect(made.at).toBe(2); // farther away than 3, but straight ahead
+  made.hands.keys(press("ArrowLeft").event);
+  expect(made.at).toBe(2);
 });
 
 test("a key that is none of the board's is left to the page", () => {
@@ -100,4 +102,20 @@ test("a piece is taken up once and put down where it is let go", () => {
   made.hands.drag({ x: 20, y: 0 });
   made.hands.drop(null, by("mouse")); // let go outside: nothing happens
   expect(done).toEqual(["act 1"]);
+});
+
+test("one move is played, several are offered where they were pointed at", () => {
+  const [played, offered]: [string[], [string[], string][]] = [[], []];
+  const table = {
+    play: (move: string) => played.push(move),
+    offer: (moves: string[], _: unknown, name: string) => offered.push([moves, name]),
+  } as unknown as Scene["table"];
+  const { made } = board({ table, name: (place) => `place ${place}` });
+  expect([made.take(1, []), made.take(1, ["at b3"]), made.take(2, ["at b3", "march guy"])]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(played).toEqual(["at b3"]);
+  expect(offered).toEqual([[["at b3", "march guy"], "place 2"]]);
 });

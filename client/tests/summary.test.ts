@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMyTurn, lightestFirst, stateOf, winnersOf } from "../src/lib/summary";
+import { isMyTurn, lightestFirst, opponentsOf, stateOf, winnersOf } from "../src/lib/summary";
 import type { GameInfo, Summary } from "../src/wire";
 
 const game = (slug: string, weight: number, minutes: number): GameInfo => ({
@@ -40,4 +40,23 @@ test("a table where nothing can be played says why, and is nobody's turn", () =>
   expect([stateOf(short), isMyTurn(short)]).toEqual(["Moves are missing: only to look at", false]);
   expect(stateOf(table({ closed: "unreadable" }))).toBe("Cannot be read just now");
   expect(stateOf(table({ state: "damaged" }))).toBe("Damaged: this table cannot be read");
+});
+
+test("one's own table is told by who else sits there", () => {
+  const seat = (seat: number, kind: string, name: string, mine = false) => ({
+    seat,
+    kind,
+    name,
+    mine,
+    connected: true,
+  });
+  const table = (...seats: object[]) => ({ seats }) as unknown as Summary;
+  const all = table(
+    seat(0, "human", "Ada", true),
+    seat(1, "human", "Bo"),
+    seat(2, "bot", "Bot 3"),
+    seat(3, "open", ""),
+  );
+  expect(opponentsOf(all)).toBe("against Bo, Bot 3");
+  expect(opponentsOf(table(seat(0, "human", "Ada", true), seat(1, "open", "")))).toBe("");
 });

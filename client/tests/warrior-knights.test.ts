@@ -363,3 +363,8 @@ test("in French nothing is counted as one thing", () => {
   const file = new URL("../../src/gonfalon/games/warrior_knights/face/board.fr.ftl", import.meta.url);
   expect(readFileSync(file, "utf8").match(/\[one\].*\b1\b.*/g)).toBeNull(); // `one` is 0 as well
 });
+
+test("where moves of several verbs fit one region, none is said for the player", () => {
+  const next = said(["at b1", "march guy"], []);
+  expect(next).toEqual({ pick: [] }); // so that the map offers both
+});

@@ -82,7 +82,7 @@ def pointing(touch: Callable[[Locator], None]) -> Hand:
         elif verb == "pitch":
             touch(space(player, twin, rest[1]))
             if "tower" in rest[1]:
-                touch(page.locator(".sides .opt", has_text="on the west edge"))
+                touch(page.get_by_role("menuitem", name="on the west edge"))
         elif rest:
             touch(space(player, twin, rest[0]))
         else:

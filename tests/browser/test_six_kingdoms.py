@@ -295,6 +295,18 @@ def test_a_card_that_cannot_be_played_says_why(people: Invite) -> None:
     expect(page.locator(".why .rid")).to_have_text("SK-078")
 
 
+def test_a_kingdom_where_the_card_cannot_go_says_why(people: Invite) -> None:
+    host, _guest = with_rose_and_lion(people)
+    page = host.page
+    host.is_asked()
+    page.locator('.hand [data-card="green-4"]').click()
+    realm(host, "Forest Land").locator("[data-move]").wait_for()
+    others = page.locator(".realm:not(:has([data-move]))")
+    others.first.locator("h2").click()
+    expect(page.locator(".why .rid")).to_have_text(re.compile("^SK-"))
+    expect(page.locator(".hand button[aria-pressed=true]")).to_have_count(1)  # and the card stays in hand
+
+
 def test_both_languages(people: Invite) -> None:
     host, _guest = before_an_ambush(people)
     page = host.page

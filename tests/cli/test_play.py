@@ -219,7 +219,7 @@ def test_rule_help_log_options_and_hint(gonfalon: Command) -> None:
     assert said[2].startswith("There is no rule 999 here.")
     for name in sessions.COMMANDS:
         assert re.search(rf"^  {name} ", said[3], re.MULTILINE)
-    assert said[4] == "Player 1 is first. [GC-R24]"
+    assert said[4] == "Player 1 places first. [GC-R24]"
     assert "How a token moves: one cell (changed)  [move=step]" in said[5]
     assert "How many fortresses each player must build: 2  [fortresses=2]" in said[5]
     assert "Ask “done?” before a turn ends: yes  [confirm=true]" in said[5]
@@ -658,7 +658,7 @@ Numbers are the cells on the board. Type help for help, quit to leave.
                   34   35             △ building site   ▲ fortress
                                       ◆ you may   • ◦ last move
 
-Player 1 is first. [GC-R24]
+Player 1 places first. [GC-R24]
 Player 1, choose your army. [GC-020]
   1  Viking Warriors            army vikings
   2  Samurai                    army samurai
@@ -677,7 +677,7 @@ Player 1, choose your army. [GC-020]
                   34   35             △ building site   ▲ fortress
                                       ◆ you may   • ◦ last move
 
-Player 1 is first. [GC-R24]
+Player 1 places first. [GC-R24]
 Player 1 leads the Viking Warriors. [GC-020]
 Player 2, choose your army. [GC-020]
   1  Samurai                    army samurai

@@ -157,6 +157,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("metrics", "GET", "/metrics", None, ALL),
         ("index", "GET", "/", None, ALL),
         ("index", "GET", f"/t/{hall.id}", None, ALL),
+        ("index", "GET", "/rules", None, ALL),
         ("index", "GET", "/rules/grand-conqueror", None, ALL),
         ("file", "GET", "/nothing.js", None, row("server/not-found")),
     ]

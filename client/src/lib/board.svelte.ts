@@ -1,11 +1,15 @@
 // A board of places by mouse, finger and keyboard: pointing, tapping, dragging pieces, walking with the arrows. What a
 // place is and what a click there does, the face tells by a Scene; PanZoom gets `hands`.
 import type PanZoom from "../parts/PanZoom.svelte";
-import { ARROWS, type Arrow, type Point, step } from "./viewport";
+import type { Table } from "./faces";
+import { ARROWS, type Arrow, type Point, step, towards } from "./viewport";
 
 /** What a board is at this moment. Its places are numbered. */
 export interface Scene {
+  table: Table;
   middles: Point[];
+  /** What a place is called. */
+  name(place: number): string;
   /** The element of a place that takes the keyboard. */
   id(place: number): string;
   /** The place under a pointer. */
@@ -72,6 +76,14 @@ export class Board {
     return middle && this.view?.onScreen(middle);
   }
 
+  /** Plays the one move that fits a place, or offers all that do. False: none does. */
+  take(place: number, moves: string[]): boolean {
+    const { table, name } = this.now();
+    if (moves.length === 1) table.play(moves[0]);
+    else if (moves.length) table.offer(moves, this.onScreen(place), name(place));
+    return moves.length > 0;
+  }
+
   /** The keyboard came to a place by itself. */
   reach = (place: number): void => {
     this.stood = place;
@@ -86,14 +98,11 @@ export class Board {
   /** The place that an arrow leads to; -1: none. */
   private beside([dx, dy]: Arrow): number {
     const { middles, ways } = this.now();
-    const all = ways?.(this.at) ?? [...middles.keys()];
-    const found = step(
-      all.map((place) => middles[place]),
-      middles[this.at],
-      dx,
-      dy,
-    );
-    return all[found] ?? -1;
+    const from = middles[this.at];
+    const near = ways?.(this.at);
+    if (!near) return step(middles, from, dx, dy);
+    const found = near.map((place) => middles[place]);
+    return near[towards(found, from, dx, dy)] ?? -1;
   }
 
   private key(key: string): boolean {

@@ -15,6 +15,8 @@ export interface Table {
   play(move: string): void;
   /** What has been picked so far; the menu beside the board follows. */
   pick(picked: string[]): void;
+  /** Several moves fit what was pointed at: they are offered there, under the name of the place. */
+  offer(moves: string[], at: { x: number; y: number } | undefined, name: string): void;
   /** Asks why a move is not allowed; the answer points at this place of the page. */
   why(move: string, at?: { x: number; y: number }): void;
   /** A move in words. */

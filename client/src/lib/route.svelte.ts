@@ -1,4 +1,4 @@
-// Which page: `/`, `/#credits`, `/t/{id}`, `/rules/{slug}`. The server answers each with the same document.
+// Which page: `/`, `/#credits`, `/t/{id}`, `/rules`, `/rules/{slug}`. The server answers each with the same document.
 import { at, inside } from "./base";
 
 export interface Place {
@@ -16,13 +16,7 @@ function read(): Place {
   const batch = asked.get("at") ?? "";
   const position = /^\d{1,9}$/.test(batch) ? Number(batch) : null;
   const page =
-    first === "t" && id
-      ? "table"
-      : first === "rules" && id
-        ? "rules"
-        : location.hash === "#credits"
-          ? "credits"
-          : "lobby";
+    first === "t" && id ? "table" : first === "rules" ? "rules" : location.hash === "#credits" ? "credits" : "lobby";
   return { page, id: decodeURIComponent(id), invite, at: position, hash: location.hash.slice(1) };
 }
 

@@ -53,7 +53,8 @@ export function move(about: Telling, text: string, asked = ""): string {
   for (const [i, kind] of (about.verbs[verb] ?? []).entries()) {
     const name = kind in said ? `${kind}-2` : kind;
     const value = values[i] ?? "";
-    said[name] = kind === "seat" ? nameOf(about, kind, Number(value)) : nameOf(about, kind, value);
+    const told = kind === "seat" ? nameOf(about, kind, Number(value)) : nameOf(about, kind, value);
+    said[name] = /^\d+$/.test(String(told)) ? Number(told) : told; // so that one thing is told in the singular
   }
   return told(about.slug, `do-${verb}-${asked}`, said) ?? told(about.slug, `do-${verb}`, said) ?? text;
 }

@@ -30,12 +30,11 @@ export function stateOf(table: Summary): string {
   return t(decider.kind === "bot" ? "state-thinks" : "state-turn-of", { name: seatName(decider) });
 }
 
-/** Who else plays there. */
-export const othersOf = (table: Summary): string =>
-  table.seats
-    .filter((seat) => !seat.mine && seat.kind !== "open")
-    .map(seatName)
-    .join(", ");
+/** Who else sits at a table. */
+export function opponentsOf(table: Summary): string {
+  const names = table.seats.filter((seat) => !seat.mine && seat.kind !== "open").map(seatName);
+  return names.length ? t("against", { names: names.join(", ") }) : "";
+}
 
 /** Games as a newcomer takes them up: the light and short ones first, those that say nothing of it last. */
 export function lightestFirst(games: GameInfo[], lang: Lang): GameInfo[] {

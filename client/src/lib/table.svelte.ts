@@ -50,7 +50,15 @@ export interface Reason {
   at: { x: number; y: number } | null;
 }
 
+/** Moves that all fit what was pointed at. */
+export interface Offer {
+  moves: string[];
+  at: { x: number; y: number } | null;
+  name: string;
+}
+
 const PACE = 250; // a rival's turn plays back one move after the other
+const MOST_PACED = 6; // more than these are not waited for: they are shown at once
 const LOOKING_ON = "spectator";
 const keyOf = (seat: number | null) => (seat === null ? LOOKING_ON : String(seat));
 
@@ -72,11 +80,13 @@ export class TableState {
   toConfirm = $state<string | null>(null);
   hover = $state<string | null>(null);
   reason = $state.raw<Reason | null>(null);
+  offered = $state.raw<Offer | null>(null); // beside what was pointed at
   hinted = $state<string | null>(null);
   waiting = $state(false); // a move is on its way
   watching = $state(0);
   onlookers = $state.raw<Onlooker[]>([]);
   unread = $state(0);
+  command = $state(""); // typed, and refused: kept to be mended
   unsaid = $state(""); // a line that was refused, so that nobody has to write it again
   absent = $state.raw<AbsentSeat[]>([]); // who of the others is not here
   absentSince = 0; // when that was told, by this clock
@@ -222,16 +232,16 @@ export class TableState {
     while (this.queue.length) {
       const message = this.queue.shift() as ToBrowser;
       this.take(message);
-      if (
-        this.isOnScreen(message) &&
-        !isStill() &&
-        !document.hidden &&
-        this.queue.some((one) => this.isOnScreen(one))
-      ) {
+      if (this.isOnScreen(message) && !isAsked(this.views[this.viewer]) && this.isPaced()) {
         this.pacing = window.setTimeout(() => this.work(), PACE);
         return;
       }
     }
+  }
+
+  /** Whether what comes next waits its turn. From a long game's bots so much may come that it would never end. */
+  private isPaced(): boolean {
+    return !isStill() && !document.hidden && this.queue.filter((one) => this.isOnScreen(one)).length <= MOST_PACED;
   }
 
   private isOnScreen(message: ToBrowser): boolean {
@@ -366,6 +376,7 @@ export class TableState {
     this.toConfirm = null;
     this.reason = null;
     this.hinted = null;
+    this.offered = null;
     this.hover = null;
   }
 
@@ -425,6 +436,11 @@ export class TableState {
     }
     this.waiting = true;
     this.send({ t: "move", seat: this.seat, menu: menu.number, move });
+  }
+
+  offer(moves: string[], at: Offer["at"], name: string): void {
+    this.reason = null;
+    this.offered = { moves, at, name };
   }
 
   pick(picked: string[]): void {

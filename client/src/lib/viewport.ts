@@ -98,3 +98,15 @@ export function step(places: Point[], from: Point, dx: number, dy: number): numb
   }
   return best;
 }
+
+/** Of a few neighbours, the one that lies most nearly in a direction of the arrow keys; -1 if none does. */
+export function towards(places: Point[], from: Point, dx: number, dy: number): number {
+  let best = -1;
+  let most = 0.35;
+  for (const [i, place] of places.entries()) {
+    const [x, y] = [place.x - from.x, place.y - from.y];
+    const along = (x * dx + y * dy) / (Math.hypot(x, y) || 1);
+    if (along > most) [best, most] = [i, along];
+  }
+  return best;
+}

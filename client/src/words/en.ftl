@@ -47,6 +47,7 @@ tables-open =
         [one] 1 open table
        *[other] { $count } open tables
     }
+against = against { $names }
 state-your-turn = Your turn
 state-waiting =
     { $count ->
@@ -197,6 +198,8 @@ words-left = { $count ->
 }
 say-it = Say it
 moves-none = No allowed move is written like that. Enter asks why.
+moves-more = { $count } more
+moves-here = { $count } moves
 step-of = Step { $done } of { $total }
 why-no = Not here.
 why-allowed = This move is allowed.

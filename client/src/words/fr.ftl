@@ -47,6 +47,7 @@ tables-open =
         [one] { $count } table ouverte
        *[other] { $count } tables ouvertes
     }
+against = contre { $names }
 state-your-turn = À vous de jouer
 state-waiting =
     { $count ->
@@ -195,6 +196,8 @@ words-left = { $count ->
 }
 say-it = Le dire
 moves-none = Aucun coup permis ne s’écrit ainsi. Entrée demande pourquoi.
+moves-more = { $count } de plus
+moves-here = { $count } coups
 step-of = Étape { $done } sur { $total }
 why-no = Pas ici.
 why-allowed = Ce coup est permis.

@@ -271,7 +271,7 @@ def make_app(
     for told in ROUTES:
         handler: Handler = getattr(app, told.name)
         routes.append(Route(told.path.partition("?")[0], guarded(app, handler), methods=[told.method]))
-    for path in ("/", "/t/{id}", "/rules/{slug}"):
+    for path in ("/", "/t/{id}", "/rules", "/rules/{slug}"):
         routes.append(Route(path, guarded(app, app.index), methods=["GET"]))
     routes.append(Route("/{path:path}", guarded(app, app.file), methods=["GET"]))
 

@@ -84,7 +84,6 @@ sum-cards = by cards
 chests = War chests
 booty-pile = Booty cards: { $pile } in the pile, { $used } discarded.
 event-pile = Events: { $pile } in the pile, { $used } used.
-which-side = On which side do you camp?
 sum-die = by the die
 breaks-through = breaks through
 holds = the defence holds

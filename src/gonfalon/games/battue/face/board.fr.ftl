@@ -84,7 +84,6 @@ sum-cards = par les cartes
 chests = Trésors de guerre
 booty-pile = Cartes Butin : { $pile } dans la pioche, { $used } à la défausse.
 event-pile = Événements : { $pile } dans la pioche, { $used } à la défausse.
-which-side = De quel côté campez-vous ?
 sum-die = au dé
 breaks-through = l’attaque passe
 holds = la défense tient

@@ -60,7 +60,7 @@ direction-sw = to the south-west
 
 ## What happened
 
-log-first-player-set = { $seat } is first.
+log-first-player-set = { $seat } places first.
 log-piece-placed = { $seat } lays a { $shape } at { $q }, { $r }.
 log-army-chosen = { $seat } leads the { $army }.
 log-castle-placed = { $seat } places a castle on { $cell }.

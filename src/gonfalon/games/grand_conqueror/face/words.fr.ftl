@@ -60,7 +60,7 @@ direction-sw = vers le sud-ouest
 
 ## Ce qui s’est passé
 
-log-first-player-set = { $seat } joue en premier.
+log-first-player-set = { $seat } pose en premier.
 log-piece-placed = { $seat } pose la pièce « { $shape } » en { $q }, { $r }.
 log-army-chosen = { $seat } mène l’armée « { $army } ».
 log-castle-placed = { $seat } place un château en { $cell }.

@@ -2,6 +2,7 @@
 
 import { argumentsOf, narrow, words } from "$client/lib/menu";
 import { COLOURS, cardOf, colourOf, wordOf } from "./lands";
+import type { Kingdom } from "./position";
 import { ARMIES, MOST_CARDS, type Shown, VEILED } from "./shown.gen";
 
 const FROM_HAND = ["open", "add", "hide", "veil", "reinforce", "muster"];
@@ -57,6 +58,14 @@ export function withdrawals(menu: string[]): Map<string, string> {
       `withdraw ${card} ${kingdom}`,
     ]),
   );
+}
+
+/** What was probably meant by pointing at a kingdom where the held card cannot go, to be answered with its rule. */
+export function meantAt(card: number, of: Kingdom, seat: number): string {
+  const colour = COLOURS[of.kingdom];
+  if (of.owner === seat) return `reinforce ${wordOf(card)} ${colour}`;
+  const marching = of.attackers.some((army) => army.seat === seat);
+  return colourOf(card) === of.kingdom && !marching ? `open ${wordOf(card)}` : `add ${wordOf(card)} ${colour}`;
 }
 
 /** What was probably meant by taking a card that cannot be played, to be answered with its rule. */

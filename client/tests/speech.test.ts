@@ -1,0 +1,17 @@
+// What a move does, in words.
+import { expect, test, vi } from "vitest";
+import { move } from "../src/lib/speech";
+import { bring } from "../src/lib/words.svelte";
+
+const WORDS = `do-repair = repair { $count ->
+    [one] { $count } breach
+   *[other] { $count } breaches
+  } of { $city }`;
+
+test("one thing is told in the singular", async () => {
+  vi.stubGlobal("fetch", async () => new Response(WORDS));
+  await bring("siege", "en");
+  const about = { slug: "siege", named: {}, kinds: {}, verbs: { repair: ["city", "count"] }, names: [] };
+  expect(move(about, "repair vecht 1")).toBe("repair 1 breach of vecht");
+  expect(move(about, "repair vecht 2")).toBe("repair 2 breaches of vecht");
+});
