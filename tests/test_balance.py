@@ -5,6 +5,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.source
+
 TOOL = Path(__file__).resolve().parents[1] / "tools" / "balance"
 FEW = ["barbarian-kingdoms", "--vary", "scenario", "--games", "3", "--seeds", "1,2", "--bots", "random"]
 

@@ -92,6 +92,24 @@ def test_a_client_that_cannot_be_built_says_why(
         hook.build_client(tmp_path, tmp_path / "work")
 
 
+def test_finished_pages_are_taken_as_they_are(
+    hook: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("GONFALON_PAGES", raising=False)
+    web = tmp_path / "src" / "gonfalon" / "web"
+    web.mkdir(parents=True)
+    (web / "index.html").touch()
+    assert hook.finished_pages(tmp_path) is None, "those of a working tree may be old"
+    (tmp_path / "PKG-INFO").touch()
+    assert hook.finished_pages(tmp_path) == web, "those of a source distribution belong to it"
+    monkeypatch.setenv("GONFALON_PAGES", "elsewhere")
+    with pytest.raises(hook.CannotBuildClient, match=r"GONFALON_PAGES=elsewhere: there is no index\.html"):
+        hook.finished_pages(tmp_path)
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere" / "index.html").touch()
+    assert hook.finished_pages(tmp_path) == tmp_path / "elsewhere"
+
+
 def test_why_plain_is_told_exactly_when_the_rules_are_plain(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bool(build_info.why_plain()) != build_info.is_compiled()
     monkeypatch.setattr(build_info, "is_compiled", lambda: False)

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 LAYERS = ("engine", "kit", "games", "catalog", "bots", "contract", "doors", "bench", "store", "server", "cli")
 PURE = ("engine", "kit", "games")
 EVERYBODYS = ("build_info", "__version__")  # beside the layers, and importing none of them

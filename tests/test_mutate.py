@@ -9,6 +9,8 @@ from types import ModuleType
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 TOOL = Path(__file__).resolve().parents[1] / "tools" / "mutate"
 RULES = '''"""Docstring with 3 and < in it."""
 

@@ -9,6 +9,8 @@ from our_games import SLUGS
 from gonfalon.catalog import every_game
 from gonfalon.catalog.rulespages import rules_page
 
+pytestmark = pytest.mark.source
+
 TREE = Path(__file__).resolve().parents[1]
 MARK = re.compile(r"\brules?\(([^()]*)\)", re.DOTALL)
 ID = re.compile(r"\b([A-Z]{2}-(?:[A-Z0-9]+-)*[A-Z]*\d+[a-z]?)\b")

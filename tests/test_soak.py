@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 TOOL = Path(__file__).resolve().parents[1] / "tools" / "soak"
 
 

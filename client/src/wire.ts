@@ -403,6 +403,8 @@ export interface GameInfo {
   /** per table of the data: how many things from the rulebook, published, ours */
   provenance: Record<string, Record<string, number>>;
   face: "built-in" | "module" | "none";
+  /** whether there is one of it for the hall, `face/picture.svg` */
+  picture: boolean;
   bots: string[];
   /** hash of the built-in data */
   pack: string;

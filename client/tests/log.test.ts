@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byTurn, lastTurns, newestOf, standing } from "../src/lib/log";
+import { byTurn, lastTurns, marked, newestOf, standing } from "../src/lib/log";
 import type { Entry } from "../src/wire";
 
 let n = 0;
@@ -66,4 +66,23 @@ test("only the newest lines are drawn, and the first of a turn that is cut", () 
     [8, 7],
   ]);
   expect(newestOf(turns, 100)).toEqual(turns);
+});
+
+test("what was taken back stays in the whole log, marked", () => {
+  const log = [
+    entry(0, "A"),
+    entry(1, "B"),
+    entry(2, "C"),
+    entry(3, "Undone", { back_to: 1 }),
+    entry(4, "D"),
+    entry(5, "Undone", { back_to: 1 }),
+  ];
+  expect(marked(log).map((one) => [one.event, one.undone ?? false])).toEqual([
+    ["A", false],
+    ["B", false],
+    ["C", true],
+    ["Undone", true],
+    ["D", true],
+    ["Undone", false],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { argumentsOf, narrow, nextWords, settled, typed, verbsOf } from "../src/lib/menu";
+import { argumentsOf, byPeople, forPeople, narrow, nextWords, settled, typed, verbsOf } from "../src/lib/menu";
 
 const MENU = ["move 4 17", "move 4 18", "move 41 17", "enter 17", "done"];
 
@@ -42,4 +42,13 @@ describe("a typed move", () => {
     expect(typed(["place 3", "castle 3"], "3")).toBeNull();
     expect(typed(MENU, "")).toBeNull();
   });
+});
+
+test("players are counted from one where people read and type", () => {
+  const verbs = { take: ["seat", "card"], march: ["cell", "cell"] };
+  expect(forPeople("take 0 spy", verbs)).toBe("take p1 spy");
+  expect(forPeople("march 0 1", verbs)).toBe("march 0 1");
+  expect(byPeople("take  1 spy", verbs)).toBe("take p1 spy");
+  expect(byPeople("take p1 spy", verbs)).toBe("take p1 spy");
+  expect(byPeople("march 0 1", verbs)).toBe("march 0 1");
 });

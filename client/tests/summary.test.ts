@@ -11,6 +11,7 @@ const game = (slug: string, weight: number, minutes: number): GameInfo => ({
   options: [],
   provenance: {},
   face: "none",
+  picture: false,
   bots: [],
   pack: "",
   packs: [],

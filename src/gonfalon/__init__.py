@@ -5,4 +5,4 @@ from gonfalon.engine.chance import Scripted, Seeded
 from gonfalon.engine.errors import GonfalonError
 
 __all__ = ["GonfalonError", "Scripted", "Seeded", "every_game", "find", "open_table"]
-__version__ = "0.1.0"
+__version__ = "0.2.0"

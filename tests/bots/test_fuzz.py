@@ -11,6 +11,7 @@ from gonfalon.bots.fuzz import fuzz, random_options
 from gonfalon.catalog import Found, Table
 from gonfalon.catalog.packs import Loaded
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadNumber, UnknownGame
 from gonfalon.engine.game import NO_PACK, Game, Value, choice, flag, number
 from gonfalon.engine.match import Match
@@ -64,7 +65,7 @@ def test_a_crash_is_kept_and_plays_up_to_it(on_toys: None, monkeypatch: pytest.M
     assert told.crash.file == tmp_path / "crashes" / f"fuzz-{hands.GAME.slug}-3-{told.crash.number}.jsonl"
     record = read(told.crash.file.read_text(encoding="utf-8"))
     rules = hands.GAME.table(None, record.header.seats, record.header.options)
-    match = replayed(record, rules, library.open_table(hands.GAME.slug, record.header.seats, {}).codec)
+    match = replayed(record, rules, Codec(hands.GAME))
     seat = match.deciders()[0]
     assert rules.read("play page") in match.menu(seat)
 

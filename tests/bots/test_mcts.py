@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from toys import hands, sticks
+from toys import bids, hands, sticks
 
-from gonfalon.bots.mcts import LAPS, Mcts, laps
+from gonfalon.bots.mcts import HORIZON, Mcts, horizon
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.game import Rules
@@ -14,7 +14,7 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
 from gonfalon.engine.state import same
-from gonfalon.engine.step import Over
+from gonfalon.engine.step import Over, Step
 
 
 def heap(left: int) -> Play[sticks.State]:
@@ -75,10 +75,48 @@ def test_the_view_stays_as_it_was_and_the_same_luck_finds_the_same_move() -> Non
     assert Mcts().choose(match.seen_by(seat), seat, match.menu(seat), Seeded(9)) == first
 
 
+class Waiting(sticks.Turn):
+    """A game that asks for ever and leaves no choice: rules that are wrong, but not a reason to hang."""
+
+    def menu(self, g: Play[sticks.State], seat: Seat) -> list[Move]:
+        return sticks.Turn.menu(self, g, seat)[:1]
+
+    def take(self, g: Play[sticks.State], seat: Seat, move: Move) -> Step[sticks.State]:
+        return self
+
+    def open(self) -> bool:
+        return False
+
+
+class Asking(sticks.Turn):
+    def take(self, g: Play[sticks.State], seat: Seat, move: Move) -> Step[sticks.State]:
+        return Waiting(self, Seat(0))
+
+
+def test_a_round_comes_to_its_end_where_the_game_does_not() -> None:
+    rules = sticks.GAME.table(None, 2, {})
+    play = Play(rules, sticks.State(20), Asking(Over(), Seat(0)), NoChance())
+    value = lambda rules, state, seat: 0  # noqa: E731
+    found: Search[sticks.State] = Search(play, Seat(0), play.menu(Seat(0)), Seeded(1), value, None, 1)
+    found.think(2)
+    assert found.root.visits == 2
+
+
+def test_nobody_answers_a_bid_that_is_still_sealed() -> None:
+    """What a rival does after one's own sealed bid is no part of the tree: it would be found by looking at that bid."""
+    match: Match[bids.State] = Match(bids.GAME.table(None, 2, {"rounds": 1}), Seeded(4))
+    seat = match.deciders()[0]
+    found: Search[bids.State] = Search(match.seen_by(seat), seat, match.menu(seat), Seeded(1), None, None, 1)
+    found.think(400)
+    sealed = found.root.children[bids.SEAL.plain()]
+    assert sealed.visits > 5
+    assert not sealed.children
+
+
 def test_hints_say_how_far_a_round_is_played() -> None:
-    assert laps("grand-conqueror") == 4
-    assert laps("six-kingdoms") == LAPS
-    assert laps("no such game") == LAPS
+    assert horizon("grand-conqueror") == 4
+    assert horizon("six-kingdoms") == HORIZON
+    assert horizon("no such game") == HORIZON
 
 
 def test_time_is_kept() -> None:

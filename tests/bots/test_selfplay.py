@@ -13,7 +13,7 @@ from gonfalon.bots import one_game
 from gonfalon.bots.intervals import wilson
 from gonfalon.bots.one_game import Played, Setting, play_number
 from gonfalon.bots.selfplay import outcomes, selfplay
-from gonfalon.catalog import table_of_record
+from gonfalon.catalog import open_table, table_of_record
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BadBot, BadFolder, BadNumber, BadOption, BadSeats, UnknownBot, UnknownGame
 from gonfalon.engine.ids import Move, Seat
@@ -97,7 +97,7 @@ def test_how_games_end_is_counted() -> None:
 
 
 def test_a_game_is_given_up_at_its_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = one_game.open_table("grand-conqueror").found.game
+    game = open_table("grand-conqueror").found.game
     monkeypatch.setattr(type(game), "limit", 10)
     for bots in (("random",), ("greedy",)):
         played = play_number(Setting("grand-conqueror", 2, bots), 0)
@@ -120,6 +120,22 @@ def test_a_bot_that_answers_outside_its_menu_is_stopped(monkeypatch: pytest.Monk
     monkeypatch.setattr(one_game, "find", lambda name: Cheat())
     with pytest.raises(BadBot, match="cheat at seat"):
         play_number(Setting("grand-conqueror", 2, ("cheat",)), 0)
+
+
+class Index(int):
+    """As an array library has them: equal to a plain integer, and none."""
+
+
+def test_an_answer_that_is_no_plain_integer_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Learner:
+        def choose(
+            self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
+        ) -> Move:
+            return Move(Index(menu[0]))
+
+    monkeypatch.setattr(one_game, "find", lambda name: Learner())
+    with pytest.raises(BadBot, match=r"learner at seat . answered .*Index"):
+        play_number(Setting("grand-conqueror", 2, ("learner",)), 0)
 
 
 @pytest.mark.parametrize(

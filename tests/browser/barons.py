@@ -51,6 +51,7 @@ def next_stop(barons: list[Baron]) -> tuple[Baron, str] | None:
     while time.monotonic() < until:
         for baron in barons:
             if key := baron.stopped_at():
+                baron.page.wait_for_function(PAGE_HAS_COME_AS_FAR)
                 return baron, key
         if all(baron.over() for baron in barons):
             return None
@@ -71,10 +72,14 @@ def seated(host: Person, guest: Person | None, seats: int, **options: Any) -> li
     return barons
 
 
+# The baron answers through a socket of his own, and the page may hear of a question later than he.
+PAGE_HAS_COME_AS_FAR = "Number(document.querySelector('.table')?.dataset.batch) >= window.baron.number"
+
 # All troops ride with the first noble, nobles take their places in cities, and what starts something is preferred:
 # cards are used, expeditions launched, mercenaries hired, cities attacked.
 PLAY_ON = """([table, seat, wanted, cities, wishes]) => {
-  const baron = (window.baron = { wanted, at: null, stop: -1, menu: null, over: false, held: [], razed: [] });
+  const baron = { wanted, at: null, stop: -1, number: -1, menu: null, over: false, held: [], razed: [] };
+  window.baron = baron;
   const eager = ["fight", "use", "launch", "hire"];
   const any = (moves) => moves[Math.floor(Math.random() * moves.length)];
   const last = (move) => move.split(" ").at(-1);
@@ -101,6 +106,7 @@ PLAY_ON = """([table, seat, wanted, cities, wishes]) => {
     if (message.over) baron.over = true;
     if (message.seat !== seat || !("menu" in message)) return;
     baron.menu = message.menu;
+    baron.number = message.number ?? message.batch;
     baron.razed = (message.fields ?? message.changed).razed ?? baron.razed;
     if (!baron.at && !baron.over) answer();
   };

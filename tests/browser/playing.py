@@ -44,7 +44,7 @@ def ahead(twin: Twin, players: list[Person], until: Until = Twin.over) -> None:
 
 def half_a_turn(twin: Twin) -> bool:
     """In the middle of a march: one token has moved, two are still to move."""
-    return twin.match.play.state.round > 2 and twin.match.play.state.moved > 0
+    return bool(twin.match.play.state.round > 2 and twin.match.play.state.moved > 0)
 
 
 def sees_the_end(player: Person, twin: Twin, seat: int | None) -> None:
@@ -55,11 +55,11 @@ def sees_the_end(player: Person, twin: Twin, seat: int | None) -> None:
 
 
 def sees_now(player: Person) -> dict[str, Any]:
-    """All that a page tells: the question, the board cell by cell, the log, the players."""
+    """All that a page tells: the question, the board cell by cell, the log as far as it stands, the players."""
     return {
         "batch": player.batch(),
         "asked": player.page.locator(".act .ask").inner_text(),
         "cells": [hit.get_attribute("aria-label") for hit in player.page.locator(".hit").all()],
-        "log": player.page.locator(".lines li").all_inner_texts(),
+        "log": player.page.locator(".lines li:not(.undone)").all_inner_texts(),
         "players": player.page.locator(".seats .seat").all_inner_texts(),
     }

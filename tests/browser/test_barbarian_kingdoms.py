@@ -8,7 +8,7 @@ from people import Invite
 from playwright.sync_api import expect
 from rulers import Ruler, rulers
 from screens import DESK, PHONE
-from test_access import faults
+from test_accessibility import faults
 
 # Seat and move: Ostrogoths, Visigoths, Franks. Nothing in it depends on what lies in a chest.
 TO_THE_SECOND_KING = """
@@ -51,11 +51,11 @@ def test_three_people_play_to_the_second_king(people: Invite) -> None:
 def sees_a_king_taken(players: list[Ruler]) -> None:
     """The count stands before everybody, line by line, and adds up; the Franks have lost Clovis and his power."""
     for player in players:
+        expect(player.page.locator(".verdict")).to_contain_text("The Ostrogoths win")
         rows = player.page.locator(".tally tbody tr").all_inner_texts()
         lines = [[int(number) if number != "–" else 0 for number in re.findall(r"–|\d+", row)] for row in rows]
         sums = [int(text) for text in player.page.locator(".tally .sum").all_inner_texts()]
         assert [sum(side) for side in zip(*lines, strict=True)] == sums
-        expect(player.page.locator(".verdict")).to_contain_text("The Ostrogoths win")
         expect(player.page.locator(".bk-marks .crown")).to_have_count(1)
     franks = players[2].page
     expect(franks.locator(".powers .fallen").first).to_have_text("Warlord")
@@ -75,6 +75,8 @@ def test_bribes_are_sealed_and_seen_by_nobody(people: Invite) -> None:
     for coin in ("gold", "silver", "silver"):
         north.play(f"put {coin}")
     expect(north.page.locator(".purse .in b")).to_have_text("7")
+    for player in (south, east):
+        expect(player.page.locator(".tally .purse")).not_to_have_count(0)  # they have come as far
     before = hides(south), hides(east)
     north.play("empty")
     north.play("put bronze")

@@ -11,7 +11,7 @@ from people import Invite, Person
 from playwright.sync_api import Browser, Locator, expect
 from screens import PHONE
 from serving import ServerProcess
-from test_access import AXE, SCREENS, faults
+from test_accessibility import AXE, SCREENS, faults
 
 NAMES = ["North", "South"]
 CARDS = ("play", "discard", "give")

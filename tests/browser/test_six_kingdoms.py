@@ -11,7 +11,7 @@ import pytest
 from people import Invite, Person
 from playwright.sync_api import Locator, expect
 from screens import PHONE
-from test_access import AXE, SCREENS, faults
+from test_accessibility import AXE, SCREENS, faults
 
 PATIENCE = 60.0
 MOST_TURNS = 400
@@ -26,7 +26,8 @@ def sit_together(people: Invite, *screens: dict[str, Any], bots: int = 0, **opti
     """One person per screen, then bots; the first opens the table, the others come by the link."""
     host = people(**screens[0]).called("North")
     seats = len(screens) + bots
-    wish = {"game": "six-kingdoms", "seats": seats, "my_seats": [0], "options": {"first_player": "1", **options}}
+    wish: dict[str, Any] = {"game": "six-kingdoms", "seats": seats, "my_seats": [0]}
+    wish["options"] = {"first_player": "1", **options}
     link = host.open_table(**wish, bots={str(seat): "greedy" for seat in range(len(screens), seats)})
     guests = [people(**screen).called(f"Guest {n}") for n, screen in enumerate(screens[1:], 2)]
     for guest in guests:
@@ -181,6 +182,14 @@ KNOWN: dict[str, Any] = {
 }
 
 
+def chooses(player: Person, button: Locator) -> None:
+    """Once asked; and waits until the table has taken it, or the next click could answer the same question."""
+    player.is_asked()
+    before = player.batch()
+    button.click()
+    expect(player.page.locator(".table")).not_to_have_attribute("data-batch", str(before))
+
+
 def plays(player: Person, card: str, move: str) -> None:
     """A card by mouse to the place that does this move."""
     player.is_asked()
@@ -208,8 +217,7 @@ def drags(player: Person, card: str, move: str) -> None:
 def with_rose_and_lion(people: Invite, **options: Any) -> list[Person]:
     players = sit_together(people, {}, {}, **{**KNOWN, **options})
     for player, name in zip(players, ("Rose", "Lion"), strict=True):
-        player.is_asked()
-        player.page.locator(".sets button", has_text=name).click()
+        chooses(player, player.page.locator(".sets button", has_text=name))
     return players
 
 
@@ -325,14 +333,11 @@ def test_both_languages(people: Invite) -> None:
 def test_the_sides_are_chosen_by_what_they_show(people: Invite) -> None:
     [person] = sit_together(people, {}, bots=1, sides="chosen", set_choice="pick")
     page = person.page
-    person.is_asked()
-    page.locator(".sides button", has_text="Crown Fief").click()
+    chooses(person, page.locator(".sides button", has_text="Crown Fief"))
     expect(realm(person, "Gold Land").locator(".gift")).to_contain_text("Crown Fief")
     for _ in range(2):
-        person.is_asked()
-        page.locator(".sides button").first.click()
-    person.is_asked()
-    page.locator(".sets button").first.click()
+        chooses(person, page.locator(".sides button").first)
+    chooses(person, page.locator(".sets button").first)
     expect(page.locator(".hand button")).to_have_count(12)
 
 
@@ -365,11 +370,11 @@ def test_axe_finds_nothing(people: Invite) -> None:
     person.is_asked()
     found += faults(person)
     while person.page.locator(".sides button").count():
-        person.page.locator(".sides button").first.click()
+        chooses(person, person.page.locator(".sides button").first)
         person.is_asked()
-        person.page.wait_for_timeout(100)
+        person.page.locator(".sides button, .sets button").first.wait_for()
     found += faults(person)
-    person.page.locator(".sets button").first.click()
+    chooses(person, person.page.locator(".sets button").first)
     play([person], pointing(Locator.click))
     for screen in SCREENS.values():
         person.page.set_viewport_size(screen["viewport"])

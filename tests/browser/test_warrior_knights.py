@@ -9,7 +9,7 @@ from barons import Baron, next_stop, seated
 from people import Invite
 from playwright.sync_api import Page, expect
 from screens import DESK, PHONE
-from test_access import faults
+from test_accessibility import faults
 
 
 def lays_a_card(page: Page) -> None:

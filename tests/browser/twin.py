@@ -7,6 +7,7 @@ from gonfalon import bots
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.games.grand_conqueror.deploy import line_cells
+from gonfalon.games.grand_conqueror.ids import Cell
 from gonfalon.games.grand_conqueror.verbs import DIRECTIONS
 
 SMALL = {"layout": "meadow", "first_player": "2", "armies": "in_order"}
@@ -51,6 +52,6 @@ class Twin:
         """The cells to touch for a move: both ends of a line, else what it names."""
         verb, *rest = move.split(" ")
         if verb == "line":
-            three = line_cells(self.match.play.state, int(rest[0]), DIRECTIONS.index(rest[1]))
+            three = line_cells(self.match.play.state, Cell(int(rest[0])), DIRECTIONS.index(rest[1]))
             return [three[0], three[2]]
         return [int(word) for word in rest] if verb not in ("army", "done") else []

@@ -21,11 +21,13 @@ from gonfalon.catalog.french import elided
 from gonfalon.catalog.packs import origins, provenance
 from gonfalon.catalog.rulespages import MARKS
 from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
-from gonfalon.cli.session import COMMANDS
+from gonfalon.cli.session import ALSO, COMMANDS
 from gonfalon.engine.event import parameters
 from gonfalon.engine.game import MIXED, PRINTED, RECOMMENDED
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.words import Line
+
+pytestmark = pytest.mark.source
 
 KEY = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 
@@ -217,8 +219,9 @@ def said_by_code(package: str) -> set[str]:
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             first = node.args[0]
             for arm in [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]:
-                if name == "say" and isinstance(arm, ast.Constant) and KEY.fullmatch(f"a-{arm.value}"):
-                    found.add(arm.value)
+                value = arm.value if isinstance(arm, ast.Constant) else None
+                if name == "say" and isinstance(value, str) and KEY.fullmatch(f"a-{value}"):
+                    found.add(value)
     return found
 
 
@@ -226,6 +229,7 @@ def test_what_every_game_says_is_used_and_there() -> None:
     code = set().union(*(strings(f"gonfalon.{layer}") for layer in ("cli", "catalog", "engine")))
     said = said_by_code("gonfalon.cli") | said_by_code("gonfalon.catalog") | {"not-your-turn", "game-over"}
     said |= {f"{part}-{name}" for part in ("command", "help") for name in COMMANDS}
+    said |= {f"command-{name}-also" for name in ALSO}
     said |= {"option-edition", *(f"option-edition-{name}" for name in (PRINTED, RECOMMENDED, MIXED))}
     said |= {f"rule-{mark}" for mark in MARKS} | {f"data-{whose}" for whose in origins({})}
     assert {"won", "drawn", "unreadable", "nothing-to-undo", "player"} <= said
@@ -249,8 +253,10 @@ def test_everything_can_be_said(found: Found | None, lang: str) -> None:
     bundle.add_resource(FluentResource(text))
     for key, asked in messages(text).items():
         for value in (0, 1, 2, 5, 11, "Anna", UNKNOWN):
-            said, errors = bundle.format_pattern(bundle.get_message(key).value, dict.fromkeys(asked, value))
-            assert not errors, (key, value, errors)
+            pattern = bundle.get_message(key).value
+            assert pattern is not None
+            said, errors = bundle.format_pattern(pattern, dict.fromkeys(asked, value))
+            assert not errors and isinstance(said, str), (key, value, errors)
             assert said.strip() == said and "{" not in said and "  " not in said.replace("   ", ""), (key, said)
 
 

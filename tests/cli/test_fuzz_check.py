@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from gonfalon.bots import fuzz as library
+from gonfalon.catalog import every_game
 from gonfalon.cli import check as command
 from gonfalon.contract import CHECKS, ContractBroken, Result
 
@@ -66,11 +67,11 @@ def test_check_without_a_name_takes_every_game(gonfalon: Command, monkeypatch: p
 
     def kept(found: Any, *_: object) -> bool:
         asked.append(found.slug)
-        return found.slug != "grand-conqueror"
+        return bool(found.slug != "grand-conqueror")
 
     monkeypatch.setattr(command, "_keeps_contract", kept)
     assert gonfalon("check").code == 1
-    assert asked == list(command.every_game())
+    assert asked == list(every_game())
 
 
 def test_a_broken_contract_is_told_and_fails(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,14 +24,14 @@ from gonfalon.cli.reading import Menu, tokens_of
 from gonfalon.cli.session import Leave, Player, Session
 from gonfalon.cli.terminal import CLEAR, Terminal
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Options, Outcome, Rules
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.game import SEAT, Options, Outcome, Rules, Value
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
 
 from .conftest import Command, Run, one_sentence
 
 GAME = "grand-conqueror"
-MEADOW = {"layout": "meadow", "first_player": "1"}
+MEADOW: dict[str, Value] = {"layout": "meadow", "first_player": "1"}
 PLAY = ("play", GAME, "--option", "layout=meadow", "--option", "first_player=1", "--seed", "5", "--bots", "random")
 
 
@@ -219,7 +219,7 @@ def test_rule_help_log_options_and_hint(gonfalon: Command) -> None:
     assert said[2].startswith("There is no rule 999 here.")
     for name in sessions.COMMANDS:
         assert re.search(rf"^  {name} ", said[3], re.MULTILINE)
-    assert said[4] == "Player 1 places first."
+    assert said[4] == "Player 1 places first. [GC-R24]"
     assert "How a token moves: one cell (changed)  [move=step]" in said[5]
     assert "How many fortresses each player must build: 2  [fortresses=2]" in said[5]
     assert "Ask “done?” before a turn ends: yes  [confirm=true]" in said[5]
@@ -357,7 +357,7 @@ def test_the_end_of_input_leaves_politely_and_keeps_the_record(gonfalon: Command
 class Interrupted(io.StringIO):
     """Two answers, then Ctrl-C."""
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # as its own parents disagree
         line = super().readline()
         if not line:
             raise KeyboardInterrupt
@@ -625,7 +625,7 @@ def test_words_of_ones_own_are_typed_behind_a_move_or_asked_for() -> None:
 
 def test_what_is_not_asked_for_can_be_typed_too() -> None:
     table = Table(Found(offers.GAME, "toys"), Loaded(None, "no pack"), offers.GAME.table(None, 2, {}))
-    answers = ["why offer 1 1", "offer 1 1", "accept"]
+    answers = ["why offer 2 1", "offer p2 1", "accept"]
 
     def answer() -> str:
         if not answers:
@@ -658,7 +658,7 @@ Numbers are the cells on the board. Type help for help, quit to leave.
                   34   35             △ building site   ▲ fortress
                                       ◆ you may   • ◦ last move
 
-Player 1 places first.
+Player 1 places first. [GC-R24]
 Player 1, choose your army. [GC-020]
   1  Viking Warriors            army vikings
   2  Samurai                    army samurai
@@ -677,8 +677,8 @@ Player 1, choose your army. [GC-020]
                   34   35             △ building site   ▲ fortress
                                       ◆ you may   • ◦ last move
 
-Player 1 places first.
-Player 1 leads the Viking Warriors.
+Player 1 places first. [GC-R24]
+Player 1 leads the Viking Warriors. [GC-020]
 Player 2, choose your army. [GC-020]
   1  Samurai                    army samurai
   2  Roman Legionaries          army romans
@@ -686,6 +686,77 @@ Player 2, choose your army. [GC-020]
   for example: samurai
 You leave the table after one move.
 """
+
+
+def seat_moves(table: Table) -> list[Move]:
+    """One move of each verb that names a player, for each player."""
+    moves = []
+    for verb in table.rules.verbs.all:
+        for seat in range(table.rules.seats if SEAT in [kind.name for kind in verb.kinds] else 0):
+            moves.append(verb.move([seat if kind.name == SEAT else kind.low for kind in verb.kinds]))
+    return moves
+
+
+@pytest.mark.parametrize("slug", ["battue", "warrior-knights"])
+def test_players_are_counted_from_one_and_what_is_shown_can_be_typed(slug: str) -> None:
+    table = open_table(slug, find(slug).game.most_seats)
+    speaker = Speaker(table, "en")
+    moves = seat_moves(table)
+    assert moves
+    for move in moves:
+        verb = table.rules.verbs.of(move)
+        seats = [value for kind, value in zip(verb.kinds, verb.args(move), strict=True) if kind.name == SEAT]
+        text = speaker.text(move)
+        assert f" p{seats[0] + 1}" in text
+        assert table.rules.read(text) == move
+        bare = text.replace(f" p{seats[0] + 1}", f" {seats[0] + 1}")
+        menu = Menu(speaker, [one for one in moves if table.rules.verbs.of(one) is verb])
+        for typed in (text, bare):
+            assert move in [choice.move for choice in menu.type(tokens_of(typed))]
+            menu.reset()
+        assert menu.full(tokens_of(bare))[0] == move  # what `why` answers
+
+
+def test_robbing_player_one_is_not_robbing_the_second() -> None:
+    table = open_table("battue", 3)
+    first, third = table.rules.read("rob 0"), table.rules.read("rob 2")  # as a record has them
+    menu = Menu(Speaker(table, "fr"), [first, third])
+    assert [choice.move for choice in menu.type(tokens_of("rob 1"))] == [first]
+    menu.reset()
+    assert [choice.move for choice in menu.type(tokens_of("3"))] == [third]
+    menu.reset()
+    assert menu.type(tokens_of("rob 2")) == []  # the second player cannot be chosen, and is no second line
+    assert len(menu.type(tokens_of("rob"))) == 2
+    assert menu.example() == "p1"
+    assert [row.number for row in menu.rows()] == [1, 3]
+
+
+def test_the_log_and_a_replay_name_their_rules(gonfalon: Command, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    run = gonfalon(*PLAY, "--lang", "en", "--save", file, typed="1\nlog\nquit\n")
+    told = run.out.rpartition("> log")[2].partition("> quit")[0].strip().splitlines()
+    assert told
+    assert all(re.search(r"\[GC-\w+\]$", line) for line in told)
+    again = gonfalon("replay", file, "--lang", "en").out
+    assert len(re.findall(r"\[GC-\w+\]$", again, re.MULTILINE)) >= len(told)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_game_of_cards_has_no_cells(gonfalon: Command, lang: str) -> None:
+    run = gonfalon("play", "six-kingdoms", "--seed", 1, "--lang", lang, typed="help\nwhy\nquit\n")
+    assert not re.search(r"\bcells?\b|\bcases?\b|\b4 17\b", run.out)
+    assert re.search(r"\bcells?\b|\bcases?\b", gonfalon(*PLAY, "--lang", lang, typed="quit\n").out)
+
+
+@pytest.mark.parametrize("word", ["aide", "RÈGLES", "regles GC-054", "pourquoi", "conseil", "journal", "rules"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_commands_are_understood_in_both_languages_whichever_is_spoken(gonfalon: Command, word: str, lang: str) -> None:
+    table = open_table(GAME)
+    run = gonfalon(*PLAY, "--lang", lang, typed=f"{word}\nquitter\n")
+    assert run.code == 0
+    sentence = Speaker(table, lang).say("unreadable", {"text": word, "example": "@"}).partition("@")[0]
+    assert sentence.partition(word)[0] not in run.out
+    assert Speaker(table, lang).say("left-table", {"moves": 0}) in run.out
 
 
 @pytest.mark.parametrize(

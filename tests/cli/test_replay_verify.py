@@ -157,11 +157,11 @@ def test_what_is_no_file_is_refused(gonfalon: Command, tmp_path: Path, command: 
 def test_replay_tells_the_log_and_draws_the_position(gonfalon: Command, record: Path) -> None:
     run = gonfalon("replay", record, "--lang", "en")
     assert run.code == 0
-    assert "    0  Anna (1) places first.\n" in run.out
+    assert "    0  Anna (1) places first. [GC-R24]\n" in run.out
     assert "Over after round 3" in run.out
     assert "Player 2" in run.out
     french = gonfalon("replay", record, "--lang", "fr", "--to", "0")
-    assert "    0  Anna (1) pose en premier.\n" in french.out
+    assert "    0  Anna (1) pose en premier. [GC-R24]\n" in french.out
     assert "Mise en place" in french.out
 
 

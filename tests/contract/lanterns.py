@@ -285,7 +285,7 @@ class Prize(Step[Table]):
         return [Seat(self.seat)]
 
     def menu(self, g: Play[Table], seat: Seat) -> list[Move]:
-        looks = [LOOK.one(other) for other in g.state.here() if other != seat and sum(g.state.hand(other))]
+        looks = [LOOK.one(other) for other in g.state.here() if other != seat and sum(g.state.hand(other)) > 0]
         polish = [POLISH.plain()] if g.state.shine[seat] < 2 else []
         return [TAKE.plain(), ROLL.plain(), *polish, *looks]
 

@@ -89,6 +89,11 @@ def a_move_is_offered_twice(patch: Patch) -> None:
     patch.setattr(ln.Prize, "menu", lambda self, g, seat: sorted(right(self, g, seat) * 2))
 
 
+@caught_by("menus", "for the only answer")
+def a_prize_goes_without_asking(patch: Patch) -> None:
+    patch.setattr(ln.Prize, "only", lambda self, g, seat: ln.TAKE.plain(), raising=False)
+
+
 @caught_by("menus", "has an empty menu")
 def only_bright_lanterns_may_be_laid(patch: Patch) -> None:
     bright = lambda self, g, seat: [ln.LAY.one(kind) for kind in (2, 3) if g.state.hand(seat)[kind]]  # noqa: E731
@@ -116,6 +121,31 @@ def the_deciders_are_not_in_order(patch: Patch) -> None:
 def a_hand_that_is_not_there_may_be_looked_at(patch: Patch) -> None:
     everyone = lambda self, g, seat: [ln.TAKE.plain()] + [ln.LOOK.one(i) for i in range(3)]  # noqa: E731
     patch.setattr(ln.Prize, "menu", everyone)
+
+
+@caught_by("no-free-cycles", "goes round in a circle by polish")
+def the_prize_is_polished_for_ever(patch: Patch) -> None:
+    patch.setattr(ln.Polished, "apply", lambda self, s: None)
+
+
+class Musing(ln.Thanks):
+    """Asks the winner once more, who may think better of it."""
+
+    def menu(self, g: Play[ln.Table], seat: Seat) -> list[Move]:
+        return [ln.TAKE.plain(), ln.POLISH.plain()]
+
+    def take(self, g: Play[ln.Table], seat: Seat, move: Move) -> Step[ln.Table]:
+        return ln.Prize(self.under, seat) if ln.POLISH.owns(move) else self.under
+
+
+@caught_by("no-free-cycles", "goes round in a circle by polish, polish")
+def the_winner_opens_the_prize_and_thinks_better_of_it(patch: Patch) -> None:
+    right = ln.Prize.take
+
+    def take(self: ln.Prize, g: Play[ln.Table], seat: Seat, move: Move) -> Step[ln.Table]:
+        return Musing(self.under, seat) if ln.POLISH.owns(move) else right(self, g, seat, move)
+
+    patch.setattr(ln.Prize, "take", take)
 
 
 @caught_by("copies", "playing on a copy changes the original: field points")

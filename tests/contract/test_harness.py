@@ -1,6 +1,7 @@
 """What every game's tests call in a line: counts of sequences, recorded games, the README. Each can fail."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from gonfalon.contract import ContractBroken, readme, recorded
 from gonfalon.contract.perft import UpToChance, compare, counted, sequences
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.errors import BrokenRules
+from gonfalon.engine.match import Match
 
 
 def test_sequences_are_counted() -> None:
@@ -66,6 +68,32 @@ def test_a_record_of_other_rules_is_shown_and_not_played(tmp_path: Path) -> None
     with pytest.raises(ContractBroken, match=r"later\.jsonl: rules version or pack have changed"):
         recorded.played_again(path)
     assert recorded.shown_again(path)[2].header.version == 2
+
+
+class Hexed(recorded.Ending):
+    slug = "hex"
+    seeds = 3
+
+    def played(self, seed: int) -> Match[Any]:
+        """Hex has no rounds, and ends in one way."""
+        match = open_table(self.slug, self.seats, self.options).match(NoChance())
+        while not match.over():
+            match.submit(match.deciders()[0], self.bot(match, match.deciders()[0], Seeded(seed)))
+        match.play.state.ended = self.how
+        return match
+
+
+def test_the_shortest_game_that_ends_as_wanted_is_written(tmp_path: Path) -> None:
+    games = Hexed("won", 2, 1, {"size": 3})
+    shortest = games.found()
+    assert len(shortest.batches) == min(len(games.played(seed).batches) for seed in range(3))
+    recorded.write(tmp_path, [("won", shortest)], lambda s: {"winner": s.winner})
+    table, match = recorded.played_again(tmp_path / "won.jsonl")
+    assert {**recorded.ending(table, match.play.state), "winner": match.play.state.winner} == (
+        recorded.noted(tmp_path)["won"]
+    )
+    with pytest.raises(ContractBroken, match="no game ended as never"):
+        Hexed("never", 2, 1, {"size": 3}, wanted=lambda match: False).found()
 
 
 PAGE = """

@@ -28,7 +28,7 @@ def test_a_mutant_is_caught(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
-def test_the_right_game_passes(check) -> None:
+def test_the_right_game_passes(check: Check) -> None:
     for case in cases():
         check(case)
 

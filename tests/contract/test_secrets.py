@@ -69,7 +69,7 @@ def test_what_must_not_even_be_noticed_is_said() -> None:
 
 
 def test_a_face_that_shows_too_much_can_be_read_there() -> None:
-    class Shown(toys.hands.Drew):  # type: ignore[misc, name-defined]
+    class Shown(toys.hands.Drew):
         def face(self, seat: Seat) -> Event[Any] | None:
             return self
 

@@ -8,6 +8,8 @@ from our_games import SLUGS
 from gonfalon.catalog import find
 from gonfalon.contract.shown_types import typescript
 
+pytestmark = pytest.mark.source
+
 GAMES = Path(__file__).parents[2] / "src" / "gonfalon" / "games"
 FACES = [slug for slug in SLUGS if (find(slug).folder / "face" / "Board.svelte").is_file()]
 

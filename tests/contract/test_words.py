@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -30,6 +31,9 @@ WORDS = {
 }
 
 
+T = TypeVar("T")
+
+
 @dataclass(frozen=True)
 class Folder(Found):
     """A game whose package is a folder of this test."""
@@ -51,7 +55,7 @@ def case(path: Path, words: dict[str, dict[str, str]], rules: dict[str, list[str
     return Case(GAME, 3, found=Folder(GAME, "gonfalon", path), sample=40)
 
 
-def same(thing: object) -> dict[str, object]:
+def same(thing: T) -> dict[str, T]:
     return {"fr": thing, "en": thing}
 
 

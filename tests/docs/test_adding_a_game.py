@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 PAGE = "adding-a-game.md"
 
 
@@ -39,10 +41,18 @@ def test_what_the_page_runs_in_python_works(nim: Any, blocks: Any) -> None:
 
 def test_what_the_page_types_works(nim: Any, blocks: Any) -> None:
     typed = [line for block in blocks(PAGE) if block.language == "console" for line in block.text.splitlines()]
-    commands = [line.removeprefix("$ gonfalon ").split() for line in typed if line.startswith("$ gonfalon ")]
-    assert [command[0] for command in commands] == ["games", "check", "selfplay", "play"]
-    for command in commands[:-1]:  # `play` asks questions
-        assert nim.gonfalon(*command)
+    commands = [line.split()[1:] for line in typed if line.startswith(("$ gonfalon ", "$ pip "))]
+    told = [" ".join(command[:2]) for command in commands]
+    assert told == [
+        "gonfalon new", "pip install", "gonfalon check", "gonfalon play",
+        "pip install", "gonfalon games", "gonfalon check", "gonfalon selfplay", "gonfalon play",
+    ]  # fmt: skip
+    for program, name, *arguments in commands:
+        project = nim.folder / arguments[-1] if arguments else nim.folder
+        if program == "gonfalon" and name != "play":  # `play` asks questions
+            assert nim.gonfalon(name, *arguments)
+        elif program == "pip" and project.name != "nim":  # which is installed already
+            nim.install(project, f"gonfalon_{project.name.replace('-', '_')}")
 
 
 def test_the_first_game_is_typed_as_the_page_says(nim: Any) -> None:
@@ -63,13 +73,16 @@ def test_every_block_is_run_or_quoted_from_a_file(root: Path, blocks: Any) -> No
     assert quoted > 10
 
 
-def test_the_page_shows_the_folder_as_it_is(root: Path) -> None:
-    """The tree of examples/hex names everything that is there."""
+@pytest.mark.parametrize(("example", "shown"), [("hex", "examples/hex"), ("joust", "red-keep")])
+def test_the_page_shows_the_folder_as_it_is(root: Path, example: str, shown: str) -> None:
+    """The tree of an example names everything that is there; `gonfalon new` writes the second under another name."""
     page = (root / "docs" / PAGE).read_text(encoding="utf-8")
-    tree = page.split("    examples/hex/\n")[1].split("\n\n")[0]
-    for path in (root / "examples/hex").rglob("*"):
-        if path.is_file() and "__pycache__" not in path.parts and "tests" not in path.parts:
-            name = path.name.replace(".en.", ".*.").replace(".fr.", ".*.")
+    tree = page.split(f"    {shown}/\n")[1].split("\n\n")[0]
+    for path in (root / "examples" / example).rglob("*"):
+        listed = "tests" not in path.parts or example == "joust"
+        kept_by_tools = any(part.startswith((".", "__pycache__")) for part in path.relative_to(root).parts)
+        if path.is_file() and not kept_by_tools and listed:
+            name = path.name.replace(".en.", ".*.").replace(".fr.", ".*.").replace("joust", "red_keep")
             assert name in tree, f"{path.name} is missing from the tree"
 
 

@@ -8,6 +8,8 @@ import pytest
 
 import gonfalon.engine
 
+pytestmark = pytest.mark.source
+
 
 @pytest.fixture(scope="module")
 def page(root: Path) -> str:

@@ -3,7 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from gonfalon.cli.admin import app
+
+pytestmark = pytest.mark.source
 
 CARE = Path(__file__).resolve().parents[2] / "docs" / "care.md"
 

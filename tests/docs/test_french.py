@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 PAGES = ["README", "docs/packs", "docs/running", "docs/care"]
 PATTERNS = {
     "headings": r"^#+ ",

@@ -9,6 +9,7 @@ import pytest
 
 from gonfalon.catalog import built_in_pack, find, open_table
 from gonfalon.engine.errors import BadPack
+from gonfalon.games.grand_conqueror.laws import Laws
 from gonfalon.server.own_packs import read_pack
 
 PAGE = "packs.md"
@@ -35,6 +36,7 @@ def refusal(folder: Path) -> str:
 
 def test_the_pack_of_the_page_opens_a_table(pack: Path) -> None:
     table = open_table("grand-conqueror", options={"layout": "kitchen_table"}, pack=pack)
+    assert isinstance(table.rules, Laws)
     assert table.rules.board.size == 28
     assert table.loaded.pack.armies == built_in_pack(find("grand-conqueror")).pack.armies
     assert table.loaded.hash != built_in_pack(find("grand-conqueror")).hash

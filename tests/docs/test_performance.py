@@ -9,6 +9,8 @@ from types import ModuleType
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = ROOT / "tools" / "performance"
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-SMALLER = {"--games": "2", "-n": "2", "--budget": "1"}
+pytestmark = pytest.mark.source
+
+SMALLER = {"--games": "2", "-n": "2"}
 NEW_STORE = """
 import asyncio, pathlib, sys
 from gonfalon.store import Store
@@ -38,7 +40,7 @@ def test_every_command_of_the_page_works(readme: str, new_site: Any) -> None:
         if command[0] in ("bench", "serve"):  # one takes minutes, the other runs until it is stopped
             smaller = [command[0], "--help"]
         if command[0] == "check":
-            smaller += ["--budget", "1"]
+            smaller += ["--games", "1"]
         if command[0] == "admin":
             smaller += ["--db", "sqlite:///games.db"]
         if command[0] == "play":

@@ -3,10 +3,13 @@
 import re
 from pathlib import Path
 
+import pytest
 import typer.main
 
 from gonfalon.cli import app
 from gonfalon.server.limits import Limits
+
+pytestmark = pytest.mark.source
 
 SIZES = {"kB": 1024, "MB": 1024**2}
 

@@ -3,6 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.source
+
 TREE = Path(__file__).resolve().parents[2]
 PAGE = (TREE / "docs" / "security.md").read_text(encoding="utf-8")
 

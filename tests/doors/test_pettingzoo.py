@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 import toys
 
+from gonfalon.engine.ids import Seat
+
 pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test, seed_test
@@ -84,7 +86,7 @@ def test_the_mask_is_the_menu_and_the_observation_is_the_view(table: Table) -> N
         observation, _, terminated, _, _ = zoo.last()
         if terminated:
             break
-        seat = zoo.possible_agents.index(agent)
+        seat = Seat(zoo.possible_agents.index(agent))
         assert list(observation["action_mask"].nonzero()[0]) == zoo.match.menu(seat)
         for other in zoo.possible_agents:
             seen = zoo.observe(other)["observation"]

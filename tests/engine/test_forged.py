@@ -133,7 +133,8 @@ def test_what_no_kind_names_is_as_large_as_the_game_says() -> None:
         with pytest.raises(BadRecord, match=f"event PrizeWon: .*: expected -99999 to 99999, got {value}"):
             bounds.check_event(won, ["PrizeWon", 0, [0, value]])
     with pytest.raises(BadRecord, match="card: expected -50 to 50, got 51"):
-        Bounds(Undeclared(), 2, False).check_event(hands.Drew, ["Drew", 0, 51])
+        strict: Bounds[Any] = Bounds(Undeclared(), 2, False)
+        strict.check_event(hands.Drew, ["Drew", 0, 51])
 
 
 def test_only_a_seat_may_not_know_and_only_what_was_not_shown_to_all() -> None:

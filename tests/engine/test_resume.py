@@ -1,5 +1,7 @@
 """A match taken up at its anchor, and given the batches since, is the same match again."""
 
+from typing import Any
+
 import pytest
 from toys import bids, hands, offers, reveal
 
@@ -8,26 +10,27 @@ from gonfalon.engine.chance import Scripted, Seeded
 from gonfalon.engine.codec import Codec, state_in, state_out
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.game import Game, Rules
+from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import UNDO, Match
 from gonfalon.engine.record import WHOLE, Writer, batch_in, batch_of, batch_out, header_of, play_again, written
 from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views
 
 
-def saved(match: Match, codec: Codec) -> tuple:
+def saved(match: Match[Any], codec: Codec[Any]) -> tuple[Any, ...]:
     """An anchor as plain values, as a store keeps it."""
     at = match.anchor()
     return at.number, at.after, state_out(at.state), [state_out(s) for s in at.views.states], codec.stack_out(at.top)
 
 
-def loaded(rules: Rules, codec: Codec, values: tuple) -> Position:
+def loaded(rules: Rules[Any], codec: Codec[Any], values: tuple[Any, ...]) -> Position[Any]:
     number, after, state, views, stack = values
     states = [state_in(rules.start(), one) for one in views]
     return Position(number, after, state_in(rules.start(), state), Views(rules, states), codec.stack_in(stack))
 
 
-def everything(match: Match, codec: Codec) -> tuple:
-    seats = range(match.rules.seats)
+def everything(match: Match[Any], codec: Codec[Any]) -> tuple[Any, ...]:
+    seats = [Seat(seat) for seat in range(match.rules.seats)]
     return (
         match.number(),
         state_out(match.play.state),
@@ -38,8 +41,9 @@ def everything(match: Match, codec: Codec) -> tuple:
     )
 
 
-def random_step(match: Match, chance: Seeded) -> None:
-    able = [seat for seat in range(match.rules.seats) if match.can_undo(seat)]
+def random_step(match: Match[Any], chance: Seeded) -> None:
+    seats = [Seat(seat) for seat in range(match.rules.seats)]
+    able = [seat for seat in seats if match.can_undo(seat)]
     if able and chance.below(4) == 0:
         match.undo(able[chance.below(len(able))])
         return
@@ -49,15 +53,15 @@ def random_step(match: Match, chance: Seeded) -> None:
     match.submit(seat, menu[chance.below(len(menu))])
 
 
-def tables() -> list[tuple[Game, Rules]]:
-    toys = [bids.GAME, hands.GAME, offers.GAME, reveal.GAME]
+def tables() -> list[tuple[Game[Any], Rules[Any]]]:
+    toys: list[Game[Any]] = [bids.GAME, hands.GAME, offers.GAME, reveal.GAME]
     conquest = open_table("grand-conqueror", 3)
     return [(game, game.table(None, game.most_seats, {})) for game in toys] + [(conquest.found.game, conquest.rules)]
 
 
 @pytest.mark.parametrize(("game", "rules"), tables(), ids=lambda one: getattr(one, "slug", ""))
 @pytest.mark.parametrize("seed", range(3))
-def test_a_match_goes_on_from_its_anchor(game: Game, rules: Rules, seed: int) -> None:
+def test_a_match_goes_on_from_its_anchor(game: Game[Any], rules: Rules[Any], seed: int) -> None:
     codec = Codec(game)
     match = Match(rules, Seeded(seed))
     chance = Seeded(seed + 100)

@@ -182,7 +182,7 @@ class Player:
     async def hear(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await self.socket.recv())
         assert message["t"] != "refused", message
-        number = message.get("batch") if message["t"] == "sync" else message.get("number")
+        number: int = message.get("batch" if message["t"] == "sync" else "number", -1)
         if message["t"] in ("sync", "batch") and number >= 0:  # below: the game has not begun
             menu = self.menus[message["seat"]] = message["menu"]
             self.a_move = menu["moves"][0] if menu and menu["moves"] else self.a_move

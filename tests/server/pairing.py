@@ -7,6 +7,7 @@ are ever told must be the same as well."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from gonfalon.engine.chance import Chance, Noted, Scripted, Seeded
@@ -257,9 +258,8 @@ class Pairing:
         if secretive:
             candidates = self._alike(move, yours) + candidates
         for candidate in candidates:
-            answers = self._answers(
-                other.play.copy, lambda play, move=candidate: _act(play, kind, seat, move), play.events, noted
-            )
+            act = partial(_act, kind=kind, seat=seat, move=candidate)
+            answers = self._answers(other.play.copy, act, play.events, noted)
             if answers is not None:
                 return Act(kind, seat, (move, candidate), (noted, answers), choice)
         return None

@@ -25,17 +25,17 @@ def second_thoughts(batches: int) -> str:
 
 
 class Pulse:
-    """How long the loop was kept from going on, at most. Counted in the time that this process was working, not in the
-    time that others had the machine."""
+    """How long the loop was kept from going on, at most. Counted in the time that its thread was working, not in the
+    time that other threads or others had the machine."""
 
     def __init__(self) -> None:
         self.longest = 0.0
 
     async def beat(self) -> None:
-        then, worked = time.perf_counter(), time.process_time()
+        then, worked = time.perf_counter(), time.thread_time()
         while True:
             await asyncio.sleep(0.001)
-            now, work = time.perf_counter(), time.process_time()
+            now, work = time.perf_counter(), time.thread_time()
             self.longest = max(self.longest, min(now - then, work - worked))
             then, worked = now, work
 

@@ -145,7 +145,8 @@ class Siege:
             for seat, line in table.seats.items():
                 assert line.closed is None
                 kinds = {json.loads(frame)["t"] for frame in line.frames[line.read_so_far() :]}
-                assert kinds <= {"presence", "chat"}, f"seat {seat} was told of {kinds}"
+                # Players are among those who say all this, and may talk and nudge each other.
+                assert kinds <= {"presence", "chat", "nudged"}, f"seat {seat} was told of {kinds}"
             await self._play(table)
         tables = await self._ask(0, "GET", "/api/tables")
         assert len(tables["mine"]) == len(self.tables)

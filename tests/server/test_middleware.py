@@ -148,7 +148,7 @@ def test_logs_hold_no_secrets(tmp_path: Path) -> None:
         def broken(*_: object) -> None:
             raise KeyError(secrets[1])
 
-        metrics.count = broken  # type: ignore[method-assign]
+        metrics.count = broken  # type: ignore[assignment,method-assign]
         await ada.move(0, "seal")
         assert (await ada.next("refused"))["code"] == "server/error"
 

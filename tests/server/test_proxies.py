@@ -32,7 +32,7 @@ class Proxied(Loopback):
         self.base = base
         self.tls = ssl.create_default_context(cafile=str(proxy.certificate))
 
-    def http(self, address: str = "127.0.0.1", plain: bool = False, **headers: str) -> httpx.AsyncClient:
+    def http(self, address: str = "127.0.0.1", plain: bool = False, **headers: Any) -> httpx.AsyncClient:
         """Somebody at this address."""
         tls = ssl.create_default_context(cafile=str(self.proxy.certificate))
         tls.check_hostname = False  # names are not looked up here
@@ -99,16 +99,21 @@ def test_two_play_a_whole_game(tmp_path: Path, kind: str, base: str) -> None:
     behind(kind, tmp_path, do, base=base)
 
 
+def forwarded(**said: str) -> dict[str, Any]:
+    """What only a proxy should say, said by whoever asks."""
+    return {f"x-forwarded-{name.rstrip('_')}": value for name, value in said.items()}
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_cookies_are_secure_by_the_scheme_people_use(tmp_path: Path, kind: str) -> None:
     async def do(people: Proxied) -> None:
         answer = await people.http().get("/api/me")
         assert "Secure" in answer.headers["set-cookie"]
         assert "max-age" in answer.headers["strict-transport-security"]
-        told = await people.http(**{"x-forwarded-proto": "http"}).get("/api/me")  # said by whoever asks
+        told = await people.http(**forwarded(proto="http")).get("/api/me")
         assert "Secure" in told.headers["set-cookie"]
         if kind == "nginx":
-            plain = await people.http(plain=True, **{"x-forwarded-proto": "https"}).get("/api/me")
+            plain = await people.http(plain=True, **forwarded(proto="https")).get("/api/me")
             assert "Secure" not in plain.headers["set-cookie"]
             assert "strict-transport-security" not in plain.headers
 
@@ -126,7 +131,7 @@ def test_people_are_counted_by_their_own_addresses(tmp_path: Path, kind: str) ->
             assert json.loads(lines[-1].body)["code"] == "server/full"
             made_up = await people.open(address=address, x_forwarded_for="198.51.100.1")
             assert made_up.status == 503
-            browser = people.http(address, **{"x-forwarded-for": "198.51.100.2"})
+            browser = people.http(address, **forwarded(for_="198.51.100.2"))
             assert [(await browser.get("/healthz")).status_code for _ in range(4)] == [200, 200, 200, 429]
 
     behind(kind, tmp_path, do, limits)

@@ -4,6 +4,7 @@ import asyncio
 import json
 import signal
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -246,7 +247,7 @@ def test_people_behind_one_proxy_are_counted_apart(tmp_path: Path) -> None:
     )
 
     async def opened(server: Loopback, address: str) -> Line:
-        told = {name.replace("-", "_"): value for name, value in forwarded(address).items()}
+        told: dict[str, Any] = {name.replace("-", "_"): value for name, value in forwarded(address).items()}
         return await Line.open(server, origin=PLAY, **told)
 
     async def do(server: Loopback) -> None:

@@ -18,6 +18,7 @@ from watched import DOORS, Door, Watched, steady
 
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
+from gonfalon.server.auth import Person
 from gonfalon.server.table.standing_answers import LONGEST, SHORTEST, pause
 from gonfalon.server.table.table_info import Seated
 
@@ -195,15 +196,15 @@ def test_after_the_end_they_are_still_ones_own(tmp_path: Path) -> None:
 
 
 def test_they_belong_to_the_person_not_to_the_seat() -> None:
-    seat = Seated("Ben", "ben", standing=[ALWAYS])
+    seat = Seated("Ben", Person("ben"), standing=[ALWAYS])
     seat.stand_up("greedy")
     seat.come_back()
     assert seat.standing == [ALWAYS]
     seat.stand_up()
-    seat.sit("ben", "Ben")
+    seat.sit(Person("ben"), "Ben")
     assert seat.standing == [ALWAYS]
     seat.stand_up()
-    seat.sit("cat", "Cat")
+    seat.sit(Person("cat"), "Cat")
     assert seat.standing == []
 
 

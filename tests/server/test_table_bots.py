@@ -288,3 +288,31 @@ def test_who_has_no_choice_in_a_game_of_ours_is_asked_where_nobody_can_tell(game
         assert hidden(match) or min(map(len, menus)) > 1
         i = chance.below(len(seats))
         match.submit(seats[i], menus[i][chance.below(len(menus[i]))])
+
+
+def test_a_bot_answers_an_offer_although_it_is_not_its_turn(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("warrior-knights", 2, [0], bots={"1": "random"})
+        tab = await ada.socket(made["table"], [0])
+
+        async def until_offered() -> str:
+            while True:
+                menu = tab.views[0]["menu"] or {"moves": [], "asides": []}
+                offers = [move for move in menu["asides"] if move.startswith("offer")]
+                if offers and menu["moves"]:  # it waits for her, so nothing else moves it
+                    return str(offers[0])
+                if menu["moves"]:
+                    await tab.play(0)
+                else:
+                    await tab.next("batch", "sync")
+
+        async with asyncio.timeout(SOON):
+            offer = await until_offered()
+            crowns = tab.views[0]["fields"]["crowns"][:]
+            await tab.move(0, offer)
+            while any(tab.views[0]["fields"]["offers"]) or tab.views[0]["fields"]["crowns"] == crowns:
+                await tab.next("batch")
+        assert tab.views[0]["fields"]["crowns"] == [crowns[0] - 1, crowns[1] + 1]
+
+    served(tmp_path / "a.db", do, replace(EASY, bot_seconds=0.05), Inline(1))

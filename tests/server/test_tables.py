@@ -371,7 +371,7 @@ def test_a_long_game_is_taken_up_from_its_last_snapshot(tmp_path: Path, monkeypa
 
 def test_a_server_that_starts_again_goes_on(tmp_path: Path) -> None:
     cookies: list[str] = []
-    views: list[dict] = []
+    views: list[dict[int | None, dict[str, Any]]] = []
     tables: list[str] = []
 
     async def first(server: Server) -> None:
@@ -552,12 +552,13 @@ def test_a_table_is_opened_in_an_edition(tmp_path: Path) -> None:
         assert told["edition"]["choices"] == ["printed", "recommended"]
         assert [told[name]["recommended"] for name in ("edition", "hand", "rounds")] == [None, 3, None]
         bots = {"0": "random", "1": "random"}
-        for options, more, played in [
+        tables: list[tuple[dict[str, Any], dict[str, Any], dict[str, Any]]] = [
             ({"edition": "printed"}, {"my_seats": [0]}, {"hand": 2, "rounds": 3}),
             ({"edition": "recommended"}, {"my_seats": [0]}, {"hand": 3, "rounds": 3}),
             ({"edition": "recommended", "rounds": 1}, {"bots": bots}, {"hand": 3, "rounds": 1}),
             ({"edition": "recommended", "hand": 1}, {"my_seats": [0]}, {"hand": 1, "rounds": 3}),
-        ]:
+        ]
+        for options, more, played in tables:
             body = {"game": "toy-guards", "seats": 2, "options": options, **more}
             made = await ada.post("/api/tables", body, 201)
             assert server.app.lobby.live[made["table"]].header.options == played

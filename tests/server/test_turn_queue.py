@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -190,7 +191,7 @@ def test_the_more_wait_the_less_each_may_think(tmp_path: Path) -> None:
         await eventually(lambda: pool.turns.crowd(Rank.PRESENT) == 7)
         for number in range(1, 8):
             pool.go.release()
-            await eventually(lambda number=number: len(pool.questions) == number + 1)
+            await eventually(partial(lambda many: len(pool.questions) == many, number + 1))
         budgets = [question.budget for question in pool.questions]
         assert budgets == [0.1, *[0.1 / waiting for waiting in range(7, 0, -1)]]
 

@@ -6,6 +6,7 @@ import json
 import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -67,7 +68,7 @@ def test_two_play_a_whole_game(run: Run) -> None:
     ],
 )
 def test_a_bad_handshake_is_refused_with_a_reason(
-    run: Run, status: int, code: str, request_line: str, headers: dict[str, str | None]
+    run: Run, status: int, code: str, request_line: str, headers: dict[str, Any]
 ) -> None:
     async def do(server: Loopback) -> None:
         line = await Line.open(server, request=request_line, **headers)

@@ -8,6 +8,8 @@ from driver import Server, served
 
 from gonfalon.server import errors, wire_text
 
+pytestmark = pytest.mark.source
+
 ROOT = Path(__file__).parent.parent.parent
 
 

@@ -1,18 +1,22 @@
 """Jobs of strangers have a cap on memory and time; passing it ends the job, and nobody else notices."""
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
 from jobs import dally, die, die_once, double, fail, process, shift, swallow
 from test_pool import ends_soon, is_there
 
 from gonfalon.server.errors import TooMany
-from gonfalon.server.records.workers import JobFailed, JobOverrun, Workers
+from gonfalon.server.records.workers import JobFailed, JobOverrun, Worker, Workers
 
 
 def test_a_job_is_done_in_another_process_which_stays_for_the_next() -> None:
@@ -125,6 +129,28 @@ def test_closing_ends_what_is_under_way() -> None:
         return pid
 
     assert ends_soon(asyncio.run(do()))
+
+
+def test_a_line_is_never_closed_by_two_at_once() -> None:
+    """A server that closes and the thread whose job it ends come to it at the same moment."""
+    worker = Worker(multiprocessing.get_context("spawn"), 100)
+    line, closing, most = worker._line, [0], [0]
+
+    class SlowToClose:
+        def close(self) -> None:
+            closing[0] += 1
+            most[0] = max(most[0], closing[0])
+            time.sleep(0.2)
+            line.close()
+            closing[0] -= 1
+
+    worker._line = cast("Any", SlowToClose())
+    both = [threading.Thread(target=worker.end) for _ in range(2)]
+    for one in both:
+        one.start()
+    for one in both:
+        one.join()
+    assert most == [1]
 
 
 # Says in which process its worker is, then waits to be killed.

@@ -548,7 +548,7 @@ class TwinTable:
                 await world.leave(viewer)
             await world.put_away()
             for viewer in here:
-                seats = [self.watcher] if viewer.name == "second" else self._seats_of(viewer.name)
+                seats: list[int] = [self.watcher] if viewer.name == "second" else self._seats_of(viewer.name)
                 await world.join(viewer, seats, self._word(viewer.name), [seen] * len(seats) or [seen])
         return True
 

@@ -128,7 +128,7 @@ class World:
         services = server.services
         if inline:  # for long counts: without a thread that has to get its turn for every move
             writer = services.store._writer
-            writer.put = lambda units: writer._tell(writer._kept(units))
+            writer.put = lambda units: writer._tell(writer._kept(units))  # type: ignore[method-assign]
         services.pool = self.gate
         services.chance = lambda: self.lots
         services.clock = lambda: 1_000_000.0 + 60 * self.minutes
@@ -290,6 +290,8 @@ class World:
         if self.match.over():
             return False
         for seat in self.match.deciders():
+            if self.match.forced(seat) is not None:
+                return True
             if table.info.seats[seat].bot:
                 if seat not in self.gate.asked:
                     return True
@@ -306,7 +308,7 @@ class World:
                 await self.until(lambda: self.batches > before or seat in self.gate.asked)
             return
         if kind in (UNDO, LEFT):
-            message = {"t": "undo" if kind == UNDO else "resign", "seat": seat}
+            message: dict[str, Any] = {"t": "undo" if kind == UNDO else "resign", "seat": seat}
         else:
             message = {"t": "move", "seat": seat, "menu": self.table.broadcast.menus[seat], "move": text}
         frames = holder.here().frames

@@ -322,7 +322,7 @@ def test_pages_are_read_as_sqlite_reads_them(db: Path, tmp_path: Path) -> None:
     assert mine == theirs
 
 
-def pages_of(data: bytes, kind: int) -> list[int]:
+def pages_of(data: bytes | bytearray, kind: int) -> list[int]:
     return [at for at in range(4096, len(data), 4096) if data[at] == kind]
 
 

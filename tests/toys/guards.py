@@ -211,6 +211,9 @@ class Guard(Step[State]):
             return [RAISE.plain(), ENDURE.plain()]
         return [ENDURE.plain()]
 
+    def only(self, g: Play[State], seat: Seat) -> Move | None:
+        return None if g.state.hands[seat].total() else ENDURE.plain()  # an empty hand is public
+
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         g.emit(Warded(seat) if RAISE.owns(move) else Hit(self.striker))
         return self.under

@@ -59,9 +59,12 @@ export const table = (id: string, invite: string) =>
 export const sit = (id: string, wish: Sit) => json<SeatTaken>(`/api/tables/${id}/sit`, wish);
 export const setSeat = (id: string, seat: number, bot: string | null) =>
   json<Summary>(`/api/tables/${id}/seats/${seat}`, { bot });
+export const rematch = (id: string) => json<TableMade>(`/api/tables/${id}/rematch`, {});
 export const importRecord = (record: string) => json<Imported>("/api/import", record);
-export const positionAt = (id: string, batch: number, seat: number | null) =>
-  json<Position>(`/api/tables/${id}/at/${batch}${seat === null ? "" : `?seat=${seat}`}`);
+export const positionAt = (id: string, batch: number, seat: number | null, invite = "") =>
+  json<Position>(
+    `/api/tables/${id}/at/${batch}?${new URLSearchParams(seat === null ? { invite } : { seat: String(seat), invite })}`,
+  );
 export const recordPath = (id: string, seat: number | null) =>
   at(`/api/tables/${id}/record${seat === null ? "" : `?seat=${seat}`}`);
 

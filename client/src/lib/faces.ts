@@ -120,16 +120,10 @@ const pictures = import.meta.glob<string>("../../../src/gonfalon/games/*/face/pi
 
 const folder = (slug: string, file: string) => `../../../src/gonfalon/games/${slug.replaceAll("-", "_")}/face/${file}`;
 
-export function pictureOf(game: Pick<GameInfo, "slug" | "face">): string | null {
-  return (
-    pictures[folder(game.slug, "picture.svg")] ??
-    (game.face === "module" ? at(`/api/face/${game.slug}/picture.svg`) : null)
-  );
-}
-
-/** An installed game need not bring a picture. */
-export function absent(event: Event): void {
-  (event.currentTarget as HTMLElement).hidden = true;
+/** Built into the client for games in its tree; an installed game's is asked for, where it brings one. */
+export function pictureOf(game: Pick<GameInfo, "slug" | "picture">): string | null {
+  const built = pictures[folder(game.slug, "picture.svg")];
+  return built ?? (game.picture ? at(`/api/face/${game.slug}/picture.svg`) : null);
 }
 
 export async function faceOf(game: Pick<GameInfo, "slug" | "face">): Promise<Face | OutsideFace | null> {

@@ -16,6 +16,25 @@ export function standing(log: Entry[]): Entry[] {
   return found;
 }
 
+/** A line of the whole log, which keeps what was taken back. */
+export interface Told extends Entry {
+  undone?: boolean;
+}
+
+/** Everything that was told; what an `Undone` after it has taken back is marked. */
+export function marked(log: Entry[]): Told[] {
+  let back = Number.POSITIVE_INFINITY;
+  const found: Told[] = [];
+  for (let i = log.length - 1; i >= 0; i--) {
+    const entry = log[i];
+    if (entry.batch <= back) back = Number.POSITIVE_INFINITY;
+    const undone = entry.batch > back;
+    found.push(undone ? { ...entry, undone } : entry);
+    if (entry.event === "Undone" && !undone) back = Number(entry.args.back_to);
+  }
+  return found.reverse();
+}
+
 /** The last turns: entries of the seat that acted last, and of the one before it, oldest first. */
 export function lastTurns(log: Entry[], turns = 2): Entry[] {
   const found: Entry[] = [];
@@ -34,7 +53,7 @@ export function lastTurns(log: Entry[], turns = 2): Entry[] {
 
 export interface Turn {
   title: Entry | null; // the line that opened it
-  lines: Entry[];
+  lines: Told[];
 }
 
 /** A line that names a `round` and no seat, or nothing but a `turn`. */
@@ -54,7 +73,7 @@ export function newestOf(turns: Turn[], most: number): Turn[] {
 }
 
 /** Lines with words by round, newest first. */
-export function byTurn(log: Entry[]): Turn[] {
+export function byTurn(log: Told[]): Turn[] {
   const turns: Turn[] = [{ title: null, lines: [] }];
   for (const entry of log) {
     if (!entry.key) continue;

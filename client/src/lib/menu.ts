@@ -45,6 +45,21 @@ export function argumentsOf(moves: string[], verb: string): string[][] {
     .map((parts) => parts.slice(1));
 }
 
+/** A move as people read and type it: records count players from 0, people from 1, as p1. */
+export function forPeople(move: string, verbs: Record<string, string[]>): string {
+  const [verb, ...values] = words(move);
+  return [verb, ...values.map((value, i) => (verbs[verb]?.[i] === "seat" ? `p${Number(value) + 1}` : value))].join(" ");
+}
+
+/** What was typed, with a player's bare number written as one. */
+export function byPeople(text: string, verbs: Record<string, string[]>): string {
+  const [verb, ...values] = words(text.trim().replace(/\s+/g, " "));
+  const kinds = verbs[verb.toLowerCase()] ?? [];
+  return [verb, ...values.map((value, i) => (kinds[i] === "seat" && /^\d+$/.test(value) ? `p${value}` : value))].join(
+    " ",
+  );
+}
+
 /** Finds typed text in the menu: whole, without its verb, or as the only move that begins so. */
 export function typed(moves: string[], text: string): string | null {
   const wanted = text.trim().toLowerCase().replace(/\s+/g, " ");

@@ -5,15 +5,19 @@ export interface Place {
   page: "lobby" | "table" | "rules" | "credits";
   id: string;
   invite: string;
+  at: number | null; // a position to look back at: the viewer's number of a batch
   hash: string;
 }
 
 function read(): Place {
   const [, first = "", id = ""] = inside(location.pathname).split("/");
-  const invite = new URLSearchParams(location.search).get("invite") ?? "";
+  const asked = new URLSearchParams(location.search);
+  const invite = asked.get("invite") ?? "";
+  const batch = asked.get("at") ?? "";
+  const position = /^\d{1,9}$/.test(batch) ? Number(batch) : null;
   const page =
     first === "t" && id ? "table" : first === "rules" ? "rules" : location.hash === "#credits" ? "credits" : "lobby";
-  return { page, id: decodeURIComponent(id), invite, hash: location.hash.slice(1) };
+  return { page, id: decodeURIComponent(id), invite, at: position, hash: location.hash.slice(1) };
 }
 
 let place = $state.raw(read());

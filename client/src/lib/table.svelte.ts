@@ -1,12 +1,26 @@
 // One table on one screen: a socket, what each of one's seats was shown, and what is being picked. State is replaced by
 // messages; the page is a function of it.
-import type { Batch, Entry, FromBrowser, Line, Menu, Onlooker, Outcome, Said, Summary, Sync, ToBrowser } from "../wire";
+import type {
+  AbsentSeat,
+  Batch,
+  Entry,
+  FromBrowser,
+  Line,
+  Menu,
+  Onlooker,
+  Outcome,
+  Said,
+  Summary,
+  Sync,
+  ToBrowser,
+} from "../wire";
 import * as api from "./api";
 import { at } from "./base";
-import { lastTurns, standing } from "./log";
+import { lastTurns, marked, standing, type Told } from "./log";
 import { narrow, withoutWords, words } from "./menu";
 import { inWords } from "./refusals";
 import { isStill, settings } from "./settings.svelte";
+import { seatName } from "./speech";
 import { toast } from "./toast.svelte";
 import { bring, t } from "./words.svelte";
 
@@ -74,6 +88,8 @@ export class TableState {
   unread = $state(0);
   command = $state(""); // typed, and refused: kept to be mended
   unsaid = $state(""); // a line that was refused, so that nobody has to write it again
+  absent = $state.raw<AbsentSeat[]>([]); // who of the others is not here
+  absentSince = 0; // when that was told, by this clock
   replay = $state.raw<{ batch: number; fields: Record<string, number[]>; stack: Stack; until: number } | null>(null);
   picture = $state("");
 
@@ -109,14 +125,16 @@ export class TableState {
   deciders = $derived<number[]>(this.view?.over ? [] : (this.view?.deciders ?? this.summary?.deciders ?? []));
   passing = $derived(this.menu !== null && isPassing(this.view)); // the server answers in a moment
   myTurn = $derived(this.moves.length > 0 && !this.passing);
-  log = $derived<Entry[]>(this.logUntil());
+  log = $derived<Entry[]>(standing(this.logUntil()));
   last = $derived<Entry[]>(lastTurns(this.log));
   over = $derived<Outcome | null>(this.view?.over ?? this.summary?.outcome ?? null);
+
+  told = $derived<Told[]>(marked(this.logUntil())); // what was taken back too, marked as such
 
   private logUntil(): Entry[] {
     const log = this.view?.log ?? [];
     const until = this.replay?.until;
-    return standing(until === undefined ? log : log.filter((entry) => entry.n <= until));
+    return until === undefined ? log : log.filter((entry) => entry.n <= until);
   }
 
   // -- the socket -----------------------------------------------------------------------------------------------------
@@ -241,7 +259,7 @@ export class TableState {
       case "refused":
         this.waiting = false;
         this.undoing = null;
-        if (message.code === "move/stale") return;
+        if (message.code === "move/stale" || message.code === "hint/stale") return;
         if (message.code === "chat/too-fast") this.unsaid = this.said;
         if (message.code.startsWith("chat/")) this.said = "";
         if (!Object.keys(this.views).length) {
@@ -257,7 +275,8 @@ export class TableState {
         } else toast(t("why-allowed"));
         return;
       case "hint":
-        if (this.moves.includes(message.move)) this.hinted = message.move; // else the position has gone on
+        // A hint belongs to the question it was asked for, and to the seat on screen.
+        if (message.seat === this.seat && message.menu === this.menu?.number) this.hinted = message.move;
         return;
       case "picture":
         this.picture = message.text;
@@ -271,6 +290,16 @@ export class TableState {
         const key = keyOf(message.seat);
         if (this.views[key]) this.views = { ...this.views, [key]: { ...this.views[key], standing: message.names } };
         this.settled();
+        return;
+      }
+      case "absent":
+        this.absentSince = Date.now();
+        this.absent = message.seats;
+        return;
+      case "nudged": {
+        const mine = this.myViews().some((view) => view.seat === message.seat);
+        const seat = this.summary?.seats[message.seat];
+        toast(mine ? t("nudged-you", { name: message.by }) : t("nudged", { name: seat ? seatName(seat) : "" }));
         return;
       }
       case "presence":
@@ -493,6 +522,16 @@ export class TableState {
     if (this.seat !== null) this.send({ t: "leave", seat: this.seat });
   }
 
+  /** Asks somebody whose turn it is to play. */
+  nudge(whom: number): void {
+    if (this.seat !== null) this.send({ t: "nudge", seat: this.seat, whom });
+  }
+
+  /** Agrees that a bot plays for somebody gone, or no more. */
+  standIn(absent: number, agreed: boolean): void {
+    if (this.seat !== null) this.send({ t: "stand-in", seat: this.seat, absent, agreed });
+  }
+
   resign(): void {
     if (this.seat !== null) this.send({ t: "resign", seat: this.seat });
   }
@@ -509,7 +548,7 @@ export class TableState {
     const key = `${this.viewer}/${wanted}`;
     let wait = this.positions.get(key);
     if (!wait) {
-      wait = api.positionAt(this.id, wanted, this.seat);
+      wait = api.positionAt(this.id, wanted, this.seat, this.invite);
       this.positions.set(key, wait);
     }
     try {

@@ -121,6 +121,21 @@ log-empty = Nothing has happened yet.
 log-earlier = Earlier
 log-undone = { $seat } takes back the last move.
 prompt-you = Your turn, { $name }
+absent = { $name } is not here.
+absent-grace = In { $seconds } s a bot can play in the meantime.
+absent-choose = Wait, nudge, or let a bot play until then.
+absent-waiting = { $count ->
+        [one] Waiting for one other player to agree.
+       *[other] Waiting for { $count } others to agree.
+    }
+nudge = Nudge
+nudged = { $name } was nudged.
+nudged-you = { $name } is waiting for your move.
+let-bot-play = Let a bot play
+wait-after-all = Wait after all
+seat-meanwhile = a bot plays for { $name }
+rematch = Rematch, seats rotated
+rematch-join = Join the rematch
 prompt-other = { $name } to play
 prompt-thinks = { $name } is thinking
 standing = Questions I let pass
@@ -140,6 +155,7 @@ prompt-unreadable-why = Nothing that was acknowledged is given up; it is tried a
 prompt-waiting = Waiting for more players
 prompt-share = Send this link to whoever should join you.
 prompt-free-seat = There is a seat for you.
+copy-position = Copy a link to this position
 copy-link = Copy the link
 prompt-over = The game is over
 won = { $name } wins!

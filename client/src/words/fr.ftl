@@ -121,6 +121,21 @@ log-empty = Il ne s’est encore rien passé.
 log-earlier = Auparavant
 log-undone = { $seat } reprend son dernier coup.
 prompt-you = À vous, { $name }
+absent = { $name } n’est pas là.
+absent-grace = Dans { $seconds } s, un robot pourra jouer en attendant.
+absent-choose = Attendez, appelez, ou laissez jouer un robot d’ici là.
+absent-waiting = { $count ->
+        [one] Il manque l’accord d’un autre joueur.
+       *[other] Il manque l’accord de { $count } autres joueurs.
+    }
+nudge = Appeler
+nudged = { $name } a été appelé.
+nudged-you = { $name } attend votre coup.
+let-bot-play = Laisser jouer un robot
+wait-after-all = Attendre quand même
+seat-meanwhile = un robot joue pour { $name }
+rematch = Revanche, places tournées
+rematch-join = Rejoindre la revanche
 prompt-other = Au tour de { $name }
 prompt-thinks = { $name } réfléchit
 standing = Questions que je laisse passer
@@ -140,6 +155,7 @@ prompt-unreadable-why = Rien de ce qui a été confirmé n’est abandonné ; on
 prompt-waiting = On attend encore du monde
 prompt-share = Envoyez ce lien à qui doit vous rejoindre.
 prompt-free-seat = Une place vous attend.
+copy-position = Copier un lien vers cette position
 copy-link = Copier le lien
 prompt-over = Partie finie
 won = { $name } gagne !

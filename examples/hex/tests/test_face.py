@@ -13,6 +13,7 @@ from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.chance import NoChance
 from gonfalon.engine.drawing import LIT, RECENT, Frame, plain, seat_style
+from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.words import Line
 from gonfalon_hex import GAME
@@ -21,7 +22,7 @@ from gonfalon_hex.text import draw
 FOLDER = Path(gonfalon_hex.__file__).parent
 
 
-def table(**options: int | bool) -> Table:
+def table(**options: Value) -> Table:
     found = Found(GAME, "gonfalon_hex")
     return Table(found, built_in_pack(found), GAME.table(None, 2, options))
 

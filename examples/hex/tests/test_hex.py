@@ -9,12 +9,15 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.state import difference
 from gonfalon_hex import GAME
+from gonfalon_hex.board import Board
+from gonfalon_hex.game import Table
 from gonfalon_hex.hints import missing, value
+from gonfalon_hex.state import State
 
 BLUE, RED = Seat(0), Seat(1)
 
 
-def played(moves: str, **options: int | bool) -> Match:
+def played(moves: str, **options: int | bool) -> Match[State]:
     """A match after some moves, taken turn about: `played("a1 b2 swap", size=3)`. A bare cell means `place`."""
     match = Match(GAME.table(None, 2, {"size": 3, **options}), NoChance())
     for word in moves.split():
@@ -22,7 +25,7 @@ def played(moves: str, **options: int | bool) -> Match:
     return match
 
 
-def random_game(seed: int, **options: int | bool) -> Match:
+def random_game(seed: int, **options: int | bool) -> Match[State]:
     match, chance = played("", **options), Seeded(seed)
     while not match.over():
         seat = match.deciders()[0]
@@ -31,14 +34,19 @@ def random_game(seed: int, **options: int | bool) -> Match:
     return match
 
 
-def refusal(match: Match, text: str) -> tuple[str, str]:
+def refusal(match: Match[State], text: str) -> tuple[str, str]:
     line = match.why_not(match.deciders()[0], match.rules.read(text))
     assert line is not None
     return line.key, line.rule
 
 
-def stones(match: Match) -> dict[str, int]:
-    laid = zip(match.rules.board.names, match.play.state.owner, strict=False)  # the sides come last and have no name
+def board_of(match: Match[State]) -> Board:
+    assert isinstance(match.rules, Table)
+    return match.rules.board
+
+
+def stones(match: Match[State]) -> dict[str, int]:
+    laid = zip(board_of(match).names, match.play.state.owner, strict=False)  # the sides come last and have no name
     return {name: owner for name, owner in laid if owner >= 0}
 
 
@@ -57,7 +65,7 @@ def test_the_board_is_a_rhombus_of_eleven_unless_chosen_smaller() -> None:
 
 @pytest.mark.rule("HX-01")
 def test_a_cell_has_six_neighbours_and_a_corner_two_or_three() -> None:
-    board = played("").rules.board
+    board = board_of(played(""))
     near = [sorted(board.names[one] for one in cells if one < board.cells) for cells in board.near]
     assert near[4] == ["a2", "a3", "b1", "b3", "c1", "c2"]
     assert [len(near[corner]) for corner in (0, 2, 6, 8)] == [2, 3, 3, 2]

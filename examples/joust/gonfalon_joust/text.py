@@ -13,12 +13,12 @@ def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list
     lines: list[list[Span]] = []
     for i in range(g.rules.seats):
         player = Seat(i)
-        told: Args = {"seat": i, "won": s.won[i], "cards": s.cards(player)}
+        told: Args = {"seat": i, "won": s.won[i], "count": s.cards(player)}
         line = [Span(say(Line("at-table", "JO-06", told)), seat_style(player))]
         if s.laid[i] == HELD:
             line.append(Span(" " + say(Line("face-down", "JO-04", {})), FAINT))
         elif s.laid[i] != NOTHING:
-            line.append(Span(" " + say(Line("rides", "JO-03", {"card": s.laid[i]}))))
+            line.append(Span(" " + say(Line("rides-with", "JO-03", {"card": s.laid[i]}))))
         lines.append(line)
     if seat != SPECTATOR:
         hand = [Span(say(Line("your-hand", "JO-02", {})))]

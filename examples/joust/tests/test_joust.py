@@ -152,10 +152,12 @@ def test_the_table_is_told_in_words(lang: str) -> None:
     speaker = Speaker(Table(found, built_in_pack(found), match.rules), lang)
     drawn = {}
     for seat in (ANNA, BEN, SPECTATOR):
-        frame = Frame(match.menu(seat) if seat != SPECTATOR else [], [])
+        frame: Frame[State] = Frame(match.menu(seat) if seat != SPECTATOR else [], [])
         drawn[seat] = plain(draw(match.seen_by(seat), seat, speaker.line, frame))
     assert len(drawn[ANNA].splitlines()) == len(drawn[BEN].splitlines()) == 3
     assert len(drawn[SPECTATOR].splitlines()) == 2
+    first, second = drawn[BEN].splitlines()[:2]
+    assert "1" in first.rpartition("·")[2] and "2" in second.rpartition("·")[2]  # cards in hand
     king = speaker.say("card-king")
     assert all(king not in text for text in drawn.values())
     assert speaker.say("card-squire") in drawn[ANNA] and speaker.say("card-squire") not in drawn[BEN]

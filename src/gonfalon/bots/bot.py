@@ -3,8 +3,17 @@
 from typing import Any, Protocol
 
 from gonfalon.engine.chance import Chance
+from gonfalon.engine.errors import BadBot
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
+
+
+def checked(move: object, menu: list[Move], who: str) -> Move:
+    """A bot's answer, if it is one. Compiled rules take nothing but plain integers, so a number of another library,
+    which compares as equal, is no answer either."""
+    if type(move) is not int or move not in menu:
+        raise BadBot(f"bot {who} answered {move!r} ({type(move).__name__}), which is not in its menu")
+    return Move(move)
 
 
 class Bot(Protocol):

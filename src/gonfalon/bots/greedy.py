@@ -66,6 +66,16 @@ def worth_of(play: Play[Any], seat: Seat, value: Value | None) -> int:
     return value(play.rules, play.state, seat) if value is not None else 0
 
 
+def unasked(play: Play[Any], seat: Seat, asides: list[Move]) -> Move | None:
+    """What a bot would rather do of its own accord than wait: the best of its asides by the game's hints, if one is
+    rated above 0. Every bot does it, for only a game can tell what an aside is good for."""
+    rate = getattr(hints_module(play.rules.slug), "asides", None)
+    if rate is None or not asides:
+        return None
+    rated = rate(play, seat, asides)
+    return asides[rated.index(max(rated))] if max(rated) > 0 else None
+
+
 @cache
 def hints_module(slug: str) -> ModuleType | None:
     """A game's `hints.py`, if it has one."""

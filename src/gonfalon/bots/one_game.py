@@ -10,12 +10,12 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from gonfalon.bots.bot import Bot
+from gonfalon.bots.bot import Bot, checked
 from gonfalon.bots.random import Random
 from gonfalon.bots.registry import find
 from gonfalon.catalog import Table, open_table
 from gonfalon.engine.chance import Chance, Seeded
-from gonfalon.engine.errors import BadBot, BadFolder, BadNumber, BadSeats
+from gonfalon.engine.errors import BadFolder, BadNumber, BadSeats
 from gonfalon.engine.game import Value
 from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
@@ -121,10 +121,7 @@ class _Thinking:
         move = self.bots[seat].choose(seen, seat, menu, self.chance, self.budget)
         self.thought[seat] += perf_counter() - began
         self.answers[seat] += 1
-        if move not in menu:
-            name = type(self.bots[seat]).__name__.lower()
-            raise BadBot(f"bot {name} at seat {seat + 1} answered {move!r}, which is not in its menu")
-        return move
+        return checked(move, menu, f"{type(self.bots[seat]).__name__.lower()} at seat {seat + 1}")
 
 
 def _watched(setting: Setting, number: int, table: Table, bots: list[Bot], luck: Chance, own: Chance) -> Played:

@@ -14,7 +14,7 @@ from gonfalon.catalog.french import elided
 from gonfalon.catalog.packs import origins, provenance
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.event import Event
-from gonfalon.engine.game import Value
+from gonfalon.engine.game import SEAT, Value
 from gonfalon.engine.ids import UNKNOWN, Move
 from gonfalon.engine.move import Kind
 from gonfalon.engine.words import Args, Line
@@ -77,6 +77,11 @@ class Speaker:
             return None
         return self.say("log-" + kebab(type(event).__name__), self._words(args))
 
+    def cited(self, event: Event[Any]) -> str | None:
+        """A line of the log with its rule."""
+        line, rule = self.log(event), event.cites()
+        return self.say("prompt-rule", {"text": line, "rule": rule}) if line is not None and rule else line
+
     def move(self, move: Move) -> str:
         """What a move does, in words. Arguments of the same kind are told apart as `cell`, `cell-2`, `cell-3`."""
         verb = self.table.rules.verbs.of(move)
@@ -87,12 +92,20 @@ class Speaker:
         key = "do-" + verb.name
         return self.say(key, args) if self.has(key) else self.table.rules.text(move)
 
+    def text(self, move: Move) -> str:
+        """A move as people type it. Records count players from 0; people from 1, and write p1."""
+        verb = self.table.rules.verbs.of(move)
+        return " ".join([verb.name, *map(self.word, verb.kinds, verb.args(move))])
+
+    def word(self, kind: Kind, value: int) -> str:
+        return f"p{value + 1}" if kind.name == SEAT else self.table.rules.word(kind, value)
+
     def term(self, kind: Kind, value: int) -> str | int:
         """A thing by its name: a player, a card, an army. What is unknown is called so. Names stand in the pack, or in
         the `.ftl` files under kind and word (`direction-sw`); a thing without a name keeps its word or number."""
         if value == UNKNOWN:
             return self.say(f"unknown-{kind.name}") if self.has(f"unknown-{kind.name}") else self.say("unknown")
-        if kind.name == "seat":
+        if kind.name == SEAT:
             return self.seat(value)
         names = self._pack_names(kind.name)
         if names and 0 <= value < len(names):

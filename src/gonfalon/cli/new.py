@@ -82,7 +82,8 @@ class _Renamed:
 
     def place(self, path: Path) -> Path | None:
         """Where a file of the template goes; None if it does not."""
-        if path.suffix not in WRITTEN or (self.in_tree and path.name == "pyproject.toml"):
+        leftover = any(part.startswith(".") for part in path.parts)  # what tools keep there
+        if leftover or path.suffix not in WRITTEN or (self.in_tree and path.name == "pyproject.toml"):
             return None
         parts = [part.replace("joust", self.module) for part in path.parts]
         return Path(*(parts[1:] if self.in_tree and path.parts[0] == "gonfalon_joust" else parts))

@@ -6,9 +6,11 @@ or by their number in the list that is shown."""
 import re
 import unicodedata
 from dataclasses import dataclass
+from typing import Any
 
 from gonfalon.catalog.speech import Speaker
 from gonfalon.engine.errors import UnreadableMove
+from gonfalon.engine.game import SEAT, Rules
 from gonfalon.engine.ids import Move
 
 NUMBER = re.compile(r"-?[0-9]{1,9}")
@@ -26,6 +28,7 @@ class Choice:
     verbs: tuple[str, ...]  # what the verb may be called
     words: tuple[str, ...]  # its arguments, as `Rules.text` writes them
     called: tuple[str, ...]  # the same by their names; empty for plain numbers
+    counted: tuple[str, ...]  # the number of a player, which is never that of a line in a list; empty for other things
 
 
 @dataclass(frozen=True)
@@ -101,7 +104,7 @@ class Menu:
         found: list[Move] = []
         for text in tries:
             try:
-                found.append(rules.read(text))
+                found.append(rules.read(_seats_from_one(rules, text)))
             except UnreadableMove:
                 continue
         return list(dict.fromkeys(found))
@@ -135,8 +138,10 @@ class Menu:
         return [Row(0, " ".join(key), tuple(values)) for key, values in groups.items()]
 
     def _named_row(self, number: int, choices: list[Choice], word: str) -> Row:
+        if word != choices[0].verb and choices[0].counted[self.fixed]:
+            number = int(choices[0].counted[self.fixed])
         if len(choices) == 1:
-            return Row(number, self.speaker.move(choices[0].move), (self.speaker.table.rules.text(choices[0].move),))
+            return Row(number, self.speaker.move(choices[0].move), (self.speaker.text(choices[0].move),))
         return Row(number, choices[0].called[self.fixed] if choices[0].verb != word else word, ())
 
     def _by_verb(self, choices: list[Choice]) -> bool:
@@ -180,12 +185,23 @@ class Menu:
     def _choice(self, move: Move) -> Choice:
         speaker, rules = self.speaker, self.speaker.table.rules
         verb = rules.verbs.of(move)
-        words, called = [], []
+        words, called, counted = [], [], []
         for kind, value in zip(verb.kinds, verb.args(move), strict=True):
-            words.append(rules.word(kind, value))
-            called.append(str(speaker.term(kind, value)) if kind.name in rules.terms else "")
+            words.append(speaker.word(kind, value))
+            called.append(str(speaker.term(kind, value)) if kind.name in (*rules.terms, SEAT) else "")
+            counted.append(str(value + 1) if kind.name == SEAT else "")
         verbs = (verb.name, *([speaker.say("verb-" + verb.name)] if speaker.has("verb-" + verb.name) else []))
-        return Choice(move, verb.name, verbs, tuple(words), tuple(called))
+        return Choice(move, verb.name, verbs, tuple(words), tuple(called), tuple(counted))
+
+
+def _seats_from_one(rules: Rules[Any], text: str) -> str:
+    """Players are counted from 1 here: `aim priest 1` means p1, where a record would mean the second."""
+    parts = text.split()
+    verb = rules.verbs.named.get(parts[0]) if parts else None
+    for i, kind in enumerate(verb.kinds if verb is not None else []):
+        if kind.name == SEAT and i + 1 < len(parts) and parts[i + 1].isdecimal():
+            parts[i + 1] = "p" + parts[i + 1]
+    return " ".join(parts)
 
 
 def _narrowed(choices: list[Choice], tokens: list[str], start: int) -> list[Choice]:
@@ -199,6 +215,8 @@ def _narrowed(choices: list[Choice], tokens: list[str], start: int) -> list[Choi
 
 def _means(choices: list[Choice], choice: Choice, i: int, token: str) -> bool:
     """A thing with a name, by the beginning of one of its words or by its number in the list."""
+    if choice.counted[i]:
+        return token == choice.counted[i] or any(name.startswith(token) for name in folded(choice.called[i]).split())
     words = list(dict.fromkeys(one.words[i] for one in choices if one.called[i]))
     if len(words) <= NUMBERED and token == str(1 + words.index(choice.words[i])):
         return True

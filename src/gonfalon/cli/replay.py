@@ -50,7 +50,7 @@ def replay(
         for entry in entries:
             folding.take(entry)
             recent = folding.events if seen_by is None else faces(folding.events, seen_by)
-            lines = [line for line in (speaker.log(event) for event in recent) if line is not None]
+            lines = [line for line in (speaker.cited(event) for event in recent) if line is not None]
             told += [f"{entry.number if i == 0 else '':>5}  {line}" for i, line in enumerate(lines)]
         state = folding.state if seen_by is None or folding.views is None else folding.views.of(seen_by)
         frame: Frame[Any] = Frame([], recent, *terminal.size())

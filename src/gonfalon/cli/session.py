@@ -7,6 +7,7 @@ from typing import Any
 
 from gonfalon.bots import Bot
 from gonfalon.bots import find as find_bot
+from gonfalon.bots.bot import checked
 from gonfalon.catalog import Table
 from gonfalon.catalog.pictures import picture
 from gonfalon.catalog.rulespages import rules_page
@@ -27,6 +28,7 @@ from gonfalon.engine.record import written
 from gonfalon.engine.view import faces
 
 COMMANDS = ("undo", "why", "rule", "hint", "log", "menu", "options", "lang", "save", "help", "quit")
+ALSO = ("rule", "hint", "quit")  # those that go by further words
 ADVISER = "greedy"  # who gives hints
 LEAST_NEWS = 1  # lines, on the smallest screen
 
@@ -55,7 +57,9 @@ class Session:
         self.commands = {name: name for name in COMMANDS}  # as they may be typed, in either language
         for language in LANGUAGES:
             words = Speaker(table, language)
-            self.commands |= {folded(words.say(f"command-{name}")): name for name in COMMANDS}
+            for name in COMMANDS:
+                also = words.say(f"command-{name}-also") if name in ALSO else ""
+                self.commands |= {folded(word): name for word in (words.say(f"command-{name}"), *also.split())}
         self.greeted = False
         self.note = ""  # to be said above the next question
         self.looking: Seat | None = None  # who saw the screen last
@@ -84,9 +88,14 @@ class Session:
             for line in self.speaker.data():
                 self.terminal.say(line, "faint")
         if self.people:
-            self.terminal.say(say("welcome"), "faint")
+            numbered = any(kind.name == "cell" for verb in self.table.rules.verbs.all for kind in verb.kinds)
+            self.terminal.say((say("numbers-are-cells") + " " if numbered else "") + say("welcome"), "faint")
         while not self.match.over():
             seat = self.match.deciders()[0]
+            forced = self.match.forced(seat)
+            if forced is not None:  # everybody can see it: nobody is asked, and no curtain falls
+                self._submit(seat, forced)
+                continue
             bot = self.players[seat].bot
             if bot is None:
                 self._ask(seat)
@@ -94,7 +103,8 @@ class Session:
             menu = self.match.menu(seat)
             choice = menu[0]
             if len(menu) > 1:
-                choice = bot.choose(self.match.seen_by(seat), seat, menu, self.luck)
+                answer = bot.choose(self.match.seen_by(seat), seat, menu, self.luck)
+                choice = checked(answer, menu, f"at seat {seat + 1}")
             self._submit(seat, choice)
         self._end()
 
@@ -164,7 +174,7 @@ class Session:
         reasons = [None if move in unasked else self.match.why_not(seat, move) for move in moves]
         for move, reason in zip(moves, reasons, strict=True):
             if reason is None:
-                return self.speaker.say("allowed", {"text": self.table.rules.text(move)}), ""
+                return self.speaker.say("allowed", {"text": self.speaker.text(move)}), ""
         first = reasons[0]
         assert first is not None
         return self.speaker.say("refused", {"reason": self.speaker.line(first), "rule": first.rule}), first.rule
@@ -237,7 +247,7 @@ class Session:
         return [event for batch in others or batches for event in faces(batch.events, seat)]
 
     def _lines(self, seat: Seat, batches: list[Batch[Any]]) -> list[str]:
-        said = [self.speaker.log(event) for batch in batches for event in faces(batch.events, seat)]
+        said = [self.speaker.cited(event) for batch in batches for event in faces(batch.events, seat)]
         return [line for line in said if line is not None]
 
     def _news(self, seat: Seat, since: int, room: int) -> None:
@@ -280,7 +290,7 @@ class Session:
             case "save":
                 terminal.say(say("save-what"))
             case "help":
-                self._help(seat)
+                self._help(seat, menu)
             case "quit":
                 raise Leave
 
@@ -316,7 +326,7 @@ class Session:
             # Its own chance: asking for a hint must not change what the bots do later.
             chance = Seeded(self.seed + len(self.batches))
             move = find_bot(ADVISER).choose(self.match.seen_by(seat), seat, moves, chance)
-        words = {"name": ADVISER, "move": self.speaker.move(move), "text": self.table.rules.text(move)}
+        words = {"name": ADVISER, "move": self.speaker.move(move), "text": self.speaker.text(move)}
         self.terminal.say(self.speaker.say("hint", words))
 
     def _options(self) -> None:
@@ -332,12 +342,13 @@ class Session:
             typed = str(value).lower() if isinstance(value, bool) else value
             self.terminal.say(f"  {told}  [{option.name}={typed}]", indent="    ")
 
-    def _help(self, seat: Seat) -> None:
+    def _help(self, seat: Seat, menu: Menu) -> None:
         say = self.speaker.say
-        self.terminal.say(say("help-moves"))
+        words = {"rule": self._rule_now(seat), "example": menu.example(), "whole": self.speaker.text(menu.all[0].move)}
+        self.terminal.say(say("help-moves", words))
         wide = max(len(say(f"command-{name}")) for name in COMMANDS)
         for name in COMMANDS:
-            told = say(f"help-{name}", {"rule": self._rule_now(seat)})
+            told = say(f"help-{name}", words)
             self.terminal.say(f"  {say(f'command-{name}'):{wide}}  {told}", indent=" " * (wide + 4))
 
     def _change_language(self, words: list[str]) -> bool:

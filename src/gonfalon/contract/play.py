@@ -8,10 +8,11 @@ from gonfalon.contract.source import found_at
 from gonfalon.contract.walk import passages, pick, play_on_at_random, wander
 from gonfalon.engine.chance import Chance, NoChance, Seeded
 from gonfalon.engine.game import Outcome, everybody
-from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import MOVE, Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import State
+from gonfalon.engine.view import play_on
 
 
 def games_end(case: Case) -> None:
@@ -44,7 +45,8 @@ def _sane(case: Case, outcome: Outcome) -> None:
 
 
 def menus(case: Case) -> None:
-    """Somebody decides; a decider's menu is never empty, sorted, without doubles; moves read as they are written."""
+    """Somebody decides; a decider's menu is never empty, sorted, without doubles; moves read as they are written; what
+    whoever looks on takes for the only answer is that."""
     for moment in case.walk.moments:
         play = moment.fresh()
         deciders = play.deciders()
@@ -57,6 +59,11 @@ def menus(case: Case) -> None:
                 told = f"seat {seat} must decide and has an empty menu"
                 raise Difference(told, moment.number, found_at(play.top, "menu"))
             _written(case, menu, f"the menu of seat {seat}", moment.number, play.top, "menu")
+            only = play.top.only(play_on(case.rules, moment.views.of(SPECTATOR), play.top), seat)
+            if only is not None and menu != [only]:
+                text = case.rules.text(only)
+                told = f"whoever looks on takes {text!r} for the only answer of seat {seat}, which has {len(menu)}"
+                raise Difference(told, moment.number, found_at(play.top, "only"))
 
 
 def _written(case: Case, moves: list[Move], what: str, batch: int, thing: object, method: str) -> None:

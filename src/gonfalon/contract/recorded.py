@@ -1,11 +1,16 @@
-"""Whole recorded games that a game keeps beside its tests: one for every way it can end, played again to the byte."""
+"""Whole recorded games that a game keeps beside its tests: one for every way it can end, found by playing from seeds,
+and played again to the byte."""
 
 import tomllib
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
-from gonfalon.catalog.tables import Table, table_of_record
+from gonfalon.catalog.tables import Table, open_table, table_of_record
 from gonfalon.contract.case import ContractBroken
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.game import Value
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import Record, fold, read, replayed, written
 from gonfalon.engine.state import State, difference
@@ -51,7 +56,7 @@ def text_of(table: Table, match: Match[Any], record: Record | None = None) -> st
     return "\n".join(written(match, table.codec, header).lines) + "\n"
 
 
-def shown_again(path: Path) -> tuple[Table, State, Record]:
+def shown_again(path: Path) -> tuple[Table, Any, Record]:
     """A record of earlier rules or of another pack: its moves mean something else today, but its events still tell how
     it went."""
     record = read(path.read_text(encoding="utf-8"))
@@ -59,3 +64,85 @@ def shown_again(path: Path) -> tuple[Table, State, Record]:
     if same_rules:
         raise ContractBroken(f"{path.name}: is of today's rules, and can be played again")
     return table, fold(record, table.codec, table.rules.start()), record
+
+
+# -- finding them ------------------------------------------------------------------------------------------------------
+
+Bot = Callable[[Match[Any], Seat, Seeded], Move]
+Wanted = Callable[[Match[Any]], bool]
+
+
+def at_random(match: Match[Any], seat: Seat, chance: Seeded) -> Move:
+    menu = match.menu(seat)
+    return menu[chance.below(len(menu))]
+
+
+def anything(match: Match[Any]) -> bool:
+    return True
+
+
+class Ending:
+    """One kind of game: a table, who plays, when somebody leaves, and what its end must look like. A game derives from
+    it, with a slug; its state has `round` and `ended`."""
+
+    slug: ClassVar[str]
+    seeds: ClassVar[int] = 12  # tried for each
+    longest: ClassVar[int] = 4000  # batches, after which a game is given up
+
+    def __init__(
+        self,
+        name: str,
+        seats: int,
+        how: int,
+        options: dict[str, Value],
+        bot: Bot | None = None,
+        wanted: Wanted = anything,
+        leaves: dict[int, int] | None = None,
+    ) -> None:
+        self.name = name
+        self.seats = seats
+        self.how = how
+        self.options = options
+        self.bot: Bot = bot or self.usual
+        self.wanted = wanted
+        self.leaves = leaves or {}  # round: seat that leaves at its beginning
+
+    @staticmethod
+    def usual(match: Match[Any], seat: Seat, chance: Seeded) -> Move:
+        """Who plays where nothing else is said."""
+        return at_random(match, seat, chance)
+
+    def played(self, seed: int) -> Match[Any]:
+        match = open_table(self.slug, self.seats, self.options).match(Seeded(seed))
+        chance = Seeded(seed + 1000)
+        while not match.over() and len(match.batches) < self.longest:
+            gone = self.leaves.get(match.play.state.round)
+            if gone is not None and match.rules.may_leave(match.play, Seat(gone)):
+                match.leave(Seat(gone))
+                continue
+            seat = match.deciders()[0]
+            match.submit(seat, self.bot(match, seat, chance))
+        return match
+
+    def found(self) -> Match[Any]:
+        """The shortest of all that end so."""
+        games = [self.played(seed) for seed in range(self.seeds)]
+        fitting = [one for one in games if one.play.state.ended == self.how and self.wanted(one)]
+        if not fitting:
+            raise ContractBroken(f"no game ended as {self.name}")
+        return min(fitting, key=lambda one: len(one.batches))
+
+
+def write(folder: Path, games: Iterable[tuple[str, Match[Any]]], more: Callable[[Any], dict[str, int]]) -> None:
+    """Writes games into a folder, and how each ended, with what the game likes to add about its last position."""
+    folder.mkdir(exist_ok=True)
+    told = ["# How each game of this folder ended. Written together with them."]
+    for name, match in games:
+        table = open_table(match.rules.slug, match.rules.seats, match.rules.options.values)
+        text = text_of(table, match)
+        (folder / f"{name}.jsonl").write_text(text, encoding="utf-8")
+        ended = ending(table, match.play.state)
+        told += ["", f"[{name}]", f'rule = "{ended["rule"]}"', f"places = {ended['places']}"]
+        told += [f"cut = {str(ended['cut']).lower()}", *(f"{key} = {n}" for key, n in more(match.play.state).items())]
+        print(f"{name}: {text.count(chr(10))} lines, places {ended['places']} by {ended['rule']}")
+    (folder / "endings.toml").write_text("\n".join(told) + "\n", encoding="utf-8")

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from gonfalon.contract import play, records, refusals, twins, undo, views
+from gonfalon.contract import cycles, play, records, refusals, twins, undo, views
 from gonfalon.contract.case import Case, ContractBroken, Difference
 from gonfalon.contract.source import raised_at
 
@@ -48,6 +48,7 @@ CHECKS: list[Check] = [
         play.leaving,
         play.asides,
         play.sealed,
+        cycles.no_free_cycles,
         views.folds,
         views.views_agree,
         views.views_are_faces,

@@ -108,6 +108,7 @@ def number(
     return option
 
 
+SEAT: Final = "seat"  # the kind of an argument that names a player, in every game
 EDITION: Final = "edition"
 PRINTED: Final = "printed"
 RECOMMENDED: Final = "recommended"
@@ -309,6 +310,9 @@ class Rules(Generic[S]):
         if words is not None and part.lower() in words:
             return words.index(part.lower()) + kind.low
         value = whole(part)
+        if kind.name == SEAT and part[:1].lower() == "p":  # as people count: p1 is seat 0
+            counted = whole(part[1:])
+            value = None if counted is None else counted - 1
         if value is not None and kind.low <= value < kind.low + kind.size:
             return value
         if words is not None:

@@ -104,6 +104,17 @@ class Match(Generic[S]):
         """By which move, and under which names, this decider may let the question pass unseen (`engine.standing`)."""
         return self.play.top.occasion(self.seen_by(seat), seat) if seat in self.deciders() else None
 
+    def forced(self, seat: Seat) -> Move | None:
+        """The answer that a door gives for this seat without asking: everybody can see that it has no other, and there
+        is nothing else that it could do now, not even take something back. A batch like any other."""
+        top = self.play.top
+        if top.sealed() or self.over() or seat not in self.deciders():
+            return None
+        move = top.only(self.seen_by(SPECTATOR), seat)
+        if move is None or self.can_undo(seat) or self.asides(seat) or self.reopens(seat):
+            return None
+        return move
+
     def seen_by(self, seat: Seat) -> Play[S]:
         """The rules on this seat's view: for menus, prompts and bots."""
         return play_on(self.rules, self.views.of(seat), self.play.top)

@@ -60,6 +60,12 @@ class Step(Generic[S]):
         step is `run` instead. Otherwise the seat is asked even if it has no choice, so that silence tells nothing."""
         return False
 
+    def only(self, g: "Play[S]", seat: Seat) -> Move | None:
+        """The one answer that a decider of a step that is not `open` has now, where whoever looks on can tell; None: it
+        may have others. `g` is what a spectator was shown, so that a door may give the answer at once (`Match.forced`)
+        and tells nobody anything by it."""
+        return None
+
     def occasion(self, g: "Play[S]", seat: Seat) -> Occasion | None:
         """How a decider may let this question pass by a standing answer; None: it is always asked in person. Everybody
         must be able to work it out, or a quick answer would tell what the seat holds."""

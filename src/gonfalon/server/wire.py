@@ -417,6 +417,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     provenance: dict[str, dict[str, int]]  # per table of the data: how many things from the rulebook, published, ours
     face: Literal["built-in", "module", "none"]
+    picture: bool  # whether there is one of it for the hall, `face/picture.svg`
     bots: list[str]
     pack: str  # hash of the built-in data
     packs: list[PackInfo]  # further data this server offers

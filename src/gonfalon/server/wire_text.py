@@ -70,6 +70,7 @@ CODES: dict[type[GonfalonError] | str, str] = {
     engine.BadLanguage: "neither French nor English",
     engine.BadSeats: "the game is not for so many",
     engine.BadOption: "an option or a value that the game does not have",
+    engine.MisfitOption: "a choice for another number of players",
     engine.UnknownBot: "no bot is called so",
     engine.BadPack: "a pack that does not fit its game",
     engine.BadRecord: "a record that cannot be read, with its line",
@@ -93,6 +94,12 @@ CODES: dict[type[GonfalonError] | str, str] = {
     errors.TableClosed: "the table cannot be played at for now; it tries again by itself",
     errors.NotOver: "the whole record is told after the end only",
     errors.NoHint: "nobody can give a hint here",
+    errors.StaleHint: "the table has moved on since the hint was asked for",
+    errors.NotGone: "a bot plays in the meantime for who is gone, and this player is here",
+    errors.TooSoon: "this player has not been gone for `away_seconds` yet",
+    errors.NotAsked: "who is nudged must be asked something",
+    errors.NudgedAlready: "this player was nudged less than `nudge_seconds` ago",
+    errors.StillPlaying: "playing again comes after the end",
     errors.UnknownPack: "no pack has this hash",
     errors.NotFound: "there is nothing at this address",
     errors.ForeignOrigin: "the request comes from a page of another site",
@@ -205,7 +212,7 @@ def _codes() -> list[str]:
     out += ["| code | status | |", "|---|---|---|"]
     for kind, words in CODES.items():
         code = kind if isinstance(kind, str) else kind.code
-        over_http = WITHOUT_CLASS[kind] if isinstance(kind, str) else status(kind(""))
+        over_http = WITHOUT_CLASS[kind] if isinstance(kind, str) else status(kind.__new__(kind))
         out.append(f"| `{code}` | {over_http} | {words} |")
     return [*out, ""]
 

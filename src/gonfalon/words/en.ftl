@@ -12,7 +12,8 @@ game-over = The game is over.
 
 ## A game in the terminal
 
-welcome = Numbers are the cells on the board. Type help for help, quit to leave.
+numbers-are-cells = Numbers are the cells on the board.
+welcome = Type help for help, quit to leave.
 seed = seed { $seed }
 prompt-rule = { $text } [{ $rule }]
 example = for example: { $example }
@@ -30,7 +31,9 @@ curtain = The screen goes to { $seat }. Press Enter when nobody else is looking.
 command-undo = undo
 command-why = why
 command-rule = rule
+command-rule-also = rules
 command-hint = hint
+command-hint-also = advice
 command-log = log
 command-menu = menu
 command-options = options
@@ -38,10 +41,11 @@ command-lang = lang
 command-save = save
 command-help = help
 command-quit = quit
+command-quit-also = exit
 
-help-moves = To move, type what the menu shows: “4 17”, or in full “move 4 17”. Type “4” alone to see where that leads.
+help-moves = To move, type what the menu shows: “{ $example }”, or in full “{ $whole }”. Type only the first words to see where they lead. Players count from 1: p1 is the first.
 help-undo = take back your last move
-help-why = why a move is not allowed: why move 4 17
+help-why = why a move is not allowed: why { $whole }
 help-rule = what a rule says: rule { $rule }
 help-hint = what a bot would do in your place
 help-log = what has happened so far

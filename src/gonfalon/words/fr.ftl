@@ -12,7 +12,8 @@ game-over = La partie est finie.
 
 ## Une partie au terminal
 
-welcome = Les nombres sont les cases. Tapez aide pour l’aide, quitter pour partir.
+numbers-are-cells = Les nombres sont les cases.
+welcome = Tapez aide pour l’aide, quitter pour partir.
 seed = graine { $seed }
 prompt-rule = { $text } [{ $rule }]
 example = par exemple : { $example }
@@ -30,7 +31,9 @@ curtain = L’écran passe à { $seat }. Tapez Entrée quand personne d’autre 
 command-undo = annuler
 command-why = pourquoi
 command-rule = règle
+command-rule-also = règles
 command-hint = indice
+command-hint-also = conseil
 command-log = journal
 command-menu = menu
 command-options = options
@@ -38,10 +41,11 @@ command-lang = langue
 command-save = sauver
 command-help = aide
 command-quit = quitter
+command-quit-also = partir
 
-help-moves = Pour jouer, tapez ce que montre le menu : « 4 17 », ou en entier « move 4 17 ». Tapez « 4 » seul pour voir où cela mène.
+help-moves = Pour jouer, tapez ce que montre le menu : « { $example } », ou en entier « { $whole } ». Tapez seulement les premiers mots pour voir où ils mènent. Les joueurs se comptent à partir de 1 : p1 est le premier.
 help-undo = reprendre votre dernier coup
-help-why = pourquoi un coup est interdit : pourquoi move 4 17
+help-why = pourquoi un coup est interdit : pourquoi { $whole }
 help-rule = ce que dit une règle : règle { $rule }
 help-hint = ce que ferait un robot à votre place
 help-log = ce qui s’est passé jusqu’ici

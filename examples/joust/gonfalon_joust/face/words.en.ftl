@@ -17,6 +17,8 @@ ask-card = { $seat }: ride with a card, or hold one back.
 # What a move does
 do-ride = ride: { $card }
 do-hold = hold back: { $card }
+verb-ride = ride out
+verb-hold = hold back
 
 # Why not
 not-in-hand = There is no { $card } in your hand.
@@ -30,8 +32,8 @@ log-nobody-won = Nobody rides alone: the course is nobody’s.
 log-player-left = { $seat } leaves the table, and the game ends.
 
 # The table as text
-at-table = { $seat } · courses: { $won } · cards: { $cards }
-rides = rides: { $card }
+at-table = { $seat } · courses: { $won } · cards: { $count }
+rides-with = rides: { $card }
 face-down = holds back
 your-hand = Your hand:
 one-card = { $card }

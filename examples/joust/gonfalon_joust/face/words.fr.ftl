@@ -17,6 +17,8 @@ ask-card = { $seat } : chargez avec une carte, ou gardez-en une en retrait.
 # Ce que fait un coup
 do-ride = charger : { $card }
 do-hold = garder en retrait : { $card }
+verb-ride = charger
+verb-hold = rester en retrait
 
 # Pourquoi non
 not-in-hand = Carte absente de votre main : { $card }.
@@ -30,8 +32,8 @@ log-nobody-won = Personne ne charge seul : la course n’est à personne.
 log-player-left = { $seat } quitte la table, et la partie s’arrête.
 
 # La table en texte
-at-table = { $seat } · courses : { $won } · cartes : { $cards }
-rides = charge : { $card }
+at-table = { $seat } · courses : { $won } · cartes : { $count }
+rides-with = charge : { $card }
 face-down = en retrait
 your-hand = Votre main :
 one-card = { $card }

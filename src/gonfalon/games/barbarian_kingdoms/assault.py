@@ -6,14 +6,15 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.battle import battle
-from gonfalon.games.barbarian_kingdoms.battle_events import AssaultLaunched, BattleJoined, Embarked, Occupied
 from gonfalon.games.barbarian_kingdoms.claim import claim, claim_cost, claimable, why_not_claim
 from gonfalon.games.barbarian_kingdoms.contests import contests
-from gonfalon.games.barbarian_kingdoms.events import ActionEnded, TokenReturned
+from gonfalon.games.barbarian_kingdoms.events.battle import AssaultLaunched, BattleJoined, Embarked, Occupied
+from gonfalon.games.barbarian_kingdoms.events.turn import ActionEnded, TokenReturned
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, is_king, kingdom_of, piece_in
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.plunder import plunder_if_foreign
 from gonfalon.games.barbarian_kingdoms.powers import follows_up, may_vacate
-from gonfalon.games.barbarian_kingdoms.state import KING, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.units import adjacent, landings, piece_of, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import ASSAULT, CLAIM, DECLINE, EMBARK, SEA, SEA_KING
 from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
@@ -22,7 +23,7 @@ from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
 def eligible(law: Laws, s: State, kingdom: int, province: int) -> bool:
     """BK-ASLT-02: neither controlled nor occupied by the player; with two players not the partner's either (BK-R-48).
     Closed provinces are on no way."""
-    standing = s.unit[province] >> 1
+    standing = kingdom_of(s.unit[province])
     if standing == kingdom:
         return False
     holder = s.controller(province)
@@ -41,11 +42,11 @@ def assaults(law: Laws, s: State, kingdom: int, own: list[int]) -> list[Move]:
         for province in s.atlas.near[origin]:
             if eligible(law, s, kingdom, province):
                 found.append(ASSAULT.two(origin, province))
-    if s.sea[2 * kingdom + WARRIOR]:  # BK-ASLT-04
+    if s.sea[figure(kingdom, WARRIOR)]:  # BK-ASLT-04
         for province in s.atlas.ports:
             if eligible(law, s, kingdom, province):
                 found.append(ASSAULT.two(SEA, province))
-    if s.sea[2 * kingdom + KING]:
+    if s.sea[figure(kingdom, KING)]:
         for province in landings(law, s, kingdom, KING):
             if eligible(law, s, kingdom, province):
                 found.append(ASSAULT.two(SEA_KING, province))
@@ -59,7 +60,7 @@ def why_not_assault(law: Laws, s: State, kingdom: int, unit: int, province: int)
         return Line("province-closed", "BK-MAP-10", {"province": province})
     if not adjacent(law, s, kingdom, unit, province):
         return Line("not-adjacent", "BK-ASLT-01", {"unit": unit, "province": province})
-    if s.unit[province] >> 1 == kingdom:
+    if kingdom_of(s.unit[province]) == kingdom:
         return Line("assault-own-unit", "BK-ASLT-02", {"province": province})
     if s.controller(province) == kingdom:
         rule = "BK-ASLT-02" if s.unit[province] == NONE else "BK-R-15"
@@ -74,7 +75,7 @@ def assault(g: Play[State], under: Step[State], kingdom: int, unit: int, provinc
     if decided(g):  # the province that was left may be its owner's again
         return end_of_game(resolved)
     if s.unit[province] != NONE:  # BK-ASLT-05
-        g.emit(BattleJoined(kingdom, s.unit[province] >> 1, province))
+        g.emit(BattleJoined(kingdom, kingdom_of(s.unit[province]), province))
         return battle(resolved)
     return contests(g, resolved, kingdom)
 
@@ -93,7 +94,7 @@ class AssaultResolved(Step[State]):
         kingdom, province = s.turn, s.arena
         if s.rival == NONE:
             g.emit(Occupied(kingdom, KING if s.front[KING] else WARRIOR, province))
-        holder = s.unit[province] >> 1
+        holder = kingdom_of(s.unit[province])
         plunder_if_foreign(g, holder)
         if holder != kingdom:  # BK-BATTLE-25
             g.emit(ActionEnded())
@@ -111,7 +112,7 @@ class AssaultResolved(Step[State]):
 
 def raid(g: Play[State], under: Step[State], kingdom: int) -> Step[State]:
     s = g.state
-    king = s.unit[s.arena] & 1 == KING
+    king = is_king(s.unit[s.arena])
     if s.atlas.port[s.arena] and may_vacate(laws(g), s, kingdom, king):
         return Raid(under, kingdom)
     return follow_up(g, under, kingdom)
@@ -140,7 +141,7 @@ class Raid(Step[State]):
         s = g.state
         if not EMBARK.owns(move):
             return follow_up(g, self.under, self.kingdom)
-        g.emit(Embarked(self.kingdom, s.unit[s.arena] & 1, s.arena))
+        g.emit(Embarked(self.kingdom, piece_in(s.unit[s.arena]), s.arena))
         if decided(g):  # a suspension it caused ends
             return end_of_game(self)
         g.emit(ActionEnded())
@@ -159,7 +160,7 @@ class Raid(Step[State]):
 def follow_up(g: Play[State], under: Step[State], kingdom: int) -> Step[State]:
     """BK-R-56: the king led the Assault and stands in the province; whether he can pay is nobody else's business."""
     law, s = laws(g), g.state
-    led = s.led and s.unit[s.arena] == 2 * kingdom + KING
+    led = s.led and s.unit[s.arena] == figure(kingdom, KING)
     if led and follows_up(law, s, kingdom) and claimable(law, s, kingdom, s.arena):
         return FollowUp(under, kingdom, s.arena)
     g.emit(ActionEnded())

@@ -6,11 +6,10 @@ from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import known
 from gonfalon.engine.words import Args, Line
-from gonfalon.games.barbarian_kingdoms.battle_events import Eliminated, Passed, Reinforced
 from gonfalon.games.barbarian_kingdoms.coins import worth
 from gonfalon.games.barbarian_kingdoms.evacuation import evacuation
-from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
-from gonfalon.games.barbarian_kingdoms.money import (
+from gonfalon.games.barbarian_kingdoms.events.battle import Eliminated, Passed, Reinforced
+from gonfalon.games.barbarian_kingdoms.events.money import (
     BattleDecided,
     BribesAsked,
     BribesCashed,
@@ -20,6 +19,8 @@ from gonfalon.games.barbarian_kingdoms.money import (
     PurseReopened,
     PurseSealed,
 )
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, is_king, kingdom_of
+from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.powers import (
     control_bonus,
     king_points,
@@ -28,7 +29,7 @@ from gonfalon.games.barbarian_kingdoms.powers import (
     wins_ties,
 )
 from gonfalon.games.barbarian_kingdoms.standing import without_reinforcement
-from gonfalon.games.barbarian_kingdoms.state import BAG, KING, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.state import BAG, State
 from gonfalon.games.barbarian_kingdoms.units import adjacent, piece_of, reaching, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import (
     COINS,
@@ -233,8 +234,8 @@ def points_of(law: Laws, s: State, kingdom: int) -> list[int]:
     side = 0 if kingdom == s.turn else 2
     kings, warriors = s.front[side + KING], s.front[side + WARRIOR]
     standing = s.unit[s.arena]
-    if standing >> 1 == kingdom:
-        if standing & 1 == KING:
+    if kingdom_of(standing) == kingdom:
+        if is_king(standing):
             kings += 1
         else:
             warriors += 1
@@ -259,8 +260,8 @@ def count(g: Play[State], under: Step[State], mine: list[int], yours: list[int])
     side = 0 if loser == active else 2
     kings, warriors = s.front[side + KING], s.front[side + WARRIOR]
     standing = s.unit[s.arena]
-    if standing >> 1 == loser:
-        if standing & 1 == KING:
+    if kingdom_of(standing) == loser:
+        if is_king(standing):
             kings += 1
         else:
             warriors += 1

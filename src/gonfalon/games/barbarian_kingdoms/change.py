@@ -8,8 +8,8 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, kinds, worth
+from gonfalon.games.barbarian_kingdoms.events.money import ChangeAsked, ChangeMade, ChangeRefused
 from gonfalon.games.barbarian_kingdoms.laws import laws
-from gonfalon.games.barbarian_kingdoms.money import ChangeAsked, ChangeMade, ChangeRefused
 from gonfalon.games.barbarian_kingdoms.payment import Change, loot, purse
 from gonfalon.games.barbarian_kingdoms.standing import without_change
 from gonfalon.games.barbarian_kingdoms.state import PLAYING, State

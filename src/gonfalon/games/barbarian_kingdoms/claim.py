@@ -4,9 +4,10 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.battle_events import ClaimMade
 from gonfalon.games.barbarian_kingdoms.contests import contests
-from gonfalon.games.barbarian_kingdoms.events import ActionEnded, TokenPlaced, TokenReturned
+from gonfalon.games.barbarian_kingdoms.events.battle import ClaimMade
+from gonfalon.games.barbarian_kingdoms.events.turn import ActionEnded, TokenPlaced, TokenReturned
+from gonfalon.games.barbarian_kingdoms.ids import kingdom_of
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.payment import Payment
 from gonfalon.games.barbarian_kingdoms.plunder import plunder_if_foreign
@@ -22,7 +23,7 @@ def claim_cost(law: Laws, s: State, kingdom: int) -> int:
 
 def claimable(law: Laws, s: State, kingdom: int, province: int) -> bool:
     """BK-CLAIM-01, BK-CLAIM-02, as far as everybody can see: money is not asked about."""
-    if s.unit[province] >> 1 != kingdom or s.tokens[kingdom] == 0 or s.atlas.capital[province]:
+    if kingdom_of(s.unit[province]) != kingdom or s.tokens[kingdom] == 0 or s.atlas.capital[province]:
         return False
     return s.controller(province) != kingdom and not _of_partner(law, s, kingdom, province)
 
@@ -41,7 +42,7 @@ def claim(g: Play[State], under: Step[State], kingdom: int, province: int, surch
 def why_not_claim(law: Laws, s: State, kingdom: int, province: int, surcharge: int) -> Line:
     if s.atlas.closed[province]:
         return Line("province-closed", "BK-MAP-10", {"province": province})
-    if s.unit[province] >> 1 != kingdom:
+    if kingdom_of(s.unit[province]) != kingdom:
         return Line("claim-needs-unit", "BK-CLAIM-01", {"province": province})
     if s.controller(province) == kingdom:
         return Line("claim-own", "BK-CLAIM-01", {"province": province})
@@ -82,7 +83,7 @@ class ClaimResolved(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
         kingdom, province = s.turn, s.arena
-        holder = s.unit[province] >> 1
+        holder = kingdom_of(s.unit[province])
         if holder == kingdom:
             old = s.token[province]
             if old != NONE:  # BK-R-19

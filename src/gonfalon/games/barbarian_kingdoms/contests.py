@@ -6,7 +6,7 @@ from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.battle import battle, points, why_cannot_come
-from gonfalon.games.barbarian_kingdoms.battle_events import Contested, Renounced
+from gonfalon.games.barbarian_kingdoms.events.battle import Contested, Renounced
 from gonfalon.games.barbarian_kingdoms.laws import laws
 from gonfalon.games.barbarian_kingdoms.standing import without_contest
 from gonfalon.games.barbarian_kingdoms.state import ASSAULTING, State

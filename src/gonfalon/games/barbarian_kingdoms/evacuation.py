@@ -5,10 +5,11 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.battle_events import Disbanded, Evacuated, Stayed
+from gonfalon.games.barbarian_kingdoms.events.battle import Disbanded, Evacuated, Stayed
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, is_king
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.powers import raids
-from gonfalon.games.barbarian_kingdoms.state import KING, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.units import touches_sea
 from gonfalon.games.barbarian_kingdoms.verbs import EVACUATE, SEA, STAY
 
@@ -19,7 +20,7 @@ def evacuation(g: Play[State], under: Step[State], winner: int) -> Step[State]:
     kings, warriors = s.front[side + KING], s.front[side + WARRIOR]
     if kings + warriors == 0:
         return under
-    king_there = kings > 0 or s.unit[s.arena] & 1 == KING
+    king_there = kings > 0 or is_king(s.unit[s.arena])
     return Staying(under, winner) if king_there else Evacuation(under, winner)
 
 

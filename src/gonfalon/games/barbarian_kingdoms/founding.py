@@ -3,16 +3,8 @@
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.state import (
-    BAG,
-    KING,
-    PLAYING,
-    QUIET,
-    SPENT,
-    TOKENS,
-    WARRIORS,
-    State,
-)
+from gonfalon.games.barbarian_kingdoms.ids import KING, figure
+from gonfalon.games.barbarian_kingdoms.state import BAG, PLAYING, QUIET, SPENT, TOKENS, WARRIORS, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, PROVINCES
 from gonfalon.kit.sealed import Asked, Cleared, Drafted, Drafts, Opened, Reopened, Sealed
 
@@ -132,7 +124,7 @@ class BoardLaid(PublicEvent[State]):
         s.order = self.order
         s.first = self.first
         for kingdom in self.order:
-            s.unit[s.atlas.chart.capitals[kingdom]] = 2 * kingdom + KING
+            s.unit[s.atlas.chart.capitals[kingdom]] = figure(kingdom, KING)
         s.chest = [0] * PROVINCES
         for province in s.atlas.open_neutral:
             s.chest[province] = 1

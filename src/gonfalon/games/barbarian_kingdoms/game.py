@@ -11,8 +11,9 @@ from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Args, Line
-from gonfalon.games.barbarian_kingdoms import change, events, series, verbs
+from gonfalon.games.barbarian_kingdoms import change, series, verbs
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.events.turn import GameWon, PlayerLeft, ended_by
 from gonfalon.games.barbarian_kingdoms.laws import RECOMMENDED, Laws
 from gonfalon.games.barbarian_kingdoms.log import logged
 from gonfalon.games.barbarian_kingdoms.secrets import fill, unknowns
@@ -41,19 +42,19 @@ class Table(Laws):
                 if s.wins[other] > s.wins[seat] or (s.wins[other] == s.wins[seat] and ahead):
                     better += 1
             places[seat] = better + 1
-        return Outcome(places, events.ended_by(s.ended), s.ended == LIMIT)
+        return Outcome(places, ended_by(s.ended), s.ended == LIMIT)
 
     def may_leave(self, g: Play[State], seat: Seat) -> bool:
         return not g.state.gone[seat]
 
     def left(self, g: Play[State], seat: Seat) -> Step[State]:
         """His kingdoms stay where they are, collect nothing and never step in (BK-R-33). The last one left wins."""
-        g.emit(events.PlayerLeft(seat))
+        g.emit(PlayerLeft(seat))
         s = g.state
         if s.gone.count(0) > 1:
             return g.top
         own = s.kingdoms_of(s.gone.index(0))
-        g.emit(events.GameWon(own[0] if own else NONE, ALONE))
+        g.emit(GameWon(own[0] if own else NONE, ALONE))
         return end_of_game(g.top)
 
     def asides(self, g: Play[State], seat: Seat) -> list[Move]:

@@ -2,9 +2,10 @@
 
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.words import Args
-from gonfalon.games.barbarian_kingdoms import founding, money
+from gonfalon.games.barbarian_kingdoms import founding
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.coins import kinds, worth
+from gonfalon.games.barbarian_kingdoms.events import money
 from gonfalon.games.barbarian_kingdoms.state import State
 
 

@@ -5,17 +5,11 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.events import Castled, ManoeuvresBegan, Moved
+from gonfalon.games.barbarian_kingdoms.events.turn import Castled, ManoeuvresBegan, Moved
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, piece_in
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.powers import moves_per_unit
-from gonfalon.games.barbarian_kingdoms.state import (
-    KING,
-    SEA_KING_SPENT,
-    SEA_SPENT_ONCE,
-    SEA_SPENT_TWICE,
-    WARRIOR,
-    State,
-)
+from gonfalon.games.barbarian_kingdoms.state import SEA_KING_SPENT, SEA_SPENT_ONCE, SEA_SPENT_TWICE, State
 from gonfalon.games.barbarian_kingdoms.units import adjacent, garrisons, landings, piece_of, touches_sea, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import CASTLE, DONE, MOVE, PROVINCES, SEA, SEA_KING, SEA_MOVED
 from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
@@ -32,7 +26,7 @@ def spent_by(s: State, kingdom: int, unit: int, begun: bool) -> int:
     if unit == SEA_MOVED:
         return 1
     # A warrior at Sea: the freshest there is.
-    rest = s.sea[2 * kingdom + WARRIOR] - s.spent[SEA_SPENT_TWICE] - s.spent[SEA_SPENT_ONCE]
+    rest = s.sea[figure(kingdom, WARRIOR)] - s.spent[SEA_SPENT_TWICE] - s.spent[SEA_SPENT_ONCE]
     if rest > 0:
         return 0
     return 1 if s.spent[SEA_SPENT_ONCE] else 2
@@ -40,7 +34,7 @@ def spent_by(s: State, kingdom: int, unit: int, begun: bool) -> int:
 
 def sailors(s: State, kingdom: int, begun: bool) -> list[int]:
     """The warriors at Sea that differ: a fresh one, and one that has moved beside it."""
-    if s.sea[2 * kingdom + WARRIOR] == 0:
+    if s.sea[figure(kingdom, WARRIOR)] == 0:
         return []
     if begun and s.spent[SEA_SPENT_ONCE] and spent_by(s, kingdom, SEA, begun) == 0:
         return [SEA, SEA_MOVED]
@@ -58,7 +52,7 @@ def moves(law: Laws, s: State, kingdom: int, own: list[int], begun: bool) -> lis
         for province in s.atlas.near[origin]:
             if s.unit[province] == NONE and s.controller(province) == kingdom:
                 found.append(MOVE.two(origin, province))
-        if touches_sea(law, s, kingdom, s.unit[origin] & 1, origin):
+        if touches_sea(law, s, kingdom, piece_in(s.unit[origin]), origin):
             found.append(MOVE.two(origin, SEA))
     late = False
     for unit in sailors(s, kingdom, begun):
@@ -66,7 +60,7 @@ def moves(law: Laws, s: State, kingdom: int, own: list[int], begun: bool) -> lis
             late = spent_by(s, kingdom, unit, begun) < limit
         elif spent_by(s, kingdom, unit, begun) < limit:
             _land(s, kingdom, unit, s.atlas.ports, found)
-    if s.sea[2 * kingdom + KING] and spent_by(s, kingdom, SEA_KING, begun) < limit:
+    if s.sea[figure(kingdom, KING)] and spent_by(s, kingdom, SEA_KING, begun) < limit:
         _land(s, kingdom, SEA_KING, landings(law, s, kingdom, KING), found)
     if late:
         _land(s, kingdom, SEA_MOVED, s.atlas.ports, found)
@@ -83,10 +77,10 @@ def king_unit(s: State, kingdom: int, own: list[int]) -> int:
     """Where the king stands, as a unit; NONE if he is dead."""
     if s.captor[kingdom] != NONE:
         return NONE
-    if s.sea[2 * kingdom + KING]:
+    if s.sea[figure(kingdom, KING)]:
         return SEA_KING
     for province in own:
-        if s.unit[province] == 2 * kingdom + KING:
+        if s.unit[province] == figure(kingdom, KING):
             return province
     return NONE
 
@@ -105,7 +99,7 @@ def castlings(law: Laws, s: State, kingdom: int, own: list[int], begun: bool) ->
                 found.append(CASTLE.one(province))
         return found
     for province in s.atlas.near[king]:
-        if s.unit[province] == 2 * kingdom + WARRIOR and spent_by(s, kingdom, province, begun) < limit:
+        if s.unit[province] == figure(kingdom, WARRIOR) and spent_by(s, kingdom, province, begun) < limit:
             found.append(CASTLE.one(province))
     if s.atlas.port[king]:
         for unit in sailors(s, kingdom, begun):

@@ -5,7 +5,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.coins import changes, payments, worth
-from gonfalon.games.barbarian_kingdoms.money import ChangeTaken, Paid
+from gonfalon.games.barbarian_kingdoms.events.money import ChangeTaken, Paid
 from gonfalon.games.barbarian_kingdoms.state import BAG, State
 from gonfalon.games.barbarian_kingdoms.verbs import BACK, COINS, PAY
 

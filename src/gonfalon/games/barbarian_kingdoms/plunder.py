@@ -2,7 +2,7 @@
 
 from gonfalon.engine.play import Play
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.money import Plundered
+from gonfalon.games.barbarian_kingdoms.events.money import Plundered
 from gonfalon.games.barbarian_kingdoms.payment import loot
 from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS

@@ -5,7 +5,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.events import Recruited
+from gonfalon.games.barbarian_kingdoms.events.turn import Recruited
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.payment import Payment
 from gonfalon.games.barbarian_kingdoms.powers import recruits_at_sea

@@ -51,6 +51,7 @@ def fill(view: State, group: int, dealt: list[list[int]]) -> None:
     for coin in range(COINS):
         coins.extend([coin] * view.treasury[BAG * seat + coin])
     many = dealt[0][0]
-    for place in dealt[1][:many]:
+    given = many * many // max(1, len(coins))  # rather little: everything is seldom given
+    for place in dealt[1][:given]:
         coin = coins[place - (1 if place > many else 0)]
         view.drafts.write(seat, coin, view.drafts.of(seat)[coin] + 1)

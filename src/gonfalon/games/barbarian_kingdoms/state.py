@@ -6,16 +6,13 @@ from typing import Final
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.games.barbarian_kingdoms.atlas import NONE, Atlas
+from gonfalon.games.barbarian_kingdoms.ids import kingdom_of
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, MOST_SCENARIOS, PROVINCES
 from gonfalon.kit.sealed import Drafts, WithDrafts, drafts_size
 
 WARRIORS: Final = 4
 TOKENS: Final = 4
 BAG: Final = COINS + 1  # numbers per treasury: coins by kind, then those a view does not know
-
-# Pieces
-KING: Final = 0
-WARRIOR: Final = 1
 
 # What is being resolved (`action`)
 QUIET: Final = 0
@@ -189,7 +186,7 @@ class State(WithDrafts):
         if owner == NONE:
             return NONE
         unit = self.unit[province]
-        return owner if unit == NONE or unit >> 1 == owner else NONE  # BK-CTRL-03: else suspended
+        return owner if unit == NONE or kingdom_of(unit) == owner else NONE  # BK-CTRL-03: else suspended
 
     def controlled(self, kingdom: int) -> list[int]:
         """The provinces a kingdom controls, in order."""
@@ -201,7 +198,7 @@ class State(WithDrafts):
                 if printed[province] != kingdom:
                     continue
                 standing = unit[province]
-                if standing == NONE or standing >> 1 == kingdom:
+                if standing == NONE or kingdom_of(standing) == kingdom:
                     found.append(province)
             elif owner == kingdom:
                 found.append(province)

@@ -5,8 +5,8 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, fitting, worth
+from gonfalon.games.barbarian_kingdoms.events.money import Collected, TaxEnded
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
-from gonfalon.games.barbarian_kingdoms.money import Collected, TaxEnded
 from gonfalon.games.barbarian_kingdoms.payment import purse
 from gonfalon.games.barbarian_kingdoms.powers import tax_bonus
 from gonfalon.games.barbarian_kingdoms.state import State

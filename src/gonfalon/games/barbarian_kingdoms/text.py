@@ -11,9 +11,10 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, is_king, kingdom_of
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.shown import screened
-from gonfalon.games.barbarian_kingdoms.state import BAG, KING, PLAYING, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.state import BAG, PLAYING, State
 from gonfalon.games.barbarian_kingdoms.verbs import COIN_WORDS, COINS, KINGDOMS, PROVINCES, SEA, VERBS
 from gonfalon.games.barbarian_kingdoms.victory import counting, trophies
 
@@ -102,8 +103,8 @@ def _province(law: Laws, s: State, marks: list[str], province: int, lit: bool, c
         spans.append(Span("   "))
     unit = s.unit[province]
     if unit != NONE:
-        shape = KING_SHAPE if unit & 1 == KING else WARRIOR_SHAPE
-        spans.append(Span(" " + shape + marks[unit >> 1], _style(s, unit >> 1) + " " + BOLD))
+        shape = KING_SHAPE if is_king(unit) else WARRIOR_SHAPE
+        spans.append(Span(" " + shape + marks[kingdom_of(unit)], _style(s, kingdom_of(unit)) + " " + BOLD))
     else:
         spans.append(Span("   "))
     value = s.loot_value(province)
@@ -120,7 +121,7 @@ def _sea(s: State, marks: list[str], say: Say, lit: bool) -> list[Span]:
     for kingdom in range(KINGDOMS):
         for piece in (KING, WARRIOR):
             shape = KING_SHAPE if piece == KING else WARRIOR_SHAPE
-            for _ in range(s.sea[2 * kingdom + piece]):
+            for _ in range(s.sea[figure(kingdom, piece)]):
                 spans.append(Span(" " + shape + marks[kingdom], _style(s, kingdom)))
     return spans
 

@@ -7,7 +7,7 @@ from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.assault import assault, assaults, why_not_assault
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.claim import claim, claim_cost, claimable, why_not_claim
-from gonfalon.games.barbarian_kingdoms.events import GameWon, RoundBegan, TurnBegan
+from gonfalon.games.barbarian_kingdoms.events.turn import GameWon, RoundBegan, TurnBegan
 from gonfalon.games.barbarian_kingdoms.laws import laws
 from gonfalon.games.barbarian_kingdoms.manoeuvres import begin, castlings, moves, why_not_manoeuvre
 from gonfalon.games.barbarian_kingdoms.recruit import recruit, recruitments, why_not_recruit

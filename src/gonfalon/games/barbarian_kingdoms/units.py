@@ -1,9 +1,10 @@
 """Where units stand and what they can reach (BK-MAP). A unit is named by the zone it stands in, see `verbs.UNIT`."""
 
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, kingdom_of, piece_in
 from gonfalon.games.barbarian_kingdoms.laws import Laws
 from gonfalon.games.barbarian_kingdoms.powers import lands_anywhere
-from gonfalon.games.barbarian_kingdoms.state import KING, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.verbs import PROVINCES, SEA, SEA_KING
 
 
@@ -11,10 +12,10 @@ def piece_of(s: State, kingdom: int, unit: int) -> int:
     """KING or WARRIOR; NONE if the kingdom has no such unit."""
     if unit < PROVINCES:
         standing = s.unit[unit]
-        return standing & 1 if standing >> 1 == kingdom else NONE
+        return piece_in(standing) if kingdom_of(standing) == kingdom else NONE
     if unit == SEA_KING:
-        return KING if s.sea[2 * kingdom + KING] else NONE
-    return WARRIOR if s.sea[2 * kingdom + WARRIOR] else NONE
+        return KING if s.sea[figure(kingdom, KING)] else NONE
+    return WARRIOR if s.sea[figure(kingdom, WARRIOR)] else NONE
 
 
 def zone_of(unit: int) -> int:
@@ -26,7 +27,7 @@ def garrisons(s: State, kingdom: int) -> list[int]:
     found: list[int] = []
     unit = s.unit
     for province in range(PROVINCES):
-        if unit[province] >> 1 == kingdom:
+        if kingdom_of(unit[province]) == kingdom:
             found.append(province)
     return found
 
@@ -61,10 +62,10 @@ def reaching(law: Laws, s: State, kingdom: int, province: int) -> list[int]:
     found: list[int] = []
     unit = s.unit
     for other in s.atlas.near[province]:
-        if unit[other] >> 1 == kingdom:
+        if kingdom_of(unit[other]) == kingdom:
             found.append(other)
-    if s.sea[2 * kingdom + WARRIOR] and s.atlas.port[province]:
+    if s.sea[figure(kingdom, WARRIOR)] and s.atlas.port[province]:
         found.append(SEA)
-    if s.sea[2 * kingdom + KING] and touches_sea(law, s, kingdom, KING, province):
+    if s.sea[figure(kingdom, KING)] and touches_sea(law, s, kingdom, KING, province):
         found.append(SEA_KING)
     return found

@@ -3,7 +3,7 @@
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.events import GameWon
+from gonfalon.games.barbarian_kingdoms.events.turn import GameWon
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.state import MILITARY, PLAYING, TERRITORIAL, State
 from gonfalon.games.barbarian_kingdoms.verbs import KINGDOMS

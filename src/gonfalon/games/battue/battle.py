@@ -7,31 +7,18 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
-from gonfalon.games.battue.battle_events import BattleEnded, Rolled, RoundDecided
-from gonfalon.games.battue.card_events import CardSpent
-from gonfalon.games.battue.cards import announce, play_card, playable, why_not_play
+from gonfalon.games.battue.cards import announce, play_card, playable, sees_nothing_to_play, why_not_play
 from gonfalon.games.battue.carry import Carry
 from gonfalon.games.battue.effects import AS_ATTACKER, AS_DEFENDER
+from gonfalon.games.battue.events.battle import BattleEnded, Rolled, RoundDecided
+from gonfalon.games.battue.events.cards import CardSpent
+from gonfalon.games.battue.going_on import M_ATTACK, M_ATTACKER_LOSS, M_DEFENCE, M_DEFENDER_LOSS, M_NO_CARDS
+from gonfalon.games.battue.ids import CardId
 from gonfalon.games.battue.laws import ATTACKER_AFTER, DEFENDER_AFTER, Laws, laws
 from gonfalon.games.battue.plunder import Conquest
 from gonfalon.games.battue.retreat import ATTACKING, DEFENDING, AfterRound
 from gonfalon.games.battue.standing import without_battle_cards
-from gonfalon.games.battue.state import (
-    B_ATTACK_DIE,
-    B_CELL,
-    B_DEFENCE_DIE,
-    B_DEFENDER,
-    B_OCCUPIED,
-    B_TAKEN,
-    M_ATTACK,
-    M_ATTACKER_LOSS,
-    M_DEFENCE,
-    M_DEFENDER_LOSS,
-    M_NO_CARDS,
-    NONE,
-    PLAYING,
-    State,
-)
+from gonfalon.games.battue.state import NONE, PLAYING, State
 from gonfalon.games.battue.verbs import DONE, PLAY
 from gonfalon.games.battue.victory import lose_warriors
 
@@ -63,10 +50,10 @@ class Battle(Step[State]):
         s = g.state
         window = WINDOWS[self.stage]
         # Windows exist only if the pack has cards for them (an after-roll card).
-        if window == NONE or not laws(g).windows[window] or s.modifier(M_NO_CARDS) or is_settled(s):
+        if window == NONE or not laws(g).windows[window] or s.modifiers.total(M_NO_CARDS) or is_settled(s):
             return []
         attacking = self.stage in (CARDS_OF_ATTACKER, ATTACKER_AFTER_ROLL)
-        seat = Seat(s.active if attacking else s.battle[B_DEFENDER])
+        seat = Seat(s.active) if attacking else s.battle.defender
         return [seat] if s.playing(seat) and s.hand_size(seat) else []  # BT-ELIM-05
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
@@ -78,15 +65,18 @@ class Battle(Step[State]):
         if DONE.owns(move):
             return Battle(self.under, self.stage + 1)
         if self.stage < TAKE_EFFECT:
-            return announce(g, self, seat, PLAY.first(move))
-        return play_card(g, self, seat, PLAY.first(move))
+            return announce(g, self, seat, CardId(PLAY.first(move)))
+        return play_card(g, self, seat, CardId(PLAY.first(move)))
+
+    def only(self, g: Play[State], seat: Seat) -> Move | None:
+        return DONE.plain() if sees_nothing_to_play(g, seat, WINDOWS[self.stage]) else None
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
         if is_settled(s):
             return self._settle(g)
-        if self.stage == TAKE_EFFECT and s.in_play:
-            return Carry(self, Seat(s.in_play[0]), s.in_play[1], 0, 0)  # BT-RULING-50: in order of play
+        if self.stage == TAKE_EFFECT and s.in_play.cards:
+            return Carry(self, s.in_play.seats[0], s.in_play.cards[0], 0, 0)  # BT-RULING-50: in order of play
         if self.stage == ROLL:
             attack = g.chance.die(6)
             g.emit(Rolled(attack, g.chance.die(6)))
@@ -97,9 +87,9 @@ class Battle(Step[State]):
     def _settle(self, g: Play[State]) -> Step[State]:
         """Something other than a round has decided: an event, a card, or a player who left."""
         s = g.state
-        while s.in_play:
-            g.emit(CardSpent(Seat(s.in_play[0]), s.in_play[1]))
-        cell, defender = s.battle[B_CELL], Seat(s.battle[B_DEFENDER])
+        while s.in_play.cards:
+            g.emit(CardSpent(s.in_play.seats[0], s.in_play.cards[0]))
+        cell, defender = s.battle.cell, s.battle.defender
         if s.warriors(s.active, cell):
             # A tile handed over has no room for two: whoever defended it goes back to the reserve.
             if s.warriors(defender, cell):
@@ -110,10 +100,10 @@ class Battle(Step[State]):
 
     def _compare(self, g: Play[State]) -> Step[State]:
         s, law = g.state, laws(g)
-        cell, attacker, defender = s.battle[B_CELL], Seat(s.active), Seat(s.battle[B_DEFENDER])
+        cell, attacker, defender = s.battle.cell, Seat(s.active), s.battle.defender
         attack, defence = attack_value(s), defence_value(s, law)
         won = attack > defence  # BT-BATTLE-EMPTY-11, -12: a tie is the defender's
-        extra = s.modifier(M_DEFENDER_LOSS if won else M_ATTACKER_LOSS)
+        extra = s.modifiers.total(M_DEFENDER_LOSS if won else M_ATTACKER_LOSS)
         g.emit(RoundDecided(attack, defence, DEFENDING if won else ATTACKING))
         occupied = s.warriors(defender, cell) > 0
         if won and not occupied:
@@ -136,13 +126,13 @@ class Battle(Step[State]):
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         if PLAY.owns(move):
-            return why_not_play(g, seat, PLAY.first(move), WINDOWS[self.stage])
+            return why_not_play(g, seat, CardId(PLAY.first(move)), WINDOWS[self.stage])
         return Line("battle-cards-only", "BT-BATTLE-EMPTY-06", {})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         keys = ["ask-attacker-cards", "ask-defender-cards", "", "", "ask-attacker-after", "ask-defender-after"]
         rules = ["BT-BATTLE-EMPTY-06", "BT-BATTLE-EMPTY-07", "", "", "BT-BATTLE-EMPTY-08", "BT-BATTLE-EMPTY-08"]
-        return Line(keys[self.stage], rules[self.stage], {"seat": seat, "cell": g.state.battle[B_CELL]})
+        return Line(keys[self.stage], rules[self.stage], {"seat": seat, "cell": g.state.battle.cell})
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
         return without_battle_cards(g.state, seat == g.state.active, self.stage > ROLL)
@@ -150,27 +140,27 @@ class Battle(Step[State]):
 
 def is_settled(s: State) -> bool:
     """Nothing is left to fight for: no attackers, no defenders where there were some, or the tile was handed over."""
-    cell = s.battle[B_CELL]
-    if not s.warriors(s.active, cell) or s.battle[B_TAKEN]:
+    cell = s.battle.cell
+    if not s.warriors(s.active, cell) or s.battle.taken:
         return True
-    return s.battle[B_OCCUPIED] == 1 and not s.warriors(s.battle[B_DEFENDER], cell)
+    return s.battle.occupied == 1 and not s.warriors(s.battle.defender, cell)
 
 
 def attack_value(s: State) -> int:
     """BT-BATTLE-EMPTY-09: warriors, cards, die."""
-    return s.warriors(s.active, s.battle[B_CELL]) + s.modifier(M_ATTACK) + s.battle[B_ATTACK_DIE]
+    return s.warriors(s.active, s.battle.cell) + s.modifiers.total(M_ATTACK) + s.battle.attack_die
 
 
 def defence_value(s: State, law: Laws) -> int:
     """BT-BATTLE-EMPTY-10, BT-BATTLE-OCC-04: tile, defending warriors, cards, die (BT-RULING-02)."""
-    return standing_defence(s, law) + s.modifier(M_DEFENCE) + s.battle[B_DEFENCE_DIE]
+    return standing_defence(s, law) + s.modifiers.total(M_DEFENCE) + s.battle.defence_die
 
 
 def standing_defence(s: State, law: Laws) -> int:
     """What defends before cards and dice."""
-    cell = s.battle[B_CELL]
+    cell = s.battle.cell
     tile = law.defence[s.tile[cell]]
-    defenders = s.warriors(s.battle[B_DEFENDER], cell)
+    defenders = s.warriors(s.battle.defender, cell)
     if not defenders:
         return tile
     return (tile if law.tile_defends else 0) + (defenders if law.warriors_defend else 0)

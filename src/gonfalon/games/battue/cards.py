@@ -5,9 +5,11 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.battue import effects as fx
-from gonfalon.games.battue.card_events import CardPlayed
 from gonfalon.games.battue.carry import Cancel, Carry
 from gonfalon.games.battue.effects import Effect
+from gonfalon.games.battue.events.cards import CardPlayed
+from gonfalon.games.battue.going_on import M_ATTACKER_HELD, M_DEFENDER_HELD
+from gonfalon.games.battue.ids import CardId
 from gonfalon.games.battue.laws import ATTACKER_AFTER, DEFENDER_AFTER, Laws, laws
 from gonfalon.games.battue.reach import (
     can_be_cancelled,
@@ -20,14 +22,8 @@ from gonfalon.games.battue.reach import (
     unoccupied,
 )
 from gonfalon.games.battue.retreat import shelters
-from gonfalon.games.battue.state import (
-    B_CELL,
-    B_DEFENDER,
-    M_ATTACKER_HELD,
-    M_DEFENDER_HELD,
-    NONE,
-    State,
-)
+from gonfalon.games.battue.secrets import unknown_cards
+from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.verbs import PLAY
 
 
@@ -35,20 +31,31 @@ def playable(g: Play[State], seat: Seat, window: int) -> list[Move]:
     """Cards of this hand that may be played in this window, each kind once."""
     s, law = g.state, laws(g)
     moves: list[Move] = []
-    at = seat * (s.booty + 1)
+    at = s.bag_at(seat)
     for card in law.windows[window]:
-        if s.held[at + card] and could_change(s, law, seat, card):
+        if s.held[at + card] and could_change(s, law, seat, CardId(card)):
             moves.append(PLAY.one(card))
     return moves
 
 
-def play_card(g: Play[State], under: Step[State], seat: Seat, card: int) -> Step[State]:
+def sees_nothing_to_play(g: Play[State], seat: Seat, window: int) -> bool:
+    """Whether anybody can tell that no card of this hand can be played now: all that could matter lie open elsewhere.
+    Asked of what a spectator was shown."""
+    s, law = g.state, laws(g)
+    unseen = unknown_cards(s, law).unseen
+    for card in law.windows[window]:
+        if (unseen[card] > 0 or s.has(seat, card)) and could_change(s, law, seat, CardId(card)):
+            return False
+    return True
+
+
+def play_card(g: Play[State], under: Step[State], seat: Seat, card: CardId) -> Step[State]:
     """A card that takes effect at once (BT-BOOTY-04)."""
     g.emit(CardPlayed(seat, card))
     return Carry(under, seat, card, 0, 0)
 
 
-def announce(g: Play[State], under: Step[State], seat: Seat, card: int) -> Step[State]:
+def announce(g: Play[State], under: Step[State], seat: Seat, card: CardId) -> Step[State]:
     """A card before the roll is announced and takes effect just before the dice; only a card that cancels others does
     so now, or it would come too late (BT-RULING-50)."""
     g.emit(CardPlayed(seat, card))
@@ -56,7 +63,7 @@ def announce(g: Play[State], under: Step[State], seat: Seat, card: int) -> Step[
     return Cancel(under, seat, cancels) if cancels else under
 
 
-def why_not_play(g: Play[State], seat: Seat, card: int, window: int) -> Line:
+def why_not_play(g: Play[State], seat: Seat, card: CardId, window: int) -> Line:
     s, law = g.state, laws(g)
     if card >= s.booty or not s.has(seat, card):
         return Line("not-in-hand", "BT-BOOTY-01", {"card": card})
@@ -68,7 +75,7 @@ def why_not_play(g: Play[State], seat: Seat, card: int, window: int) -> Line:
     return Line("changes-nothing", "BT-BOOTY-12", {"card": card})
 
 
-def could_change(s: State, law: Laws, seat: Seat, card: int) -> bool:
+def could_change(s: State, law: Laws, seat: Seat, card: CardId) -> bool:
     """BT-BOOTY-12, BT-BOOTY-13: judged from the board, hands and piles as they lie."""
     for effect in law.cards[card].effects:
         if effect.op == fx.TO_CHEST:
@@ -84,9 +91,9 @@ def _matters(s: State, law: Laws, seat: Seat, effect: Effect) -> bool:
         return effect.n != 0
     if op == fx.EXTRA_LOSS:
         # The roll itself takes the first warrior, so a horde of one has no more to lose.
-        return s.battle[B_CELL] == NONE or _side(s, effect.who) > 1
+        return s.battle.cell == NONE or _side(s, effect.who) > 1
     if op == fx.FORBID_RETREAT:
-        return s.battle[B_CELL] == NONE or _could_retreat(s, law, effect.who)
+        return s.battle.cell == NONE or _could_retreat(s, law, effect.who)
     if op == fx.CANCEL_CARD:
         return bool(can_be_cancelled(s, seat))
     if op == fx.RECRUIT_BONUS:
@@ -122,16 +129,16 @@ def _touches(s: State, law: Laws, player: Seat, who: Seat, effect: Effect) -> bo
 
 def _side(s: State, who: int) -> int:
     """How many warriors of a side stand on the tile fought for."""
-    seat = s.active if who == fx.ATTACKER else s.battle[B_DEFENDER]
-    return s.warriors(seat, s.battle[B_CELL])
+    seat = s.active if who == fx.ATTACKER else s.battle.defender
+    return s.warriors(seat, s.battle.cell)
 
 
 def _could_retreat(s: State, law: Laws, who: int) -> bool:
     """Whether that side could ever retreat from this battle: hordes shrink, so room for one warrior will do."""
-    if s.modifier(M_ATTACKER_HELD if who == fx.ATTACKER else M_DEFENDER_HELD):
+    if s.modifiers.total(M_ATTACKER_HELD if who == fx.ATTACKER else M_DEFENDER_HELD):
         return False
-    seat = Seat(s.active if who == fx.ATTACKER else s.battle[B_DEFENDER])
-    return _side(s, who) > 0 and bool(shelters(s, law, seat, s.battle[B_CELL], 1))
+    seat = Seat(s.active) if who == fx.ATTACKER else s.battle.defender
+    return _side(s, who) > 0 and bool(shelters(s, law, seat, s.battle.cell, 1))
 
 
 def _could_recruit(s: State, law: Laws, seat: Seat) -> bool:

@@ -7,7 +7,8 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.battue import effects as fx
-from gonfalon.games.battue.battle_events import (
+from gonfalon.games.battue.effects import Effect
+from gonfalon.games.battue.events.battle import (
     FlagReleased,
     Modified,
     Rerolled,
@@ -16,7 +17,7 @@ from gonfalon.games.battue.battle_events import (
     TileLookedAt,
     WarriorsGained,
 )
-from gonfalon.games.battue.card_events import (
+from gonfalon.games.battue.events.cards import (
     CardCancelled,
     CardDiscarded,
     CardKept,
@@ -26,7 +27,17 @@ from gonfalon.games.battue.card_events import (
     EventKept,
     EventSpent,
 )
-from gonfalon.games.battue.effects import Effect
+from gonfalon.games.battue.going_on import (
+    M_ATTACK,
+    M_ATTACKER_HELD,
+    M_ATTACKER_LOSS,
+    M_DEFENCE,
+    M_DEFENDER_HELD,
+    M_DEFENDER_LOSS,
+    M_NO_CARDS,
+    M_RECRUITS,
+)
+from gonfalon.games.battue.ids import CardId, Cell
 from gonfalon.games.battue.laws import laws
 from gonfalon.games.battue.plunder import draw
 from gonfalon.games.battue.reach import (
@@ -40,20 +51,7 @@ from gonfalon.games.battue.reach import (
     touched,
     unoccupied,
 )
-from gonfalon.games.battue.state import (
-    B_CELL,
-    M_ATTACK,
-    M_ATTACKER_HELD,
-    M_ATTACKER_LOSS,
-    M_DEFENCE,
-    M_DEFENDER_HELD,
-    M_DEFENDER_LOSS,
-    M_NO_CARDS,
-    M_RECRUITS,
-    NONE,
-    PLAYING,
-    State,
-)
+from gonfalon.games.battue.state import NONE, PLAYING, State
 from gonfalon.games.battue.tiles import settled_tile
 from gonfalon.games.battue.verbs import CANCEL, DISCARD, DONE, GIVE, HORDE, LOOK, RELEASE, ROB, TAKE
 from gonfalon.games.battue.victory import lose_warriors
@@ -63,7 +61,7 @@ class Carry(Step[State]):
     """The card's effects in their order; `index` is the effect, `offset` counts those whom it touches. `seat` played
     the card, or drew the event."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int, index: int, offset: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: CardId, index: int, offset: int) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -118,7 +116,7 @@ class Carry(Step[State]):
         elif op == fx.REROLL:
             g.emit(Rerolled(1 if attacker else 2, g.chance.die(6)))
         elif op == fx.AUTO_WIN:
-            g.emit(TileAbandoned(s.battle[B_CELL]))
+            g.emit(TileAbandoned(s.battle.cell))
         elif op in (fx.STEAL_BOOTY, fx.STEAL_CHEST):
             return Choice(following, self.seat, self.card, self.index, effect.n, NONE)
         return following  # a card that cancels has done so when it was played; one that is kept goes at the end
@@ -155,7 +153,7 @@ def for_players(op: int) -> bool:
     )
 
 
-def change_horde(g: Play[State], seat: Seat, cell: int, effect: Effect) -> None:
+def change_horde(g: Play[State], seat: Seat, cell: Cell, effect: Effect) -> None:
     count = change(g.state, laws(g), seat, cell, effect)
     if effect.op == fx.GAIN_WARRIORS:
         g.emit(WarriorsGained(seat, cell, count))
@@ -163,11 +161,9 @@ def change_horde(g: Play[State], seat: Seat, cell: int, effect: Effect) -> None:
         lose_warriors(g, seat, cell, count)
 
 
-def blind_grip(g: Play[State], seat: Seat) -> int:
+def blind_grip(g: Play[State], seat: Seat) -> CardId:
     """A card taken at random out of a hand."""
-    s = g.state
-    at = seat * (s.booty + 1)
-    return g.chance.pick(s.held[at : at + s.booty])
+    return CardId(g.chance.pick(g.state.known_in(seat)))
 
 
 # The question and the refusal of a choice, by what it is about.
@@ -193,7 +189,7 @@ class Choice(Step[State]):
     """A target for one effect of a card, chosen by `seat`; `left` more of them follow. `other` is who is being robbed,
     once that is settled."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int, index: int, left: int, other: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: CardId, index: int, left: int, other: int) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -236,18 +232,18 @@ class Choice(Step[State]):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         effect = self.effect(g)
         if HORDE.owns(move):
-            change_horde(g, seat, HORDE.first(move), effect)
+            change_horde(g, seat, Cell(HORDE.first(move)), effect)
             return self.under if g.state.ended == PLAYING else Over()
         if ROB.owns(move):
             return self._rob(g, Seat(ROB.first(move)), effect)
         if TAKE.owns(move):
             owner, card = TAKE.args(move)
-            g.emit(ChestRobbed(seat, Seat(owner), card))
+            g.emit(ChestRobbed(seat, Seat(owner), CardId(card)))
             return Choice(self.under, seat, self.card, self.index, self.left - 1, owner)
         if RELEASE.owns(move):
-            g.emit(FlagReleased(seat, RELEASE.first(move)))
+            g.emit(FlagReleased(seat, Cell(RELEASE.first(move))))
         elif LOOK.owns(move):
-            cell = LOOK.first(move)
+            cell = Cell(LOOK.first(move))
             g.emit(TileLookedAt(seat, cell, settled_tile(g, cell)))
         else:
             return self.under
@@ -275,7 +271,7 @@ class Choice(Step[State]):
 class HandChoice(Step[State]):
     """A player lays down cards of his own choice for an effect. Nobody else can work out this menu."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int, left: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: CardId, left: int) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -296,7 +292,7 @@ class HandChoice(Step[State]):
         return [DISCARD.one(card) for card in range(s.booty) if s.has(seat, card)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(CardDiscarded(seat, DISCARD.first(move)))
+        g.emit(CardDiscarded(seat, CardId(DISCARD.first(move))))
         return HandChoice(self.under, seat, self.card, self.left - 1)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -332,7 +328,7 @@ class Surrender(Step[State]):
         return [GIVE.one(card) for card in range(s.booty) if s.has(seat, card)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(CardStolen(self.robber, seat, GIVE.first(move)))
+        g.emit(CardStolen(self.robber, seat, CardId(GIVE.first(move))))
         return Surrender(self.under, seat, self.robber, self.left - 1)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -368,7 +364,7 @@ class Cancel(Step[State]):
         return [CANCEL.one(card) for card in can_be_cancelled(g.state, seat)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(CardCancelled(Seat(g.state.active), CANCEL.first(move)))
+        g.emit(CardCancelled(Seat(g.state.active), CardId(CANCEL.first(move))))
         return Cancel(self.under, seat, self.left - 1)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:

@@ -5,14 +5,15 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.battle import CARDS_OF_ATTACKER, Battle
-from gonfalon.games.battue.battle_events import BattleJoined, TileRevealed
-from gonfalon.games.battue.card_events import EventDrawn, EventFailed, EventSpent
 from gonfalon.games.battue.carry import Carry
+from gonfalon.games.battue.events.battle import BattleJoined, TileRevealed
+from gonfalon.games.battue.events.cards import EventDrawn, EventFailed, EventSpent
+from gonfalon.games.battue.ids import CardId, Cell
 from gonfalon.games.battue.laws import laws
 from gonfalon.games.battue.reach import holds
 from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.tiles import settled_tile
-from gonfalon.games.battue.verbs import ATTACK
+from gonfalon.games.battue.verbs import ATTACK, CAMP
 
 
 class Conflicts(Step[State]):
@@ -36,11 +37,11 @@ class Conflicts(Step[State]):
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s = g.state
-        start = seat * s.cells
+        start = s.horde_at(seat, CAMP)
         return [ATTACK.one(cell) for cell in range(1, s.cells) if s.conflict[cell] and s.horde[start + cell]]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        cell = ATTACK.first(move)
+        cell = Cell(ATTACK.first(move))
         s = g.state
         occupant = s.other_on(seat, cell)
         if occupant != NONE:
@@ -62,14 +63,14 @@ class Conflicts(Step[State]):
         return Line("ask-attack", "BT-REVEAL-02", {"seat": seat})
 
 
-def reveal(g: Play[State], battle: Step[State], seat: Seat, cell: int) -> Step[State]:
+def reveal(g: Play[State], battle: Step[State], seat: Seat, cell: Cell) -> Step[State]:
     """The tile is turned over (BT-REVEAL-04), and its event icon works now or never (BT-REVEAL-05, BT-REVEAL-06)."""
     s, law = g.state, laws(g)
     tile = settled_tile(g, cell)
     g.emit(TileRevealed(cell, tile))
     if not law.event_on[tile] or sum(s.event_pile) == 0:  # BT-EVENT-06
         return battle
-    card = s.booty + g.chance.pick(s.event_pile)
+    card = CardId(s.booty + g.chance.pick(s.event_pile))
     g.emit(EventDrawn(seat, card))
     if not holds(s, law, law.cards[card].condition):  # BT-EVENT-05
         g.emit(EventFailed(card))

@@ -12,15 +12,16 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Args
 from gonfalon.games.battue import verbs
-from gonfalon.games.battue.battle_events import Plundered
-from gonfalon.games.battue.events import CityFilled, Eliminated, MovementEnded, PlayerLeft
+from gonfalon.games.battue.events.battle import Plundered
+from gonfalon.games.battue.events.turn import CityFilled, Eliminated, MovementEnded, PlayerLeft
+from gonfalon.games.battue.going_on import KINDS
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.leaving import left
 from gonfalon.games.battue.odds import empty_odds, planned_odds, shown_odds
+from gonfalon.games.battue.secrets import dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
 from gonfalon.games.battue.setup import opening
 from gonfalon.games.battue.standing import OCCASIONS
-from gonfalon.games.battue.state import MODIFIERS, State
-from gonfalon.games.battue.unseen import dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
+from gonfalon.games.battue.state import State
 from gonfalon.games.battue.victory import chest_points, outcome, tile_points
 from gonfalon.kit.seats import first_player
 
@@ -146,7 +147,7 @@ class Battue(Game[State]):
             "cards": verbs.CARD,
             "other": Kind("seat", 5, low=-1),
             "cover": Kind("cover", 4),
-            "modifier": Kind("modifier", MODIFIERS),
+            "modifier": Kind("modifier", KINDS),
             "scope": Kind("scope", 3),
             "how": Kind("how", 4),
         }

@@ -153,7 +153,7 @@ class Laws(Rules[State]):
 
     def room(self, s: State, seat: int, cell: int) -> int:
         """How many warriors of the reserve could join a horde (BT-REINF-04 to -06)."""
-        room = self.max_horde - s.horde[seat * s.cells + cell]
+        room = self.max_horde - s.warriors(seat, cell)
         if s.reserve[seat] < room:
             room = s.reserve[seat]
         cap = self.max_on_board - self.warriors + s.reserve[seat]

@@ -3,10 +3,11 @@
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
-from gonfalon.games.battue.battle_events import BattleEnded
-from gonfalon.games.battue.card_events import CardSpent, EventSpent
-from gonfalon.games.battue.events import PlayerLeft
-from gonfalon.games.battue.state import B_CELL, NONE, PLAYING, State
+from gonfalon.games.battue.events.battle import BattleEnded
+from gonfalon.games.battue.events.cards import CardSpent, EventSpent
+from gonfalon.games.battue.events.turn import PlayerLeft
+from gonfalon.games.battue.ids import CardId
+from gonfalon.games.battue.state import NONE, PLAYING, State
 from gonfalon.games.battue.turn import Turn
 from gonfalon.games.battue.victory import end_if_alone, hand
 
@@ -20,12 +21,12 @@ def left(g: Play[State], seat: Seat) -> Step[State]:
         return Over()
     if seat != s.active:
         return g.top  # steps that would ask him pass him over
-    while s.in_play:
-        g.emit(CardSpent(Seat(s.in_play[0]), s.in_play[1]))
+    while s.in_play.cards:
+        g.emit(CardSpent(s.in_play.seats[0], s.in_play.cards[0]))
     if s.event != NONE:
-        g.emit(EventSpent(s.event))
-    if s.battle[B_CELL] != NONE:
-        g.emit(BattleEnded(s.battle[B_CELL]))
+        g.emit(EventSpent(CardId(s.event)))
+    if s.battle.cell != NONE:
+        g.emit(BattleEnded(s.battle.cell))
     step = g.top
     while not isinstance(step, Turn):
         step = step.under

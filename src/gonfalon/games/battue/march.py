@@ -5,7 +5,8 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.battue.events import Marched, MovementEnded, Pressed
+from gonfalon.games.battue.events.turn import Marched, MovementEnded, Pressed
+from gonfalon.games.battue.ids import Cell
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.state import State
 from gonfalon.games.battue.verbs import CAMP, DONE, MARCH, MOST_CELLS, MOST_HORDE, PRESS
@@ -35,7 +36,7 @@ class March(Step[State]):
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s, law = g.state, laws(g)
         moves: list[Move] = []
-        start = seat * s.cells
+        start = s.horde_at(seat, CAMP)
         split = s.conquered[seat] == 1
         for origin in range(CAMP, s.cells):
             warriors = s.horde[start + origin]
@@ -59,7 +60,7 @@ class March(Step[State]):
         return moves
 
     def _presses(self, s: State, law: Laws, seat: Seat, moves: list[Move]) -> None:
-        start = seat * s.cells
+        start = s.horde_at(seat, CAMP)
         for origin in range(1, s.cells):
             ready = may_press(s, seat, origin)
             if ready:
@@ -75,10 +76,10 @@ class March(Step[State]):
             return self.under
         if MARCH.owns(move):
             origin, cell, count = MARCH.args(move)
-            g.emit(Marched(seat, origin, cell, count))
+            g.emit(Marched(seat, Cell(origin), Cell(cell), count))
         else:
             origin, cell, count = PRESS.args(move)
-            g.emit(Pressed(seat, origin, cell, count))
+            g.emit(Pressed(seat, Cell(origin), Cell(cell), count))
         return self if self.begun else March(self.under, seat, 1)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -132,8 +133,12 @@ def may_press(s: State, seat: Seat, origin: int) -> int:
     return s.moved[origin] if origin != CAMP and s.flag[origin] == seat else 0
 
 
-def conflicts(s: State, seat: Seat) -> list[int]:
+def conflicts(s: State, seat: Seat) -> list[Cell]:
     """BT-REVEAL-01, BT-REVEAL-09: where his warriors stand on tiles he does not control, unless they called
     reinforcements."""
-    start = seat * s.cells
-    return [cell for cell in range(1, s.cells) if s.horde[start + cell] and s.flag[cell] != seat and not s.frozen[cell]]
+    start = s.horde_at(seat, CAMP)
+    found: list[Cell] = []
+    for cell in range(1, s.cells):
+        if s.horde[start + cell] and s.flag[cell] != seat and not s.frozen[cell]:
+            found.append(Cell(cell))
+    return found

@@ -8,19 +8,10 @@ from gonfalon.engine.errors import BadOption
 from gonfalon.engine.game import Rules, whole
 from gonfalon.games.battue import effects as fx
 from gonfalon.games.battue.effects import Effect
+from gonfalon.games.battue.going_on import M_ATTACK, M_ATTACKER_LOSS, M_DEFENCE, M_DEFENDER_LOSS
 from gonfalon.games.battue.laws import Laws
-from gonfalon.games.battue.state import (
-    B_CELL,
-    B_DEFENDER,
-    B_TAKEN,
-    M_ATTACK,
-    M_ATTACKER_LOSS,
-    M_DEFENCE,
-    M_DEFENDER_LOSS,
-    MODIFIERS,
-    NONE,
-    State,
-)
+from gonfalon.games.battue.state import NONE, State
+from gonfalon.games.battue.verbs import CAMP
 
 THROWS: Final = 36
 
@@ -169,14 +160,14 @@ def sides_of(law: Laws, tile: int) -> Sides:
 
 def sides_now(s: State, law: Laws) -> Sides:
     """The battle going on, with everything that has taken hold. Cards only announced are left out."""
-    sides = sides_of(law, s.tile[s.battle[B_CELL]])
-    now, long = s.modifiers[:MODIFIERS], [0] * MODIFIERS
-    for i in range(MODIFIERS):
-        long[i] = s.modifiers[MODIFIERS + i] + s.modifiers[2 * MODIFIERS + i]
-    sides.attack, sides.attack_now = long[M_ATTACK], now[M_ATTACK]
-    sides.defence, sides.defence_now = long[M_DEFENCE], now[M_DEFENCE]
-    sides.attacker_loss, sides.attacker_loss_now = long[M_ATTACKER_LOSS], now[M_ATTACKER_LOSS]
-    sides.defender_loss, sides.defender_loss_now = long[M_DEFENDER_LOSS], now[M_DEFENDER_LOSS]
+    sides = sides_of(law, s.tile[s.battle.cell])
+    effects = s.modifiers
+    sides.attack, sides.attack_now = effects.lasting(M_ATTACK), effects.within(fx.ROLL, M_ATTACK)
+    sides.defence, sides.defence_now = effects.lasting(M_DEFENCE), effects.within(fx.ROLL, M_DEFENCE)
+    sides.attacker_loss = effects.lasting(M_ATTACKER_LOSS)
+    sides.attacker_loss_now = effects.within(fx.ROLL, M_ATTACKER_LOSS)
+    sides.defender_loss = effects.lasting(M_DEFENDER_LOSS)
+    sides.defender_loss_now = effects.within(fx.ROLL, M_DEFENDER_LOSS)
     return sides
 
 
@@ -214,14 +205,14 @@ def add_card(sides: Sides, effects: list[Effect], outer: bool, defenders: int) -
 def shown_odds(s: State, law: Laws) -> list[int]:
     """For the board, while a battle goes on: throws of 36 that win the next roll as it stands, and the chance to take
     the tile, fought to the end, in thousandths; then attack and defence before the dice. Empty between battles."""
-    cell = s.battle[B_CELL]
-    if cell == NONE or not s.up[cell] or s.battle[B_TAKEN]:
+    cell = s.battle.cell
+    if cell == NONE or not s.up[cell] or s.battle.taken:
         return []
-    attackers, defenders = s.warriors(s.active, cell), s.warriors(s.battle[B_DEFENDER], cell)
+    attackers, defenders = s.warriors(s.active, cell), s.warriors(s.battle.defender, cell)
     if attackers == 0:
         return []
     sides = sides_now(s, law)
-    if any(s.modifiers):
+    if any(s.modifiers.flat()):
         chance = round(1000 * Battle(sides).take(attackers, defenders))
     else:
         chance = bare_odds(law, s.tile[cell], attackers, defenders)
@@ -246,7 +237,7 @@ def planned_odds(s: State, law: Laws) -> list[int]:
     found = [NONE] * s.cells
     if s.active == NONE:
         return found
-    start = s.active * s.cells
+    start = s.horde_at(s.active, CAMP)
     for cell in range(1, s.cells):
         if s.horde[start + cell] and s.up[cell] and s.flag[cell] != s.active:
             other = s.other_on(s.active, cell)

@@ -4,10 +4,11 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.battue.battle_events import BattleEnded, FlagReleased, Plundered, TileTaken, WarriorsGained
-from gonfalon.games.battue.card_events import Drew, PileRebuilt
+from gonfalon.games.battue.events.battle import BattleEnded, FlagReleased, Plundered, TileTaken, WarriorsGained
+from gonfalon.games.battue.events.cards import Drew, PileRebuilt
+from gonfalon.games.battue.ids import CardId, Cell
 from gonfalon.games.battue.laws import laws
-from gonfalon.games.battue.state import B_CELL, NONE, State
+from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.verbs import RELEASE
 
 
@@ -23,7 +24,7 @@ class Conquest(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s, law = g.state, laws(g)
         seat = Seat(s.active)
-        cell = s.battle[B_CELL]
+        cell = s.battle.cell
         if s.flags[seat] == 0 and s.playing(seat):
             return FlagShortage(self, seat)  # BT-FLAG-02: before plundering
         wild = s.flag[cell] == NONE
@@ -62,7 +63,7 @@ class FlagShortage(Step[State]):
         return [RELEASE.one(cell) for cell in bare or own]  # BT-FLAG-03: an occupied one only if there is no other
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(FlagReleased(seat, RELEASE.first(move)))
+        g.emit(FlagReleased(seat, Cell(RELEASE.first(move))))
         return self.under
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -70,14 +71,14 @@ class FlagShortage(Step[State]):
         if not RELEASE.owns(move):
             return Line("release-a-tile", "BT-FLAG-01", {})
         cell = RELEASE.first(move)
-        if cell == s.battle[B_CELL]:
+        if cell == s.battle.cell:
             return Line("not-the-new-tile", "BT-FLAG-05", {"cell": cell})
         if cell >= s.cells or s.flag[cell] != seat:
             return Line("not-your-tile", "BT-FLAG-01", {"cell": cell})
         return Line("your-warriors-there", "BT-FLAG-01", {"cell": cell})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return Line("ask-release", "BT-FLAG-02", {"seat": seat, "cell": g.state.battle[B_CELL]})
+        return Line("ask-release", "BT-FLAG-02", {"seat": seat, "cell": g.state.battle.cell})
 
 
 def draw(g: Play[State], seat: Seat) -> None:
@@ -88,5 +89,4 @@ def draw(g: Play[State], seat: Seat) -> None:
         if sum(s.discard) == 0:
             return
         g.emit(PileRebuilt())
-    at = s.seats * (s.booty + 1)
-    g.emit(Drew(seat, g.chance.pick(s.held[at : at + s.booty])))
+    g.emit(Drew(seat, CardId(g.chance.pick(s.known_in(s.seats)))))

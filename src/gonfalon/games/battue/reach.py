@@ -3,8 +3,9 @@
 from gonfalon.engine.ids import Seat
 from gonfalon.games.battue import effects as fx
 from gonfalon.games.battue.effects import Condition, Effect
+from gonfalon.games.battue.ids import Cell
 from gonfalon.games.battue.laws import Laws
-from gonfalon.games.battue.state import B_CELL, B_DEFENDER, NONE, State
+from gonfalon.games.battue.state import NONE, State
 
 
 def touched(s: State, who: int, player: Seat, offset: int) -> int:
@@ -18,7 +19,7 @@ def touched(s: State, who: int, player: Seat, offset: int) -> int:
     if who == fx.SELF:
         seat = player
     elif who == fx.DEFENDER:
-        seat = Seat(s.battle[B_DEFENDER])
+        seat = s.battle.defender
     elif who == fx.LEFT:
         seat = s.left_of(s.active)
     else:
@@ -30,7 +31,7 @@ def holds(s: State, law: Laws, condition: Condition) -> bool:
     kind, n = condition.kind, condition.n
     if kind == fx.ALWAYS:
         return True
-    cell = s.battle[B_CELL]
+    cell = s.battle.cell
     if kind == fx.TARGET_OUTER:
         return law.outer[cell]
     if kind == fx.TARGET_INTERIOR:
@@ -61,16 +62,16 @@ def unoccupied(s: State, seat: Seat) -> list[int]:
     return [cell for cell in range(1, s.cells) if s.flag[cell] == seat and s.other_on(NONE, cell) == NONE]
 
 
-def chosen_hordes(s: State, law: Laws, seat: Seat, effect: Effect) -> list[int]:
+def chosen_hordes(s: State, law: Laws, seat: Seat, effect: Effect) -> list[Cell]:
     """Hordes of a player that gaining or losing warriors could change, the camp included."""
     if effect.where == fx.BATTLE_HORDE:
-        cells = [s.battle[B_CELL]] if s.warriors(seat, s.battle[B_CELL]) else []
+        cells = [s.battle.cell] if s.warriors(seat, s.battle.cell) else []
     else:
         cells = s.hordes(seat)
     return [cell for cell in cells if change(s, law, seat, cell, effect) > 0]
 
 
-def change(s: State, law: Laws, seat: Seat, cell: int, effect: Effect) -> int:
+def change(s: State, law: Laws, seat: Seat, cell: Cell, effect: Effect) -> int:
     """How many warriors a horde gains or loses by an effect: as many as possible (BT-WARRIOR-04, BT-RULING-50)."""
     warriors = s.warriors(seat, cell)
     if effect.where == fx.OWN_CHOICE and warriors < effect.min_size:
@@ -91,7 +92,7 @@ def takeable(s: State, law: Laws, seat: Seat, max_vp: int, only: int) -> list[tu
         if owner == seat or (only != NONE and owner != only):
             continue
         for card in range(s.cards):
-            if s.chest[owner * s.cards + card] and law.cards[card].vp <= max_vp:
+            if s.chest[s.chest_at(owner, card)] and law.cards[card].vp <= max_vp:
                 found.append((owner, card))
     return found
 
@@ -104,8 +105,8 @@ def lookable(s: State, seat: Seat) -> list[int]:
 def can_be_cancelled(s: State, seat: Seat) -> list[int]:
     """Kinds of cards that others announced in this card step (BT-RULING-50)."""
     found: list[int] = []
-    for i in range(0, len(s.in_play), 2):
-        if s.in_play[i] != seat and s.in_play[i + 1] not in found:
-            found.append(s.in_play[i + 1])
+    for owner, card in zip(s.in_play.seats, s.in_play.cards, strict=True):
+        if owner != seat and card not in found:
+            found.append(card)
     found.sort()
     return found

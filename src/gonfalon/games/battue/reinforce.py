@@ -4,9 +4,11 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.battue.events import Reinforced
+from gonfalon.games.battue.events.turn import Reinforced
+from gonfalon.games.battue.going_on import M_RECRUITS
+from gonfalon.games.battue.ids import Cell
 from gonfalon.games.battue.laws import Laws, laws
-from gonfalon.games.battue.state import M_RECRUITS, State
+from gonfalon.games.battue.state import State
 from gonfalon.games.battue.verbs import CAMP, DONE, REINFORCE
 
 
@@ -33,7 +35,7 @@ class Reinforcements(Step[State]):
         s, law = g.state, laws(g)
         moves: list[Move] = []
         if s.reserve[seat]:  # BT-REINF-09
-            start = seat * s.cells
+            start = s.horde_at(seat, CAMP)
             for cell in range(CAMP, s.cells):
                 if s.horde[start + cell] and may_call(s, law, seat, cell):
                     moves.append(REINFORCE.one(cell))
@@ -44,9 +46,9 @@ class Reinforcements(Step[State]):
         if DONE.owns(move):
             return self.under
         s, law = g.state, laws(g)
-        cell = REINFORCE.first(move)
+        cell = Cell(REINFORCE.first(move))
         die = g.chance.die(6)
-        count = law.reinforcement[die - 1] + s.modifier(M_RECRUITS)  # BT-REINF-02
+        count = law.reinforcement[die - 1] + s.modifiers.total(M_RECRUITS)  # BT-REINF-02
         room = law.room(s, seat, cell)
         g.emit(Reinforced(seat, cell, die, count if count < room else room))
         return self

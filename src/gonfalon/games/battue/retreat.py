@@ -7,18 +7,13 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.battue.battle_events import BattleEnded, Retreated
+from gonfalon.games.battue.events.battle import BattleEnded, Retreated
+from gonfalon.games.battue.going_on import M_ATTACKER_HELD, M_DEFENDER_HELD
+from gonfalon.games.battue.ids import Cell
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.plunder import Conquest
 from gonfalon.games.battue.standing import without_retreat
-from gonfalon.games.battue.state import (
-    B_CELL,
-    B_DEFENDER,
-    M_ATTACKER_HELD,
-    M_DEFENDER_HELD,
-    NONE,
-    State,
-)
+from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.verbs import CAMP, FIGHT, RETREAT, STAY
 
 ATTACKING: Final = 1
@@ -56,7 +51,7 @@ class AfterRound(Step[State]):
         return True
 
     def seat(self, s: State) -> Seat:
-        return Seat(s.active if self.side == ATTACKING else s.battle[B_DEFENDER])
+        return Seat(s.active) if self.side == ATTACKING else s.battle.defender
 
     def deciders(self, g: Play[State]) -> list[Seat]:
         seat = self.seat(g.state)
@@ -68,8 +63,8 @@ class AfterRound(Step[State]):
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s, law = g.state, laws(g)
         moves = [FIGHT.plain() if self.side == ATTACKING else STAY.plain()]
-        if not s.modifier(M_ATTACKER_HELD if self.side == ATTACKING else M_DEFENDER_HELD):
-            cell = s.battle[B_CELL]
+        if not s.modifiers.total(M_ATTACKER_HELD if self.side == ATTACKING else M_DEFENDER_HELD):
+            cell = s.battle.cell
             for other in shelters(s, law, seat, cell, s.warriors(seat, cell)):
                 moves.append(RETREAT.one(other))
         return moves
@@ -78,8 +73,8 @@ class AfterRound(Step[State]):
         if not RETREAT.owns(move):
             return self._stay()
         s = g.state
-        cell = s.battle[B_CELL]
-        g.emit(Retreated(seat, cell, RETREAT.first(move), s.warriors(seat, cell)))
+        cell = s.battle.cell
+        g.emit(Retreated(seat, cell, Cell(RETREAT.first(move)), s.warriors(seat, cell)))
         if self.side == DEFENDING:
             return Conquest(self.under.under)  # BT-BATTLE-OCC-11
         g.emit(BattleEnded(cell))  # BT-RETREAT-11
@@ -94,8 +89,8 @@ class AfterRound(Step[State]):
         s, law = g.state, laws(g)
         if not RETREAT.owns(move):
             return Line("fight-or-retreat" if self.side == ATTACKING else "stay-or-retreat", "BT-RETREAT-01", {})
-        target, cell = RETREAT.first(move), s.battle[B_CELL]
-        if s.modifier(M_ATTACKER_HELD if self.side == ATTACKING else M_DEFENDER_HELD):
+        target, cell = RETREAT.first(move), s.battle.cell
+        if s.modifiers.total(M_ATTACKER_HELD if self.side == ATTACKING else M_DEFENDER_HELD):
             return Line("retreat-forbidden", "BT-BOOTY-11", {})
         if target == CAMP:
             return Line("never-to-camp", "BT-RETREAT-10", {})
@@ -111,7 +106,7 @@ class AfterRound(Step[State]):
         s = g.state
         key = "ask-fight-on" if self.side == ATTACKING else "ask-stay"
         rule = "BT-BATTLE-EMPTY-14" if self.side == ATTACKING else "BT-BATTLE-OCC-09"
-        return Line(key, rule, {"seat": seat, "cell": s.battle[B_CELL], "count": s.warriors(seat, s.battle[B_CELL])})
+        return Line(key, rule, {"seat": seat, "cell": s.battle.cell, "count": s.warriors(seat, s.battle.cell)})
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
         return without_retreat() if self.side == DEFENDING else None

@@ -4,7 +4,15 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
-from gonfalon.games.battue.events import CampPitched, CityFilled, ColourChosen, FirstPlayerSet, PalacePlaced, TilePlaced
+from gonfalon.games.battue.events.turn import (
+    CampPitched,
+    CityFilled,
+    ColourChosen,
+    FirstPlayerSet,
+    PalacePlaced,
+    TilePlaced,
+)
+from gonfalon.games.battue.ids import Cell, Tile
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.state import BARE, NAMED, NONE, PLAIN, State
 from gonfalon.games.battue.turn import Turns
@@ -31,7 +39,7 @@ class Opening(Step[State]):
         else:
             first = Seat((int(law.first_player) - 1) % law.seats)
         g.emit(FirstPlayerSet(first))
-        g.emit(PalacePlaced(first, law.centre, law.palace))
+        g.emit(PalacePlaced(first, Cell(law.centre), Tile(law.palace)))
         return Placement(self.under, 0)
 
 
@@ -68,7 +76,7 @@ class Placement(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s, law = g.state, laws(g)
         if self.size(g) != NONE:
-            free = [cell for cell in range(1, law.cells) if not law.outer[cell] and s.cover[cell] == BARE]
+            free = [Cell(cell) for cell in range(1, law.cells) if not law.outer[cell] and s.cover[cell] == BARE]
             g.emit(CityFilled(free))
         return self.under
 
@@ -77,7 +85,7 @@ class Placement(Step[State]):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         cover = NAMED if self.index < len(laws(g).named) else PLAIN
-        g.emit(TilePlaced(seat, PLACE.first(move), cover))
+        g.emit(TilePlaced(seat, Cell(PLACE.first(move)), cover))
         return Placement(self.under, self.index + 1)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -148,7 +156,7 @@ class Camps(Step[State]):
             g.emit(ColourChosen(seat, COLOUR_CHOICE.first(move)))
             return self
         edge, cell = PITCH.args(move)
-        g.emit(CampPitched(seat, edge, cell, laws(g).starting_horde))
+        g.emit(CampPitched(seat, edge, Cell(cell), laws(g).starting_horde))
         return Camps(self.under, self.index + 1)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:

@@ -4,7 +4,7 @@ so that a question passed in silence tells nothing about a hand."""
 from typing import Final
 
 from gonfalon.engine.standing import Occasion
-from gonfalon.games.battue.state import B_CELL, B_OCCUPIED, NONE, State
+from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.verbs import DONE, STAY
 
 ALL_CARDS: Final = "cards"
@@ -41,9 +41,9 @@ def without_battle_cards(s: State, attacking: bool, after_roll: bool) -> Occasio
         names.append(ATTACK_CARDS)
     else:
         names.append(DEFENCE_CARDS)
-        if s.flag[s.battle[B_CELL]] == NONE:
+        if s.flag[s.battle.cell] == NONE:
             names.append(WILD_CARDS)
-        elif not s.battle[B_OCCUPIED]:
+        elif not s.battle.occupied:
             names.append(EMPTY_CARDS)
     if after_roll:
         names.append(AFTER_CARDS)

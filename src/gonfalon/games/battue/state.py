@@ -10,6 +10,8 @@ from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.engine.state import State as EngineState
+from gonfalon.games.battue.going_on import Announced, CurrentBattle, Modifiers
+from gonfalon.games.battue.ids import Cell
 from gonfalon.games.battue.verbs import CAMP, COLOURS, MOST_HORDE, MOST_TILES
 from gonfalon.kit import bags
 
@@ -22,34 +24,10 @@ PALACE: Final = 1
 NAMED: Final = 2  # one of the four named tiles, nobody knows which
 PLAIN: Final = 3
 
-# The battle going on, as places in the list `battle`.
-B_CELL: Final = 0  # NONE between battles
-B_DEFENDER: Final = 1
-B_OCCUPIED: Final = 2  # the defender had warriors there when it began
-B_ROUND: Final = 3  # rounds rolled so far
-B_ATTACK_DIE: Final = 4  # 0 before the roll of this round
-B_DEFENCE_DIE: Final = 5
-B_TAKEN: Final = 6  # an effect hands the tile over without a fight
-B_LOSER: Final = 7  # who lost the last round: 1 the attacker, 2 the defender
-BATTLE_SIZE: Final = 8
-
-# What effects change, in `modifiers`: these eight for the roll, again for the battle, again for the turn.
-M_ATTACK: Final = 0
-M_DEFENCE: Final = 1
-M_ATTACKER_LOSS: Final = 2
-M_DEFENDER_LOSS: Final = 3
-M_ATTACKER_HELD: Final = 4  # may not retreat
-M_DEFENDER_HELD: Final = 5
-M_NO_CARDS: Final = 6
-M_RECRUITS: Final = 7
-MODIFIERS: Final = 8
-
 # How a seat stands in the game.
 IN: Final = 0
 ELIMINATED: Final = 1
 GONE: Final = 2  # left the table (BT-RULING-52)
-
-MOST_IN_PLAY: Final = 240  # seat and card by turns: more than any hand holds
 
 # How the game ended.
 PLAYING: Final = 0
@@ -86,9 +64,9 @@ def layout(seats: int, cells: int, booty: int, events: int) -> Layout:
             array("chest", seats * (booty + events), MANY),
             array("event_pile", events, MANY),
             array("event_discard", events, MANY),
-            array("in_play", MOST_IN_PLAY, max(seat, card)),
-            array("modifiers", 3 * MODIFIERS, MANY, -MANY),
-            array("battle", BATTLE_SIZE, MANY, NONE),
+            array("in_play", Announced.MOST, max(seat, card)),
+            array("modifiers", Modifiers.SIZE, MANY, -MANY),
+            array("battle", CurrentBattle.SIZE, MANY, NONE),
             scalar("event", card, NONE),
             scalar("extra_moves", MANY),
             scalar("first", seat, NONE),
@@ -132,10 +110,9 @@ class State(EngineState):
         self.chest = [0] * (seats * (booty + events))
         self.event_pile = [0] * events
         self.event_discard = [0] * events
-        self.in_play: list[int] = []  # seat and card by turns: announced, not settled yet
-        self.modifiers = [0] * (3 * MODIFIERS)
-        self.battle = [0] * BATTLE_SIZE
-        self.battle[B_CELL] = NONE
+        self.in_play = Announced()
+        self.modifiers = Modifiers()
+        self.battle = CurrentBattle()
         self.event = NONE  # the event card that is being carried out
         self.extra_moves = 0  # left this turn (BT-MOVE-17)
         self.first = NONE
@@ -152,7 +129,6 @@ class State(EngineState):
         self.held = other.held[:]
         self.reserve = other.reserve[:]
         self.flags = other.flags[:]
-        self.in_play = other.in_play[:]
         # Everything else is shared: events replace these lists, they never write to them.
         self.flag = other.flag
         self.moved = other.moved
@@ -161,6 +137,7 @@ class State(EngineState):
         self.discard = other.discard
         self.modifiers = other.modifiers
         self.battle = other.battle
+        self.in_play = other.in_play
         self.cover = other.cover
         self.tile = other.tile
         self.up = other.up
@@ -186,41 +163,63 @@ class State(EngineState):
 
     @property
     def hand_bags(self) -> list[int]:
-        return self.held[: self.seats * (self.booty + 1)]
+        return self.held[: self.bag_at(self.seats)]
 
     @hand_bags.setter
     def hand_bags(self, values: list[int]) -> None:
-        self.held[: self.seats * (self.booty + 1)] = values
+        self.held[: self.bag_at(self.seats)] = values
 
     @property
     def pile_bag(self) -> list[int]:
-        return self.held[self.seats * (self.booty + 1) :]
+        return self.held[self.bag_at(self.seats) :]
 
     @pile_bag.setter
     def pile_bag(self, values: list[int]) -> None:
-        self.held[self.seats * (self.booty + 1) :] = values
+        self.held[self.bag_at(self.seats) :] = values
+
+    def bag_at(self, bag: int) -> int:
+        """Where a bag begins in `held`: a hand by its seat, the pile by the number of seats."""
+        return bag * (self.booty + 1)
+
+    def known_in(self, bag: int) -> list[int]:
+        """How many of each card a bag is known to hold."""
+        at = self.bag_at(bag)
+        return self.held[at : at + self.booty]
 
     def hand_size(self, seat: int) -> int:
         """How many cards a hand holds, which everybody may know; of the pile, for `seats`."""
-        return bags.total(self.held, seat * (self.booty + 1), self.booty)
+        return bags.total(self.held, self.bag_at(seat), self.booty)
 
     def pile_size(self) -> int:
         return self.hand_size(self.seats)
 
     def has(self, seat: Seat, card: int) -> bool:
-        return self.held[seat * (self.booty + 1) + card] > 0
+        return self.held[self.bag_at(seat) + card] > 0
 
     def put(self, bag: int, card: int) -> None:
-        bags.put(self.held, bag * (self.booty + 1), self.booty, card)
+        bags.put(self.held, self.bag_at(bag), self.booty, card)
 
     def take(self, bag: int, card: int) -> int:
         """Gives what is known of the card taken."""
-        return bags.take(self.held, bag * (self.booty + 1), self.booty, card)
+        return bags.take(self.held, self.bag_at(bag), self.booty, card)
 
     # -- questions every chapter asks ----------------------------------------------------------------------------------
 
+    def horde_at(self, seat: int, cell: int) -> int:
+        """Where a horde is counted in `horde`."""
+        return seat * self.cells + cell
+
     def warriors(self, seat: int, cell: int) -> int:
-        return self.horde[seat * self.cells + cell]
+        return self.horde[self.horde_at(seat, cell)]
+
+    def march(self, seat: Seat, origin: Cell, cell: Cell, count: int) -> None:
+        """Only for events: warriors go from one cell to another."""
+        self.horde[self.horde_at(seat, origin)] -= count
+        self.horde[self.horde_at(seat, cell)] += count
+
+    def chest_at(self, seat: int, card: int) -> int:
+        """Where a card of a war chest is counted in `chest`."""
+        return seat * self.cards + card
 
     def other_on(self, seat: int, cell: int) -> int:
         """Whose warriors stand on a cell besides those of this seat; NONE if nobody's do."""
@@ -229,14 +228,10 @@ class State(EngineState):
                 return other
         return NONE
 
-    def hordes(self, seat: int) -> list[int]:
+    def hordes(self, seat: int) -> list[Cell]:
         """Where a seat has warriors, the camp included."""
         start = seat * self.cells
-        return [cell for cell in range(CAMP, self.cells) if self.horde[start + cell]]
-
-    def modifier(self, which: int) -> int:
-        """What effects add up to now (BT-BOOTY-14)."""
-        return self.modifiers[which] + self.modifiers[MODIFIERS + which] + self.modifiers[2 * MODIFIERS + which]
+        return [Cell(cell) for cell in range(CAMP, self.cells) if self.horde[start + cell]]
 
     def playing(self, seat: int) -> bool:
         return self.out[seat] == IN

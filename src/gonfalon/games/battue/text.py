@@ -12,11 +12,12 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.battue.battle import standing_defence
-from gonfalon.games.battue.battle_events import BattleJoined, Retreated, TileRevealed, TileTaken
-from gonfalon.games.battue.events import Marched, Pressed, Reinforced
+from gonfalon.games.battue.events.battle import BattleJoined, Retreated, TileRevealed, TileTaken
+from gonfalon.games.battue.events.turn import Marched, Pressed, Reinforced
+from gonfalon.games.battue.going_on import M_ATTACK, M_DEFENCE
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.odds import shown_odds
-from gonfalon.games.battue.state import B_CELL, GONE, M_ATTACK, M_DEFENCE, NAMED, NONE, PLAYING, State
+from gonfalon.games.battue.state import GONE, NAMED, NONE, PLAYING, State
 from gonfalon.games.battue.verbs import (
     ATTACK,
     CAMP,
@@ -157,12 +158,12 @@ def _panel(s: State, law: Laws, seat: Seat, say: Say) -> list[list[Span]]:
         lines.extend([[Span("    "), *spans] for spans in _holdings(s, law, i, line)])
         if s.warriors(i, CAMP):
             lines.append([Span("    "), *line("panel-camp", {"count": s.warriors(i, CAMP), "cell": s.entry[i]}, "")])
-    if s.battle[B_CELL] != NONE:
+    if s.battle.cell != NONE:
         lines.extend(_battle(s, law, line))
     if seat != SPECTATOR and s.hand_size(seat):
         held: list[str] = []
         for card in range(s.booty):
-            count = s.held[seat * (s.booty + 1) + card]
+            count = s.held[s.bag_at(seat) + card]
             if count:
                 held.append(line("panel-card", {"card": card, "count": count}, "")[0].text)
         lines.append(line("panel-hand", {}, ""))
@@ -185,11 +186,11 @@ def _holdings(s: State, law: Laws, seat: int, line: LineMaker) -> list[list[Span
 
 
 def _battle(s: State, law: Laws, line: LineMaker) -> list[list[Span]]:
-    cell = s.battle[B_CELL]
+    cell = s.battle.cell
     if not s.up[cell]:
         return []
-    attack = s.warriors(s.active, cell) + s.modifier(M_ATTACK)
-    defence = standing_defence(s, law) + s.modifier(M_DEFENCE)
+    attack = s.warriors(s.active, cell) + s.modifiers.total(M_ATTACK)
+    defence = standing_defence(s, law) + s.modifiers.total(M_DEFENCE)
     lines = [line("panel-battle", {"cell": cell, "attack": attack, "defence": defence}, BOLD)]
     odds = shown_odds(s, law)
     if odds:

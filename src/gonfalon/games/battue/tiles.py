@@ -2,14 +2,15 @@
 
 from gonfalon.engine.play import Play
 from gonfalon.engine.unknowns import known
+from gonfalon.games.battue.ids import Cell, Tile
 from gonfalon.games.battue.laws import laws
 from gonfalon.games.battue.state import NONE, State
 
 
-def settled_tile(g: Play[State], cell: int) -> int:
+def settled_tile(g: Play[State], cell: Cell) -> Tile:
     """Settled by chance when somebody first sees it, among the tiles of its pool that nobody has seen."""
     s = g.state
     if s.tile[cell] != NONE:
-        return known(s.tile[cell])
+        return Tile(known(s.tile[cell]))
     pool = laws(g).pool(s, cell)
-    return pool[g.chance.below(len(pool))]
+    return Tile(pool[g.chance.below(len(pool))])

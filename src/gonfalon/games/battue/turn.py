@@ -7,11 +7,12 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
-from gonfalon.games.battue.card_events import CardDiscarded
-from gonfalon.games.battue.cards import play_card, playable, why_not_play
+from gonfalon.games.battue.cards import play_card, playable, sees_nothing_to_play, why_not_play
 from gonfalon.games.battue.conflict import Conflicts
 from gonfalon.games.battue.effects import AT_END, AT_START
-from gonfalon.games.battue.events import GameEnded, RoundBegan, TurnBegan, TurnEnded
+from gonfalon.games.battue.events.cards import CardDiscarded
+from gonfalon.games.battue.events.turn import GameEnded, RoundBegan, TurnBegan, TurnEnded
+from gonfalon.games.battue.ids import CardId
 from gonfalon.games.battue.laws import laws
 from gonfalon.games.battue.march import March
 from gonfalon.games.battue.reinforce import Reinforcements
@@ -114,11 +115,14 @@ class StartCards(Step[State]):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if DONE.owns(move):
             return self.under
-        return play_card(g, self, seat, PLAY.first(move))
+        return play_card(g, self, seat, CardId(PLAY.first(move)))
+
+    def only(self, g: Play[State], seat: Seat) -> Move | None:
+        return DONE.plain() if sees_nothing_to_play(g, seat, AT_START) else None
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         if PLAY.owns(move):
-            return why_not_play(g, seat, PLAY.first(move), AT_START)
+            return why_not_play(g, seat, CardId(PLAY.first(move)), AT_START)
         return Line("start-cards-only", "BT-TURN-04", {})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -159,14 +163,18 @@ class EndCards(Step[State]):
         if DONE.owns(move):
             return self.under
         if DISCARD.owns(move):
-            g.emit(CardDiscarded(seat, DISCARD.first(move)))
+            g.emit(CardDiscarded(seat, CardId(DISCARD.first(move))))
             return self
-        return play_card(g, self, seat, PLAY.first(move))
+        return play_card(g, self, seat, CardId(PLAY.first(move)))
+
+    def only(self, g: Play[State], seat: Seat) -> Move | None:
+        full = g.state.hand_size(seat) > laws(g).hand_limit
+        return DONE.plain() if not full and sees_nothing_to_play(g, seat, AT_END) else None
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         s, limit = g.state, laws(g).hand_limit
         if PLAY.owns(move):
-            return why_not_play(g, seat, PLAY.first(move), AT_END)
+            return why_not_play(g, seat, CardId(PLAY.first(move)), AT_END)
         if DISCARD.owns(move):
             card = DISCARD.first(move)
             if card >= s.booty or not s.has(seat, card):

@@ -3,13 +3,14 @@
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
-from gonfalon.games.battue.battle_events import WarriorsLost
-from gonfalon.games.battue.events import Eliminated, GameEnded
+from gonfalon.games.battue.events.battle import WarriorsLost
+from gonfalon.games.battue.events.turn import Eliminated, GameEnded
+from gonfalon.games.battue.ids import Cell
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.state import GONE, IN, LAST, LIMIT, NONE, State
 
 
-def lose_warriors(g: Play[State], seat: Seat, cell: int, count: int) -> None:
+def lose_warriors(g: Play[State], seat: Seat, cell: Cell, count: int) -> None:
     """Warriors go back to the reserve; without any on the board, camp included, their owner is out at once
     (BT-ELIM-01, BT-ELIM-02). Whoever calls this must ask `g.state.ended` afterwards."""
     g.emit(WarriorsLost(seat, cell, count))
@@ -35,7 +36,7 @@ def players_in(s: State) -> int:
 def hand(s: State, seat: Seat) -> list[int]:
     """Every card of a hand, for laying it down."""
     cards: list[int] = []
-    at = seat * (s.booty + 1)
+    at = s.bag_at(seat)
     for card in range(s.booty):
         cards.extend([card] * s.held[at + card])
     return cards
@@ -62,9 +63,8 @@ def tile_points(s: State, law: Laws, seat: int) -> int:
 
 def chest_points(s: State, law: Laws, seat: int) -> int:
     points = 0
-    start = seat * s.cards
     for card in range(s.cards):
-        points += s.chest[start + card] * law.cards[card].vp
+        points += s.chest[s.chest_at(seat, card)] * law.cards[card].vp
     return points
 
 

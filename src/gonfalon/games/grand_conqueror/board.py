@@ -15,8 +15,8 @@ def turned(q: int, r: int, steps: int) -> tuple[int, int]:
 
 
 class Board:
-    """Cells are numbered in the order given; `near[6 * cell + d]` is the neighbour in direction d, or OFF, and
-    `beside[cell]` lists those there are."""
+    """Cells are numbered in the order given; `ring[cell]` lists the neighbours in the six directions of AROUND, OFF
+    where there is none, and `beside[cell]` those there are."""
 
     def __init__(self, q: list[int], r: list[int], contour_includes_holes: bool) -> None:
         self.q = q
@@ -26,13 +26,12 @@ class Board:
         self.at: dict[tuple[int, int], int] = {}
         for cell in range(self.size):
             self.at[(q[cell], r[cell])] = cell
-        self.near: list[int] = []
-        for cell in range(self.size):
-            for dq, dr in AROUND:
-                self.near.append(self.at.get((q[cell] + dq, r[cell] + dr), OFF))
+        self.ring: list[list[int]] = []
         self.beside: list[list[int]] = []
         for cell in range(self.size):
-            self.beside.append([one for one in self.near[6 * cell : 6 * cell + 6] if one != OFF])
+            ring = [self.at.get((q[cell] + dq, r[cell] + dr), OFF) for dq, dr in AROUND]
+            self.ring.append(ring)
+            self.beside.append([one for one in ring if one != OFF])
         self.outside = self._outside()
         self.contour: list[int] = []
         for cell in range(self.size):
@@ -40,10 +39,10 @@ class Board:
                 self.contour.append(cell)
 
     def connected(self) -> bool:
-        return self.size == 0 or len(self.flood(0, [False] * self.size)) == self.size
+        return self.size == 0 or False not in self.reached(0, [False] * self.size)
 
-    def flood(self, start: int, walls: list[bool]) -> list[int]:
-        """Every cell that can be reached from `start` without entering a wall; `start` itself may be one."""
+    def reached(self, start: int, walls: list[bool]) -> list[bool]:
+        """Which cells can be reached from `start` without entering a wall; `start` itself may be one."""
         seen = [False] * self.size
         seen[start] = True
         found = [start]
@@ -52,7 +51,7 @@ class Board:
                 if not seen[other] and not walls[other]:
                     seen[other] = True
                     found.append(other)
-        return found
+        return seen
 
     def distances(self, start: list[int], walls: list[bool]) -> list[int]:
         """Steps from the nearest of `start` to every cell around the walls; OFF where there is no way."""

@@ -4,8 +4,9 @@ from typing import Final
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.words import Line
+from gonfalon.games.grand_conqueror.ids import TOKENS, builder_of, number_of, owner_of
 from gonfalon.games.grand_conqueror.laws import Laws
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 
 OPEN: Final = NONE
 WALL: Final = TOKENS
@@ -18,18 +19,16 @@ def ground(s: State, laws: Laws, seat: Seat) -> list[int]:
     (GC-043). Every castle is open otherwise (GC-065), and so is every fortress of his own (GC-064) and every unbuilt
     one (GC-062)."""
     found = [OPEN] * s.board.size
-    low = FORTRESSES * seat
     for tile, cell in enumerate(s.fortress):
-        if s.built[tile] and not low <= tile < low + FORTRESSES:
+        if s.is_stronghold(tile, seat):
             found[cell] = WALL
     if s.round <= laws.castles_closed_rounds:
         for cell in s.castle:
             if cell != NONE:
                 found[cell] = WALL
-    low = TOKENS * seat
     for token, cell in enumerate(s.token):
         if cell != NONE:
-            found[cell] = token - low if low <= token < low + TOKENS else WALL
+            found[cell] = number_of(token) if owner_of(token) == seat else WALL
     return found
 
 
@@ -37,7 +36,7 @@ def rival_strongholds(s: State, seat: Seat) -> list[bool]:
     """Built rival fortresses alone: what stays a wall for ever (GC-076)."""
     closed = [False] * s.board.size
     for tile, cell in enumerate(s.fortress):
-        if s.built[tile] and tile // FORTRESSES != seat:
+        if s.is_stronghold(tile, seat):
             closed[cell] = True
     return closed
 
@@ -56,12 +55,12 @@ def why_closed(s: State, laws: Laws, seat: Seat, cell: int) -> Line | None:
         return Line("no-such-cell", "GC-060", {"cell": cell})
     token = s.token_on[cell]
     if token != NONE:
-        if token // TOKENS == seat:
+        if owner_of(token) == seat:
             return Line("own-token-there", "GC-061", {"cell": cell})
-        return Line("rival-token-there", "GC-056", {"cell": cell, "seat": token // TOKENS})
+        return Line("rival-token-there", "GC-056", {"cell": cell, "seat": owner_of(token)})
     tile = s.fortress_on[cell]
-    if tile != NONE and s.built[tile] and tile // FORTRESSES != seat:
-        return Line("rival-stronghold", "GC-063", {"cell": cell, "seat": tile // FORTRESSES})
+    if tile != NONE and s.is_stronghold(tile, seat):
+        return Line("rival-stronghold", "GC-063", {"cell": cell, "seat": builder_of(tile)})
     if s.castle_on[cell] != NONE and s.round <= laws.castles_closed_rounds:
         return Line("castle-closed", "GC-043", {"cell": cell, "rounds": laws.castles_closed_rounds})
     return None

@@ -7,10 +7,11 @@ from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.cells import OPEN, beside, ground, why_closed
 from gonfalon.games.grand_conqueror.events import Deployed, Passed, Reinforced
+from gonfalon.games.grand_conqueror.ids import Cell
 from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.verbs import LINE, PLACE
-from gonfalon.games.grand_conqueror.winning import arrive, end_turn
+from gonfalon.games.grand_conqueror.victory import arrive, end_turn
 
 
 def deployment(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
@@ -42,7 +43,7 @@ class StraightLine(Step[State]):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         cell, direction = LINE.args(move)
-        cells = line_cells(g.state, cell, direction)
+        cells = line_cells(g.state, Cell(cell), direction)
         g.emit(Deployed(seat, cells))
         for one in cells:
             if arrive(g, seat, one):
@@ -56,7 +57,7 @@ class StraightLine(Step[State]):
         cell, direction = LINE.args(move)
         if cell >= s.board.size:
             return Line("no-such-cell", "GC-035", {"cell": cell})
-        cells = line_cells(s, cell, direction)
+        cells = line_cells(s, Cell(cell), direction)
         if len(cells) < 3:
             return Line("line-leaves-the-board", "GC-036", {"cell": cell})
         for one in cells:
@@ -95,7 +96,7 @@ class Deploy(Step[State]):
         return end_turn(g, self.under, self.seat)  # GC-040: as many as possible
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        cell = PLACE.first(move)
+        cell = Cell(PLACE.first(move))
         if g.state.round == 1:
             g.emit(Deployed(seat, [cell]))
         else:
@@ -124,11 +125,11 @@ class Deploy(Step[State]):
         return Line(key, "GC-041" if g.state.round == 2 else "GC-039", {"seat": seat, "count": self.left})
 
 
-def line_cells(s: State, cell: int, direction: int) -> list[int]:
+def line_cells(s: State, cell: Cell, direction: int) -> list[Cell]:
     """Three cells in a row, fewer if the board ends."""
     found = [cell]
     for _ in range(2):
-        cell = s.board.near[6 * cell + direction]
+        cell = Cell(s.board.ring[cell][direction])
         if cell == OFF:
             break
         found.append(cell)
@@ -138,16 +139,20 @@ def line_cells(s: State, cell: int, direction: int) -> list[int]:
 def lines(s: State, law: Laws, seat: Seat) -> list[Move]:
     """Every straight line of three open cells with one next to the castle (GC-036 to GC-038), each once."""
     closed = _closed(s, law, seat)
-    by_castle = s.board.beside[s.castle[seat]]
+    by_castle = _next_to(s, [s.castle[seat]])
+    ring = s.board.ring
     found: list[Move] = []
     for cell in range(s.board.size):
         if closed[cell]:
             continue
         for direction in range(3):
-            cells = line_cells(s, cell, direction)
-            if len(cells) < 3 or closed[cells[1]] or closed[cells[2]]:
+            second = ring[cell][direction]
+            if second == OFF or closed[second]:
                 continue
-            if cells[0] in by_castle or cells[1] in by_castle or cells[2] in by_castle:
+            third = ring[second][direction]
+            if third == OFF or closed[third]:
+                continue
+            if by_castle[cell] or by_castle[second] or by_castle[third]:
                 found.append(LINE.two(cell, direction))
     return found
 
@@ -161,15 +166,22 @@ def landing_cells(s: State, law: Laws, seat: Seat, left: int) -> list[int]:
         return []
     closed = _closed(s, law, seat)
     army = s.cells_of(seat)
-    found: list[int] = []
-    for cell in range(s.board.size):
-        if not closed[cell] and beside(s, army or [s.castle[seat]], cell):
-            found.append(cell)
+    near = _next_to(s, army or [s.castle[seat]])
+    found = [cell for cell in range(s.board.size) if near[cell] and not closed[cell]]
     if army:
         return found
-    room = [min(left, len(s.board.flood(cell, closed))) for cell in found]
+    room = [min(left, s.board.reached(cell, closed).count(True)) for cell in found]
     most = max(room) if room else 0
     return [cell for cell, fits in zip(found, room, strict=True) if fits == most]
+
+
+def _next_to(s: State, cells: list[int]) -> list[bool]:
+    """Which cells of the board are next to one of these."""
+    near = [False] * s.board.size
+    for cell in cells:
+        for other in s.board.beside[cell]:
+            near[other] = True
+    return near
 
 
 def _closed(s: State, law: Laws, seat: Seat) -> list[bool]:

@@ -3,20 +3,20 @@
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.board import Board
+from gonfalon.games.grand_conqueror.ids import Cell, Token, number_of, tile_of, tokens_of
 from gonfalon.games.grand_conqueror.state import (
     ALONE,
     FIRST,
-    FORTRESSES,
     LIMIT,
     NONE,
     RANKED,
     RECURRED,
     REPEATED,
     STUCK,
-    TOKENS,
     WON,
     State,
 )
+from gonfalon.kit.shared import changed
 
 
 class FirstPlayerSet(PublicEvent[State]):
@@ -41,7 +41,7 @@ class PiecePlaced(PublicEvent[State]):
         self.cells = cells  # q and r of each new cell, turn about
 
     def apply(self, s: State) -> None:
-        s.pieces = _with(s.pieces, self.shape, s.pieces[self.shape] - 1)
+        s.pieces = changed(s.pieces, self.shape, s.pieces[self.shape] - 1)
         old = s.board
         s.board = Board(old.q + self.cells[0::2], old.r + self.cells[1::2], old.contour_includes_holes)
         s.q = s.board.q
@@ -57,34 +57,34 @@ class ArmyChosen(PublicEvent[State]):
         self.army = army
 
     def apply(self, s: State) -> None:
-        s.army = _with(s.army, self.seat, self.army)
+        s.army = changed(s.army, self.seat, self.army)
 
 
 class CastlePlaced(PublicEvent[State]):
     rule = "GC-022"
 
-    def __init__(self, seat: Seat, cell: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell) -> None:
         self.seat = seat
         self.cell = cell
 
     def apply(self, s: State) -> None:
-        s.castle = _with(s.castle, self.seat, self.cell)
-        s.castle_on = _with(s.castle_on, self.cell, self.seat)
+        s.castle = changed(s.castle, self.seat, self.cell)
+        s.castle_on = changed(s.castle_on, self.cell, self.seat)
 
 
 class FortressPlaced(PublicEvent[State]):
     rule = "GC-026"
 
-    def __init__(self, seat: Seat, owner: Seat, tile: int, cell: int) -> None:
+    def __init__(self, seat: Seat, owner: Seat, tile: int, cell: Cell) -> None:
         self.seat = seat  # who places it
         self.owner = owner
         self.tile = tile  # which of the owner's three
         self.cell = cell
 
     def apply(self, s: State) -> None:
-        tile = FORTRESSES * self.owner + self.tile
-        s.fortress = _with(s.fortress, tile, self.cell)
-        s.fortress_on = _with(s.fortress_on, self.cell, tile)
+        tile = tile_of(self.owner, self.tile)
+        s.fortress = changed(s.fortress, tile, self.cell)
+        s.fortress_on = changed(s.fortress_on, self.cell, tile)
 
 
 class RoundBegan(PublicEvent[State]):
@@ -116,7 +116,7 @@ class TurnBegan(PublicEvent[State]):
 class Deployed(PublicEvent[State]):
     rule = "GC-035"
 
-    def __init__(self, seat: Seat, cells: list[int]) -> None:
+    def __init__(self, seat: Seat, cells: list[Cell]) -> None:
         self.seat = seat
         self.cells = cells
 
@@ -128,7 +128,7 @@ class Deployed(PublicEvent[State]):
 class Reinforced(PublicEvent[State]):
     rule = "GC-041"
 
-    def __init__(self, seat: Seat, cell: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell) -> None:
         self.seat = seat
         self.cell = cell
 
@@ -139,14 +139,14 @@ class Reinforced(PublicEvent[State]):
 class Entered(PublicEvent[State]):
     rule = "GC-045"
 
-    def __init__(self, seat: Seat, cell: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell) -> None:
         self.seat = seat
         self.cell = cell
 
     def apply(self, s: State) -> None:
         token = s.next_token(self.seat)
         _set_down(s, token, self.cell)
-        s.moved |= 1 << (token - TOKENS * self.seat)
+        s.moved |= 1 << number_of(token)
         s.passes = 0
         s.seen = []  # never again so few on the board
 
@@ -154,23 +154,23 @@ class Entered(PublicEvent[State]):
 class Moved(PublicEvent[State]):
     rule = "GC-050"
 
-    def __init__(self, seat: Seat, origin: int, cell: int) -> None:
+    def __init__(self, seat: Seat, origin: Cell, cell: Cell) -> None:
         self.seat = seat
         self.origin = origin
         self.cell = cell
 
     def apply(self, s: State) -> None:
-        token = s.token_on[self.origin]
+        token = Token(s.token_on[self.origin])
         s.token_on[self.origin] = NONE
         _set_down(s, token, self.cell)
-        s.moved |= 1 << (token - TOKENS * self.seat)
+        s.moved |= 1 << number_of(token)
         s.passes = 0
 
 
 class FortressBuilt(PublicEvent[State]):
     rule = "GC-070"
 
-    def __init__(self, seat: Seat, cell: int) -> None:
+    def __init__(self, seat: Seat, cell: Cell) -> None:
         self.seat = seat
         self.cell = cell
 
@@ -268,20 +268,13 @@ def ended_by(how: int) -> str:
     return "GC-R26"
 
 
-def _with(values: list[int], index: int, value: int) -> list[int]:
-    """A new list: copies of a state share what the set-up laid down."""
-    changed = values[:]
-    changed[index] = value
-    return changed
-
-
-def _set_down(s: State, token: int, cell: int) -> None:
+def _set_down(s: State, token: Token, cell: Cell) -> None:
     s.token[token] = cell
     s.token_on[cell] = token
 
 
 def _lift_all(s: State, seat: Seat) -> None:
-    for token in range(TOKENS * seat, TOKENS * seat + TOKENS):
+    for token in tokens_of(seat):
         cell = s.token[token]
         if cell != NONE:
             s.token_on[cell] = NONE

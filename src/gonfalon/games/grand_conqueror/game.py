@@ -14,7 +14,7 @@ from gonfalon.games.grand_conqueror.events import PiecePlaced
 from gonfalon.games.grand_conqueror.laws import Laws
 from gonfalon.games.grand_conqueror.setup import opening
 from gonfalon.games.grand_conqueror.state import State
-from gonfalon.games.grand_conqueror.winning import left, outcome
+from gonfalon.games.grand_conqueror.victory import left, outcome
 from gonfalon.kit.seats import first_player
 
 if TYPE_CHECKING:

@@ -6,12 +6,13 @@ from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.games.grand_conqueror.board import OFF, Board
+from gonfalon.games.grand_conqueror.board import AROUND, Board
 from gonfalon.games.grand_conqueror.deploy import line_cells
+from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS, Cell, owner_of
 from gonfalon.games.grand_conqueror.laws import STEP, Laws, laws
 from gonfalon.games.grand_conqueror.setup import Fortresses
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
-from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PLACE
+from gonfalon.games.grand_conqueror.state import NONE, State
+from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PIECE, PLACE, ends_of
 
 LAPS = 4  # rounds that a search plays on: what a march was good for shows only some turns later
 FAR: Final = 1_000  # there is no way
@@ -27,7 +28,7 @@ HOME: Final = 100_000_000  # the game is won
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """Rates the moves of a menu; none for what makes no difference or cannot be told (armies, pieces)."""
+    """Rates the moves of a menu; none for what makes no difference (armies)."""
     s, law = play.state, laws(play)
     first = menu[0]
     if MOVE.owns(first) or ENTER.owns(first) or PLACE.owns(first) or LINE.owns(first):
@@ -37,6 +38,8 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
             # Two armies can block each other for ever: after a while, wander now and then, but never past a fortress.
             return [worth // SITE for worth in rated]
         return rated
+    if PIECE.owns(first):
+        return _pieces(s, law, menu)
     if CASTLE.owns(first):
         return _castles(s, menu)
     top = play.top
@@ -129,19 +132,19 @@ class Journey:
 def _after(journey: Journey, s: State, seat: Seat, move: Move) -> int:
     """The score once this move is made, goals it builds struck out."""
     cells = s.cells_of(seat)
-    arrived: list[int] = []
+    arrived: list[Cell] = []
     if MOVE.owns(move):
-        origin, cell = MOVE.args(move)
+        origin, cell = ends_of(move)
         cells[cells.index(origin)] = cell
         arrived.append(cell)
     else:
         if LINE.owns(move):
             start, direction = LINE.args(move)
-            arrived = line_cells(s, start, direction)
+            arrived = line_cells(s, Cell(start), direction)
         elif ENTER.owns(move):
-            arrived.append(ENTER.first(move))
+            arrived.append(Cell(ENTER.first(move)))
         else:
-            arrived.append(PLACE.first(move))
+            arrived.append(Cell(PLACE.first(move)))
         cells.extend(arrived)
     left = journey.every
     for cell in arrived:
@@ -157,10 +160,10 @@ def _costs(s: State, seat: Seat) -> list[int]:
     """Steps it takes to enter each cell: rival strongholds are walls (GC-063), rival tokens a detour (GC-056)."""
     cost = [1] * s.board.size
     for token, cell in enumerate(s.token):
-        if cell != NONE and token // TOKENS != seat:
+        if cell != NONE and owner_of(token) != seat:
             cost[cell] = 1 + DETOUR
     for tile, cell in enumerate(s.fortress):
-        if s.built[tile] and tile // FORTRESSES != seat:
+        if s.is_stronghold(tile, seat):
             cost[cell] = FAR
     return cost
 
@@ -170,16 +173,14 @@ def _ways(board: Board, goal: int, cost: list[int]) -> list[int]:
     far = [FAR] * board.size
     far[goal] = 0
     piles: list[list[int]] = [[goal]]
-    near = board.near
     now = 0
     while now < len(piles):
         for cell in piles[now]:
             if far[cell] != now:
                 continue  # a shorter way was found meanwhile
             then = now + cost[cell]
-            for i in range(6 * cell, 6 * cell + 6):
-                other = near[i]
-                if other != OFF and then < far[other] and cost[other] != FAR:
+            for other in board.beside[cell]:
+                if then < far[other] and cost[other] != FAR:
                     far[other] = then
                     while len(piles) <= then:
                         piles.append([])
@@ -189,6 +190,25 @@ def _ways(board: Board, goal: int, cost: list[int]) -> list[int]:
 
 
 # -- tiles -------------------------------------------------------------------------------------------------------------
+
+
+def _pieces(s: State, law: Laws, menu: list[Move]) -> list[int]:
+    """A piece lies best where it shares most edges with the board: on a board of narrow passages armies cannot get past
+    each other. Among such places, near the middle."""
+    at = s.board.at
+    rated: list[int] = []
+    for move in menu:
+        shape, turn, q, r = PIECE.args(move)
+        cells = law.piece_cells(shape, turn, q, r)
+        shared = 0
+        away = 0
+        for cq, cr in cells:
+            away = max(away, abs(cq), abs(cr), abs(cq + cr))
+            for dq, dr in AROUND:
+                if (cq + dq, cr + dr) in at:
+                    shared += 1
+        rated.append(3 * shared - 2 * away)
+    return rated
 
 
 def _castles(s: State, menu: list[Move]) -> list[int]:

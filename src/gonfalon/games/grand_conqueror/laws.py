@@ -7,7 +7,8 @@ from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.grand_conqueror.board import Board, turned
-from gonfalon.games.grand_conqueror.state import TOKENS, State, empty_table
+from gonfalon.games.grand_conqueror.ids import TOKENS
+from gonfalon.games.grand_conqueror.state import State, empty_table
 from gonfalon.games.grand_conqueror.verbs import ARMY, DIRECTION, DIRECTIONS, SHAPE, VERBS
 
 if TYPE_CHECKING:

@@ -2,9 +2,11 @@
 
 from typing import Final
 
-from gonfalon.engine.ids import Move
-from gonfalon.games.grand_conqueror.outlook import Outlook
-from gonfalon.games.grand_conqueror.state import NONE, TOKENS
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.games.grand_conqueror.formation import Formation, usual
+from gonfalon.games.grand_conqueror.ids import TOKENS
+from gonfalon.games.grand_conqueror.laws import Laws
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.survey import Survey
 from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
 
@@ -43,33 +45,55 @@ class Options:
         return found
 
 
-def look(survey: Survey, left: int, one_is_enough: bool) -> Options:
-    """Every move of a player who may still make `left`; or, to learn the greatest number only, as few as it takes."""
+def legal_moves(s: State, law: Laws, seat: Seat, left: int) -> list[Move]:
+    """The menu of a player who may still make `left` moves (GC-057, GC-058)."""
+    if not usual(s, law):
+        return look(Survey(s, law, seat), left, False).kept()
+    formation = Formation(s, seat)
+    if formation.ample(left):
+        return formation.menu()
+    survey = Survey(s, law, seat)
+    if not formation.whole or survey.count == 1:
+        return look(survey, left, False).kept()
     options = Options()
-    outlook = Outlook(survey) if survey.leaping() else None
     for token in range(TOKENS):
         if not survey.is_still(token):
             continue
         origin = survey.cells[token]
-        firm = outlook.firm(token, left) if outlook is not None else 0
-        for cell in outlook.targets(token) if outlook else survey.targets(token, left, one_is_enough):
-            if outlook is None or survey.ends(token, cell):
-                sure = False
-            else:
-                sure = outlook.touch[cell] & firm != 0 or outlook.follows(token, cell, left)
-            if sure:
-                options.add(MOVE.two(origin, cell), left - 1)
-            else:
-                options.add(MOVE.two(origin, cell), after(survey, token, cell, left - 1))
+        firm = formation.firm(token, left)
+        for cell in formation.targets(token):
+            sure = not survey.ends(token, cell) and (
+                formation.touch[cell] & firm != 0 or formation.follows(token, cell, left)
+            )
+            options.add(MOVE.two(origin, cell), left - 1 if sure else after(survey, token, cell, left - 1))
+    _enter(survey, options, left, False)
+    return options.kept()
+
+
+def look(survey: Survey, left: int, one_is_enough: bool) -> Options:
+    """Every move of a player who may still make `left`; or, to learn the greatest number only, as few as it takes."""
+    options = Options()
+    for token in range(TOKENS):
+        if not survey.is_still(token):
+            continue
+        origin = survey.cells[token]
+        for cell in survey.targets(token, left, one_is_enough):
+            options.add(MOVE.two(origin, cell), after(survey, token, cell, left - 1))
             if one_is_enough and options.most == left - 1:
                 return options
-    token = survey.next_in_reserve()
-    if token != NONE:
-        for cell in survey.entries():
-            options.add(ENTER.one(cell), after(survey, token, cell, left - 1))
-            if one_is_enough and options.most == left - 1:
-                return options
+    _enter(survey, options, left, one_is_enough)
     return options
+
+
+def _enter(survey: Survey, options: Options, left: int, one_is_enough: bool) -> None:
+    """Adds the ways to enter from the reserve (GC-045)."""
+    token = survey.next_in_reserve()
+    if token == NONE:
+        return
+    for cell in survey.entries():
+        options.add(ENTER.one(cell), after(survey, token, cell, left - 1))
+        if one_is_enough and options.most == left - 1:
+            return
 
 
 def after(survey: Survey, token: int, cell: int, left: int) -> int:

@@ -6,12 +6,13 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.cells import beside, why_closed
 from gonfalon.games.grand_conqueror.events import Entered, Moved, Passed
+from gonfalon.games.grand_conqueror.ids import Cell, number_of, owner_of
 from gonfalon.games.grand_conqueror.laws import STEP, laws
-from gonfalon.games.grand_conqueror.lookahead import after, look
-from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.lookahead import after, legal_moves
+from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.survey import Survey
-from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
-from gonfalon.games.grand_conqueror.winning import arrive, end_turn
+from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE, ends_of
+from gonfalon.games.grand_conqueror.victory import arrive, end_turn
 
 
 class March(Step[State]):
@@ -32,7 +33,7 @@ class March(Step[State]):
         return [self.seat]
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return look(Survey(g.state, laws(g), seat), self.left, False).kept()
+        return legal_moves(g.state, laws(g), seat, self.left)
 
     def run(self, g: Play[State]) -> Step[State]:
         if self.left == 3:
@@ -41,10 +42,10 @@ class March(Step[State]):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if ENTER.owns(move):
-            cell = ENTER.first(move)
+            cell = Cell(ENTER.first(move))
             g.emit(Entered(seat, cell))
         else:
-            origin, cell = MOVE.args(move)
+            origin, cell = ends_of(move)
             g.emit(Moved(seat, origin, cell))
         if arrive(g, seat, cell):
             return self.under  # GC-082: unused moves lapse
@@ -61,10 +62,10 @@ class March(Step[State]):
 
     def _why_not_move(self, g: Play[State], seat: Seat, move: Move) -> Line:
         s, law = g.state, laws(g)
-        origin, cell = MOVE.args(move)
-        token = s.token_on[origin] - TOKENS * seat if origin < s.board.size and s.token_on[origin] != NONE else NONE
-        if not 0 <= token < TOKENS:
+        origin, cell = ends_of(move)
+        if origin >= s.board.size or owner_of(s.token_on[origin]) != seat:
             return Line("no-own-token", "GC-050", {"cell": origin})
+        token = number_of(s.token_on[origin])
         if s.moved >> token & 1:
             return Line("token-has-moved", "GC-051", {"cell": origin})
         if origin == cell:

@@ -7,8 +7,9 @@ from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.build import Build
 from gonfalon.games.grand_conqueror.events import ArmyChosen, CastlePlaced, FirstPlayerSet, FortressPlaced
+from gonfalon.games.grand_conqueror.ids import Cell, builder_of, tiles_of
 from gonfalon.games.grand_conqueror.laws import Laws, laws
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import ARMY_CHOICE, CASTLE, FORTRESS
 from gonfalon.kit.seats import left_of
@@ -96,7 +97,7 @@ class Castles(Step[State]):
         return [CASTLE.one(cell) for cell in free_contour(g.state)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(CastlePlaced(seat, CASTLE.first(move)))
+        g.emit(CastlePlaced(seat, Cell(CASTLE.first(move))))
         if NONE in g.state.castle:
             return Castles(self.under, left_of(seat, g.state.seats))
         return Fortresses(self.under, Seat(g.state.first), 0)
@@ -133,7 +134,7 @@ class Fortresses(Step[State]):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         law = laws(g)
-        g.emit(FortressPlaced(seat, law.tile_owner(seat, self.tile), self.tile, FORTRESS.first(move)))
+        g.emit(FortressPlaced(seat, law.tile_owner(seat, self.tile), self.tile, Cell(FORTRESS.first(move))))
         following = left_of(seat, law.seats)
         tile = self.tile + 1 if following == g.state.first else self.tile
         if tile < law.fortresses:
@@ -182,10 +183,10 @@ def fortress_cells(s: State, law: Laws, owner: Seat) -> list[int]:
     for seat in seats:
         if not _joined(s, seat, walls[seat]):
             return free  # waived for an earlier tile: what is cut off stays so
-    within = s.board.flood(s.castle[owner], walls[owner])
+    within = s.board.reached(s.castle[owner], walls[owner])
     safe: list[int] = []
     for cell in free:
-        if cell in within and _harmless(s, owner, cell, seats, walls):
+        if within[cell] and _harmless(s, owner, cell, seats, walls):
             safe.append(cell)
     return safe or free
 
@@ -194,19 +195,19 @@ def rival_tiles(s: State, seat: Seat) -> list[bool]:
     """Every rival fortress cell, built or not, as a wall (GC-027)."""
     walls = [False] * s.board.size
     for tile, cell in enumerate(s.fortress):
-        if cell != NONE and tile // FORTRESSES != seat:
+        if cell != NONE and builder_of(tile) != seat:
             walls[cell] = True
     return walls
 
 
 def _joined(s: State, seat: Seat, walls: list[bool]) -> bool:
     """Whether castle and fortresses of a player hang together around these walls."""
-    goals = s.fortress[FORTRESSES * seat : FORTRESSES * seat + FORTRESSES]
-    if goals.count(NONE) == FORTRESSES:
+    goals = [s.fortress[tile] for tile in tiles_of(seat)]
+    if goals.count(NONE) == len(goals):
         return True
-    reached = s.board.flood(s.castle[seat], walls)
+    reached = s.board.reached(s.castle[seat], walls)
     for goal in goals:
-        if goal != NONE and goal not in reached:
+        if goal != NONE and not reached[goal]:
             return False
     return True
 
@@ -227,9 +228,10 @@ def _harmless(s: State, owner: Seat, cell: int, seats: list[Seat], walls: list[l
 def _arcs(s: State, cell: int, walls: list[bool]) -> int:
     """How many runs of passable neighbours lie around a cell."""
     count = 0
-    for i in range(6):
-        other = s.board.near[6 * cell + i]
-        before = s.board.near[6 * cell + (i + 5) % 6]
+    ring = s.board.ring[cell]
+    before = ring[-1]
+    for other in ring:
         if other != OFF and not walls[other] and (before == OFF or walls[before]):
             count += 1
+        before = other
     return count

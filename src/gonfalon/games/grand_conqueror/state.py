@@ -6,10 +6,9 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.layout import LARGEST, MANY, Layout, array, scalar
 from gonfalon.engine.state import State as EngineState
 from gonfalon.games.grand_conqueror.board import NO_BOARD, Board
+from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS, Token, builder_of, tiles_of
 from gonfalon.games.grand_conqueror.verbs import MOST_ARMIES, MOST_CELLS, MOST_SHAPES
 
-TOKENS: Final = 6  # GC-002
-FORTRESSES: Final = 3  # GC-002
 NONE: Final = -1  # no cell, no owner, no army yet
 
 # How the game ended.
@@ -128,9 +127,13 @@ class State(EngineState):
 
     # -- questions every chapter asks ----------------------------------------------------------------------------------
 
+    def places_of(self, seat: Seat) -> list[int]:
+        """Where each token of a seat stands, NONE for those that are not on the board."""
+        return self.token[TOKENS * seat : TOKENS * seat + TOKENS]
+
     def cells_of(self, seat: Seat) -> list[int]:
         """Where the tokens of a seat stand."""
-        return [cell for cell in self.token[TOKENS * seat : TOKENS * seat + TOKENS] if cell != NONE]
+        return [cell for cell in self.places_of(seat) if cell != NONE]
 
     def reserve(self, seat: Seat) -> int:
         """How many tokens a seat still has in hand; a finished or absent army has none."""
@@ -138,14 +141,20 @@ class State(EngineState):
             return 0
         return TOKENS - len(self.cells_of(seat))
 
-    def next_token(self, seat: Seat) -> int:
+    def next_token(self, seat: Seat) -> Token:
         """The next token of the reserve."""
-        return self.token.index(NONE, TOKENS * seat, TOKENS * seat + TOKENS)
+        return Token(self.token.index(NONE, TOKENS * seat, TOKENS * seat + TOKENS))
 
     def unbuilt(self, seat: Seat) -> list[int]:
         """Cells of a seat's fortresses that are still to build."""
-        own = range(FORTRESSES * seat, FORTRESSES * seat + FORTRESSES)
-        return [self.fortress[i] for i in own if self.fortress[i] != NONE and not self.built[i]]
+        return [self.fortress[tile] for tile in tiles_of(seat) if self.fortress[tile] != NONE and not self.built[tile]]
+
+    def count_built(self, seat: Seat) -> int:
+        return sum([self.built[tile] for tile in tiles_of(seat)])
+
+    def is_stronghold(self, tile: int, seat: Seat) -> bool:
+        """Whether a fortress is built, and a rival's for this player (GC-063)."""
+        return self.built[tile] == 1 and builder_of(tile) != seat
 
     def playing(self, seat: Seat) -> bool:
         return not self.place[seat] and not self.gone[seat]
@@ -158,31 +167,36 @@ class State(EngineState):
         return count
 
     def position(self, seat: Seat) -> list[int]:
-        """What makes two positions the same (GC-R20): who moves, what is built, where each army stands. Which token
-        stands where does not matter."""
+        """What makes two positions the same (GC-R20): who moves, what is built, where each army stands."""
         flags = int(seat)
         for built in self.built:
             flags = 2 * flags + built
         found: list[int] = [flags]
         for i in range(self.seats):
-            code = 0
-            for cell in sorted(self.token[TOKENS * i : TOKENS * i + TOKENS]):
-                code = (code << 8) + cell + 1
-            found.append(code)
+            found.append(self.stance(Seat(i)))
         return found
 
-    def occurrences(self, position: list[int]) -> int:
-        """How often this position has been seen before."""
+    def stance(self, seat: Seat) -> int:
+        """The cells of an army as one number. Which token stands where does not matter."""
+        code = 0
+        for cell in sorted(self.places_of(seat)):
+            code = (code << 8) + cell + 1
+        return code
+
+    def occurrences(self, seat: Seat) -> int:
+        """How often the position at the start of this seat's turn has been seen before. Only its own turns are looked
+        at: players take turns, and whenever one drops out, what was seen is forgotten."""
+        width = 1 + self.seats
+        lap = width * self.still_playing()
+        start = len(self.seen) - lap
+        if start < 0:
+            return 0
+        own = self.stance(seat)
         count = 0
-        width = len(position)
-        for i in range(0, len(self.seen), width):
-            same = True
-            for j in range(width):
-                if self.seen[i + j] != position[j]:
-                    same = False
-                    break
-            if same:
+        while start >= 0:
+            if self.seen[start + 1 + seat] == own and self.seen[start : start + width] == self.position(seat):
                 count += 1
+            start -= lap
         return count
 
 

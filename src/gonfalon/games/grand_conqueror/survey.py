@@ -2,8 +2,9 @@
 
 from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.cells import OPEN, WALL, ground
-from gonfalon.games.grand_conqueror.laws import LEAP, STEP, Laws
-from gonfalon.games.grand_conqueror.state import NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.ids import TOKENS
+from gonfalon.games.grand_conqueror.laws import LEAP, WALK, Laws
+from gonfalon.games.grand_conqueror.state import NONE, State
 
 
 class Survey:
@@ -18,7 +19,7 @@ class Survey:
         self.presence_counts = law.castle_presence_counts
         self.unbuilt = s.unbuilt(seat)
         self.ground = ground(s, law, seat)
-        self.cells = s.token[TOKENS * seat : TOKENS * seat + TOKENS]
+        self.cells = s.places_of(seat)
         self.moved = s.moved
         self._region: list[bool] = []  # by `leap`: where the army can go, once it was asked
         self.count = TOKENS - self.cells.count(NONE)
@@ -37,10 +38,6 @@ class Survey:
             if self.cells[token] == NONE:
                 return token
         return NONE
-
-    def leaping(self) -> bool:
-        """The usual way of moving, for which `Outlook` knows shortcuts."""
-        return self.mode == LEAP and self.connected_always and self.count > 1 and not self.presence_counts
 
     def targets(self, token: int, left: int, one_is_enough: bool) -> list[int]:
         """Where a token may be set down with `left` moves to go, this one included: every legal cell, and few that the
@@ -161,15 +158,13 @@ class Survey:
         home = self.cells[token]
         if self.mode == LEAP and self._region:
             return self._region  # own tokens stand in nobody's way, so it is the same all turn and for all of them
+        if self.mode == LEAP:
+            self._region = self.board.reached(home, [one == WALL for one in self.ground])
+            return self._region
+        if self.mode == WALK:
+            return self.board.reached(home, [one != OPEN for one in self.ground])
         reach = [False] * self.board.size
-        if self.mode == STEP:
-            found = self.board.beside[home]
-        elif self.mode == LEAP:
-            found = self.board.flood(home, [one == WALL for one in self.ground])
-            self._region = reach
-        else:
-            found = self.board.flood(home, [one != OPEN for one in self.ground])
-        for cell in found:
+        for cell in self.board.beside[home]:
             reach[cell] = True
         return reach
 

@@ -15,9 +15,10 @@ from gonfalon.engine.words import Line
 from gonfalon.games.grand_conqueror.build import Build
 from gonfalon.games.grand_conqueror.deploy import Deploy, line_cells
 from gonfalon.games.grand_conqueror.events import CastlePlaced, Deployed, Entered, FortressPlaced, Moved, Reinforced
+from gonfalon.games.grand_conqueror.ids import Cell, builder_of, owner_of
 from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.march import March
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, PLAYING, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, PLAYING, State
 from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PIECE, PLACE
 from gonfalon.kit.honeycomb import Hexagon, honeycomb
 
@@ -88,13 +89,13 @@ def _contents(s: State, letters: list[str], cell: int) -> list[Span]:
     """What lies and stands on a cell, its number last."""
     number = str(cell)
     token, castle, tile = s.token_on[cell], s.castle_on[cell], s.fortress_on[cell]
-    owner = castle if castle != NONE else tile // FORTRESSES if tile != NONE else NONE
+    owner = castle if castle != NONE else builder_of(tile) if tile != NONE else NONE
     if token == NONE:
         if owner == NONE:
             return [Span(number)]
         shape = CASTLE_SHAPE if castle != NONE else BUILT if s.built[tile] else SITE
         return [Span(shape + letters[owner], seat_style(Seat(owner))), Span(number)]
-    stands = token // TOKENS
+    stands = owner_of(token)
     spans = [Span(letters[stands], seat_style(Seat(stands)) + " " + BOLD)]
     if owner != NONE:
         shape = BUILT if s.built[tile] else SITE
@@ -119,7 +120,7 @@ def lit_cells(s: State, moves: list[Move]) -> set[int]:
         elif LINE.owns(move):
             start, direction = LINE.args(move)
             starts.add(start)
-            rows.update(line_cells(s, start, direction))
+            rows.update(line_cells(s, Cell(start), direction))
         else:
             for verb in (ENTER, PLACE, CASTLE, FORTRESS):
                 if verb.owns(move):
@@ -265,7 +266,7 @@ def _standing(g: Play[State], who: Seat, say: Say) -> str:
         return say(Line("panel-gone", "GC-R26", {}))
     if s.place[who]:
         return say(Line("panel-home", "GC-085", {"place": s.place[who]}))
-    built = sum(s.built[FORTRESSES * who : FORTRESSES * who + FORTRESSES])
+    built = s.count_built(Seat(who))
     parts = [f"{BUILT} {built}/{laws(g).fortresses}"]
     if s.castle[who] != NONE:
         parts.append(f"{CASTLE_SHAPE} {s.castle[who]}")

@@ -50,6 +50,6 @@ class Turns(Step[State]):
             return PLAYING
         if s.passes >= s.still_playing():
             return STUCK  # GC-R19: nothing will ever change
-        if s.occurrences(s.position(seat)) == 2:  # GC-R20: this is the third time
+        if s.occurrences(seat) == 2:  # GC-R20: this is the third time
             return REPEATED if laws(g).repetition_draw else RECURRED
         return PLAYING

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from gonfalon.engine.ids import Move
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.games.grand_conqueror.ids import Cell
 
 MOST_CELLS: Final = 128
 MOST_ARMIES: Final = 8
@@ -31,3 +33,21 @@ ARMY_CHOICE: Final = Verb("army", [ARMY])
 PIECE: Final = Verb("piece", [SHAPE, TURN, COLUMN, ROW])
 
 VERBS: Final = Verbs([MOVE, ENTER, DONE, LINE, PLACE, CASTLE, FORTRESS, ARMY_CHOICE, PIECE])
+
+_FROM: Final[list[list[object]]] = [[] for _ in range(MOST_CELLS)]
+
+
+def moves_from(origin: int) -> list[object]:
+    """The moves from one cell to every other, by its number. Kept as objects, made once: compiled code holds a `Move`
+    as a plain number and would make a new object of each entry of each menu."""
+    moves = _FROM[origin]
+    if not moves:
+        for cell in range(MOST_CELLS):
+            moves.append(MOVE.two(origin, cell))
+    return moves
+
+
+def ends_of(move: Move) -> tuple[Cell, Cell]:
+    """From which cell to which a token moves: what `MOVE.args` says, without a list."""
+    both = move - MOVE.base
+    return Cell(both // MOST_CELLS), Cell(both % MOST_CELLS)

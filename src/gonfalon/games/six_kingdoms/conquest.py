@@ -3,7 +3,7 @@
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.unknowns import known
-from gonfalon.games.six_kingdoms.events import (
+from gonfalon.games.six_kingdoms.events.turn import (
     CONQUEST,
     KINGDOM_LOST,
     CardRevealed,

@@ -6,7 +6,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.six_kingdoms.conquest import reveal
-from gonfalon.games.six_kingdoms.count_events import (
+from gonfalon.games.six_kingdoms.events.count import (
     BonusCounted,
     HandCounted,
     HandShown,
@@ -20,7 +20,7 @@ from gonfalon.games.six_kingdoms.count_events import (
     ended_by,
     score,
 )
-from gonfalon.games.six_kingdoms.events import FINAL_COUNT
+from gonfalon.games.six_kingdoms.events.turn import FINAL_COUNT
 from gonfalon.games.six_kingdoms.laws import Laws, laws
 from gonfalon.games.six_kingdoms.state import (
     ALONE,

@@ -14,8 +14,9 @@ from gonfalon.engine.words import Args
 from gonfalon.games.six_kingdoms import verbs
 from gonfalon.games.six_kingdoms.conquest import need
 from gonfalon.games.six_kingdoms.count import outcome
-from gonfalon.games.six_kingdoms.count_events import GameEnded, HandShown
-from gonfalon.games.six_kingdoms.events import (
+from gonfalon.games.six_kingdoms.events.count import GameEnded, HandShown
+from gonfalon.games.six_kingdoms.events.setup import SetTaken, SideTurnedUp
+from gonfalon.games.six_kingdoms.events.turn import (
     CardHidden,
     KingdomLost,
     KingdomTaken,
@@ -26,7 +27,6 @@ from gonfalon.games.six_kingdoms.events import (
 from gonfalon.games.six_kingdoms.laws import Laws
 from gonfalon.games.six_kingdoms.secrets import fill, unknowns
 from gonfalon.games.six_kingdoms.setup import opening
-from gonfalon.games.six_kingdoms.setup_events import SetTaken, SideTurnedUp
 from gonfalon.games.six_kingdoms.state import ALONE, ARMIES, HAND, NONE, PLAYING, State
 from gonfalon.games.six_kingdoms.turns import Turn, income
 from gonfalon.kit.seats import first_player

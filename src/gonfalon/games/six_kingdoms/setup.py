@@ -4,14 +4,14 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
-from gonfalon.games.six_kingdoms.laws import laws
-from gonfalon.games.six_kingdoms.setup_events import (
+from gonfalon.games.six_kingdoms.events.setup import (
     FirstPlayerSet,
     KingdomManned,
     NeutralSetLaid,
     SetTaken,
     SideTurnedUp,
 )
+from gonfalon.games.six_kingdoms.laws import laws
 from gonfalon.games.six_kingdoms.state import NONE, State
 from gonfalon.games.six_kingdoms.turns import Turns
 from gonfalon.games.six_kingdoms.verbs import COLOURS, SETS, SIDE_IDS, TAKE_SET, TURN_UP, colour_of

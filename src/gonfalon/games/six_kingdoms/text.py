@@ -11,8 +11,8 @@ from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.six_kingdoms.conquest import need
-from gonfalon.games.six_kingdoms.count_events import Mustered, score
-from gonfalon.games.six_kingdoms.events import (
+from gonfalon.games.six_kingdoms.events.count import Mustered, score
+from gonfalon.games.six_kingdoms.events.turn import (
     ArmyOpened,
     ArmyStrengthened,
     CardHidden,

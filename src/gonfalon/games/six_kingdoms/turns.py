@@ -6,8 +6,8 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.six_kingdoms.conquest import compare, withdraw
 from gonfalon.games.six_kingdoms.count import Unhiding
-from gonfalon.games.six_kingdoms.count_events import GameEnded, HandShown
-from gonfalon.games.six_kingdoms.events import (
+from gonfalon.games.six_kingdoms.events.count import GameEnded, HandShown
+from gonfalon.games.six_kingdoms.events.turn import (
     ArmyOpened,
     ArmyStrengthened,
     CardHidden,

@@ -1,30 +1,35 @@
 """Armies and who leads them: how strong they are, where they stand, which cards they hold, what an office adds."""
 
 from gonfalon.engine.play import Play
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import ABSENT, MAINTAINED
 from gonfalon.games.warrior_knights.events.nobles import NobleExhausted, TroopsDeserted
+from gonfalon.games.warrior_knights.ids import NO_STRONGHOLD, NONE, OFF, Army, Noble, Region, Stronghold, is_garrison
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import ELIMINATED, GARRISON, NOBLES, NONE, State
+from gonfalon.games.warrior_knights.state import ELIMINATED, LOSS, State
 from gonfalon.games.warrior_knights.strongholds import besieged, owner_of, stronghold_at
 
 
-def men(g: Play[State], army: int) -> int:
+def men(g: Play[State], army: Army) -> int:
     """The troops of an army, with those an office maintains (WK-R-041)."""
     s = g.state
     total = s.men[army]
-    if army < NOBLES and s.office[army] != NONE:
-        total += office_value(g, army, MAINTAINED)
+    if not is_garrison(army) and s.office[army] != NONE:
+        total += office_value(g, Noble(army), MAINTAINED)
     return total
 
 
-def force(g: Play[State], army: int) -> int:
+def worn_out(g: Play[State], army: Army) -> bool:
+    """As many losses as troops: a noble dies of it (WK-BATTLE-10, WK-R-135)."""
+    return LOSS * g.state.losses[army] >= men(g, army)
+
+
+def force(g: Play[State], army: Army) -> int:
     """WK-R-071: troops less losses."""
-    left = men(g, army) - 100 * g.state.losses[army]
+    left = men(g, army) - LOSS * g.state.losses[army]
     return left if left > 0 else 0
 
 
-def office_value(g: Play[State], noble: int, key: int) -> int:
+def office_value(g: Play[State], noble: Noble, key: int) -> int:
     """What an office gives its noble where he stands."""
     s = g.state
     office = s.office[noble]
@@ -41,9 +46,9 @@ def charge_value(g: Play[State], seat: int, key: int) -> int:
     """What the charges of a baron give him in all."""
     s = g.state
     total = 0
-    for i in range(seat * 3, seat * 3 + 3):
-        if s.charges[i] != NONE:
-            total += laws(g).proposals[s.charges[i]].value(key)
+    for card in s.charges_of(seat):
+        if card != NONE:
+            total += laws(g).proposals[card].value(key)
     return total
 
 
@@ -53,41 +58,43 @@ def attends(g: Play[State], seat: int) -> bool:
     return s.gone[seat] != ELIMINATED and not s.banned[seat] and not charge_value(g, seat, ABSENT)
 
 
-def on_land(s: State, noble: int) -> bool:
+def on_land(s: State, noble: Noble) -> bool:
     return s.where[noble] != OFF and not s.at_sea[noble]
 
 
-def armies_of(s: State, seat: int) -> list[int]:
+def armies_of(s: State, seat: int) -> list[Army]:
     """Four nobles and the garrison."""
-    first = s.first_noble(seat)
-    return [first, first + 1, first + 2, first + 3, s.garrison(seat)]
+    armies: list[Army] = []
+    armies.extend(s.nobles_of(seat))
+    armies.append(s.garrison(seat))
+    return armies
 
 
-def on_board(s: State, army: int) -> bool:
+def on_board(s: State, army: Army) -> bool:
     """An army on the board: with a noble on land, or a garrison whose fortress stands (WK-R-153)."""
-    if army < GARRISON:
-        return on_land(s, army)
+    if not is_garrison(army):
+        return on_land(s, Noble(army))
     return s.fortress[s.lord(army)] != OFF and s.cards[army] > 0
 
 
-def inside(g: Play[State], noble: int) -> int:
+def inside(g: Play[State], noble: Noble) -> Stronghold:
     """The stronghold a noble is in: his own lord's, in his region, on land (WK-R-151); none if he is in the open."""
     s = g.state
     if not on_land(s, noble):
-        return NONE
+        return NO_STRONGHOLD
     stronghold = stronghold_at(g, s.where[noble])
     if stronghold != NONE and owner_of(s, stronghold) == s.lord(noble):
         return stronghold
-    return NONE
+    return NO_STRONGHOLD
 
 
-def locked_in(g: Play[State], noble: int) -> bool:
-    """WK-SIEGE-05, WK-R-091."""
+def locked_in(g: Play[State], noble: Noble) -> bool:
+    """A noble inside a besieged stronghold cannot leave it (WK-SIEGE-05, WK-R-091)."""
     stronghold = inside(g, noble)
     return stronghold != NONE and besieged(g.state, stronghold)
 
 
-def others_at(g: Play[State], seat: int, region: int) -> list[int]:
+def others_at(g: Play[State], seat: int, region: Region) -> list[int]:
     """Other barons with a noble on land in a region, clockwise from this one."""
     s = g.state
     found: list[int] = []
@@ -98,7 +105,7 @@ def others_at(g: Play[State], seat: int, region: int) -> list[int]:
     return found
 
 
-def troop_kinds(g: Play[State], army: int) -> list[int]:
+def troop_kinds(g: Play[State], army: Army) -> list[int]:
     """Which kinds of troop cards an army has, in order: twins are one option."""
     if not g.state.cards[army]:
         return []
@@ -111,7 +118,7 @@ def troop_kinds(g: Play[State], army: int) -> list[int]:
     return kinds
 
 
-def cards_in(s: State, army: int) -> list[int]:
+def cards_in(s: State, army: Army) -> list[int]:
     if not s.cards[army]:
         return []
     return [card for card, where in enumerate(s.place) if where == army]
@@ -126,12 +133,12 @@ def card_of_kind(g: Play[State], kind: int, place: int) -> int:
     return NONE
 
 
-def exhaust(g: Play[State], noble: int, why: str) -> None:
+def exhaust(g: Play[State], noble: Noble, why: str) -> None:
     if g.state.where[noble] != OFF and not g.state.tired[noble]:
         g.emit(NobleExhausted(noble, why))
 
 
-def desert(g: Play[State], cards: list[int], army: int, why: str) -> None:
+def desert(g: Play[State], cards: list[int], army: Army, why: str) -> None:
     """Mercenaries go back into the deck."""
     if cards:
         g.emit(TroopsDeserted(cards, army, why))

@@ -8,6 +8,10 @@ def set_of(things: list[int]) -> int:
     return found
 
 
+def has(mask: int, member: int) -> bool:
+    return mask >> member & 1 == 1
+
+
 def members(mask: int) -> list[int]:
     """In rising order."""
     found: list[int] = []

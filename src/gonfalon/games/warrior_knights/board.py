@@ -2,8 +2,7 @@
 
 from typing import Final
 
-OFF: Final = -1  # no region: off the board
-NO_CITY: Final = -1
+from gonfalon.games.warrior_knights.ids import NO_CITY, OFF, City, Region
 
 OPEN: Final = 0
 MOUNTAIN: Final = 1
@@ -24,31 +23,35 @@ class Board:
         self.port = [False] * self.size
         self.border = [False] * self.size  # outer rows and columns (WK-2P-03)
         self.sector = [-1] * self.size
-        self.city = [NO_CITY] * self.size  # the city printed there, razed or not
-        self.near: list[list[int]] = [[] for _ in range(self.size)]  # neighbours over a border that can be crossed
-        self.bridged: list[list[int]] = [[] for _ in range(self.size)]  # those of them beyond a bridge
-        self.road: list[list[int]] = [[] for _ in range(self.size)]  # neighbours along a road
-        self.ports: list[int] = []
+        self.city: list[City] = [NO_CITY] * self.size  # the city printed there, razed or not
+        self.near: list[list[Region]] = [[] for _ in range(self.size)]  # neighbours over a border that can be crossed
+        self.bridged: list[list[Region]] = [[] for _ in range(self.size)]  # those of them beyond a bridge
+        self.road: list[list[Region]] = [[] for _ in range(self.size)]  # neighbours along a road
+        self.ports: list[Region] = []
+        self.all_regions = [Region(region) for region in range(self.size)]
         self._kind: dict[tuple[int, int], int] = {}
 
-    def at(self, q: int, r: int) -> int:
-        for region in range(self.realm):
+    def at(self, q: int, r: int) -> Region:
+        for region in self.in_realm():
             if self.q[region] == q and self.r[region] == r:
                 return region
         return OFF
 
-    def draw_border(self, a: int, b: int, kind: int) -> None:
+    def in_realm(self) -> list[Region]:
+        return self.all_regions[: self.realm]
+
+    def draw_border(self, a: Region, b: Region, kind: int) -> None:
         self._kind[(a, b)] = kind
         self._kind[(b, a)] = kind
 
-    def draw_road(self, a: int, b: int) -> None:
+    def draw_road(self, a: Region, b: Region) -> None:
         if b not in self.road[a]:
             self.road[a].append(b)
             self.road[b].append(a)
 
     def finish(self) -> None:
         """Once borders, roads and ports are drawn: who can go where."""
-        for region in range(self.realm):
+        for region in self.in_realm():
             for dq, dr in STEPS:
                 other = self.at(self.q[region] + dq, self.r[region] + dr)
                 if other == OFF:
@@ -60,18 +63,18 @@ class Board:
                     self.bridged[region].append(other)
             self.near[region].sort()
             self.road[region].sort()
-        for region in range(self.size):
+        for region in self.all_regions:
             if self.port[region]:
                 self.ports.append(region)
 
-    def overseas(self, region: int) -> bool:
+    def overseas(self, region: Region) -> bool:
         return region >= self.realm
 
-    def touches(self, a: int, b: int) -> bool:
+    def touches(self, a: Region, b: Region) -> bool:
         """Whether two regions of the realm share a border, of whatever kind."""
         if a >= self.realm or b >= self.realm:
             return False
         return (self.q[b] - self.q[a], self.r[b] - self.r[a]) in STEPS
 
-    def kind(self, a: int, b: int) -> int:
+    def kind(self, a: Region, b: Region) -> int:
         return self._kind.get((a, b), OPEN)

@@ -1,4 +1,4 @@
-"""Cards as small integers: what the pack's effects, draws and modifiers are called inside the rules."""
+"""What is printed on cards, as small integers: kinds, draws, effects and modifiers, in the order of their words."""
 
 from typing import Final
 

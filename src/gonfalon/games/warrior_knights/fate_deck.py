@@ -5,7 +5,8 @@ A set is kept as bits, with the number of cards in it that a view does not know.
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.play import Play
-from gonfalon.games.warrior_knights.bitsets import count, nth
+from gonfalon.games.warrior_knights.bitsets import count, has, nth
+from gonfalon.games.warrior_knights.ids import NO_FATE_CARD, FateCard
 from gonfalon.games.warrior_knights.state import State
 
 # -- what events do ----------------------------------------------------------------------------------------------------
@@ -22,7 +23,7 @@ def take_fate(s: State, card: int) -> int:
         else:
             known = 0
             unknown = total - 1
-    elif known >> card & 1:
+    elif has(known, card):
         known &= ~(1 << card)
     else:
         unknown -= 1
@@ -45,16 +46,16 @@ def bury_fate(s: State, known: int, unknown: int) -> None:
 # -- what rules ask ----------------------------------------------------------------------------------------------------
 
 
-def uppermost(g: Play[State]) -> int:
-    """Which card lies on top, for the rules to put into an event; -1 if the deck is empty."""
+def top_card(g: Play[State]) -> FateCard:
+    """Which card lies on top, for the rules to put into an event; none if the deck is empty."""
     s = g.state
     if not s.fate_known:
-        return -1
+        return NO_FATE_CARD
     if s.fate_unknown[0]:
         raise BrokenRules("what lies on the fate deck is not known here")
     known = s.fate_known[0]
     several = count(known)
-    return nth(known, g.chance.below(several) if several > 1 else 0)
+    return FateCard(nth(known, g.chance.below(several) if several > 1 else 0))
 
 
 def deck_size(s: State) -> int:

@@ -2,7 +2,7 @@
 
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.armies import on_land, others_at
-from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.bitsets import has, members
 from gonfalon.games.warrior_knights.cards import (
     ANY,
     DRAW_CITY,
@@ -16,15 +16,16 @@ from gonfalon.games.warrior_knights.cards import (
     SERVING_DRAWER,
 )
 from gonfalon.games.warrior_knights.events.cards import FateTurned
-from gonfalon.games.warrior_knights.fate_deck import uppermost
+from gonfalon.games.warrior_knights.fate_deck import top_card
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, Army, City, FateCard, city_by, in_realm, noble_of
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import in_play
-from gonfalon.games.warrior_knights.state import DECK, NOBODY, NONE, REALM_CITIES, State
+from gonfalon.games.warrior_knights.state import DECK, State
 
 
-def turned(g: Play[State], why: str) -> int:
+def turn_fate_card(g: Play[State], why: str) -> FateCard:
     """One card, for all to see; it goes under the deck. There always is one: only in a combat are cards in hands."""
-    card = uppermost(g)
+    card = top_card(g)
     g.emit(FateTurned(card, why))
     return card
 
@@ -39,9 +40,9 @@ def drawn_baron(g: Play[State], among: int, why: str) -> int:
     if among and not among & (among - 1):
         return members(among)[0]
     for _ in range(laws(g).fate_cards):
-        card = turned(g, why)
+        card = turn_fate_card(g, why)
         seat = g.state.seat_of[laws(g).fate_baron[card]]
-        if seat != NOBODY and among >> seat & 1:
+        if seat != NOBODY and has(among, seat):
             return seat
     return NOBODY  # WK-R-004: after a full pass of the deck the effect is void
 
@@ -49,10 +50,9 @@ def drawn_baron(g: Play[State], among: int, why: str) -> int:
 def drawn_noble(g: Play[State], seat: int, filter: int, why: str) -> int:
     """A noble of one baron, by the shape on the card (WK-R-004)."""
     s = g.state
-    first = s.first_noble(seat)
     for _ in range(laws(g).fate_cards):
-        card = turned(g, why)
-        noble = first + laws(g).fate_shape[card]
+        card = turn_fate_card(g, why)
+        noble = noble_of(s.baron_of[seat], laws(g).fate_shape[card])
         if s.out[noble]:
             continue
         if filter == ON_BOARD and not on_land(s, noble):
@@ -66,21 +66,21 @@ def drawn_noble(g: Play[State], seat: int, filter: int, why: str) -> int:
 def drawn_city(g: Play[State], seat: int, filter: int, why: str) -> int:
     s = g.state
     for _ in range(laws(g).fate_cards):
-        card = turned(g, why)
-        city = laws(g).fate_city[card]
+        card = turn_fate_card(g, why)
+        city = city_by(laws(g).fate_city[card])
         if not s.razed[city] and _city_fits(g, city, seat, filter):
             return city
     return NONE
 
 
-def _city_fits(g: Play[State], city: int, seat: int, filter: int) -> bool:
+def _city_fits(g: Play[State], city: City, seat: int, filter: int) -> bool:
     s = g.state
     if filter == OWNED_BY_DRAWER:
         return s.owner[city] == seat
     if filter == REALM_UNRAZED:
-        return city < REALM_CITIES
+        return in_realm(city)
     if filter == REALM_NEUTRAL_FREE:
-        return city < REALM_CITIES and s.owner[city] == NOBODY and not others_at(g, seat, laws(g).city_region[city])
+        return in_realm(city) and s.owner[city] == NOBODY and not others_at(g, seat, laws(g).city_region[city])
     return True
 
 
@@ -91,12 +91,12 @@ def drawn_nation(g: Play[State], seat: int, filter: int, why: str) -> int:
     serving = 0
     for card in range(law.mercenaries):
         where = s.place[card]
-        if where < DECK and (filter != SERVING_DRAWER or s.lord(where) == seat):
+        if where < DECK and (filter != SERVING_DRAWER or s.lord(Army(where)) == seat):
             serving |= 1 << law.card_nation[card]
     for _ in range(law.fate_cards):
-        card = turned(g, why)
+        card = turn_fate_card(g, why)
         nation = law.fate_nation[card]
-        if filter == ANY or serving >> nation & 1:
+        if filter == ANY or has(serving, nation):
             return nation
     return NONE
 

@@ -10,7 +10,8 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line
-from gonfalon.games.warrior_knights import verbs
+from gonfalon.games.warrior_knights import ids, verbs
+from gonfalon.games.warrior_knights.event_cards.drawing import PLEDGE_BITS
 from gonfalon.games.warrior_knights.log import logged
 from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, no_deal, take_aside
 from gonfalon.games.warrior_knights.secrets import Knowing
@@ -18,7 +19,7 @@ from gonfalon.games.warrior_knights.setup import Opening
 from gonfalon.games.warrior_knights.shown import worked_out
 from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.turn.arrival import WORD
-from gonfalon.games.warrior_knights.turn.preparation import Turns
+from gonfalon.games.warrior_knights.turn.preparation import PREPARATION, Turns
 from gonfalon.games.warrior_knights.victory import outcome_of
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Table(Knowing):
     """The rules at one table."""
 
     def first(self) -> Step[State]:
-        return Opening(Turns(Over(), 0))
+        return Opening(Turns(Over(), PREPARATION))
 
     def outcome(self, s: State) -> Outcome:
         return outcome_of(self, s)
@@ -89,8 +90,8 @@ KINDS_OF_ARGUMENTS: Final = {
 }
 
 
-NOBLES: Final = Kind("nobles", 1 << 24)  # one bit each, as the sets below
-BARONS: Final = Kind("barons", 1 << 6)
+NOBLES: Final = Kind("nobles", 1 << ids.NOBLES)  # one bit each, as the sets below
+BARONS: Final = Kind("barons", 1 << ids.BARONS)
 REGIONS: Final = Kind("regions", 1 << verbs.MOST_REGIONS)
 TROOPS: Final = Kind("cards", 1 << WORD)
 TROOP_CARD: Final = Kind("card", 2 * WORD)
@@ -109,11 +110,13 @@ KINDS_OF_FIELDS: Final = {
     "Deaths.first": NOBLES,
     "attending": BARONS,
     "spared": BARONS,
-    "pledged": Kind("pledges", 1 << 24),  # four bits a seat
+    "pledged": Kind("pledges", 1 << ids.BARONS * PLEDGE_BITS),
     "granted": REGIONS,
     "refused": REGIONS,
     "defied": REGIONS,
-    "Improvise.used": Kind("used", 2 << verbs.MOST_REGIONS),  # 1, or a set of regions from the second bit on
+    "Improvise.used": Kind(
+        "used", 8 << verbs.MOST_REGIONS
+    ),  # 1, or a set of regions from the second bit on, and two flags
     "way": Kind("way", 1 << 60),  # six bits a step
     "low": TROOPS,
     "high": TROOPS,
@@ -141,7 +144,7 @@ KINDS_OF_FIELDS: Final = {
 
 class WarriorKnights(Game[State]):
     slug = "warrior-knights"
-    version = 2
+    version = 3
     prefix = "WK"
     least_seats = 2
     most_seats = 6

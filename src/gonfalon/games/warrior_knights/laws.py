@@ -1,4 +1,4 @@
-"""The rules at one table as chapters ask for them: the pack and the options, turned into small integers once."""
+"""What holds at one table: the pack and the options, turned into small integers once, for the rules to ask."""
 
 from typing import TYPE_CHECKING, Final, cast
 
@@ -29,7 +29,8 @@ from gonfalon.games.warrior_knights.cards import (
     EventCard,
     Proposal,
 )
-from gonfalon.games.warrior_knights.state import BAG, DRAFT_WIDTH, State
+from gonfalon.games.warrior_knights.ids import ALL_CITIES, BARONS, NO_NATION, NOBLES, Nation, Region, noble_of
+from gonfalon.games.warrior_knights.state import DRAFT_WIDTH, State
 from gonfalon.games.warrior_knights.verbs import (
     ACTION,
     ARMY,
@@ -83,6 +84,7 @@ class Laws(Rules[State]):
         realm = pack.map.regions.realm
         ids = [one.id for one in realm] + [one.id for one in pack.map.regions.overseas]
         self.region_ids = ids
+        numbered = {word: Region(i) for i, word in enumerate(ids)}
         board = Board([one.q for one in realm], [one.r for one in realm], len(pack.map.regions.overseas))
         for i, one in enumerate(realm):
             board.port[i] = one.port
@@ -92,21 +94,21 @@ class Laws(Rules[State]):
             board.port[i] = True
         for line in pack.map.mountain:
             for a, b in line.borders:
-                board.draw_border(ids.index(a), ids.index(b), MOUNTAIN)
+                board.draw_border(numbered[a], numbered[b], MOUNTAIN)
         for line in pack.map.river:
             for a, b in line.borders:
-                board.draw_border(ids.index(a), ids.index(b), RIVER)
+                board.draw_border(numbered[a], numbered[b], RIVER)
         for bridge in pack.map.bridge:
-            board.draw_border(ids.index(bridge.border[0]), ids.index(bridge.border[1]), BRIDGE)
+            board.draw_border(numbered[bridge.border[0]], numbered[bridge.border[1]], BRIDGE)
         for road in pack.map.road:
             for k in range(len(road.path) - 1):
-                board.draw_road(ids.index(road.path[k]), ids.index(road.path[k + 1]))
-        self.city_region: list[int] = []
+                board.draw_road(numbered[road.path[k]], numbered[road.path[k + 1]])
+        self.city_region: list[Region] = []
         self.city_strength: list[int] = []
         self.city_income: list[int] = []
         for i, city in enumerate(pack.cities.city):
-            region = ids.index(city.region)
-            board.city[region] = i
+            region = numbered[city.region]
+            board.city[region] = ALL_CITIES[i]
             self.city_region.append(region)
             self.city_strength.append(city.strength)
             self.city_income.append(city.income)
@@ -119,21 +121,21 @@ class Laws(Rules[State]):
         nations = [one.id for one in pack.troops.nation]
         self.kind_size: list[int] = []
         self.kind_wage: list[int] = []
-        self.kind_nation: list[int] = []  # -1 for regulars
+        self.kind_nation: list[Nation] = []  # -1 for regulars
         self.card_kind: list[int] = []
         for i, card in enumerate(pack.troops.mercenary):
             self.kind_size.append(card.size)
             self.kind_wage.append(card.wage)
-            self.kind_nation.append(nations.index(card.nation))
+            self.kind_nation.append(Nation(nations.index(card.nation)))
             self.card_kind.extend([i] * card.copies)
         self.mercenaries = len(self.card_kind)
         own: list[int] = []
         for regular in pack.troops.regular:
             self.kind_size.append(regular.size)
             self.kind_wage.append(regular.wage)
-            self.kind_nation.append(-1)
+            self.kind_nation.append(NO_NATION)
             own.extend([len(self.kind_size) - 1] * regular.copies)
-        for _ in range(6):
+        for _ in range(BARONS):
             self.card_kind.extend(own)
         self.card_size = [self.kind_size[kind] for kind in self.card_kind]
         self.card_wage = [self.kind_wage[kind] for kind in self.card_kind]
@@ -148,7 +150,7 @@ class Laws(Rules[State]):
         self.fate_baron: list[int] = []
         self.fate_shape: list[int] = []
         self.fate_city: list[int] = []
-        self.fate_nation: list[int] = []
+        self.fate_nation: list[Nation] = []
         self.fate_revolt: list[bool] = []
         self.fate_battle: list[int] = []
         self.fate_voyage: list[list[int]] = [[], [], []]
@@ -156,7 +158,7 @@ class Laws(Rules[State]):
             self.fate_baron.append(barons.index(card.baron))
             self.fate_shape.append(SHAPES.index(card.shape))
             self.fate_city.append(cities.index(card.city))
-            self.fate_nation.append(nations.index(card.nation))
+            self.fate_nation.append(Nation(nations.index(card.nation)))
             self.fate_revolt.append(card.revolt)
             self.fate_battle.append(RESULTS.index(card.battle))
             for route, destination in enumerate(pack.expeditions.destination):
@@ -164,7 +166,7 @@ class Laws(Rules[State]):
                 self.fate_voyage[route].append(VOYAGES.index(said) - 1)
         self.fate_cards = len(self.fate_baron)
         self.fate_whole = (1 << self.fate_cards) - 1
-        self.fate_sets = [0, 0, 0, 0]  # the cards of each battle result
+        self.fate_sets = [0] * len(RESULTS)  # the cards of each battle result
         for i, result in enumerate(self.fate_battle):
             self.fate_sets[result] |= 1 << i
 
@@ -190,10 +192,10 @@ class Laws(Rules[State]):
 
     def _name_things(self, pack: "Pack") -> None:
         """The words moves are written with."""
-        nobles = [""] * 24
+        nobles = [""] * NOBLES
         for noble in pack.barons.noble:
             baron = [one.id for one in pack.barons.baron].index(noble.baron)
-            nobles[baron * 4 + SHAPES.index(noble.shape)] = noble.id.lower()
+            nobles[noble_of(baron, SHAPES.index(noble.shape))] = noble.id.lower()
         self.barons = [one.id for one in pack.barons.baron]
         self.terms[NOBLE.name] = nobles
         self.terms[ARMY.name] = nobles + [f"garrison-{one.id.lower()}" for one in pack.barons.baron]
@@ -227,13 +229,13 @@ class Laws(Rules[State]):
         for seat in range(self.seats):
             s.crowns[seat] = START_CROWNS
             for kind in range(KINDS):
-                s.hand[seat * BAG + kind] = self.copies[kind]
-                s.kept[seat * KINDS + kind] = self.copies[kind]
+                s.hand[s.hand_at(seat) + kind] = self.copies[kind]
+                s.kept[s.kept_at(seat) + kind] = self.copies[kind]
         return s
 
-    def region(self, word: str) -> int:
+    def region(self, word: str) -> Region:
         """A region by its word."""
-        return self.terms[REGION.name].index(word)
+        return Region(self.terms[REGION.name].index(word))
 
     def faction(self, s: State, seat: int) -> str:
         return self.barons[s.baron_of[seat]]

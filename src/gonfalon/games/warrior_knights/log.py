@@ -5,7 +5,7 @@ from typing import Final
 
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.words import Args
-from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD, FIRST_SEAT, PARDON_BARON
+from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD, FIRST_SEAT, OLD_CARD, PARDON_BARON
 from gonfalon.games.warrior_knights.cards import ASSEMBLY
 from gonfalon.games.warrior_knights.events.assembly import FreeMotionWorded, MotionMade
 from gonfalon.games.warrior_knights.events.cards import FateTurned
@@ -13,8 +13,9 @@ from gonfalon.games.warrior_knights.events.combat import CombatBegan, FateAdded,
 from gonfalon.games.warrior_knights.events.nobles import TroopsJoined
 from gonfalon.games.warrior_knights.events.sealed import FateBuried, FateDealt, PilesLaid
 from gonfalon.games.warrior_knights.events.turn import GameEnded, PhaseBegan
+from gonfalon.games.warrior_knights.ids import CITIES, is_fortress, keeper_of
 from gonfalon.games.warrior_knights.laws import Laws
-from gonfalon.games.warrior_knights.state import CITIES, SIEGE, State
+from gonfalon.games.warrior_knights.state import SIEGE, State
 
 # What crowns, faith, votes and troops come and go for, by the rule an event cites; 0 where it goes without saying.
 REASONS: Final = {
@@ -64,7 +65,6 @@ TURNED_FOR: Final = {
 }
 
 PILES_FULL: Final = 6
-REVIVED: Final = 4  # of the motions: an old card
 NO_BARON: Final = 6  # seats are numbered below; the defender of a neutral city has none
 
 
@@ -107,7 +107,7 @@ def logged(event: Event[State], law: Laws) -> Args | None:
         del said["object"]
         if event.motion == PARDON_BARON:
             said["other"] = event.object
-        elif event.motion in (CANCEL_CARD, REVIVED):
+        elif event.motion in (CANCEL_CARD, OLD_CARD):
             said["proposal"] = event.object
     elif isinstance(event, TroopsJoined) and event.cites() == "WK-SETUP-10":
         return None  # they are assigned at once
@@ -133,9 +133,9 @@ def described(event: Event[State], name: str, said: Args, law: Laws) -> Args:
         said["phase"] = zone
     stronghold = said.get("stronghold")
     if isinstance(stronghold, int):
-        said["fortress"] = 1 if stronghold >= CITIES else 0
+        said["fortress"] = 1 if is_fortress(stronghold) else 0
         said["city"] = min(max(stronghold, 0), CITIES - 1)
-        said["owner"] = max(0, stronghold - CITIES)
+        said["owner"] = max(0, keeper_of(stronghold))
     choice = said.get("choice")
     if isinstance(choice, int):
         said["choice"] = min(choice, FIRST_SEAT)

@@ -8,8 +8,9 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.events.barons import CrownsGiven, OfferMade, PlayerLeft
 from gonfalon.games.warrior_knights.events.nobles import HeirGiven, HeirKilled, HeirSucceeded
+from gonfalon.games.warrior_knights.ids import ALL_NOBLES, NOBODY, noble_by
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import NOBLES, NOBODY, PLAYS, State
+from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.verbs import DROP_OFFER, GIVE, GIVE_HEIR, KILL_HEIR, OFFER, TAKE_OFFER, VERBS
 from gonfalon.games.warrior_knights.victory import LAST_BARON, end_game, last_standing
 from gonfalon.games.warrior_knights.war.death import end_line
@@ -31,11 +32,11 @@ def asides_of(g: Play[State], seat: Seat) -> list[Move]:
     for other in others:
         moves.extend([OFFER.two(other, number) for number in range(1, most + 1)])
     for other in others:
-        offered = s.offers[other * s.seats + seat]
+        offered = s.offers[s.offer_at(other, seat)]
         if 0 < offered <= s.crowns[other]:
             moves.append(TAKE_OFFER.one(other))
     for other in others:
-        if s.offers[other * s.seats + seat] or s.offers[seat * s.seats + other]:
+        if s.offers[s.offer_at(other, seat)] or s.offers[s.offer_at(seat, other)]:
             moves.append(DROP_OFFER.one(other))
     if laws(g).hostages:
         hostage_moves(g, seat, others, moves)
@@ -45,7 +46,7 @@ def asides_of(g: Play[State], seat: Seat) -> list[Move]:
 def hostage_moves(g: Play[State], seat: Seat, others: list[int], moves: list[Move]) -> None:
     """WK-VARIANT-03: an heir may be given to anybody; who holds an enemy's may kill it."""
     s = g.state
-    held = [noble for noble in range(NOBLES) if s.heir[noble] == seat and not s.out[noble]]
+    held = [noble for noble in ALL_NOBLES if s.heir[noble] == seat and not s.out[noble]]
     for noble in held:
         moves.extend([GIVE_HEIR.two(noble, other) for other in others])
     moves.extend([KILL_HEIR.one(noble) for noble in held if s.lord(noble) != seat])
@@ -83,22 +84,23 @@ def take_aside(g: Play[State], seat: Seat, move: Move) -> Step[State]:
         g.emit(OfferMade(seat, Seat(to), number))
     elif TAKE_OFFER.owns(move):
         giver = Seat(TAKE_OFFER.first(move))
-        number = s.offers[giver * s.seats + seat]
+        number = s.offers[s.offer_at(giver, seat)]
         g.emit(OfferMade(giver, seat, 0))
         g.emit(CrownsGiven(giver, seat, number, "WK-NEGO-01"))
     elif DROP_OFFER.owns(move):
         other = Seat(DROP_OFFER.first(move))
-        if s.offers[other * s.seats + seat]:
+        if s.offers[s.offer_at(other, seat)]:
             g.emit(OfferMade(other, seat, 0))
         else:
             g.emit(OfferMade(seat, other, 0))
     elif GIVE_HEIR.owns(move):
-        noble, to = GIVE_HEIR.args(move)
+        number, to = GIVE_HEIR.args(move)
+        noble = noble_by(number)
         g.emit(HeirGiven(noble, seat, Seat(to)))
         if s.dead[noble] and s.lord(noble) == to:
             g.emit(HeirSucceeded(noble))
     else:
-        noble = KILL_HEIR.first(move)
+        noble = noble_by(KILL_HEIR.first(move))
         g.emit(HeirKilled(noble, seat))
         if s.dead[noble]:  # WK-R-118: the troops of a noble who waits for him are lost
             end_line(g, noble)

@@ -5,8 +5,9 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
+from gonfalon.games.warrior_knights.ids import Noble, Region
 from gonfalon.games.warrior_knights.state import ELIMINATED, PLAYS, State
-from gonfalon.games.warrior_knights.verbs import VERBS
+from gonfalon.games.warrior_knights.verbs import OBEY, REFUSE, VERBS
 
 
 class Question(Step[State]):
@@ -38,13 +39,26 @@ class Question(Step[State]):
         return Line("not-now", self.rule(), {})
 
 
-def around(g: Play[State], first: int, turn: int) -> Seat:
+def clockwise(g: Play[State], first: int, turn: int) -> Seat:
     """Who is the turn-th, clockwise from the first (WK-R-107)."""
     return Seat((first + turn) % g.state.seats)
 
 
 def in_play(g: Play[State], seat: int) -> bool:
     return g.state.gone[seat] != ELIMINATED
+
+
+class Law(Question):
+    """A law that costs something: obey, or refuse and be banned (WK-BAN-03)."""
+
+    def rule(self) -> str:
+        return "WK-BAN-03"
+
+    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
+        return [REFUSE.plain(), OBEY.plain()]
+
+    def reply(self, g: Play[State]) -> Move:
+        return OBEY.plain()
 
 
 class Operation(Question):
@@ -54,15 +68,20 @@ class Operation(Question):
         """How the card goes on once a combat has been started with it."""
         return self
 
-    def refused(self, region: int) -> Step[State]:
+    def refused(self, region: Region) -> Step[State]:
         """How it goes on once a third baron has denied the attack on the walls of a region, and no other was chosen: he
         is not asked twice."""
+        return self
+
+    def declined(self, region: Region) -> Step[State]:
+        """How it goes on once he has opened a combat there and thought better of it: it cannot be opened and left for
+        ever."""
         return self
 
     def marched(self) -> Step[State]:
         """How it goes on once a noble has moved by it."""
         return self
 
-    def without(self, noble: int) -> Step[State]:
+    def without(self, noble: Noble) -> Step[State]:
         """How it goes on once a noble was called and stayed where he is."""
         return self

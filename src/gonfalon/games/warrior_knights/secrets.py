@@ -6,12 +6,25 @@ from gonfalon.engine.layout import FieldSpec
 from gonfalon.engine.step import Over
 from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.engine.view import play_on
-from gonfalon.games.warrior_knights.bitsets import count, set_of
+from gonfalon.games.warrior_knights.bitsets import count, has, set_of
 from gonfalon.games.warrior_knights.cards import KINDS
+from gonfalon.games.warrior_knights.ids import NOBLES_EACH
 from gonfalon.games.warrior_knights.laws import Laws
-from gonfalon.games.warrior_knights.state import BAG, C_KIND, State
+from gonfalon.games.warrior_knights.state import (
+    ATTACK_SIDE,
+    C_KIND,
+    DEFENCE_SIDE,
+    MOST_ON_PILE,
+    PILES,
+    SIDES,
+    STARTING_CARDS,
+    WRITTEN,
+    State,
+    known_fate,
+    unknown_fate,
+)
 from gonfalon.games.warrior_knights.verbs import MOST_COUNT
-from gonfalon.games.warrior_knights.war.bury import fewest
+from gonfalon.games.warrior_knights.war.bury import first_cards_to_bury
 
 
 class Knowing(Laws):
@@ -43,15 +56,15 @@ class Knowing(Laws):
             for i in range(len(view.fate_known)):
                 view.fate_known[i] |= set_of(dealt[i])
                 view.fate_unknown[i] = 0
-            for side in (0, 1):
-                view.fate_hand[2 * side] |= set_of(dealt[len(view.fate_known) + side])
-                view.fate_hand[2 * side + 1] = 0
+            for side in range(SIDES):
+                view.fate_hand[known_fate(side)] |= set_of(dealt[len(view.fate_known) + side])
+                view.fate_hand[unknown_fate(side)] = 0
         else:
             self._fill_draft(view, group - n - 2, dealt)
 
     def _cards_of(self, view: State, seat: int) -> Unknowns:
-        """S-03: what a baron has in hand and on piles together can be worked out, how it is split cannot."""
-        unseen = view.kept[seat * KINDS : (seat + 1) * KINDS]
+        """What a baron has in hand and on piles together can be worked out, how it is split cannot."""
+        unseen = view.kept[view.kept_at(seat) : view.kept_at(seat) + KINDS]
         places: list[Place] = []
         for i, at in enumerate(_bags(view, seat)):
             bags = view.hand if i == 0 else view.piles
@@ -61,31 +74,33 @@ class Knowing(Laws):
         return Unknowns(unseen, places)
 
     def _fate(self, view: State) -> Unknowns:
-        seen = view.fate_hand[0] | view.fate_hand[2]
+        seen = view.fate_hand[known_fate(ATTACK_SIDE)] | view.fate_hand[known_fate(DEFENCE_SIDE)]
         places: list[Place] = []
         for known, unknown in zip(view.fate_known, view.fate_unknown, strict=True):
             seen |= known
             places.append(Place(unknown, []))
-        places.append(Place(view.fate_hand[1], []))
-        places.append(Place(view.fate_hand[3], []))
-        return Unknowns([0 if seen >> card & 1 else 1 for card in range(self.fate_cards)], places)
+        for side in range(SIDES):
+            places.append(Place(view.fate_hand[unknown_fate(side)], []))
+        return Unknowns([0 if has(seen, card) else 1 for card in range(self.fate_cards)], places)
 
     def _draft(self, view: State, seat: int) -> Unknowns:
         """For a rival who has sealed: cards laid at random, or votes."""
         drafts = view.drafts
         if UNKNOWN not in drafts.of(Seat(seat)) or not drafts.sealed[seat]:
             return Unknowns([], [])
-        if view.turn == 0:  # six cards, four nobles or the fortress
-            return Unknowns([0] + [6] * 5, [Place(1, [])] * 6 + [Place(24, [])])
+        if view.turn == 0:  # each card to one of four nobles or the fortress, written down from 1 on
+            armies = NOBLES_EACH + 1
+            rest = STARTING_CARDS * (armies - 1)
+            return Unknowns([0] + [STARTING_CARDS] * armies, [Place(1, [])] * STARTING_CARDS + [Place(rest, [])])
         if view.attending:
             return Unknowns([1] * (view.votes[seat] + 1), [Place(1, []), Place(view.votes[seat], [])])
         if view.combat[C_KIND]:
             return Unknowns([], [])
-        hand = view.hand[seat * BAG : seat * BAG + KINDS]
+        hand = view.hand[view.hand_at(seat) : view.hand_at(seat) + KINDS]
         left = sum(hand)
         places: list[Place] = []
-        for _ in range(3):
-            laid = min(2, left)
+        for _ in range(PILES):
+            laid = min(MOST_ON_PILE, left)
             places.append(Place(laid, []))
             left -= laid
         places.append(Place(left, []))
@@ -100,17 +115,17 @@ class Knowing(Laws):
             return
         at = seat * drafts.width
         if view.turn == 0:
-            for i in range(6):
+            for i in range(STARTING_CARDS):
                 drafts.written[at + i] = dealt[i][0]
         elif view.attending:
             drafts.written[at] = min(dealt[0][0], MOST_COUNT)
-            drafts.written[at + 3] = len(view.agenda)
+            drafts.written[at + WRITTEN] = len(view.agenda)
         elif view.combat[C_KIND]:
             play = play_on(self, view, Over())
-            for result, number in enumerate(fewest(play, Seat(seat))):
+            for result, number in enumerate(first_cards_to_bury(play, Seat(seat))):
                 drafts.written[at + result] = number
         else:
-            for pile in range(3):
+            for pile in range(PILES):
                 for kind in dealt[pile]:
                     drafts.written[at + pile * KINDS + kind] += 1
 
@@ -128,8 +143,7 @@ class Knowing(Laws):
 
 def _bags(view: State, seat: int) -> list[int]:
     """Where a seat's hand and its part of the three piles begin."""
-    n = view.seats
-    return [seat * BAG, seat * BAG, (n + seat) * BAG, (2 * n + seat) * BAG]
+    return [view.hand_at(seat)] + [view.pile_at(pile, seat) for pile in range(PILES)]
 
 
 def _sets_agree(view: State, truth: State) -> bool:
@@ -143,7 +157,8 @@ def _sets_agree(view: State, truth: State) -> bool:
 
 
 def _hands_agree(seen: list[int], true: list[int]) -> bool:
-    for side in (0, 2):
-        if seen[side] & ~true[side] or count(seen[side]) + seen[side + 1] != count(true[side]) + true[side + 1]:
+    for side in range(SIDES):
+        known, more = known_fate(side), unknown_fate(side)
+        if seen[known] & ~true[known] or count(seen[known]) + seen[more] != count(true[known]) + true[more]:
             return False
     return True

@@ -1,7 +1,5 @@
 """Set-up (WK-SETUP): the order of WK-SETUP-18, from the decks to the first turn."""
 
-from typing import Final
-
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
@@ -10,7 +8,6 @@ from gonfalon.engine.unknowns import known
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import armies_of, cards_in, others_at
 from gonfalon.games.warrior_knights.assembly.session import fill_agenda
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import REALM_UNRAZED
 from gonfalon.games.warrior_knights.event_cards.drawing import top_event
 from gonfalon.games.warrior_knights.events.barons import ChurchTaken, PresidencyTaken, TableSet
@@ -27,16 +24,15 @@ from gonfalon.games.warrior_knights.events.sealed import (
 )
 from gonfalon.games.warrior_knights.events.turn import BaronsSeated
 from gonfalon.games.warrior_knights.fate_draws import drawn_baron, drawn_city, one_of
+from gonfalon.games.warrior_knights.ids import BARONS, NOBODY, OFF, REGULARS_EACH, Army, Region, city_by, noble_by
 from gonfalon.games.warrior_knights.laws import RAZED, laws
 from gonfalon.games.warrior_knights.phases.mercenaries import fill_display
-from gonfalon.games.warrior_knights.question import Question, around
-from gonfalon.games.warrior_knights.state import DECK, NOBODY, State
+from gonfalon.games.warrior_knights.question import Question, clockwise
+from gonfalon.games.warrior_knights.state import DECK, STARTING_CARDS, State
 from gonfalon.games.warrior_knights.strongholds import fortress_at
 from gonfalon.games.warrior_knights.turn.upkeep import fortress_sites, no_site
 from gonfalon.games.warrior_knights.verbs import FORTRESS, PLACE, RETHINK, SEAL, STATION
 from gonfalon.kit.sealed import EVERYTHING, SealedChoice
-
-CARDS: Final = 6  # troop cards of each baron (WK-SETUP-10)
 
 
 class Opening(Step[State]):
@@ -54,7 +50,7 @@ class Opening(Step[State]):
         g.emit(TableSet(-1))
         seats = list(range(s.seats))
         if law.random_barons:  # WK-R-010
-            g.emit(BaronsSeated(g.chance.shuffled(list(range(6)))[: s.seats]))
+            g.emit(BaronsSeated(g.chance.shuffled(list(range(BARONS)))[: s.seats]))
         if law.hostages:
             g.emit(HeirsEntrusted())
         colour = law.events[g.chance.below(len(law.events))].colour
@@ -62,7 +58,7 @@ class Opening(Step[State]):
         top_event(g)
         for _ in range(RAZED[s.seats]):  # WK-SETUP-05, WK-R-002
             city = drawn_city(g, NOBODY, REALM_UNRAZED, "WK-SETUP-05")
-            g.emit(CityRazed(city, "WK-SETUP-05"))
+            g.emit(CityRazed(city_by(city), "WK-SETUP-05"))
         everybody = (1 << s.seats) - 1
         president = drawn_baron(g, everybody, "WK-SETUP-07")
         g.emit(PresidencyTaken(Seat(president), "WK-SETUP-07"))
@@ -78,8 +74,8 @@ class Opening(Step[State]):
         """Four regulars, one random 50 and one random 100 (WK-R-007)."""
         s = g.state
         law = laws(g)
-        first = law.mercenaries + 4 * s.baron_of[seat]
-        cards = [first, first + 1, first + 2, first + 3]
+        first = law.mercenaries + REGULARS_EACH * s.baron_of[seat]
+        cards = list(range(first, first + REGULARS_EACH))
         for size in (50, 100):
             deck = [card for card in range(law.mercenaries) if s.place[card] == DECK and law.card_size[card] == size]
             cards.append(one_of(g, deck))
@@ -103,13 +99,13 @@ class Station(SealedChoice[State]):
 
     def assigned(self, g: Play[State], seat: Seat) -> int:
         number = 0
-        for place in g.state.drafts.of(seat)[:CARDS]:
+        for place in g.state.drafts.of(seat)[:STARTING_CARDS]:
             if place:
                 number += 1
         return number
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        if self.assigned(g, seat) == CARDS:
+        if self.assigned(g, seat) == STARTING_CARDS:
             return [SEAL.plain()]
         return [STATION.one(army) for army in armies_of(g.state, seat)]
 
@@ -120,7 +116,7 @@ class Station(SealedChoice[State]):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         s = g.state
         if STATION.owns(move):
-            place = armies_of(s, seat).index(STATION.first(move)) + 1
+            place = armies_of(s, seat).index(Army(STATION.first(move))) + 1
             g.emit(TroopStationed(seat, self.assigned(g, seat), place))
         elif SEAL.owns(move):
             g.emit(StationsSealed(seat))
@@ -135,8 +131,8 @@ class Station(SealedChoice[State]):
         g.emit(StationsOpened(s.drafts.written[:]))
         for seat in range(s.seats):
             cards = starting_cards(g, seat)
-            places = s.drafts.of(Seat(seat))[:CARDS]
-            for number, army in enumerate(armies_of(s, seat)[:4]):
+            places = s.drafts.of(Seat(seat))[:STARTING_CARDS]
+            for number, army in enumerate(s.nobles_of(seat)):
                 mine = [card for i, card in enumerate(cards) if known(places[i]) == number + 1]
                 if mine:
                     g.emit(TroopsJoined(mine, army, "WK-SETUP-11"))
@@ -146,16 +142,16 @@ class Station(SealedChoice[State]):
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         if STATION.owns(move):
-            if self.assigned(g, seat) == CARDS:
+            if self.assigned(g, seat) == STARTING_CARDS:
                 return Line("all-assigned", "WK-SETUP-11", {})
-            return Line("not-your-army", "WK-SETUP-11", {"army": STATION.first(move)})
+            return Line("not-your-army", "WK-SETUP-11", {"army": Army(STATION.first(move))})
         if SEAL.owns(move):
-            return Line("assign-all-first", "WK-SETUP-11", {"count": CARDS - self.assigned(g, seat)})
+            return Line("assign-all-first", "WK-SETUP-11", {"count": STARTING_CARDS - self.assigned(g, seat)})
         return Line("not-now", self.rule(), {})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         number = self.assigned(g, seat)
-        if number == CARDS:
+        if number == STARTING_CARDS:
             return Line("ask-seal", "WK-SETUP-11", {"seat": seat})
         troop = laws(g).card_kind[starting_cards(g, seat)[number]]
         return Line("ask-station", "WK-SETUP-11", {"seat": seat, "troop": troop})
@@ -177,18 +173,18 @@ class PlaceFortress(Question):
         return [FORTRESS.one(region) for region in fortress_sites(g, self.seat)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(FortressPlaced(seat, FORTRESS.first(move), "WK-SETUP-14"))
+        g.emit(FortressPlaced(seat, Region(FORTRESS.first(move)), "WK-SETUP-14"))
         turn = self.turn + 1
         if turn == g.state.seats:
             return PlaceNoble(self.under, self.seat, 0)
-        return PlaceFortress(self.under, around(g, self.first, turn), self.first, turn)
+        return PlaceFortress(self.under, clockwise(g, self.first, turn), self.first, turn)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-fortress", "WK-SETUP-14", {"seat": seat})
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is FORTRESS:
-            return no_site(g, self.seat, args[0])
+            return no_site(g, self.seat, Region(args[0]))
         return Line("not-now", self.rule(), {})
 
 
@@ -207,8 +203,7 @@ class PlaceNoble(Question):
     def waiting(self, g: Play[State]) -> list[int]:
         """WK-SETUP-17: nobles with troops that are not on the board yet."""
         s = g.state
-        first = s.first_noble(self.seat)
-        return [noble for noble in range(first, first + 4) if s.cards[noble] and s.where[noble] == OFF]
+        return [noble for noble in s.nobles_of(self.seat) if s.cards[noble] and s.where[noble] == OFF]
 
     def deciders(self, g: Play[State]) -> list[Seat]:
         return Question.deciders(self, g) if self.waiting(g) else []
@@ -227,7 +222,7 @@ class PlaceNoble(Question):
         s = g.state
         free = [
             region
-            for region in range(laws(g).board.realm)
+            for region in laws(g).board.in_realm()
             if not others_at(g, self.seat, region) and fortress_at(s, region) in (NOBODY, self.seat)
         ]
         moves: list[Move] = []
@@ -237,7 +232,7 @@ class PlaceNoble(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         noble, region = PLACE.args(move)
-        g.emit(NoblePlaced(noble, region, "WK-SETUP-15"))
+        g.emit(NoblePlaced(noble_by(noble), Region(region), "WK-SETUP-15"))
         return PlaceNoble(self.under, self.right(g), 0)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -1,35 +1,54 @@
-"""A position of Warrior Knights: flat lists of small integers. Only events write to it.
+"""A position of Warrior Knights: flat lists of small integers, numbered as `ids` says. Only events write to it.
 
-An army is numbered like its noble (0 to 23); a garrison is 24 + the number of its baron. A stronghold is a city
-(0 to 23) or a fortress (24 + seat). Who owns what is told by seat; nobles and garrisons belong to a baron, he to the
-seat that plays him."""
+Who owns what is told by seat; nobles and garrisons belong to a baron, he to the seat that plays him."""
 
 from typing import Final
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.layout import BAGS, LARGEST, MANY, SOME, Layout, array, scalar
-from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.cards import GAME_KEYS, KINDS
+from gonfalon.games.warrior_knights.cards import GAME_KEYS, KINDS, NEUTRALS, ZONES
+from gonfalon.games.warrior_knights.ids import (
+    ALL_CITIES,
+    ARMIES,
+    BARONS,
+    CITIES,
+    NEUTRAL,
+    NO_PROPOSAL,
+    NOBLES,
+    NOBLES_OF,
+    NOBODY,
+    NONE,
+    OFF,
+    STRONGHOLDS,
+    Army,
+    City,
+    Noble,
+    ProposalId,
+    Region,
+    Route,
+    baron_of_army,
+    garrison_of,
+)
 from gonfalon.games.warrior_knights.verbs import MOST_REGIONS
 from gonfalon.kit.sealed import Drafts, WithDrafts, drafts_size
 
-NOBODY: Final = -1
-NONE: Final = -1  # no card, no noble
-NEUTRAL: Final = 6  # the defender of a city that nobody controls; the owner of a neutral action card
-
-BARONS: Final = 6
-NOBLES: Final = 24
-GARRISON: Final = 24  # the first of the six garrisons
-ARMIES: Final = 30
-CITIES: Final = 24
-REALM_CITIES: Final = 18
-STRONGHOLDS: Final = 30
+PILES: Final = 3
+ROUTES: Final = 3  # of expeditions
+SPACES: Final = 7  # of the mercenary track
+MOST_CHARGES: Final = 3  # of one baron
+AGENDA: Final = 3  # proposals on it
+ATTACK_SIDE: Final = 0  # of a combat
+DEFENCE_SIDE: Final = 1
+SIDES: Final = 2
 BAG: Final = KINDS + 1  # a hidden set of action cards: how many of each kind, and how many that are not known
 
+LOSS: Final = 100  # men that a loss token stands for; the same of a breach in walls
+COMMANDER: Final = 200  # what the noble in command adds to his side
+
 # Where a troop card lies, beyond the thirty armies.
-DECK: Final = 30
-DISPLAY: Final = 31
-REMOVED: Final = 32
+DECK: Final = ARMIES
+DISPLAY: Final = ARMIES + 1
+REMOVED: Final = ARMIES + 2
 
 # Where a proposal or an event card lies.
 IN_DECK: Final = 0
@@ -43,7 +62,7 @@ PLAYS: Final = 0
 LEFT: Final = 1  # a player gone for good: the usual answers are given for him
 ELIMINATED: Final = 2  # WK-VARIANT-05
 
-# What the combat list holds.
+# What the combat list holds. Where each side has a place, the defender's follows the attacker's (`of_side`).
 C_KIND: Final = 0
 C_ATTACKER: Final = 1
 C_DEFENDER: Final = 2
@@ -66,7 +85,10 @@ BATTLE: Final = 1
 ASSAULT: Final = 2
 SIEGE: Final = 3
 
-DRAFT_WIDTH: Final = 18  # the widest sealed choice: six kinds of cards on three piles
+STARTING_CARDS: Final = 6  # troop cards of each baron (WK-SETUP-10)
+MOST_ON_PILE: Final = 2  # action cards of one baron
+WRITTEN: Final = AGENDA  # in a draft of votes, behind the numbers themselves: how many were written
+DRAFT_WIDTH: Final = PILES * KINDS  # the widest sealed choice: how many cards of each kind on each pile
 FATE_BAGS: Final = 62
 END_OF_MOTION: Final = 10  # a line break, as a letter
 
@@ -101,29 +123,29 @@ def layout(seats: int, troops: int, proposals: int, events: int) -> Layout:
             array("banned", seats, 1),
             array("heretic", seats, 1),
             array("gone", seats, ELIMINATED),
-            array("charges", 3 * seats, proposals - 1, NONE),
+            array("charges", MOST_CHARGES * seats, proposals - 1, NONE),
             array("offers", seats * seats, MANY, sight=SOME),
             array("hand", seats * BAG, MANY, sight=BAGS, kinds=KINDS),
-            array("piles", 3 * seats * BAG, MANY, sight=BAGS, kinds=KINDS),
+            array("piles", PILES * seats * BAG, MANY, sight=BAGS, kinds=KINDS),
             array("kept", seats * KINDS, MANY, told=False),
-            array("zones", 3 * seats * KINDS, MANY),
-            array("neutral_in", 3, MANY),
-            array("neutral_left", 5, MANY),
-            array("track", 7, NEUTRAL, NOBODY),
-            array("agenda", 3, proposals - 1),
+            array("zones", len(ZONES) * seats * KINDS, MANY),
+            array("neutral_in", PILES, MANY),
+            array("neutral_left", len(NEUTRALS), MANY),
+            array("track", SPACES, NEUTRAL, NOBODY),
+            array("agenda", AGENDA, proposals - 1),
             array("proposal_at", proposals, DISCARDED),
             array("event_at", events, DISCARDED),
             array("fate_known", FATE_BAGS, LARGEST, sight=SOME, told=False),
             array("fate_unknown", FATE_BAGS, MANY, sight=SOME, told=False),
-            array("fate_hand", 4, LARGEST, sight=SOME),
+            array("fate_hand", 2 * SIDES, LARGEST, sight=SOME),
             array("laws", len(GAME_KEYS), MANY),
             array("spells", len(GAME_KEYS), MANY),
-            array("pawn", 3, MANY),
-            array("blessed", 3, MANY),
-            array("stakes", 3 * seats, MANY),
+            array("pawn", ROUTES, MANY),
+            array("blessed", ROUTES, MANY),
+            array("stakes", ROUTES * seats, MANY),
             array("combat", COMBAT, LARGEST, NOBODY),
-            array("tally", 8, MANY),
-            array("targets", 3, MANY, NONE),
+            array("tally", 2 + BARONS, MANY),
+            array("targets", AGENDA, MANY, NONE),
             array("spoken", 0, LARGEST),  # history, not position: left out of observations
             array("drafts", drafts_size(seats, DRAFT_WIDTH), MANY, NONE, sight=SOME),
             scalar("president", seat),
@@ -159,15 +181,15 @@ class State(WithDrafts):
         self.breaches = [0] * STRONGHOLDS
         self.siege = [0] * STRONGHOLDS  # who besieges, one bit a seat
         self.siege_new = [0] * STRONGHOLDS  # who of them began this turn (WK-SIEGE-09)
-        self.fortress = [OFF] * seats
+        self.fortress: list[Region] = [OFF] * seats
         self.fell = [0] * seats  # whose fortress was taken this turn (WK-FORTRESS-06)
         # nobles
-        self.where = [OFF] * NOBLES
+        self.where: list[Region] = [OFF] * NOBLES
         self.at_sea = [0] * NOBLES
         self.tired = [0] * NOBLES  # 1 exhausted, 2 for two turns
         self.out = [0] * NOBLES
         self.no_heir = [0] * NOBLES
-        self.office = [NONE] * NOBLES
+        self.office: list[ProposalId] = [NO_PROPOSAL] * NOBLES
         self.heir = [NOBODY] * NOBLES  # who holds his heir, in that variant
         self.dead = [0] * NOBLES  # waits for his heir, in that variant
         # troops
@@ -183,35 +205,35 @@ class State(WithDrafts):
         self.banned = [0] * seats
         self.heretic = [0] * seats
         self.gone = [PLAYS] * seats
-        self.charges = [NONE] * (seats * 3)
+        self.charges: list[ProposalId] = [NO_PROPOSAL] * (MOST_CHARGES * seats)
         self.offers = [0] * (seats * seats)  # crowns offered, by who offers and to whom
         # action cards
         self.hand = [0] * (seats * BAG)
-        self.piles = [0] * (3 * seats * BAG)
+        self.piles = [0] * (PILES * seats * BAG)
         self.kept = [0] * (seats * KINDS)  # in hand or on a pile: anybody can work that out
-        self.zones = [0] * (3 * seats * KINDS)
-        self.neutral_in = [0] * 3  # neutral cards on each pile; which ones, chance settles when they are turned
-        self.neutral_left = [0] * 5
-        self.track = [NOBODY] * 7
+        self.zones = [0] * (len(ZONES) * seats * KINDS)
+        self.neutral_in = [0] * PILES  # neutral cards on each pile; which ones, chance settles when they are turned
+        self.neutral_left = [0] * len(NEUTRALS)
+        self.track = [NOBODY] * SPACES
         # decks
-        self.agenda: list[int] = []
+        self.agenda: list[ProposalId] = []
         self.proposal_at = [IN_DECK] * proposals
         self.event_at = [IN_DECK] * events
         self.fate_known: list[int] = []  # the fate deck from the top: sets of cards, one bit each
         self.fate_unknown: list[int] = []  # and how many more lie there that are not known
-        self.fate_hand = [0, 0, 0, 0]  # attacker's and defender's hand: the known set and the unknown number of each
+        self.fate_hand = [0] * (2 * SIDES)  # of each side: the set of known cards, and how many more (`known_fate`)
         # rules in force
         self.laws = [0] * len(GAME_KEYS)
         self.spells = [0] * len(GAME_KEYS)  # until the end of the turn
         # expeditions
-        self.pawn = [0] * 3
-        self.blessed = [0] * 3
-        self.stakes = [0] * (3 * seats)
+        self.pawn = [0] * ROUTES  # how far each expedition has come
+        self.blessed = [0] * ROUTES
+        self.stakes = [0] * (ROUTES * seats)
         # what is going on
         self.combat = [0] * COMBAT
-        self.tally = [0] * 8  # votes for yes, no, then each seat
+        self.tally = [0] * (2 + BARONS)  # votes for yes, no, then each seat
         self.spoken: list[int] = []  # free motions that were carried, letter by letter, each ended by END_OF_MOTION
-        self.targets = [NONE] * 3  # what fate named for each proposal of the agenda (two players: WK-R-155)
+        self.targets = [NONE] * AGENDA  # what fate named for each proposal of the agenda (two players: WK-R-155)
         self.president = 0
         self.church = 0
         self.acting = NOBODY
@@ -308,7 +330,7 @@ class State(WithDrafts):
     # -- what events do ------------------------------------------------------------------------------------------------
 
     def know_barons(self) -> None:
-        self.seat_of = [NOBODY] * 6
+        self.seat_of = [NOBODY] * BARONS
         for seat, baron in enumerate(self.baron_of):
             self.seat_of[baron] = seat
 
@@ -326,16 +348,16 @@ class State(WithDrafts):
 
     # -- who is who ----------------------------------------------------------------------------------------------------
 
-    def lord(self, army: int) -> Seat:
+    def lord(self, army: Army) -> Seat:
         """Whose army, and so whose noble, this is."""
-        return Seat(self.seat_of[army >> 2 if army < GARRISON else army - GARRISON])
+        return Seat(self.seat_of[baron_of_army(army)])
 
-    def garrison(self, seat: int) -> int:
-        return GARRISON + self.baron_of[seat]
+    def garrison(self, seat: int) -> Army:
+        return garrison_of(self.baron_of[seat])
 
-    def first_noble(self, seat: int) -> int:
-        """A baron's four nobles follow each other, in the order of the shapes."""
-        return self.baron_of[seat] * 4
+    def nobles_of(self, seat: int) -> list[Noble]:
+        """His four, in the order of the shapes. The list is shared: read it only."""
+        return NOBLES_OF[self.baron_of[seat]]
 
     def players(self) -> int:
         """N: eliminated barons no longer count (WK-R-117)."""
@@ -345,16 +367,64 @@ class State(WithDrafts):
                 count += 1
         return count
 
-    def nobles_at(self, seat: int, region: int) -> int:
+    def nobles_at(self, seat: int, region: Region) -> int:
         """A baron's nobles on land in a region, one bit each."""
         found = 0
-        first = self.baron_of[seat] * 4
         where = self.where
-        for noble in range(first, first + 4):
+        for noble in NOBLES_OF[self.baron_of[seat]]:
             if where[noble] == region and not self.at_sea[noble]:
                 found |= 1 << noble
         return found
 
-    def controls(self, seat: int) -> list[int]:
+    def controls(self, seat: int) -> list[City]:
         """WK-R-110: the cities of a baron, in the order of the list."""
-        return [city for city in range(CITIES) if self.owner[city] == seat]
+        return [city for city in ALL_CITIES if self.owner[city] == seat]
+
+    # -- where something stands in a flat list -------------------------------------------------------------------------
+
+    def hand_at(self, seat: int) -> int:
+        """Where a baron's bag of cards in hand begins."""
+        return seat * BAG
+
+    def pile_at(self, pile: int, seat: int) -> int:
+        """Where the bag of a baron's cards on a pile begins."""
+        return (pile * self.seats + seat) * BAG
+
+    def kept_at(self, seat: int) -> int:
+        return seat * KINDS
+
+    def zone_at(self, zone: int, seat: int) -> int:
+        """Where a baron's cards in a trigger zone begin, by kind."""
+        return (zone * self.seats + seat) * KINDS
+
+    def stake_at(self, route: Route, seat: int) -> int:
+        return route * self.seats + seat
+
+    def offer_at(self, seat: int, to: int) -> int:
+        return seat * self.seats + to
+
+    def charges_of(self, seat: int) -> list[ProposalId]:
+        """Three places, empty ones among them."""
+        return self.charges[seat * MOST_CHARGES : (seat + 1) * MOST_CHARGES]
+
+    def staked_on(self, route: Route) -> int:
+        """Crowns of all barons on an expedition."""
+        total = 0
+        for seat in range(self.seats):
+            total += self.stakes[self.stake_at(route, seat)]
+        return total
+
+
+def of_side(place: int, side: int) -> int:
+    """The place of a side in the combat list, by that of the attacker."""
+    return place + side
+
+
+def known_fate(side: int) -> int:
+    """Where the set of a side's known fate cards stands in `fate_hand`."""
+    return 2 * side
+
+
+def unknown_fate(side: int) -> int:
+    """Where the number of its cards that are not known stands."""
+    return 2 * side + 1

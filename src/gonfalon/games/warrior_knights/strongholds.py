@@ -2,66 +2,81 @@
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
-from gonfalon.games.warrior_knights.bitsets import members
 from gonfalon.games.warrior_knights.events.cities import FortificationLost, SiegeLifted
+from gonfalon.games.warrior_knights.ids import (
+    ALL_CITIES,
+    ALL_STRONGHOLDS,
+    NO_CITY,
+    NO_STRONGHOLD,
+    NOBODY,
+    NONE,
+    REALM_CITIES,
+    City,
+    Region,
+    Stronghold,
+    fortress_of,
+    is_fortress,
+    keeper_of,
+    seats_in,
+)
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import CITIES, NOBODY, NONE, REALM_CITIES, STRONGHOLDS, State
+from gonfalon.games.warrior_knights.state import LOSS, State
 
 
-def city_at(g: Play[State], region: int) -> int:
+def city_at(g: Play[State], region: Region) -> City:
     """The city standing there; a razed one no longer exists (WK-TERM-07)."""
     city = laws(g).board.city[region]
-    return city if city != NONE and not g.state.razed[city] else NONE
+    return city if city != NONE and not g.state.razed[city] else NO_CITY
 
 
-def fortress_at(s: State, region: int) -> int:
+def fortress_at(s: State, region: Region) -> int:
     for seat in range(s.seats):
         if s.fortress[seat] == region:
             return seat
     return NOBODY
 
 
-def stronghold_at(g: Play[State], region: int) -> int:
+def stronghold_at(g: Play[State], region: Region) -> Stronghold:
     city = city_at(g, region)
     if city != NONE:
         return city
     seat = fortress_at(g.state, region)
-    return CITIES + seat if seat != NOBODY else NONE
+    return fortress_of(seat) if seat != NOBODY else NO_STRONGHOLD
 
 
-def region_of(g: Play[State], stronghold: int) -> int:
-    if stronghold < CITIES:
+def region_of(g: Play[State], stronghold: Stronghold) -> Region:
+    if not is_fortress(stronghold):
         return laws(g).city_region[stronghold]
-    return g.state.fortress[stronghold - CITIES]
+    return g.state.fortress[keeper_of(stronghold)]
 
 
-def owner_of(s: State, stronghold: int) -> int:
-    return s.owner[stronghold] if stronghold < CITIES else stronghold - CITIES
+def owner_of(s: State, stronghold: Stronghold) -> int:
+    return s.owner[stronghold] if not is_fortress(stronghold) else keeper_of(stronghold)
 
 
-def full_strength(g: Play[State], stronghold: int) -> int:
+def full_strength(g: Play[State], stronghold: Stronghold) -> int:
     """Without breaches (WK-FORTIFY-01)."""
-    if stronghold < CITIES:
-        return laws(g).city_strength[stronghold] + 100 * g.state.fortified[stronghold]
+    if not is_fortress(stronghold):
+        return laws(g).city_strength[stronghold] + LOSS * g.state.fortified[stronghold]
     return laws(g).fortress_strength
 
 
-def walls(g: Play[State], stronghold: int) -> int:
+def walls(g: Play[State], stronghold: Stronghold) -> int:
     """WK-ASSAULT-02: the strength as it is now."""
-    return full_strength(g, stronghold) - 100 * g.state.breaches[stronghold]
+    return full_strength(g, stronghold) - LOSS * g.state.breaches[stronghold]
 
 
-def besieged(s: State, stronghold: int) -> bool:
+def besieged(s: State, stronghold: Stronghold) -> bool:
     return s.siege[stronghold] != 0
 
 
 def fortress_besieged(s: State, seat: int) -> bool:
-    return s.siege[CITIES + seat] != 0
+    return s.siege[fortress_of(seat)] != 0
 
 
 def realm_cities(s: State, seat: int) -> int:
     total = 0
-    for city in range(REALM_CITIES):
+    for city in ALL_CITIES[:REALM_CITIES]:
         if s.owner[city] == seat:
             total += 1
     return total
@@ -69,7 +84,7 @@ def realm_cities(s: State, seat: int) -> int:
 
 def standing_realm_cities(s: State) -> int:
     total = 0
-    for city in range(REALM_CITIES):
+    for city in ALL_CITIES[:REALM_CITIES]:
         if not s.razed[city]:
             total += 1
     return total
@@ -78,17 +93,17 @@ def standing_realm_cities(s: State) -> int:
 def lift_sieges(g: Play[State]) -> None:
     """WK-SIEGE-08, WK-R-088: a siege ends when its baron has no noble on land there any more."""
     s = g.state
-    for stronghold in range(STRONGHOLDS):
+    for stronghold in ALL_STRONGHOLDS:
         besiegers = s.siege[stronghold]
         if besiegers:
             region = region_of(g, stronghold)
-            for seat in members(besiegers):
+            for seat in seats_in(besiegers):
                 if not s.nobles_at(seat, region):
                     g.emit(SiegeLifted(stronghold, Seat(seat)))
 
 
-def drop_broken_fortification(g: Play[State], stronghold: int) -> None:
+def drop_broken_fortification(g: Play[State], stronghold: Stronghold) -> None:
     """WK-FORTIFY-03, WK-R-122: a fortified city brought to 0 turns plain and loses one breach."""
     s = g.state
-    if stronghold < CITIES and s.fortified[stronghold] and walls(g, stronghold) <= 0:
-        g.emit(FortificationLost(stronghold))
+    if not is_fortress(stronghold) and s.fortified[stronghold] and walls(g, stronghold) <= 0:
+        g.emit(FortificationLost(City(stronghold)))

@@ -15,10 +15,11 @@ from gonfalon.games.warrior_knights.bitsets import count
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, TAXES, WAGES
 from gonfalon.games.warrior_knights.events.cities import FortressPlaced
 from gonfalon.games.warrior_knights.events.nobles import NobleMoved, NoblePlaced, NobleRetreated, NobleSailed
+from gonfalon.games.warrior_knights.ids import ALL_ROUTES, NOBODY, NONE, Region
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import C_KIND, C_REGION, DISPLAY, ELIMINATED, IN_FORCE, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.state import C_KIND, C_REGION, DISPLAY, ELIMINATED, IN_FORCE, SPACES, State
 from gonfalon.games.warrior_knights.strongholds import besieged, fortress_at, stronghold_at
-from gonfalon.games.warrior_knights.turn.actions import in_zone
+from gonfalon.games.warrior_knights.turn.actions import full_zone, in_zone
 from gonfalon.games.warrior_knights.verbs import AT, FLEE, FORTRESS, PLACE, SAIL, STEP
 from gonfalon.kit.honeycomb import Hexagon, honeycomb
 
@@ -68,11 +69,11 @@ def _cells(g: Play[State], frame: Frame[State]) -> list[Hexagon]:
     lit, recent = lit_regions(frame.moves), _recent(frame.recent)
     return [
         Hexagon(board.q[region], board.r[region], _contents(g, region, region in lit, region in recent))
-        for region in range(board.realm)
+        for region in board.in_realm()
     ]
 
 
-def _contents(g: Play[State], region: int, lit: bool, recent: bool) -> list[Span]:
+def _contents(g: Play[State], region: Region, lit: bool, recent: bool) -> list[Span]:
     s = g.state
     law = laws(g)
     spans: list[Span] = []
@@ -111,7 +112,7 @@ def _overseas(g: Play[State], frame: Frame[State]) -> list[Span]:
     board = laws(g).board
     lit, recent = lit_regions(frame.moves), _recent(frame.recent)
     line: list[Span] = []
-    for region in range(board.realm, board.size):
+    for region in board.all_regions[board.realm :]:
         line.append(Span("  "))
         line.extend(_contents(g, region, region in lit, region in recent))
     return line
@@ -139,7 +140,7 @@ def _barons(g: Play[State], say: Say) -> list[list[Span]]:
         for army in armies_of(s, seat):
             strong += force(g, army)
         held = s.controls(seat)
-        holds: Args = {"men": strong, "count": len(held), "cities": held}
+        holds: Args = {"men": strong, "count": len(held), "cities": list[int](held)}
         lines.append([Span("  " + say(Line("panel-holds", "WK-TERM-02", holds)))])
     return lines
 
@@ -151,19 +152,19 @@ def _table(g: Play[State], say: Say) -> list[list[Span]]:
     said = [Line("panel-turn", "WK-TURN-01", {"turn": s.turn, "reserve": s.reserve})]
     said.append(Line("panel-tokens", "WK-SETUP-07", {"seat": s.president, "other": s.church}))
     zones: Args = {"taxes": in_zone(s, TAXES), "wages": in_zone(s, WAGES), "assembly": in_zone(s, ASSEMBLY)}
-    zones["count"] = 2 * n
+    zones["count"] = full_zone(s)
     said.append(Line("panel-zones", "WK-ACT-08", zones))
-    shields = 7 - s.track.count(NOBODY)
+    shields = SPACES - s.track.count(NOBODY)
     said.append(Line("panel-track", "WK-ACT-09", {"count": shields, "needed": n + 1}))
     shown = [law.card_kind[card] for card in range(law.mercenaries) if s.place[card] == DISPLAY]
     if shown:
         said.append(Line("panel-display", "WK-SETUP-12", {"cards": shown}))
     if s.agenda:
-        said.append(Line("panel-agenda", "WK-SETUP-13", {"proposals": s.agenda[:]}))
+        said.append(Line("panel-agenda", "WK-SETUP-13", {"proposals": list[int](s.agenda)}))
     laws_in_force = [card for card, where in enumerate(s.proposal_at) if where == IN_FORCE]
     if laws_in_force:
         said.append(Line("panel-laws", "WK-PROPOSAL-03", {"proposals": laws_in_force}))
-    for route in range(3):
+    for route in ALL_ROUTES:
         if s.pawn[route]:
             said.append(Line("panel-expedition", "WK-EXPED-06", {"route": route, "space": s.pawn[route]}))
     if s.combat[C_KIND]:

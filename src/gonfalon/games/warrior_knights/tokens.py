@@ -2,10 +2,12 @@
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
+from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.barons import BaronBanned, ChurchTaken, PresidencyTaken
 from gonfalon.games.warrior_knights.fate_draws import drawn_baron
+from gonfalon.games.warrior_knights.ids import NOBODY
 from gonfalon.games.warrior_knights.question import in_play
-from gonfalon.games.warrior_knights.state import NOBODY, State
+from gonfalon.games.warrior_knights.state import State
 
 
 def most_of(g: Play[State], held: list[int], among: list[int], why: str) -> int:
@@ -29,6 +31,12 @@ def ban(g: Play[State], seat: int) -> None:
     g.emit(BaronBanned(Seat(seat)))
     if s.president == seat:
         pass_presidency(g, seat, "WK-BAN-06")
+
+
+def refuse(g: Play[State], seat: Seat, why: str) -> None:
+    """WK-BAN-01: he does not obey, and is banned; then comes the deed, if there is one (WK-R-158)."""
+    g.emit(Refused(seat, why))
+    ban(g, seat)
 
 
 def pass_presidency(g: Play[State], seat: int, why: str) -> None:

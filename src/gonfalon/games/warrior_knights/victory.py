@@ -6,11 +6,11 @@ from gonfalon.engine.game import Outcome
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.games.warrior_knights.armies import armies_of, on_board
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.events.turn import GameEnded
+from gonfalon.games.warrior_knights.ids import NOBODY, OFF, is_garrison
 from gonfalon.games.warrior_knights.laws import Laws, laws
 from gonfalon.games.warrior_knights.question import in_play
-from gonfalon.games.warrior_knights.state import NOBLES, NOBODY, PLAYS, State
+from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.strongholds import realm_cities, standing_realm_cities
 
 MILITARY_VICTORY: Final = 1
@@ -59,7 +59,7 @@ def standing(g: Laws, s: State, seat: int) -> list[int]:
     """WK-END-03, WK-END-04: influence, then cities, then crowns + faith + votes, then troops on the board."""
     troops = 0
     for army in armies_of(s, seat):
-        if on_board(s, army) or (army < NOBLES and s.where[army] != OFF):
+        if on_board(s, army) or (not is_garrison(army) and s.where[army] != OFF):
             troops += s.men[army]
     influence = 0 if g.might else s.influence[seat]
     return [influence, len(s.controls(seat)), s.crowns[seat] + s.faith[seat] + s.votes[seat], troops]

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from gonfalon import bots
+from gonfalon.bots.bot import checked
 from gonfalon.catalog import Table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.codec import state_in
@@ -54,4 +55,4 @@ def answered(question: Question) -> str:
     if len(menu) == 1 and not question.hidden:
         return rules.text(menu[0])
     move = bots.find(question.bot).choose(play, seat, menu, Seeded(question.seed), question.budget)
-    return rules.text(move)
+    return rules.text(checked(move, menu, question.bot))

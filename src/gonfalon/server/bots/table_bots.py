@@ -5,8 +5,9 @@ import secrets
 from typing import TYPE_CHECKING, Any, Final
 
 from gonfalon import bots
+from gonfalon.bots.greedy import unasked
 from gonfalon.engine.codec import state_out
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
@@ -33,15 +34,18 @@ class TableBots:
         self._table = table
         self._thinking: dict[Seat, asyncio.Task[None]] = {}  # of bots that have to move
         self._hints: dict[tuple[Seat, Person | None], asyncio.Task[None]] = {}  # by whose seat and for whom
+        self._dealing: asyncio.Task[None] | None = None  # a bot that does something unasked
         self._stopped = False
 
     def busy(self) -> bool:
-        return bool(self._thinking or self._hints)
+        return bool(self._thinking or self._hints or self._dealing)
 
     def stop(self) -> None:
         self._stopped = True
         for task in [*self._thinking.values(), *self._hints.values()]:
             task.cancel()
+        if self._dealing is not None:
+            self._dealing.cancel()
 
     def wake(self) -> None:
         """After anything that may have made it a bot's turn."""
@@ -49,9 +53,43 @@ class TableBots:
         match = table.match
         if self._stopped or table.closed or match is None or table.info.state == "replay" or match.over():
             return
+        if self._deal(match):
+            return  # looked at again when that is done
         for seat in match.deciders():
             if table.info.seats[seat].bot and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._play(seat))
+
+    def _deal(self, match: Match[Any]) -> bool:
+        """Lets a bot do what it wants to do unasked. Whether one does."""
+        if self._dealing is not None:
+            return True
+        for index, seated in enumerate(self._table.info.seats):
+            if seated.bot and self._wanted(match, Seat(index)) is not None:
+                self._dealing = asyncio.create_task(self._unasked(Seat(index)))
+                return True
+        return False
+
+    def _wanted(self, match: Match[Any], seat: Seat) -> Move | None:
+        offered = match.asides(seat)
+        return unasked(match.seen_by(seat), seat, offered) if offered else None
+
+    async def _unasked(self, seat: Seat) -> None:
+        try:
+            await self._table.do(self._make_aside, seat)
+        except Exception:
+            return  # told already, as for a move
+        finally:
+            self._dealing = None
+        self.wake()
+
+    async def _make_aside(self, seat: Seat) -> None:
+        table = self._table
+        match = table.match
+        if match is None or table.closed or match.over() or table.info.seats[seat].bot is None:
+            return
+        move = self._wanted(match, seat)
+        if move is not None:
+            await table.keep(match.submit(seat, move))
 
     async def _play(self, seat: Seat) -> None:
         """Thinks and moves. The table is looked at again afterwards, whatever happened meanwhile: as long as this is

@@ -87,6 +87,7 @@ def _game(found: Found) -> wire.GameInfo:
             "options": [_option(option) for option in offered(game.options(loaded.pack))],
             "provenance": provenance(loaded),
             "face": kind,
+            "picture": (face / "picture.svg").is_file(),
             "bots": bots.names(),
             "pack": loaded.hash,
             "packs": [],

@@ -145,6 +145,7 @@ class Worker:
         self.process: BaseProcess = context.Process(target=_work, args=(theirs, megabytes), daemon=True)
         self.process.start()
         theirs.close()
+        self._ending = threading.Lock()
 
     def do(self, job: bytes, seconds: float) -> tuple[str, Any]:
         try:
@@ -161,9 +162,12 @@ class Worker:
             raise EOFError from error
 
     def end(self) -> None:
-        self.process.kill()  # it holds nothing that could be lost
-        self.process.join()
-        self._line.close()
+        """By whoever comes first: the server that closes, or the thread that sees the process gone. A line closed twice
+        at once could close a file that was opened in between."""
+        with self._ending:
+            self.process.kill()  # it holds nothing that could be lost
+            self.process.join()
+            self._line.close()
 
 
 # -- in the process ----------------------------------------------------------------------------------------------------

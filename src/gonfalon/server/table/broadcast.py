@@ -51,8 +51,8 @@ class Broadcast:
             self.menus[seat] = viewer.number
 
     def menu(self, match: Match[Any] | None, seat: Seat) -> Raw:
-        if seat == SPECTATOR or match is None or match.over() or self.replay:
-            return NOTHING
+        if seat == SPECTATOR or match is None or match.over() or self.replay or match.forced(seat) is not None:
+            return NOTHING  # what is forced is answered at once
         moves = match.menu(seat)
         asides = match.asides(seat)
         takebacks = match.reopens(seat)

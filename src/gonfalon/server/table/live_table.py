@@ -70,8 +70,27 @@ class LiveTable(Inbox):
 
     def _wake(self) -> None:
         """Whoever is asked now and is no person, or has said beforehand what to answer."""
-        self.bots.wake()
-        self.standing.wake()
+        if not self._answer_forced():
+            self.bots.wake()
+            self.standing.wake()
+
+    def _answer_forced(self) -> bool:
+        """Queues the answers that everybody can see to be the only ones; gives whether there are any."""
+        match = self.match
+        if match is None or self.closed or self.info.state == "replay" or match.over():
+            return False
+        forced = [seat for seat in match.deciders() if match.forced(seat) is not None]
+        for seat in forced:
+            self.put(self._take_forced, seat, self.broadcast.menus[seat])
+        return bool(forced)
+
+    async def _take_forced(self, seat: Seat, number: int) -> None:
+        match = self.match
+        if match is None or self.closed or match.over() or number != self.broadcast.menus[seat]:
+            return
+        move = match.forced(seat)
+        if move is not None:
+            await self.keep(match.submit(seat, move))
 
     def _load(self) -> SavedTable:
         """What the store has, and nothing else."""

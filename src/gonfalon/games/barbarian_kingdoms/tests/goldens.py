@@ -17,7 +17,7 @@ from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import written
-from gonfalon.games.barbarian_kingdoms.battle_events import (
+from gonfalon.games.barbarian_kingdoms.events.battle import (
     AssaultLaunched,
     ClaimMade,
     Contested,
@@ -25,10 +25,11 @@ from gonfalon.games.barbarian_kingdoms.battle_events import (
     Evacuated,
     Reinforced,
 )
-from gonfalon.games.barbarian_kingdoms.events import GameWon, Moved, Recruited, TurnBegan
+from gonfalon.games.barbarian_kingdoms.events.money import BattleDecided, Paid, TaxEnded
+from gonfalon.games.barbarian_kingdoms.events.turn import GameWon, Moved, Recruited, TurnBegan
 from gonfalon.games.barbarian_kingdoms.founding import BoardLaid, ReignReckoned
-from gonfalon.games.barbarian_kingdoms.money import BattleDecided, Paid, TaxEnded
-from gonfalon.games.barbarian_kingdoms.state import ALONE, KING, LIMIT, MILITARY, TERRITORIAL, WARRIOR, State
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR
+from gonfalon.games.barbarian_kingdoms.state import ALONE, LIMIT, MILITARY, TERRITORIAL, State
 from gonfalon.games.barbarian_kingdoms.verbs import SEA
 
 from .position import WHOLE_GAME, tries

@@ -31,8 +31,9 @@ from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.coins import worth
 from gonfalon.games.barbarian_kingdoms.founding import BoardLaid, GameBegan, KingdomTaken
 from gonfalon.games.barbarian_kingdoms.game import Table
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR
 from gonfalon.games.barbarian_kingdoms.series import Series
-from gonfalon.games.barbarian_kingdoms.state import BAG, KING, TOKENS, WARRIOR, WARRIORS, State
+from gonfalon.games.barbarian_kingdoms.state import BAG, TOKENS, WARRIORS, State
 from gonfalon.games.barbarian_kingdoms.turn import Turns
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, PROVINCES, SEA
 

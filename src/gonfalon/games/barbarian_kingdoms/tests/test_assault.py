@@ -3,7 +3,7 @@
 import pytest
 
 from gonfalon.engine.chance import Scripted
-from gonfalon.games.barbarian_kingdoms.money import Plundered
+from gonfalon.games.barbarian_kingdoms.events.money import Plundered
 
 from .position import position
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gonfalon.games.barbarian_kingdoms.battle_events import Eliminated, Evacuated
-from gonfalon.games.barbarian_kingdoms.money import BattleDecided, BribesCashed, BribesOpened, Plundered
+from gonfalon.games.barbarian_kingdoms.events.battle import Eliminated, Evacuated
+from gonfalon.games.barbarian_kingdoms.events.money import BattleDecided, BribesCashed, BribesOpened, Plundered
 from gonfalon.games.barbarian_kingdoms.state import MILITARY
 
 from .position import Position, position

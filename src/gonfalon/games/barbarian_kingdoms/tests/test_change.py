@@ -5,8 +5,8 @@ import pytest
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.engine.game import Options, everybody
-from gonfalon.games.barbarian_kingdoms.hints import scores
-from gonfalon.games.barbarian_kingdoms.money import ChangeAsked, ChangeMade, ChangeRefused
+from gonfalon.games.barbarian_kingdoms.events.money import ChangeAsked, ChangeMade, ChangeRefused
+from gonfalon.games.barbarian_kingdoms.hints.scores import scores
 
 from .position import Position, position
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gonfalon.games.barbarian_kingdoms.battle_events import Contested, Renounced
+from gonfalon.games.barbarian_kingdoms.events.battle import Contested, Renounced
 
 from .position import position, tries
 

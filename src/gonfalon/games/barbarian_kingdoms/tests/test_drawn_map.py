@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 HERE = files("gonfalon.games.barbarian_kingdoms")
 Point = tuple[float, float]
 MOST_KILOBYTES = 60  # of the compressed map

@@ -3,8 +3,9 @@
 import pytest
 
 from gonfalon.bots.arena import arena
-from gonfalon.games.barbarian_kingdoms.hints import scores, value
-from gonfalon.games.barbarian_kingdoms.hints_outlook import Outlook
+from gonfalon.engine.ids import Seat
+from gonfalon.games.barbarian_kingdoms.hints.outlook import Outlook
+from gonfalon.games.barbarian_kingdoms.hints.scores import best_bribe, scores, value
 
 from .position import Position, position, tries
 
@@ -48,6 +49,24 @@ def test_nothing_is_bribed_where_it_cannot_help_and_enough_where_it_can() -> Non
     p = position("franks: king germania, purse bbbbss\nhuns: king thuringia, purse bb\nturn franks")
     p.do("assault germania thuringia")
     assert best(p, "franks").startswith("put")
+
+
+def test_a_bribe_is_no_more_than_the_battle_is_worth() -> None:
+    assert best_bribe(2, 12, 6, 100, 1) == 0  # a hundred points are three coins
+    assert 2 <= best_bribe(2, 12, 6, 400, 1) <= 8
+    assert best_bribe(2, 12, 6, 100_000, 1) == 8  # what nobody can top, and no more
+    assert best_bribe(2, 12, 6, 400, 2) <= best_bribe(2, 12, 6, 400, 1)
+    assert best_bribe(-9, 12, 6, 100_000, 1) == 0  # it is won without
+
+
+def test_at_two_seats_both_kingdoms_of_the_rival_count() -> None:
+    rated = []
+    for more in ("", ", tokens alemannia", ", tokens alemannia tarraconensis"):
+        p = position(
+            f"franks: king burgundia{more}\nvisigoths: king narbonensis, tokens italia\nturn franks", scenario="2p-1"
+        )
+        rated.append(value(p.rules, p.state, Seat(1 - p.seat("franks"))))
+    assert rated[0] > rated[1] > rated[2]
 
 
 def test_a_lead_is_guarded_against_a_bribe_that_makes_up_for_it() -> None:

@@ -7,9 +7,7 @@ from gonfalon.catalog.tables import open_table
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import Seat
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.events import TurnBegan
-from gonfalon.games.barbarian_kingdoms.founding import BoardLaid, ReignReckoned
-from gonfalon.games.barbarian_kingdoms.money import (
+from gonfalon.games.barbarian_kingdoms.events.money import (
     BattleDecided,
     BribesCashed,
     ChangeAsked,
@@ -19,6 +17,8 @@ from gonfalon.games.barbarian_kingdoms.money import (
     Paid,
     Plundered,
 )
+from gonfalon.games.barbarian_kingdoms.events.turn import TurnBegan
+from gonfalon.games.barbarian_kingdoms.founding import BoardLaid, ReignReckoned
 from gonfalon.games.barbarian_kingdoms.state import State
 
 EN = Speaker(open_table("barbarian-kingdoms", 3), "en", ["Anne", "Ben", "Cleo"])

@@ -10,7 +10,8 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.game import Table
-from gonfalon.games.barbarian_kingdoms.state import BAG, TOKENS, WARRIOR, WARRIORS, State
+from gonfalon.games.barbarian_kingdoms.ids import WARRIOR
+from gonfalon.games.barbarian_kingdoms.state import BAG, TOKENS, WARRIORS, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, PROVINCES
 
 from .position import WHOLE_GAME, table, tries

@@ -8,6 +8,8 @@ from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.contract.readme import faults, options_of, options_of_rulings
 
+pytestmark = pytest.mark.source
+
 README = Path(__file__).parent.parent / "README.md"
 if not README.exists():
     pytest.skip("the README stands in the sources only", allow_module_level=True)

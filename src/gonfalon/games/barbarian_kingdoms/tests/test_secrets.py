@@ -8,7 +8,7 @@ from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.view import faces
-from gonfalon.games.barbarian_kingdoms.money import CoinPut, Plundered, PurseEmptied
+from gonfalon.games.barbarian_kingdoms.events.money import CoinPut, Plundered, PurseEmptied
 from gonfalon.games.barbarian_kingdoms.state import BAG, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gonfalon.games.barbarian_kingdoms.money import TaxEnded
+from gonfalon.games.barbarian_kingdoms.events.money import TaxEnded
 
 from .position import position
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gonfalon.games.barbarian_kingdoms.money import BattleDecided
+from gonfalon.games.barbarian_kingdoms.events.money import BattleDecided
 from gonfalon.games.barbarian_kingdoms.state import MILITARY, TERRITORIAL
 from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 

@@ -8,6 +8,8 @@ from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.catalog.speech import kebab
 
+pytestmark = pytest.mark.source
+
 GAME = find("barbarian-kingdoms")
 TEXT = {lang: (GAME.folder / "face" / f"words.{lang}.ftl").read_text(encoding="utf-8") for lang in ("fr", "en")}
 

@@ -14,7 +14,7 @@ from gonfalon.engine.play import Play
 from gonfalon.games.battue.battle import attack_value, defence_value
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.odds import answer
-from gonfalon.games.battue.state import B_CELL, State
+from gonfalon.games.battue.state import State
 from gonfalon.games.battue.verbs import DONE, FIGHT, PLAY, STAY
 
 from .position import position
@@ -91,11 +91,11 @@ class Arena:
         """Whether the tile was taken."""
         play: Play[State] = self.play.copy(chance)
         play.take(Seat(0), DONE.plain())
-        while play.state.battle[B_CELL] == self.cell and not play.over():
+        while play.state.battle.cell == self.cell and not play.over():
             seat = play.deciders()[0]
             menu = play.menu(seat)
             move = menu[0]  # a card, where one fits; else what goes on
-            if PLAY.owns(move) and play.state.battle[4] and not self._loses(play, seat):
+            if PLAY.owns(move) and play.state.battle.attack_die and not self._loses(play, seat):
                 move = DONE.plain()
             elif FIGHT.plain() in menu:
                 move = FIGHT.plain()

@@ -6,34 +6,24 @@ plays them anew with simple bots from seeds, keeps the shortest of each kind, an
 the same files; they change only when rules, records or the pack do.
 """
 
-from collections.abc import Callable
 from pathlib import Path
 
-from gonfalon.catalog.tables import open_table
+from gonfalon.contract import recorded
+from gonfalon.contract.recorded import at_random
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import written
-from gonfalon.games.battue.card_events import CardPlayed, EventDrawn
-from gonfalon.games.battue.hints import scores
+from gonfalon.games.battue.events.cards import CardPlayed, EventDrawn
+from gonfalon.games.battue.hints.scores import scores
 from gonfalon.games.battue.state import ELIMINATED, KEYS, LAST, LIMIT, State
 from gonfalon.games.battue.verbs import PLAY
 
 GOLDEN = Path(__file__).parent / "golden"
-SEEDS = 12  # tried for each ending
 CARD_SEEDS = 60  # and for the games in which every card is played
-
-Bot = Callable[[Match[State], Seat, Seeded], Move]
-Wanted = Callable[[Match[State]], bool]
 
 
 # -- bots --------------------------------------------------------------------------------------------------------------
-
-
-def at_random(match: Match[State], seat: Seat, chance: Seeded) -> Move:
-    menu = match.menu(seat)
-    return menu[chance.below(len(menu))]
 
 
 def greedy(match: Match[State], seat: Seat, chance: Seeded) -> Move:
@@ -62,48 +52,10 @@ def one_reckless(match: Match[State], seat: Seat, chance: Seeded) -> Move:
 # -- endings -----------------------------------------------------------------------------------------------------------
 
 
-class Ending:
-    """One way to end: a table, who plays, when somebody leaves, and what the end must look like."""
-
-    def __init__(
-        self,
-        name: str,
-        seats: int,
-        how: int,
-        options: dict[str, Value],
-        bot: Bot = greedy,
-        wanted: Wanted = lambda match: True,
-        leaves: dict[int, int] | None = None,
-    ) -> None:
-        self.name = name
-        self.seats = seats
-        self.how = how
-        self.options = options
-        self.bot = bot
-        self.wanted = wanted
-        self.leaves = leaves or {}  # table round: seat that leaves in it
-
-    def played(self, seed: int) -> Match[State]:
-        match: Match[State] = open_table("battue", self.seats, self.options).match(Seeded(seed))
-        chance = Seeded(seed + 1000)
-        while not match.over() and len(match.batches) < 4000:
-            gone = self.leaves.get(match.play.state.round)
-            if gone is not None and match.rules.may_leave(match.play, Seat(gone)):
-                match.leave(Seat(gone))
-                continue
-            seat = match.deciders()[0]
-            match.submit(seat, self.bot(match, seat, chance))
-        return match
-
-    def found(self) -> Match[State]:
-        best: Match[State] | None = None
-        for seed in range(SEEDS):
-            match = self.played(seed)
-            if match.play.state.ended == self.how and self.wanted(match):
-                if best is None or len(match.batches) < len(best.batches):
-                    best = match
-        assert best is not None, f"no game ended as {self.name}"
-        return best
+class Ending(recorded.Ending):
+    slug = "battue"
+    seeds = 12
+    usual = staticmethod(greedy)
 
 
 def places(match: Match[State]) -> list[int]:
@@ -164,25 +116,9 @@ def with_every_card() -> list[Match[State]]:
 
 
 def main() -> None:
-    GOLDEN.mkdir(exist_ok=True)
     games = [(ending.name, ending.found()) for ending in ENDINGS]
     games += [(f"cards-{number}", match) for number, match in enumerate(with_every_card(), start=1)]
-    noted = ["# How each game of this folder ended. Written together with them."]
-    for name, match in games:
-        table = open_table("battue", match.rules.seats, match.rules.options.values)
-        lines = written(match, table.codec, table.header()).lines
-        (GOLDEN / f"{name}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        outcome = match.rules.outcome(match.play.state)
-        noted += [
-            "",
-            f"[{name}]",
-            f'rule = "{outcome.rule}"',
-            f"places = {outcome.places}",
-            f"cut = {str(outcome.cut).lower()}",
-            f"rounds = {match.play.state.round}",
-        ]
-        print(f"{name}: {len(lines)} lines, places {outcome.places} by {outcome.rule}")
-    (GOLDEN / "endings.toml").write_text("\n".join(noted) + "\n", encoding="utf-8")
+    recorded.write(GOLDEN, games, lambda s: {"rounds": s.round})
 
 
 if __name__ == "__main__":

@@ -18,10 +18,10 @@ Camps lie outside the gates: a north, b south, c east, d west. The named tiles l
 
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 from gonfalon.catalog.tables import Table, open_table
 from gonfalon.engine.chance import Chance, NoChance, Scripted
-from gonfalon.engine.event import Event
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import why_not
@@ -51,10 +51,10 @@ class Position:
 
     def __init__(self, table: Table, state: State, top: Step[State], chance: Chance) -> None:
         self.table = table
-        self.law = table.rules
-        assert isinstance(self.law, Laws)
+        assert isinstance(table.rules, Laws)
+        self.law: Laws = table.rules
         self.play: Play[State] = Play(table.rules, state, top, chance)
-        self.happened: list[Event[State]] = []
+        self.happened: list[Any] = []  # events, each with the fields of its kind
 
     @property
     def s(self) -> State:

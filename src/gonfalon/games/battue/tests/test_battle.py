@@ -1,13 +1,13 @@
 """Battles for empty and for occupied tiles."""
 
-import pytest
+from typing import Any
 
-from gonfalon.engine.game import Value
+import pytest
 
 from .position import Position, position
 
 
-def empty(attackers: int = 4, more: str = "", **options: Value) -> Position:
+def empty(attackers: int = 4, more: str = "", **options: Any) -> Position:
     """a stands on C4, a Theatrum of defence 4, next to its own gate; b sits to the left."""
     return position(
         f"""
@@ -20,7 +20,7 @@ def empty(attackers: int = 4, more: str = "", **options: Value) -> Position:
     )
 
 
-def occupied(attackers: int = 4, defenders: int = 2, more: str = "", seats: int = 2, **options: Value) -> Position:
+def occupied(attackers: int = 4, defenders: int = 2, more: str = "", seats: int = 2, **options: Any) -> Position:
     """The same with warriors of b on C4, which b controls, and C6 of b's next to it."""
     return position(
         f"""

@@ -38,7 +38,7 @@ def test_a_card_is_played_at_the_moment_it_names(phase: str, card: str) -> None:
 def test_a_card_played_and_settled_is_discarded_face_up() -> None:
     p = empty(4, more="hand a: war_cry, spy").do("done").do("play war_cry")
     assert p.discarded() == []  # announced, not settled
-    assert p.s.in_play == [0, p.card("war_cry")]
+    assert p.s.in_play.flat() == [0, p.card("war_cry")]
     p.do("done", dice=[1, 6])
     assert p.discarded() == ["war_cry"]
 
@@ -108,7 +108,7 @@ def test_an_effect_lasts_for_the_roll_the_battle_or_the_turn() -> None:
     p.do("fight").do("stay", dice=[1, 6])
     assert value(p, "defence") == 4 + 3 + 1 + 6
     p.do("retreat gate_n")
-    assert not any(p.s.modifiers)
+    assert not any(p.s.modifiers.flat())
 
 
 # -- one test per card, in the order of the pack -----------------------------------------------------------------------

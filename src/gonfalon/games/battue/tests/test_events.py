@@ -105,7 +105,7 @@ def test_in_a_sandstorm_nobody_plays_cards_in_this_battle() -> None:
     p.do("fight", dice=[1, 6])
     assert p.asked == "a ask-fight-on"
     p.do("retreat gate_n")
-    assert not any(p.s.modifiers)
+    assert not any(p.s.modifiers.flat())
 
 
 def test_an_informer_shows_up_to_two_tiles() -> None:

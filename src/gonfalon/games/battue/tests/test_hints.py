@@ -1,9 +1,14 @@
 """What the hints tell a bot: which attack is worth it, when a card is, and when to get away."""
 
+from statistics import median
+
 from gonfalon.bots.arena import arena
+from gonfalon.bots.greedy import Greedy
+from gonfalon.catalog import open_table
+from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
-from gonfalon.games.battue.hints import scores, value
-from gonfalon.games.battue.prospects import Prospects, ruin
+from gonfalon.games.battue.hints.prospects import Prospects, ruin, tile_worth
+from gonfalon.games.battue.hints.scores import scores, value
 
 from .position import SEATS, Position, begun, position
 from .test_battle import empty, occupied
@@ -75,6 +80,46 @@ def test_points_and_warriors_are_worth_something() -> None:
     rich = position("round 3, a to march\ngate_n: a4 flag a\nc04: flag a tile curia\nchest a: golden_idol")
     assert value(rich.law, rich.s, Seat(0)) > value(poor.law, poor.s, Seat(0))
     assert value(rich.law, rich.s, Seat(1)) < value(poor.law, poor.s, Seat(1))
+
+
+LAST_KEY = """
+    round 9, a to march
+    c04: a8 flag a tile curia
+    c11: tile templum_jupiter
+    c12: flag {} tile universitas
+    centre: flag {} tile palace
+"""
+
+
+def test_who_is_ahead_takes_the_last_key_and_who_is_behind_does_not() -> None:
+    ahead, behind = (position("\n".join(LAST_KEY.format(who, who).splitlines()[1:])) for who in "ab")
+    key = ahead.cell("c11")
+    assert Prospects(ahead.s, ahead.law, 0).promise(key, 8) > 1_000
+    assert Prospects(behind.s, behind.law, 0).promise(key, 8) < 0
+
+
+def test_booty_is_worth_little_to_a_full_hand_and_a_tile_without_a_flag() -> None:
+    text = "round 3, a to march\ngate_n: a8 flag a\nc05: flag a tile curia\nc04: tile macellum\n"
+    full = "hand a: spy, spy, boiling_oil, boiling_oil, encirclement, blood_oath\n"
+    worths = []
+    for more in ("", full, "flags a: 0\n"):
+        p = position(text + more)
+        worths.append(tile_worth(p.s, p.law, p.cell("c04"), p.s.tile[p.cell("c04")], 0))
+    assert worths[1] < worths[0] and worths[2] < worths[0]
+
+
+def test_games_of_two_come_to_their_end() -> None:
+    rounds = []
+    table = open_table("battue", 2)
+    for seed in range(12):
+        match = table.match(Seeded(seed))
+        will = Seeded(seed + 100)
+        while not match.over() and match.play.state.round <= 60:
+            seat = match.deciders()[0]
+            menu = match.menu(seat)
+            match.submit(seat, Greedy().choose(match.seen_by(seat), seat, menu, will) if len(menu) > 1 else menu[0])
+        rounds.append(match.play.state.round)
+    assert median(rounds) <= 25 and max(rounds) <= 60
 
 
 def test_hints_look_at_nothing_that_is_hidden() -> None:

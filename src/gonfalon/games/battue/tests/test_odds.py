@@ -15,8 +15,9 @@ from .battles import CASES, Case, share
 from .position import Position, position
 from .test_battle import occupied
 
-LAW = open_table("battue").rules
-assert isinstance(LAW, Laws)
+RULES = open_table("battue").rules
+assert isinstance(RULES, Laws)
+LAW: Laws = RULES
 BATTLES = 600  # of each case; `battles.py` plays as many as one likes
 
 

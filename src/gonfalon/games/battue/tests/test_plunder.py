@@ -1,13 +1,13 @@
 """Winning a tile: flags, plunder, gained warriors."""
 
-import pytest
+from typing import Any
 
-from gonfalon.engine.game import Value
+import pytest
 
 from .position import Position, position
 
 
-def won(tile: str, draws: int, attackers: int = 8, more: str = "", owner: str = "", **options: Value) -> Position:
+def won(tile: str, draws: int, attackers: int = 8, more: str = "", owner: str = "", **options: Any) -> Position:
     """a takes C4 in one roll."""
     p = position(
         f"""
@@ -52,7 +52,7 @@ def test_a_gate_counts_as_the_first_conquest_and_is_a_tile_in_every_respect() ->
     assert "march gate_n c04 1" in p.menu
 
 
-def short_of_flags(more: str, **options: Value) -> Position:
+def short_of_flags(more: str, **options: Any) -> Position:
     p = position(
         f"""
         round 9, a to march

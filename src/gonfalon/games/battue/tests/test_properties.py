@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from gonfalon.catalog.tables import open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.play import Play
+from gonfalon.games.battue.ids import CardId
 from gonfalon.games.battue.laws import Laws
-from gonfalon.games.battue.state import B_CELL, NONE, State
+from gonfalon.games.battue.state import NONE, State
 
 TABLES = {
     (seats, rounds): open_table("battue", seats, {"max_rounds": rounds, "camp_retreat": rounds == 12})
@@ -32,7 +33,7 @@ def sound(play: Play[State]) -> None:
         if s.out[seat]:
             assert s.hand_size(seat) == 0
     for card in range(s.booty):
-        total = s.discard[card] + s.in_play[1::2].count(card)
+        total = s.discard[card] + s.in_play.cards.count(CardId(card))
         for bag in range(s.seats + 1):
             total += s.held[bag * (s.booty + 1) + card]
         for seat in range(s.seats):
@@ -49,8 +50,8 @@ def sound(play: Play[State]) -> None:
     for cell, tile in enumerate(s.tile):
         if cell and tile != NONE and not law.outer[cell]:
             assert law.tile_size[tile] == law.size[cell]  # BT-SETUP-09
-    if s.battle[B_CELL] != NONE:
-        assert s.warriors(s.active, s.battle[B_CELL]) > 0 or not play.deciders()
+    if s.battle.cell != NONE:
+        assert s.warriors(s.active, s.battle.cell) > 0 or not play.deciders()
 
 
 @pytest.mark.rule("BT-COMP-02", "BT-COMP-03", "BT-COMP-11", "BT-REINF-05", "BT-MOVE-08", "BT-BOOTY-04")

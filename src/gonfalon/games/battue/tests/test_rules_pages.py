@@ -8,6 +8,8 @@ from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.catalog.rulespages import rules_page
 
+pytestmark = pytest.mark.source
+
 GAME = find("battue")
 
 

@@ -9,8 +9,9 @@ from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.view import determinized
-from gonfalon.games.battue.battle_events import TileLookedAt
-from gonfalon.games.battue.card_events import CardStolen, Drew
+from gonfalon.games.battue.events.battle import TileLookedAt
+from gonfalon.games.battue.events.cards import CardStolen, Drew
+from gonfalon.games.battue.ids import CardId, Cell, Tile
 from gonfalon.games.battue.state import NONE, State
 
 from .position import SEATS, Position, position
@@ -22,23 +23,23 @@ def faces_of(event: Event[State], seats: int) -> list[Event[State] | None]:
 
 @pytest.mark.rule("BT-PLUNDER-01")
 def test_only_the_drawer_sees_the_card_and_all_see_that_one_was_drawn() -> None:
-    event = Drew(Seat(1), 7)
+    event = Drew(Seat(1), CardId(7))
     shown = faces_of(event, 3)
     assert shown[1] is event
     for i in (0, 2, 3):
         face = shown[i]
-        assert face is not None and same_event(face, Drew(Seat(1), UNKNOWN))
+        assert face is not None and same_event(face, Drew(Seat(1), CardId(UNKNOWN)))
 
 
 def test_thief_and_victim_see_a_stolen_card() -> None:
-    event = CardStolen(Seat(0), Seat(2), 7)
+    event = CardStolen(Seat(0), Seat(2), CardId(7))
     cards = [face.card for face in faces_of(event, 4) if isinstance(face, CardStolen)]
     assert cards == [7, UNKNOWN, 7, UNKNOWN, UNKNOWN]
 
 
 @pytest.mark.rule("BT-SETUP-02")
 def test_only_the_looker_sees_the_tile_and_all_see_where_he_looked() -> None:
-    event = TileLookedAt(Seat(0), 20, 5)
+    event = TileLookedAt(Seat(0), Cell(20), Tile(5))
     faces = [face for face in faces_of(event, 2) if isinstance(face, TileLookedAt)]
     assert [(face.cell, face.tile) for face in faces] == [(20, 5), (20, UNKNOWN), (20, UNKNOWN)]
 
@@ -46,8 +47,8 @@ def test_only_the_looker_sees_the_tile_and_all_see_where_he_looked() -> None:
 def test_what_one_has_seen_is_not_forgotten_when_another_looks() -> None:
     p = position("round 1, a to march")
     s = p.s
-    TileLookedAt(Seat(0), 20, 5).apply(s)
-    TileLookedAt(Seat(1), 20, UNKNOWN).apply(s)
+    TileLookedAt(Seat(0), Cell(20), Tile(5)).apply(s)
+    TileLookedAt(Seat(1), Cell(20), Tile(UNKNOWN)).apply(s)
     assert s.tile[20] == 5
     assert s.looked[20] == 0b11
 

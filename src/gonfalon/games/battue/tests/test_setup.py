@@ -1,5 +1,7 @@
 """Set-up: the city is laid out face down, camps are pitched, the first player begins."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.catalog.tables import open_table
@@ -49,7 +51,8 @@ def test_the_palace_lies_face_down_in_the_centre_and_everybody_knows_it() -> Non
     assert p.s.cover[centre] == PALACE
     assert p.s.tile[centre] == p.tile("palace")
     assert not p.s.up[centre]
-    assert p.play.events[1].seat == 0  # by the first player
+    laid: Any = p.play.events[1]
+    assert laid.seat == 0  # by the first player
 
 
 @pytest.mark.rule("BT-SETUP-01", "BT-SETUP-04", "BT-SETUP-06", "BT-SETUP-07", "BT-RULING-25")

@@ -6,8 +6,10 @@ from gonfalon.catalog.tables import open_table
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.state import same
+from gonfalon.games.battue.going_on import Announced
+from gonfalon.games.battue.ids import CardId
 from gonfalon.games.battue.laws import Laws
-from gonfalon.games.battue.state import MOST_IN_PLAY, State
+from gonfalon.games.battue.state import State
 
 from .position import position
 
@@ -21,8 +23,8 @@ def empty(seats: int) -> State:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_field_is_as_long_as_it_says(seats: int) -> None:
     for field in empty(seats).fields():
-        assert field.size == (MOST_IN_PLAY if field.name == "in_play" else len(field.values)), field.name
-    assert MOST_IN_PLAY == 240
+        assert field.size == (Announced.MOST if field.name == "in_play" else len(field.values)), field.name
+    assert Announced.MOST == 240
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -30,13 +32,14 @@ def test_what_is_drawn_is_as_long_as_it_says(seats: int) -> None:
     p = position("round 3, a to march\ngate_n: a6 flag a", seats)
     for field in p.law.shown(p.s, Seat(0)):
         # Chances are shown in a battle only: of the roll and of the whole, then both sides before the dice.
-        longest = {"in_play": MOST_IN_PLAY, "odds": 4}.get(field.name, len(field.values))
+        longest = {"in_play": Announced.MOST, "odds": 4}.get(field.name, len(field.values))
         assert field.size == longest, field.name
 
 
 def test_a_position_comes_back_from_its_fields() -> None:
     p = position("round 7, b to march\ngate_n: a3 flag a\nhand a: spy, war_cry\nhand b: tribute\nchest b: silver_plate")
-    p.s.event, p.s.extra_moves, p.s.first, p.s.ended, p.s.in_play = 3, 2, 1, 3, [0, 5]
+    p.s.event, p.s.extra_moves, p.s.first, p.s.ended = 3, 2, 1, 3
+    p.s.in_play = p.s.in_play.with_more(Seat(0), CardId(5))
     twin = empty(2)
     twin.restore([field.values[:] for field in p.s.fields()])
     assert same(twin, p.s)

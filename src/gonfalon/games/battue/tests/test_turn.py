@@ -168,6 +168,6 @@ def test_what_a_turn_left_behind_is_gone_with_it() -> None:
     p.do("play war_drums").do("play forced_march")
     p.do("reinforce gate_n", dice=[1])
     assert p.asked.startswith("b")  # nobody else could call or move, as everybody can see
-    assert not any(p.s.modifiers)
+    assert not any(p.s.modifiers.flat())
     assert p.s.extra_moves == 0
     assert not any(p.s.moved) and not any(p.s.frozen)

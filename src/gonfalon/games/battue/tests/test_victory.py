@@ -3,6 +3,7 @@
 import pytest
 
 from gonfalon.engine.ids import Seat
+from gonfalon.games.battue.going_on import BETWEEN_BATTLES
 from gonfalon.games.battue.state import GONE, KEYS, LAST, LIMIT
 from gonfalon.games.battue.victory import chest_points, tile_points
 
@@ -281,7 +282,7 @@ def test_who_leaves_in_his_own_battle_ends_it() -> None:
     leave(p, 0)
     assert p.asked == "b ask-reinforce"
     assert p.discarded() == ["war_cry", "war_cry"]
-    assert p.s.battle[0] == -1 and p.s.in_play == []
+    assert p.s.battle.cell == BETWEEN_BATTLES and p.s.in_play.cards == []
 
 
 @pytest.mark.rule("BT-RULING-52")

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 
 from gonfalon.engine.game import Options
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS
+from gonfalon.games.grand_conqueror.state import NONE, State
 
 Spot = tuple[int, int]
 
@@ -75,7 +76,7 @@ def footprints(spots: set[Spot], shapes: list[frozenset[Spot]]) -> set[frozenset
 
 
 class Table:
-    """One seat's outlook on a position: spots instead of numbers, sets instead of lists."""
+    """One seat's sight of a position: spots instead of numbers, sets instead of lists."""
 
     def __init__(self, s: State, options: Options, seat: int) -> None:
         self.spots = list(zip(s.board.q, s.board.r, strict=True))

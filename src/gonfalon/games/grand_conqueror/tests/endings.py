@@ -9,40 +9,21 @@ the same files; they change only when rules, records or the pack do.
 from collections.abc import Callable
 from pathlib import Path
 
-from gonfalon.catalog.tables import open_table
+from gonfalon.contract import recorded
+from gonfalon.contract.recorded import at_random
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import written
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.events import Finished, FortressBuilt, TurnBegan
-from gonfalon.games.grand_conqueror.state import (
-    ALONE,
-    FIRST,
-    FORTRESSES,
-    LIMIT,
-    RANKED,
-    RECURRED,
-    REPEATED,
-    STUCK,
-    WON,
-    State,
-)
+from gonfalon.games.grand_conqueror.ids import FORTRESSES
+from gonfalon.games.grand_conqueror.state import ALONE, FIRST, LIMIT, RANKED, RECURRED, REPEATED, STUCK, WON, State
 
 GOLDEN = Path(__file__).parent / "golden"
-SEEDS = 24  # tried for each ending
-
-Bot = Callable[[Match[State], Seat, Seeded], Move]
-Wanted = Callable[[Match[State]], bool]
 
 
 # -- bots --------------------------------------------------------------------------------------------------------------
-
-
-def at_random(match: Match[State], seat: Seat, chance: Seeded) -> Move:
-    choices = match.menu(seat)
-    return choices[chance.below(len(choices))]
 
 
 def goal_seeking(match: Match[State], seat: Seat, chance: Seeded) -> Move:
@@ -98,49 +79,10 @@ def _cells_at_turn_starts(match: Match[State], seat: Seat) -> list[set[int]]:
 # -- endings -----------------------------------------------------------------------------------------------------------
 
 
-class Ending:
-    """One way to end: a table, who plays, when somebody leaves, and what the end must look like."""
-
-    def __init__(
-        self,
-        name: str,
-        seats: int,
-        how: int,
-        options: dict[str, Value],
-        bot: Bot = goal_seeking,
-        wanted: Wanted = lambda match: True,
-        leaves: dict[int, int] | None = None,
-    ) -> None:
-        self.name = name
-        self.seats = seats
-        self.how = how
-        self.bot = bot
-        self.wanted = wanted
-        self.leaves = leaves or {}  # round: seat that leaves at its beginning
-        self.options = options
-
-    def played(self, seed: int) -> Match[State]:
-        match: Match[State] = open_table("grand-conqueror", self.seats, self.options).match(Seeded(seed))
-        chance = Seeded(seed + 1000)
-        while not match.over():
-            round_number = match.play.state.round
-            gone = self.leaves.get(round_number)
-            if gone is not None and not match.play.state.gone[gone]:
-                match.leave(Seat(gone))
-                continue
-            seat = match.deciders()[0]
-            match.submit(seat, self.bot(match, seat, chance))
-        return match
-
-    def found(self) -> Match[State]:
-        best: Match[State] | None = None
-        for seed in range(SEEDS):
-            match = self.played(seed)
-            if match.play.state.ended == self.how and self.wanted(match):
-                if best is None or len(match.batches) < len(best.batches):
-                    best = match
-        assert best is not None, f"no game ended as {self.name}"
-        return best
+class Ending(recorded.Ending):
+    slug = "grand-conqueror"
+    seeds = 24
+    usual = staticmethod(goal_seeking)
 
 
 def places(match: Match[State]) -> list[int]:
@@ -192,26 +134,5 @@ ENDINGS = [
 ]
 
 
-def main() -> None:
-    GOLDEN.mkdir(exist_ok=True)
-    noted = ["# How each game of this folder ended. Written together with them."]
-    for ending in ENDINGS:
-        match = ending.found()
-        table = open_table("grand-conqueror", ending.seats, ending.options)
-        lines = written(match, table.codec, table.header()).lines
-        (GOLDEN / f"{ending.name}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        outcome = match.rules.outcome(match.play.state)
-        noted += [
-            "",
-            f"[{ending.name}]",
-            f'rule = "{outcome.rule}"',
-            f"places = {outcome.places}",
-            f"cut = {str(outcome.cut).lower()}",
-            f"rounds = {match.play.state.round}",
-        ]
-        print(f"{ending.name}: {len(lines)} lines, places {outcome.places} by {outcome.rule}")
-    (GOLDEN / "endings.toml").write_text("\n".join(noted) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    recorded.write(GOLDEN, ((ending.name, ending.found()) for ending in ENDINGS), lambda s: {"rounds": s.round})

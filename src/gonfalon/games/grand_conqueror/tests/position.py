@@ -32,8 +32,9 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.grand_conqueror.board import Board
+from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS
 from gonfalon.games.grand_conqueror.setup import Castles, Fortresses
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import CELL
 

@@ -6,6 +6,7 @@ import pytest
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
 from gonfalon.games.grand_conqueror import GAME
@@ -126,7 +127,7 @@ def with_a_hook() -> Match[State]:
     )
     segments = [Segment(id=f"H{i}", shape="hook", provenance="reconstructed") for i in range(6)]
     pack = msgspec.structs.replace(built_in(), pieces=Pieces(shape=[hook], segment=segments))
-    options = {"board": "build", "armies": "in_order", "first_player": "1"}
+    options: dict[str, Value] = {"board": "build", "armies": "in_order", "first_player": "1"}
     return Match(GAME.table(pack, 2, options), Seeded(1))
 
 

@@ -6,11 +6,13 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
+from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.hints import FAR, HOME, SITE, Journey, scores, value
+from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS
 from gonfalon.games.grand_conqueror.laws import laws
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
-from gonfalon.games.grand_conqueror.verbs import CASTLE, FORTRESS, MOVE
+from gonfalon.games.grand_conqueror.verbs import CASTLE, FORTRESS, MOVE, PIECE
 
 
 def started(options: dict[str, Value] | None = None, seats: int = 2) -> Play[State]:
@@ -42,6 +44,17 @@ def test_a_castle_goes_where_no_round_is_long() -> None:
     assert max(distance(s, best, cell) for cell in s.board.contour) < max(
         distance(s, worst, cell) for cell in s.board.contour
     )
+
+
+def test_pieces_make_a_board_without_narrow_passages() -> None:
+    play = started({"board": "build"}, seats=4)
+    bot, chance = Greedy(), Seeded(1)
+    while PIECE.owns(play.menu(play.deciders()[0])[0]):
+        seat = play.deciders()[0]
+        play.take(seat, bot.choose(play, seat, play.menu(seat), chance))
+    board = play.state.board
+    beside = [len(cells) for cells in board.beside]
+    assert min(beside) >= 2 and sum(beside) / board.size > 4  # a row of cells has 2
 
 
 def test_a_rivals_fortress_goes_where_his_round_is_longest() -> None:
@@ -117,7 +130,9 @@ def test_a_token_on_the_castle_makes_room() -> None:
     seat = Seat((s.first + s.seats - 1) % s.seats)
     for tile in range(FORTRESSES * seat, FORTRESSES * seat + 2):
         s.built[tile] = 1
-    army = s.board.flood(s.castle[seat], [token != NONE and token // TOKENS != seat for token in s.token_on])[:TOKENS]
+    rivals = [token != NONE and token // TOKENS != seat for token in s.token_on]
+    far = s.board.distances([s.castle[seat]], rivals)
+    army = sorted((cell for cell in range(s.board.size) if far[cell] != OFF), key=lambda cell: far[cell])[:TOKENS]
     s.token[TOKENS * seat : TOKENS * seat + TOKENS] = army
     s.lay()
     turn = Play(play.rules, s, Turns(play.top.under, 0, s.round), Seeded(1))

@@ -13,8 +13,9 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over
 from gonfalon.games.grand_conqueror.board import Board
+from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS
 from gonfalon.games.grand_conqueror.march import March
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, TOKENS, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
 

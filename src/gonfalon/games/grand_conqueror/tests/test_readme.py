@@ -7,6 +7,8 @@ import pytest
 from gonfalon.catalog.found import find
 from gonfalon.contract.readme import faults, options_of, options_of_rulings
 
+pytestmark = pytest.mark.source
+
 README = Path(__file__).parent.parent / "README.md"
 if not README.exists():
     pytest.skip("the README stands in the sources only", allow_module_level=True)

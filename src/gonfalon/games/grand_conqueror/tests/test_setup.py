@@ -1,5 +1,7 @@
 """Chapters "Set-up: armies, castles, fortresses" and "Turn order": who places what, and where."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.engine.chance import NoChance, Seeded
@@ -9,8 +11,9 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over
 from gonfalon.games.grand_conqueror.board import Board
 from gonfalon.games.grand_conqueror.events import CastlePlaced, FortressPlaced, TurnBegan
+from gonfalon.games.grand_conqueror.ids import FORTRESSES
 from gonfalon.games.grand_conqueror.setup import Castles, Fortresses
-from gonfalon.games.grand_conqueror.state import FORTRESSES, NONE, State
+from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.verbs import FORTRESS
 
 from .by_the_book import fortress_cells, guard_passes, neighbours_of
@@ -110,7 +113,7 @@ MEADOW = """
 """
 
 
-def meadow(moment: str, **options: int | str | bool) -> Position:
+def meadow(moment: str, **options: Any) -> Position:
     return position(moment + MEADOW, **options)
 
 

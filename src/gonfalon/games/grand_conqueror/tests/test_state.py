@@ -5,6 +5,7 @@ import pytest
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.state import same
 from gonfalon.games.grand_conqueror.board import NO_BOARD, Board
+from gonfalon.games.grand_conqueror.events import PlayerLeft
 from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.verbs import MOST_CELLS, MOST_LAYOUTS, MOST_SHAPES
 
@@ -39,3 +40,17 @@ def test_a_position_comes_back_from_its_fields_on_whatever_board() -> None:
         twin.restore([field.values[:] for field in s.fields()])
         assert same(twin, s) and twin.board.at == s.board.at
         assert (twin.token_on, twin.castle_on, twin.fortress_on) == (s.token_on, s.castle_on, s.fortress_on)
+
+
+@pytest.mark.rule("GC-R19")
+def test_turns_without_a_move_are_counted_anew_when_an_army_is_lifted() -> None:
+    s = position(
+        """
+        round 5, a to play
+              A   a   B
+            .   a   .   b
+        """
+    ).state
+    s.passes, s.seen = 1, [7]
+    PlayerLeft(Seat(0)).apply(s)
+    assert (s.passes, s.seen) == (0, [])

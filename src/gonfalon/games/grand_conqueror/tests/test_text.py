@@ -13,6 +13,7 @@ from gonfalon.engine.drawing import LIT, Frame, Span, columns, plain
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.move import Verb
+from gonfalon.games.grand_conqueror.laws import Laws
 from gonfalon.games.grand_conqueror.text import lit_cells
 
 SLUG = "grand-conqueror"
@@ -168,7 +169,8 @@ def test_a_board_built_in_a_long_row_is_cut_into_bands() -> None:
 
 def far_east(table: Table, move: Move) -> int:
     shape, turn, q, r = verb(table, "piece").args(move)
-    return max(2 * cq + cr for cq, cr in table.rules.piece_cells(shape, turn, q, r))  # type: ignore[attr-defined]
+    assert isinstance(table.rules, Laws)
+    return max(2 * cq + cr for cq, cr in table.rules.piece_cells(shape, turn, q, r))
 
 
 def verb(table: Table, name: str) -> Verb:

@@ -1,5 +1,7 @@
 """Chapter "Turn order", and what belongs to every turn: asking "done?", taking back, whose turn it is."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.engine.chance import Seeded
@@ -61,7 +63,7 @@ def test_without_confirming_the_turn_ends_by_itself() -> None:
 # -- taking back -------------------------------------------------------------------------------------------------------
 
 
-def in_round(number: int, **options: int | str | bool) -> Match[State]:
+def in_round(number: int, **options: Any) -> Match[State]:
     match = begun(2, layout="meadow", **options)
     chance = Seeded(11)
     while match.play.state.round < number:

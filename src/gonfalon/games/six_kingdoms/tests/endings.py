@@ -9,15 +9,14 @@ same files; they change only when rules, records or the pack do.
 from collections.abc import Callable
 from pathlib import Path
 
-from gonfalon.catalog.tables import open_table
-from gonfalon.engine.chance import Seeded
+from gonfalon.contract import recorded
+from gonfalon.contract.recorded import Wanted, anything
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import written
-from gonfalon.games.six_kingdoms.count_events import score
-from gonfalon.games.six_kingdoms.events import (
+from gonfalon.games.six_kingdoms.events.count import score
+from gonfalon.games.six_kingdoms.events.turn import (
     CONQUEST,
     FINAL_COUNT,
     KINGDOM_LOST,
@@ -35,7 +34,6 @@ from gonfalon.games.six_kingdoms.state import (
     LIMIT,
     NO_TROOP_POINTS,
     NONE,
-    PLAYING,
     STRAGGLERS_COUNT,
     STRONGHOLD,
     State,
@@ -43,14 +41,8 @@ from gonfalon.games.six_kingdoms.state import (
 from gonfalon.games.six_kingdoms.verbs import COLOURS, colour_of
 
 GOLDEN = Path(__file__).parent / "golden"
-SEEDS = 60  # tried for each game
 
 Seen = Callable[[Event[State], State], bool]  # an event, and the state it met
-Wanted = Callable[[Match[State]], bool]
-
-
-def anything(match: Match[State]) -> bool:
-    return True
 
 
 def has(seen: Seen) -> Wanted:
@@ -133,8 +125,9 @@ def without_its_leader(event: Event[State], before: State) -> bool:
     return isinstance(event, CardWithdrawn) and colour_of(event.card) == event.kingdom
 
 
-class Ending:
-    """One kind of game: a table, when somebody leaves, and what must have happened in it."""
+class Ending(recorded.Ending):
+    slug = "six-kingdoms"
+    seeds = 60
 
     def __init__(
         self,
@@ -145,35 +138,7 @@ class Ending:
         wanted: Wanted = anything,
         leaves: dict[int, int] | None = None,
     ) -> None:
-        self.name = name
-        self.seats = seats
-        self.how = how
-        self.options = options
-        self.wanted = wanted
-        self.leaves = leaves or {}  # round: seat that leaves at its beginning
-
-    def played(self, seed: int) -> Match[State]:
-        match: Match[State] = open_table("six-kingdoms", self.seats, self.options).match(Seeded(seed))
-        chance = Seeded(seed + 1000)
-        while not match.over():
-            gone = self.leaves.get(match.play.state.round)
-            if gone is not None and not match.play.state.gone[gone] and match.play.state.ended == PLAYING:
-                match.leave(Seat(gone))
-                continue
-            seat = match.deciders()[0]
-            menu = match.menu(seat)
-            match.submit(seat, menu[chance.below(len(menu))])
-        return match
-
-    def found(self) -> Match[State]:
-        best: Match[State] | None = None
-        for seed in range(SEEDS):
-            match = self.played(seed)
-            if match.play.state.ended == self.how and self.wanted(match):
-                if best is None or len(match.batches) < len(best.batches):
-                    best = match
-        assert best is not None, f"no game ended as {self.name}"
-        return best
+        super().__init__(name, seats, how, options, wanted=wanted, leaves=leaves)
 
 
 CROWN: dict[str, Value] = {"sides": "crown"}
@@ -228,27 +193,6 @@ ENDINGS = [
 ]
 
 
-def main() -> None:
-    GOLDEN.mkdir(exist_ok=True)
-    noted = ["# How each game of this folder ended. Written together with them."]
-    for ending in ENDINGS:
-        match = ending.found()
-        table = open_table("six-kingdoms", ending.seats, ending.options)
-        lines = written(match, table.codec, table.header()).lines
-        (GOLDEN / f"{ending.name}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        outcome = match.rules.outcome(match.play.state)
-        noted += [
-            "",
-            f"[{ending.name}]",
-            f'rule = "{outcome.rule}"',
-            f"places = {outcome.places}",
-            f"cut = {str(outcome.cut).lower()}",
-            f"rounds = {match.play.state.round}",
-            f"count = {match.play.state.count}",
-        ]
-        print(f"{ending.name}: {len(lines)} lines, places {outcome.places} by {outcome.rule}")
-    (GOLDEN / "endings.toml").write_text("\n".join(noted) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    games = ((ending.name, ending.found()) for ending in ENDINGS)
+    recorded.write(GOLDEN, games, lambda s: {"rounds": s.round, "count": s.count})

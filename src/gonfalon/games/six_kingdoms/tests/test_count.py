@@ -3,7 +3,7 @@
 import pytest
 
 from gonfalon.engine.ids import Seat
-from gonfalon.games.six_kingdoms.count_events import score
+from gonfalon.games.six_kingdoms.events.count import score
 from gonfalon.games.six_kingdoms.state import (
     ALL_PASSED,
     FINAL_MUSTER,

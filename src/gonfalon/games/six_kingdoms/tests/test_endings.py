@@ -4,7 +4,7 @@ ends as noted."""
 import pytest
 
 from gonfalon.contract.recorded import ending, names, noted, played_again, shown_again, text_of
-from gonfalon.games.six_kingdoms.count_events import ended_by
+from gonfalon.games.six_kingdoms.events.count import ended_by
 from gonfalon.games.six_kingdoms.state import ALL_PASSED, ALONE, LAST_CARD, LIMIT
 
 from .endings import ENDINGS, GOLDEN

@@ -4,7 +4,7 @@ import pytest
 
 from gonfalon.engine.errors import IllegalMove
 from gonfalon.engine.ids import Seat
-from gonfalon.games.six_kingdoms.count_events import score
+from gonfalon.games.six_kingdoms.events.count import score
 from gonfalon.games.six_kingdoms.state import ALONE
 
 from .position import begun, position

@@ -117,5 +117,5 @@ def test_a_pack_may_change_what_a_side_shows(tmp_path: Path) -> None:
 
 
 def test_a_first_player_must_sit_at_the_table() -> None:
-    with pytest.raises(BadOption, match="a seat from 1 to 2, got '3'"):
+    with pytest.raises(BadOption, match="'3' is for 3 to 4 players, got 2 seats"):
         begun(2, first_player="3")

@@ -10,7 +10,7 @@ from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.six_kingdoms.conquest import need, target
-from gonfalon.games.six_kingdoms.events import KingdomTaken, TurnBegan
+from gonfalon.games.six_kingdoms.events.turn import KingdomTaken, TurnBegan
 from gonfalon.games.six_kingdoms.laws import Laws, laws
 from gonfalon.games.six_kingdoms.state import ARMIES, MOST_CARDS, NONE, State
 from gonfalon.games.six_kingdoms.turns import Turn

@@ -5,13 +5,16 @@ from typing import Final
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.games.warrior_knights.state import NOBODY, State
+from gonfalon.games.warrior_knights.bitsets import has
+from gonfalon.games.warrior_knights.ids import NOBODY
+from gonfalon.games.warrior_knights.state import State
 
 # What is voted on.
 CARD: Final = 0
 PARDON_BARON: Final = 1
 CANCEL_CARD: Final = 2
 ADJOURNMENT: Final = 3
+OLD_CARD: Final = 4  # one of the discard pile; it is then voted on as a card
 FREE_MOTION: Final = 5
 
 YEA: Final = 0
@@ -27,10 +30,10 @@ class Sitting(Step[State]):
         return self
 
 
-def chair(g: Play[State]) -> Seat:
+def presiding(g: Play[State]) -> Seat:
     """Who presides now: the president if he attends, else whom he named (WK-R-020)."""
     s = g.state
-    return Seat(s.president if s.attending >> s.president & 1 or s.acting == NOBODY else s.acting)
+    return Seat(s.president if has(s.attending, s.president) or s.acting == NOBODY else s.acting)
 
 
 def two_players(g: Play[State]) -> bool:

@@ -5,8 +5,15 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.assembly.matters import ADJOURNMENT, CANCEL_CARD, CARD, FREE_MOTION, PARDON_BARON
-from gonfalon.games.warrior_knights.assembly.voting import Ballot
+from gonfalon.games.warrior_knights.assembly.matters import (
+    ADJOURNMENT,
+    CANCEL_CARD,
+    CARD,
+    FREE_MOTION,
+    OLD_CARD,
+    PARDON_BARON,
+)
+from gonfalon.games.warrior_knights.assembly.voting import ASKING, Ballot
 from gonfalon.games.warrior_knights.cards import PERSONAL
 from gonfalon.games.warrior_knights.events.assembly import (
     FreeMotionWorded,
@@ -16,14 +23,15 @@ from gonfalon.games.warrior_knights.events.assembly import (
     ProposerNamed,
 )
 from gonfalon.games.warrior_knights.fate_draws import drawn_baron
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, ProposalId
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question, in_play
-from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE, State
 from gonfalon.games.warrior_knights.verbs import ADJOURN, INVENT, PASS, REPEAL, REVIVE
 from gonfalon.games.warrior_knights.verbs import PARDON as PARDON_VERB
 
 
-def motion(g: Play[State], under: Step[State], card: int) -> Step[State]:
+def motion(g: Play[State], under: Step[State], card: ProposalId) -> Step[State]:
     """WK-MOTION-01: the baron named may be absent."""
     s = g.state
     among = 0
@@ -41,7 +49,7 @@ def motion(g: Play[State], under: Step[State], card: int) -> Step[State]:
 class Propose(Question):
     """WK-MOTION-02, WK-R-052: only kinds that have an object; or he declines."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: ProposalId) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -74,14 +82,14 @@ class Propose(Question):
         elif ADJOURN.owns(move):
             matter = ADJOURNMENT
         elif REVIVE.owns(move):
-            card = REVIVE.first(move)
-            g.emit(MotionMade(seat, 4, card))
+            card = ProposalId(REVIVE.first(move))
+            g.emit(MotionMade(seat, OLD_CARD, card))
             g.emit(ProposalTaken(card))
-            return Ballot(self.under, CARD, card, NONE, 0, NONE)
+            return Ballot(self.under, CARD, card, NONE, ASKING, NONE)
         g.emit(MotionMade(seat, matter, object))
         if matter == FREE_MOTION and g.words:
             g.emit(FreeMotionWorded(seat, g.words))
-        return Ballot(self.under, matter, object, NONE, 0, NONE)
+        return Ballot(self.under, matter, object, NONE, ASKING, NONE)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-motion", "WK-MOTION-02", {"seat": seat})

@@ -17,7 +17,7 @@ from gonfalon.games.warrior_knights.assembly.matters import (
     PARDON_BARON,
     YEA,
     Sitting,
-    chair,
+    presiding,
 )
 from gonfalon.games.warrior_knights.cards import (
     CHARGE,
@@ -31,7 +31,7 @@ from gonfalon.games.warrior_knights.cards import (
     OFFICE,
     Effect,
 )
-from gonfalon.games.warrior_knights.event_cards.effects import Effects, of_nation
+from gonfalon.games.warrior_knights.event_cards.effects import PROPOSAL_CARD, Effects, cards_of_nation
 from gonfalon.games.warrior_knights.events.assembly import (
     ChargeGiven,
     ChargeLost,
@@ -46,39 +46,43 @@ from gonfalon.games.warrior_knights.events.assembly import (
     RuleChanged,
 )
 from gonfalon.games.warrior_knights.events.barons import BaronPardoned
+from gonfalon.games.warrior_knights.ids import ALL_NOBLES, NOBODY, NONE, Nation, ProposalId, noble_by
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.question import Question, around, in_play
-from gonfalon.games.warrior_knights.state import IN_FORCE, NOBLES, NOBODY, NONE, State
-from gonfalon.games.warrior_knights.tokens import ban
+from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
+from gonfalon.games.warrior_knights.state import IN_FORCE, State
+from gonfalon.games.warrior_knights.tokens import ban, refuse
 from gonfalon.games.warrior_knights.verbs import ACCEPT, DROP, REFUSE
 from gonfalon.games.warrior_knights.verbs import OFFICE as OFFICE_VERB
 from gonfalon.games.warrior_knights.war.death import Thinned
 
 
-def decided(g: Play[State], under: Step[State], matter: int, object: int, choice: int, drawn: int) -> Step[State]:
+def apply_decision(
+    g: Play[State], under: Step[State], matter: int, object: int, choice: int, drawn: int
+) -> Step[State]:
     """WK-ASSEMBLY-12: the result is applied at once."""
     g.emit(Decided(choice))
     if matter != CARD:
-        return motion_decided(g, under, matter, object, choice)
-    card = laws(g).proposals[object]
+        return apply_motion(g, under, matter, object, choice)
+    proposal = ProposalId(object)
+    card = laws(g).proposals[proposal]
     if card.vote == DESIGNATE:
         seat = Seat(choice - FIRST_SEAT)
-        if card.refusal == NO_REFUSAL or (is_fourth_charge(g, object, seat) and not laws(g).fourth_charge_refusable):
-            return accepted(g, under, object, seat, drawn)
-        return Acceptance(under, seat, object, drawn)
+        if card.refusal == NO_REFUSAL or (is_fourth_charge(g, proposal, seat) and not laws(g).fourth_charge_refusable):
+            return apply_acceptance(g, under, proposal, seat, drawn)
+        return Acceptance(under, seat, proposal, drawn)
     if choice == NAY or (card.draw and drawn == NONE):
-        g.emit(ProposalDiscarded(object, "WK-PROPOSAL-01"))
+        g.emit(ProposalDiscarded(proposal, "WK-PROPOSAL-01"))
         return under
     if card.type == LAW:
-        g.emit(LawPassed(object))
+        g.emit(LawPassed(proposal))
         for effect in card.effects:
             g.emit(RuleChanged(effect.key, effect.amount))
         return under
-    first = chair(g)
-    return Objection(under, first, object, drawn, first, 0, 0)
+    first = presiding(g)
+    return Objection(under, first, proposal, drawn, first, 0, 0)
 
 
-def motion_decided(g: Play[State], under: Step[State], matter: int, object: int, choice: int) -> Step[State]:
+def apply_motion(g: Play[State], under: Step[State], matter: int, object: int, choice: int) -> Step[State]:
     """Pardon, cancelling, adjournment: yes or no, and nobody can refuse them (WK-R-052, WK-BAN-04)."""
     if matter == FREE_MOTION:
         g.emit(FreeMotionDecided(1 if choice == YEA else 0))
@@ -90,10 +94,10 @@ def motion_decided(g: Play[State], under: Step[State], matter: int, object: int,
         return under
     if matter == ADJOURNMENT:
         return cast(Sitting, under).adjourned()  # WK-MOTION-04
-    return cancelled(g, under, object)
+    return cancel_card(g, under, ProposalId(object))
 
 
-def cancelled(g: Play[State], under: Step[State], card: int) -> Step[State]:
+def cancel_card(g: Play[State], under: Step[State], card: ProposalId) -> Step[State]:
     """A law, charge or office in play goes."""
     s = g.state
     if s.proposal_at[card] == IN_FORCE:
@@ -101,12 +105,12 @@ def cancelled(g: Play[State], under: Step[State], card: int) -> Step[State]:
         for effect in laws(g).proposals[card].effects:
             g.emit(RuleChanged(effect.key, 0))
         return under
-    for noble in range(NOBLES):
+    for noble in ALL_NOBLES:
         if s.office[noble] == card:
             g.emit(OfficeLost(card, noble, "WK-MOTION-02"))
             return Thinned(under, s.lord(noble))
     for seat in range(s.seats):
-        if card in s.charges[seat * 3 : seat * 3 + 3]:
+        if card in s.charges_of(seat):
             g.emit(ChargeLost(card, Seat(seat), "WK-MOTION-02"))
     return under
 
@@ -114,7 +118,7 @@ def cancelled(g: Play[State], under: Step[State], card: int) -> Step[State]:
 class Acceptance(Question):
     """WK-BAN-01, WK-R-157: the baron chosen accepts, or refuses and is banned; the card is then discarded."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int, drawn: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: ProposalId, drawn: int) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -131,7 +135,7 @@ class Acceptance(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if ACCEPT.owns(move):
-            return accepted(g, self.under, self.card, seat, self.drawn)
+            return apply_acceptance(g, self.under, self.card, seat, self.drawn)
         g.emit(Refused(seat, "WK-BAN-01"))
         g.emit(ProposalDiscarded(self.card, "WK-BAN-01"))
         ban(g, seat)
@@ -141,7 +145,7 @@ class Acceptance(Question):
         return Line("ask-accept", "WK-BAN-01", {"seat": seat, "proposal": self.card})
 
 
-def accepted(g: Play[State], under: Step[State], card: int, seat: Seat, drawn: int) -> Step[State]:
+def apply_acceptance(g: Play[State], under: Step[State], card: ProposalId, seat: Seat, drawn: int) -> Step[State]:
     kind = laws(g).proposals[card].type
     if kind in (CHARGE, CONCESSION):
         if is_fourth_charge(g, card, seat):  # WK-PROPOSAL-04
@@ -150,19 +154,19 @@ def accepted(g: Play[State], under: Step[State], card: int, seat: Seat, drawn: i
         return under
     if kind == OFFICE:
         return ChooseNoble(under, seat, card)
-    return Effects(PutAway(under, card), 1, card, 0, seat, drawn, 0, 0)
+    return Effects(PutAway(under, card), PROPOSAL_CARD, card, 0, seat, drawn, 0, 0)
 
 
-def is_fourth_charge(g: Play[State], card: int, seat: int) -> bool:
+def is_fourth_charge(g: Play[State], card: ProposalId, seat: int) -> bool:
     """WK-PROPOSAL-04: a charge for a baron who has three."""
     charge = laws(g).proposals[card].type in (CHARGE, CONCESSION)
-    return charge and NONE not in g.state.charges[seat * 3 : seat * 3 + 3]
+    return charge and NONE not in g.state.charges_of(seat)
 
 
 class PutAway(Step[State]):
     """WK-PROPOSAL-02: a motion is discarded once it has been applied."""
 
-    def __init__(self, under: Step[State], card: int) -> None:
+    def __init__(self, under: Step[State], card: ProposalId) -> None:
         self.under = under
         self.card = card
 
@@ -177,7 +181,7 @@ class PutAway(Step[State]):
 class GiveUp(Question):
     """WK-PROPOSAL-04, WK-R-049: three charges are the most; one of the old ones goes."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: ProposalId) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -186,10 +190,10 @@ class GiveUp(Question):
         return "WK-PROPOSAL-04"
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [DROP.one(card) for card in sorted(g.state.charges[self.seat * 3 : self.seat * 3 + 3])]
+        return [DROP.one(card) for card in sorted(g.state.charges_of(self.seat))]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(ChargeLost(DROP.first(move), seat, "WK-PROPOSAL-04"))
+        g.emit(ChargeLost(ProposalId(DROP.first(move)), seat, "WK-PROPOSAL-04"))
         g.emit(ChargeGiven(self.card, seat))
         return self.under
 
@@ -207,7 +211,7 @@ class GiveUp(Question):
 class ChooseNoble(Question):
     """WK-PROPOSAL-06, WK-R-051: one of his nobles, also off the board; a new office replaces the old one."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, card: ProposalId) -> None:
         self.under = under
         self.seat = seat
         self.card = card
@@ -216,8 +220,7 @@ class ChooseNoble(Question):
         return "WK-PROPOSAL-06"
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        first = g.state.first_noble(self.seat)
-        return [OFFICE_VERB.one(noble) for noble in range(first, first + 4) if not g.state.out[noble]]
+        return [OFFICE_VERB.one(noble) for noble in g.state.nobles_of(self.seat) if not g.state.out[noble]]
 
     def run(self, g: Play[State]) -> Step[State]:
         if self.menu(g, self.seat):
@@ -227,7 +230,7 @@ class ChooseNoble(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         s = g.state
-        noble = OFFICE_VERB.first(move)
+        noble = noble_by(OFFICE_VERB.first(move))
         if s.office[noble] != NONE:
             g.emit(OfficeLost(s.office[noble], noble, "WK-PROPOSAL-06"))
         g.emit(OfficeGiven(self.card, noble))
@@ -247,7 +250,7 @@ class Objection(Question):
     is banned. All answer before it is applied."""
 
     def __init__(
-        self, under: Step[State], seat: Seat, card: int, drawn: int, first: Seat, turn: int, refused: int
+        self, under: Step[State], seat: Seat, card: ProposalId, drawn: int, first: Seat, turn: int, refused: int
     ) -> None:
         self.under = under
         self.seat = seat
@@ -265,7 +268,7 @@ class Objection(Question):
         if card.refusal == NO_REFUSAL or not in_play(g, self.seat):
             return False
         for effect in card.effects:
-            if costs(g, effect, self.seat, self.drawn):
+            if would_cost(g, effect, self.seat, self.drawn):
                 return True
         return False
 
@@ -284,27 +287,26 @@ class Objection(Question):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if ACCEPT.owns(move):
             return self.following(g, self.refused)
-        g.emit(Refused(seat, "WK-BAN-01"))
-        ban(g, seat)
+        refuse(g, seat, "WK-BAN-01")
         return self.following(g, self.refused | 1 << self.seat)
 
     def following(self, g: Play[State], refused: int) -> Step[State]:
         turn = self.turn + 1
         if turn < g.state.seats:
-            seat = around(g, self.first, turn)
+            seat = clockwise(g, self.first, turn)
             return Objection(self.under, seat, self.card, self.drawn, self.first, turn, refused)
-        return Effects(PutAway(self.under, self.card), 1, self.card, 0, NOBODY, self.drawn, 0, refused)
+        return Effects(PutAway(self.under, self.card), PROPOSAL_CARD, self.card, 0, NOBODY, self.drawn, 0, refused)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-object", "WK-BAN-01", {"seat": seat, "proposal": self.card})
 
 
-def costs(g: Play[State], effect: Effect, seat: int, drawn: int) -> bool:
+def would_cost(g: Play[State], effect: Effect, seat: int, drawn: int) -> bool:
     """Whether this would take something from a baron."""
     s = g.state
     if effect.op == LOSE_MERCENARIES:
         for army in armies_of(s, seat):
-            if of_nation(g, army, drawn):
+            if cards_of_nation(g, army, Nation(drawn)):
                 return True
         return False
     if effect.op == LOSE_CROWNS:

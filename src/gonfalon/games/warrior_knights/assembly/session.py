@@ -1,4 +1,5 @@
-"""The assembly (WK-ASSEMBLY): votes handed out, personal motions, the order of the day, one vote after the other."""
+"""A session of the assembly (WK-ASSEMBLY): votes are handed out, personal motions come first, the president orders the
+agenda, then one vote follows the other."""
 
 from typing import Final
 
@@ -8,10 +9,10 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import attends, charge_value
-from gonfalon.games.warrior_knights.assembly.matters import CARD, Sitting, chair, two_players
+from gonfalon.games.warrior_knights.assembly.matters import CARD, Sitting, presiding, two_players
 from gonfalon.games.warrior_knights.assembly.motions import motion
-from gonfalon.games.warrior_knights.assembly.voting import Ballot, WrittenSplit, ask_votes
-from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.assembly.voting import Ballot, WrittenSplit, ask_for_votes
+from gonfalon.games.warrior_knights.bitsets import has, members
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, PERSONAL, VOTES_AT_ASSEMBLY, VOTES_BASE
 from gonfalon.games.warrior_knights.events.assembly import (
     ActingNamed,
@@ -26,10 +27,11 @@ from gonfalon.games.warrior_knights.events.assembly import (
 )
 from gonfalon.games.warrior_knights.events.cards import ZoneEmptied
 from gonfalon.games.warrior_knights.fate_draws import drawn_target, one_of
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, ProposalId
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_votes
 from gonfalon.games.warrior_knights.question import Question, in_play
-from gonfalon.games.warrior_knights.state import DISCARDED, IN_DECK, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.state import AGENDA, DISCARDED, IN_DECK, State
 from gonfalon.games.warrior_knights.strongholds import realm_cities
 from gonfalon.games.warrior_knights.verbs import APPOINT, ORDER
 
@@ -40,11 +42,9 @@ SPLIT: Final = 3  # two players write down all their votes at once (WK-2P-04)
 VOTING: Final = 4
 CLOSING: Final = 5
 
-AGENDA: Final = 3
-
 
 class Assembly(Sitting):
-    """`item`: how many proposals have been voted."""
+    """One session of the assembly, stage by stage. `item`: how many proposals have been voted on."""
 
     def __init__(self, under: Step[State], stage: int, item: int = 0) -> None:
         self.under = under
@@ -67,14 +67,14 @@ class Assembly(Sitting):
             for card in s.agenda[:]:
                 g.emit(ProposalDiscarded(card, "WK-R-053"))
             return self.at(CLOSING)
-        if not s.attending >> s.president & 1 and (s.acting == NOBODY or not s.attending >> s.acting & 1):
+        if not has(s.attending, s.president) and (s.acting == NOBODY or not has(s.attending, s.acting)):
             return NameActing(self, Seat(s.president))  # WK-ASSEMBLY-04, WK-R-020
         if self.stage == MOTIONS:
             for card in s.agenda:  # WK-ASSEMBLY-05
                 if laws(g).proposals[card].vote == PERSONAL:
                     g.emit(ProposalTaken(card))
                     return motion(g, self, card)
-            return OrderAgenda(self.at(SPLIT), chair(g), 0)
+            return OrderAgenda(self.at(SPLIT), presiding(g), 0)
         if self.stage == SPLIT:
             return self.split(g)
         if not s.agenda:
@@ -111,11 +111,11 @@ class Assembly(Sitting):
             proposal = laws(g).proposals[card]
             if proposal.draw:
                 g.emit(ProposalAimed(item, drawn_target(g, proposal.draw, proposal.filter, NONE, "WK-R-155")))
-        ask_votes(g)
+        ask_for_votes(g)
         return WrittenSplit(self.at(VOTING))
 
     def closing(self, g: Play[State]) -> Step[State]:
-        """WK-ASSEMBLY-13, WK-ASSEMBLY-14."""
+        """New proposals (WK-ASSEMBLY-13); the cards of the zone go back into hands (WK-ASSEMBLY-14)."""
         fill_agenda(g)
         g.emit(ZoneEmptied(ASSEMBLY))
         g.emit(AssemblyClosed())
@@ -132,7 +132,7 @@ def fill_agenda(g: Play[State]) -> None:
                 return
             g.emit(ProposalsShuffled())
             continue
-        g.emit(ProposalDrawn(one_of(g, deck)))
+        g.emit(ProposalDrawn(ProposalId(one_of(g, deck))))
 
 
 class NameActing(Question):
@@ -175,7 +175,7 @@ class OrderAgenda(Question):
         return Question.run(self, g) if self.menu(g, self.seat) else self.under
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        card = ORDER.first(move)
+        card = ProposalId(ORDER.first(move))
         agenda = g.state.agenda
         rest = [other for other in agenda[self.fixed :] if other != card]
         ordered = [*agenda[: self.fixed], card, *rest]

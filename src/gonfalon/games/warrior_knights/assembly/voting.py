@@ -1,14 +1,24 @@
 """Votes (WK-ASSEMBLY-07 to WK-ASSEMBLY-12): sealed, shown together, announced in order, counted."""
 
+from typing import Final
+
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import known
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD, CARD, FIRST_SEAT, NAY, PARDON_BARON, YEA, chair
-from gonfalon.games.warrior_knights.assembly.proposals import decided
-from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.assembly.matters import (
+    CANCEL_CARD,
+    CARD,
+    FIRST_SEAT,
+    NAY,
+    PARDON_BARON,
+    YEA,
+    presiding,
+)
+from gonfalon.games.warrior_knights.assembly.proposals import apply_decision
+from gonfalon.games.warrior_knights.bitsets import has, members
 from gonfalon.games.warrior_knights.cards import DESIGNATE, PRESIDENT_TOKEN, TAKE_TOKEN
 from gonfalon.games.warrior_knights.events.assembly import ProposalDiscarded, TallyCleared, VoiceGiven, VotesSpent
 from gonfalon.games.warrior_knights.events.sealed import (
@@ -20,17 +30,23 @@ from gonfalon.games.warrior_knights.events.sealed import (
     VotesWritten,
 )
 from gonfalon.games.warrior_knights.fate_draws import drawn_target
+from gonfalon.games.warrior_knights.ids import NONE, ProposalId, seats_in
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.question import Question, around, in_play
-from gonfalon.games.warrior_knights.state import NONE, PLAYS, State
+from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
+from gonfalon.games.warrior_knights.state import PLAYS, WRITTEN, State
 from gonfalon.games.warrior_knights.verbs import COMMIT, ELECT, MOST_COUNT, NO, RETHINK, YES
 from gonfalon.kit.sealed import EVERYTHING, SealedChoice
 
 
-def ask_votes(g: Play[State]) -> None:
+def ask_for_votes(g: Play[State]) -> None:
     s = g.state
     asked = [seat for seat in members(s.attending) if s.gone[seat] == PLAYS]
     g.emit(VotesAsked(asked, EVERYTHING))
+
+
+ASKING: Final = 0
+ANNOUNCING: Final = 1
+COUNTING: Final = 2
 
 
 class Ballot(Step[State]):
@@ -52,10 +68,10 @@ class Ballot(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
-        if self.stage == 0:
+        if self.stage == ASKING:
             if not s.attending:  # nobody is left to vote on it
                 if self.matter == CARD:
-                    g.emit(ProposalDiscarded(self.object, "WK-R-053"))
+                    g.emit(ProposalDiscarded(ProposalId(self.object), "WK-R-053"))
                 return self.under
             drawn = self.drawn
             if self.matter == CARD and self.item == NONE:
@@ -63,16 +79,16 @@ class Ballot(Step[State]):
                 if card.draw:  # WK-R-155: barons should know what they vote on
                     drawn = drawn_target(g, card.draw, card.filter, NONE, "WK-R-155")
             if self.item != NONE:
-                return self.at(1, drawn)
-            ask_votes(g)
-            return Commit(self.at(1, drawn))
-        if self.stage == 1:
+                return self.at(ANNOUNCING, drawn)
+            ask_for_votes(g)
+            return Commit(self.at(ANNOUNCING, drawn))
+        if self.stage == ANNOUNCING:
             g.emit(TallyCleared())
-            first = chair(g)
-            return Announce(self.at(2, self.drawn), first, self.matter, self.object, self.item, first, 0)
+            first = presiding(g)
+            return Announce(self.at(COUNTING, self.drawn), first, self.matter, self.object, self.item, first, 0)
         spent: list[int] = []
         numbers: list[int] = []
-        for seat in members(s.attending):
+        for seat in seats_in(s.attending):
             number = committed(g, seat, self.item)
             if number:
                 spent.append(seat)
@@ -81,8 +97,8 @@ class Ballot(Step[State]):
             g.emit(VotesSpent(spent, numbers))  # WK-ASSEMBLY-10
         tied = best_choices(g, self.matter, self.object)
         if len(tied) == 1:
-            return decided(g, self.under, self.matter, self.object, tied[0], self.drawn)
-        return TieBreak(self.under, chair(g), self.matter, self.object, self.drawn)
+            return apply_decision(g, self.under, self.matter, self.object, tied[0], self.drawn)
+        return TieBreak(self.under, presiding(g), self.matter, self.object, self.drawn)
 
 
 def committed(g: Play[State], seat: int, item: int) -> int:
@@ -117,13 +133,13 @@ def best_choices(g: Play[State], matter: int, object: int) -> list[int]:
     return [choice for choice in every if s.tally[choice] == most]
 
 
-def said(choice: int) -> Move:
+def vote_move(choice: int) -> Move:
     if choice == YEA:
         return YES.plain()
     return NO.plain() if choice == NAY else ELECT.one(choice - FIRST_SEAT)
 
 
-def heard(move: Move) -> int:
+def choice_of(move: Move) -> int:
     if YES.owns(move):
         return YEA
     return NAY if NO.owns(move) else FIRST_SEAT + ELECT.first(move)
@@ -178,14 +194,14 @@ class WrittenSplit(SealedChoice[State]):
         return "WK-2P-04"
 
     def left(self, g: Play[State], seat: Seat) -> int:
-        return g.state.votes[seat] - sum(g.state.drafts.of(seat)[:3])
+        return g.state.votes[seat] - sum(g.state.drafts.of(seat)[:WRITTEN])
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         return [COMMIT.one(number) for number in range(min(MOST_COUNT, self.left(g, seat)) + 1)]
 
     def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
         drafts = g.state.drafts
-        return [RETHINK.plain()] if drafts.asked[seat] and (drafts.sealed[seat] or drafts.of(seat)[3]) else []
+        return [RETHINK.plain()] if drafts.asked[seat] and (drafts.sealed[seat] or drafts.of(seat)[WRITTEN]) else []
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         s = g.state
@@ -194,9 +210,9 @@ class WrittenSplit(SealedChoice[State]):
                 g.emit(VotesReopened(seat))
             g.emit(VotesCleared(seat))
             return self
-        place = s.drafts.of(seat)[3]
+        place = s.drafts.of(seat)[WRITTEN]
         g.emit(VotesWritten(seat, place, COMMIT.first(move)))
-        g.emit(VotesWritten(seat, 3, place + 1))
+        g.emit(VotesWritten(seat, WRITTEN, place + 1))
         if place + 1 == len(s.agenda):
             g.emit(VotesSealed(seat))
         return self
@@ -211,7 +227,7 @@ class WrittenSplit(SealedChoice[State]):
         return Line("not-now", self.rule(), {})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        place = g.state.drafts.of(seat)[3]
+        place = g.state.drafts.of(seat)[WRITTEN]
         card = g.state.agenda[place] if place < len(g.state.agenda) else g.state.agenda[0]
         return Line("ask-split", "WK-2P-04", {"seat": seat, "proposal": card, "count": self.left(g, seat)})
 
@@ -235,7 +251,7 @@ class Announce(Question):
         return "WK-ASSEMBLY-09"
 
     def silent(self, g: Play[State]) -> bool:
-        return not g.state.attending >> self.seat & 1 or not committed(g, self.seat, self.item)
+        return not has(g.state.attending, self.seat) or not committed(g, self.seat, self.item)
 
     def deciders(self, g: Play[State]) -> list[Seat]:
         return [] if self.silent(g) else Question.deciders(self, g)
@@ -244,17 +260,17 @@ class Announce(Question):
         return self.following(g) if self.silent(g) else Question.run(self, g)
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [said(choice) for choice in choices(g, self.matter, self.object)]
+        return [vote_move(choice) for choice in choices(g, self.matter, self.object)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(VoiceGiven(seat, heard(move), committed(g, seat, self.item)))
+        g.emit(VoiceGiven(seat, choice_of(move), committed(g, seat, self.item)))
         return self.following(g)
 
     def following(self, g: Play[State]) -> Step[State]:
         turn = self.turn + 1
         if turn == g.state.seats:
             return self.under
-        seat = around(g, self.first, turn)
+        seat = clockwise(g, self.first, turn)
         return Announce(self.under, seat, self.matter, self.object, self.item, self.first, turn)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -279,10 +295,10 @@ class TieBreak(Question):
         return "WK-ASSEMBLY-11"
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [said(choice) for choice in best_choices(g, self.matter, self.object)]
+        return [vote_move(choice) for choice in best_choices(g, self.matter, self.object)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        return decided(g, self.under, self.matter, self.object, heard(move), self.drawn)
+        return apply_decision(g, self.under, self.matter, self.object, choice_of(move), self.drawn)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return asked_on("WK-ASSEMBLY-11", seat, self.matter, self.object, 0)

@@ -1,4 +1,4 @@
-"""Choices that event cards leave to a baron (D-26): which city revolts, which is improved, whom to pay."""
+"""Choices that event cards leave to a baron: which city revolts, which is improved, whom to pay."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
@@ -8,10 +8,11 @@ from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import desert
 from gonfalon.games.warrior_knights.events.barons import FaithPaid
 from gonfalon.games.warrior_knights.events.cities import BreachesRepaired, CityFortified, CityLost
+from gonfalon.games.warrior_knights.ids import NONE, Army, City, Nation, city_by
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import pay_crowns
 from gonfalon.games.warrior_knights.question import Question
-from gonfalon.games.warrior_knights.state import DECK, NONE, State
+from gonfalon.games.warrior_knights.state import DECK, State
 from gonfalon.games.warrior_knights.strongholds import besieged
 from gonfalon.games.warrior_knights.verbs import CLEAR, DISMISS, FORTIFY, PAY, PAY_CROWNS, PAY_FAITH, PICK, YIELD
 
@@ -35,8 +36,8 @@ class PickRevolt(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if self.payable:
-            return Revolt(self.under, self.seat, PICK.first(move))
-        g.emit(CityLost(PICK.first(move), "WK-EVENT-05"))
+            return Revolt(self.under, self.seat, city_by(PICK.first(move)))
+        g.emit(CityLost(city_by(PICK.first(move)), "WK-EVENT-05"))
         return self.under
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -48,15 +49,20 @@ class PickRevolt(Question):
         return Line("not-now", self.rule(), {})
 
 
-def unguarded(g: Play[State], seat: int, city: int) -> bool:
+def unguarded(g: Play[State], seat: int, city: City) -> bool:
     """WK-UPKEEP-04: none of his nobles is in it."""
     return not g.state.nobles_at(seat, laws(g).city_region[city])
+
+
+def appeasement(g: Play[State], city: City) -> int:
+    """WK-UPKEEP-04: what keeps a city from revolting."""
+    return 2 * laws(g).city_income[city]
 
 
 class Revolt(Question):
     """WK-UPKEEP-04: lose control, or pay 1 faith, or twice the printed income (WK-R-043)."""
 
-    def __init__(self, under: Step[State], seat: Seat, city: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, city: City) -> None:
         self.under = under
         self.seat = seat
         self.city = city
@@ -69,7 +75,7 @@ class Revolt(Question):
         moves = [YIELD.plain()]
         if s.faith[seat]:
             moves.append(PAY_FAITH.plain())
-        if s.crowns[seat] >= 2 * laws(g).city_income[self.city]:
+        if s.crowns[seat] >= appeasement(g, self.city):
             moves.append(PAY_CROWNS.plain())
         return moves
 
@@ -79,16 +85,16 @@ class Revolt(Question):
         elif PAY_FAITH.owns(move):
             g.emit(FaithPaid(seat, 1, "WK-UPKEEP-04"))
         else:
-            pay_crowns(g, seat, 2 * laws(g).city_income[self.city], "WK-UPKEEP-04")
+            pay_crowns(g, seat, appeasement(g, self.city), "WK-UPKEEP-04")
         return self.under
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        crowns = 2 * laws(g).city_income[self.city]
+        crowns = appeasement(g, self.city)
         return Line("ask-revolt", "WK-UPKEEP-04", {"seat": seat, "city": self.city, "crowns": crowns})
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is PAY_CROWNS:
-            return Line("not-enough-crowns", "WK-UPKEEP-04", {"crowns": 2 * laws(g).city_income[self.city]})
+            return Line("not-enough-crowns", "WK-UPKEEP-04", {"crowns": appeasement(g, self.city)})
         if verb is PAY_FAITH:
             return Line("no-faith", "WK-UPKEEP-04", {})
         return Line("not-now", self.rule(), {})
@@ -112,9 +118,9 @@ class Mason(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if FORTIFY.owns(move):
-            g.emit(CityFortified(FORTIFY.first(move), "WK-EVENT-05"))
+            g.emit(CityFortified(city_by(FORTIFY.first(move)), "WK-EVENT-05"))
         else:
-            city = CLEAR.first(move)
+            city = city_by(CLEAR.first(move))
             g.emit(BreachesRepaired(city, g.state.breaches[city], "WK-EVENT-05"))
         return self.under
 
@@ -130,7 +136,7 @@ class Mason(Question):
 class AngryCompany(Question):
     """Each card of a nation, wherever it serves: its printed wage once more, or it goes."""
 
-    def __init__(self, under: Step[State], seat: Seat, nation: int, card: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, nation: Nation, card: int) -> None:
         self.under = under
         self.seat = seat
         self.nation = nation
@@ -143,7 +149,11 @@ class AngryCompany(Question):
         s = g.state
         law = laws(g)
         for card in range(self.card, law.mercenaries):
-            if s.place[card] < DECK and law.card_nation[card] == self.nation and s.lord(s.place[card]) == self.seat:
+            if (
+                s.place[card] < DECK
+                and law.card_nation[card] == self.nation
+                and s.lord(Army(s.place[card])) == self.seat
+            ):
                 return card
         return NONE
 
@@ -166,7 +176,7 @@ class AngryCompany(Question):
         if PAY.owns(move):
             pay_crowns(g, seat, laws(g).card_wage[card], "WK-EVENT-05")
         else:
-            desert(g, [card], g.state.place[card], "WK-EVENT-05")
+            desert(g, [card], Army(g.state.place[card]), "WK-EVENT-05")
         return AngryCompany(self.under, self.seat, self.nation, card + 1)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -8,8 +8,8 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
-from gonfalon.games.warrior_knights.cards import BLUE, GREEN, NO_DRAW, EventCard
-from gonfalon.games.warrior_knights.event_cards.effects import Effects
+from gonfalon.games.warrior_knights.cards import BLUE, COLOURS, GREEN, NO_DRAW, EventCard
+from gonfalon.games.warrior_knights.event_cards.effects import EVENT, Effects
 from gonfalon.games.warrior_knights.events.barons import FaithPaid
 from gonfalon.games.warrior_knights.events.cards import (
     EventDiscarded,
@@ -19,9 +19,10 @@ from gonfalon.games.warrior_knights.events.cards import (
     EventTopped,
 )
 from gonfalon.games.warrior_knights.fate_draws import drawn_target, one_of
+from gonfalon.games.warrior_knights.ids import NONE, EventId, noble_by
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.question import Question, around, in_play
-from gonfalon.games.warrior_knights.state import DISCARDED, IN_DECK, NONE, State
+from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
+from gonfalon.games.warrior_knights.state import DISCARDED, IN_DECK, State
 from gonfalon.games.warrior_knights.verbs import CANCEL, DRAW, MARK, PLEDGE, SUFFER
 
 
@@ -42,7 +43,7 @@ def top_event(g: Play[State]) -> None:
             g.emit(EventSunk(NONE))
             return
         backs[s.event_bottom] -= 1
-    kinds = [colour for colour in range(3) if backs[colour]]
+    kinds = [colour for colour in range(len(COLOURS)) if backs[colour]]
     g.emit(EventTopped(kinds[0] if len(kinds) == 1 else g.chance.pick(backs)))
 
 
@@ -59,9 +60,9 @@ def draw_event(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
     s = g.state
     events = laws(g).events
     deck = [i for i in range(len(events)) if s.event_at[i] == IN_DECK and events[i].colour == s.event_top]
-    event = one_of(g, deck)
+    event = EventId(one_of(g, deck))
     g.emit(EventDrawn(seat, event))
-    return EventPlay(under, seat, event, 0, NONE)
+    return EventPlay(under, seat, event, AIM, NONE)
 
 
 class WhoDraws(Question):
@@ -102,10 +103,17 @@ class WhoDraws(Question):
         return Line("not-now", self.rule(), {})
 
 
-class EventPlay(Step[State]):
-    """WK-R-031: target draws, the cancel window, then the effects; then the card is put away. Stage 4: cancelled."""
+AIM: Final = 0  # fate names a target
+WINDOW: Final = 1  # faith may cancel it
+APPLY: Final = 2
+APPLIED: Final = 3
+CANCELLED: Final = 4
 
-    def __init__(self, under: Step[State], seat: Seat, event: int, stage: int, drawn: int) -> None:
+
+class EventPlay(Step[State]):
+    """WK-R-031: target draws, the cancel window, then the effects; then the card is put away."""
+
+    def __init__(self, under: Step[State], seat: Seat, event: EventId, stage: int, drawn: int) -> None:
         self.under = under
         self.seat = seat
         self.event = event
@@ -121,19 +129,19 @@ class EventPlay(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
         card = laws(g).events[self.event]
-        if self.stage == 0:
+        if self.stage == AIM:
             if card.draw != NO_DRAW:
                 drawn = drawn_target(g, card.draw, card.filter, self.seat, "WK-EVENT-08")
-                return self.at(1 if drawn != NONE else 4, drawn)
+                return self.at(WINDOW if drawn != NONE else CANCELLED, drawn)
             if any(effect.by_church for effect in card.effects):
-                return ChurchNames(self.at(1, NONE), Seat(s.church), self.seat)
-            return self.at(1, NONE)
-        if self.stage == 1:
+                return ChurchNames(self.at(WINDOW, NONE), Seat(s.church), self.seat)
+            return self.at(WINDOW, NONE)
+        if self.stage == WINDOW:
             return self.window(g, card)
-        if self.stage == 2:
-            return Effects(self.at(3, self.drawn), 0, self.event, 0, self.seat, self.drawn, 0, 0)
-        if self.stage == 4 or not card.lasting:
-            g.emit(EventDiscarded(self.event, "WK-R-154" if self.stage == 3 else "WK-EVENT-06"))
+        if self.stage == APPLY:
+            return Effects(self.at(APPLIED, self.drawn), EVENT, self.event, 0, self.seat, self.drawn, 0, 0)
+        if self.stage == CANCELLED or not card.lasting:
+            g.emit(EventDiscarded(self.event, "WK-R-154" if self.stage == APPLIED else "WK-EVENT-06"))
         top_event(g)
         return self.under
 
@@ -141,14 +149,14 @@ class EventPlay(Step[State]):
         """WK-EVENT-06, WK-EVENT-07: nobody is asked who cannot pay."""
         s = g.state
         if not card.price:
-            return self.at(2, self.drawn)
+            return self.at(APPLY, self.drawn)
         if card.colour != BLUE:
             if s.faith[self.seat] < card.price:
-                return self.at(2, self.drawn)
+                return self.at(APPLY, self.drawn)
             return Cancel(self, self.seat, card.price)
         if sum(s.faith) < card.price:
-            return self.at(2, self.drawn)
-        return Pledge(self, around(g, s.president, 0), card.price, s.president, 0, 0)
+            return self.at(APPLY, self.drawn)
+        return Pledge(self, clockwise(g, s.president, 0), card.price, s.president, 0, 0)
 
 
 class ChurchNames(Question):
@@ -164,15 +172,14 @@ class ChurchNames(Question):
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s = g.state
-        first = s.first_noble(self.drawer)
-        heirs = [noble for noble in range(first, first + 4) if not s.out[noble] and not s.no_heir[noble]]
+        heirs = [noble for noble in s.nobles_of(self.drawer) if not s.out[noble] and not s.no_heir[noble]]
         return [MARK.one(noble) for noble in heirs]
 
     def run(self, g: Play[State]) -> Step[State]:
         return Question.run(self, g) if self.menu(g, self.seat) else cast(EventPlay, self.under).at(4, NONE)
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        return cast(EventPlay, self.under).at(1, MARK.first(move))
+        return cast(EventPlay, self.under).at(WINDOW, noble_by(MARK.first(move)))
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-church-names", "WK-EVENT-08", {"seat": seat, "drawer": self.drawer})
@@ -205,20 +212,20 @@ class Cancel(Question):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         play = cast(EventPlay, self.under)
         if SUFFER.owns(move):
-            return play.at(2, play.drawn)
+            return play.at(APPLY, play.drawn)
         g.emit(FaithPaid(seat, self.price, "WK-EVENT-06"))
-        return play.at(4, play.drawn)
+        return play.at(CANCELLED, play.drawn)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         event = cast(EventPlay, self.under).event
         return Line("ask-cancel", "WK-EVENT-06", {"seat": seat, "eventcard": event, "count": self.price})
 
 
-NIBBLE: Final = 15  # `pledged` keeps four bits a seat
+PLEDGE_BITS: Final = 4  # of each seat in `pledged`
 
 
 def pledge_of(pledged: int, seat: int) -> int:
-    return pledged >> 4 * seat & NIBBLE
+    return pledged >> PLEDGE_BITS * seat & (1 << PLEDGE_BITS) - 1
 
 
 class Pledge(Question):
@@ -250,16 +257,16 @@ class Pledge(Question):
         s = g.state
         play = cast(EventPlay, self.under)
         number = PLEDGE.first(move)
-        pledged = self.pledged + (number << 4 * self.seat)
+        pledged = self.pledged + (number << PLEDGE_BITS * self.seat)
         if number == self.missing(g):
             for other in range(s.seats):
                 if pledge_of(pledged, other):
                     g.emit(FaithPaid(Seat(other), pledge_of(pledged, other), "WK-EVENT-07"))
-            return play.at(4, play.drawn)
+            return play.at(CANCELLED, play.drawn)
         following = self.turn + 1
         if following == 2 * s.seats or (following == s.seats and not pledged):
-            return play.at(2, play.drawn)
-        return Pledge(play, around(g, self.first, following), self.price, self.first, following, pledged)
+            return play.at(APPLY, play.drawn)
+        return Pledge(play, clockwise(g, self.first, following), self.price, self.first, following, pledged)
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
         return Occasion(PLEDGE.one(0), ["pledge"])

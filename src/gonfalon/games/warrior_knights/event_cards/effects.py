@@ -5,8 +5,8 @@ from typing import Final
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.games.warrior_knights.armies import armies_of, cards_in, desert, exhaust, men, on_board
-from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.armies import armies_of, cards_in, desert, exhaust, men, on_board, worn_out
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import (
     ADD_LOSSES,
     ALL_WITHOUT_FAITH,
@@ -56,22 +56,34 @@ from gonfalon.games.warrior_knights.events.cities import BreachMade, CityRazed
 from gonfalon.games.warrior_knights.events.nobles import LossesAdded, NobleBedridden, NobleMarked, TroopsDisplayed
 from gonfalon.games.warrior_knights.events.turn import PhaseOrdered, SpellCast
 from gonfalon.games.warrior_knights.fate_draws import one_of
+from gonfalon.games.warrior_knights.ids import (
+    ALL_ROUTES,
+    NO_ROUTE,
+    NOBODY,
+    Army,
+    Nation,
+    Region,
+    city_by,
+    is_garrison,
+    noble_by,
+    nobles_in,
+)
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.phases.mercenaries import Enlist, recruits
+from gonfalon.games.warrior_knights.phases.mercenaries import Enlist, armies_that_recruit
 from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, gain_votes, pay_crowns
-from gonfalon.games.warrior_knights.question import around, in_play
-from gonfalon.games.warrior_knights.state import DECK, NOBLES, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.question import clockwise, in_play
+from gonfalon.games.warrior_knights.state import DECK, LOSS, State
 from gonfalon.games.warrior_knights.strongholds import drop_broken_fortification, walls
 from gonfalon.games.warrior_knights.tokens import pass_church, pass_presidency
 from gonfalon.games.warrior_knights.war.capture import TakeControl
-from gonfalon.games.warrior_knights.war.death import Death, Deaths, Thinned
+from gonfalon.games.warrior_knights.war.death import DESERTION, Death, Deaths, Thinned
 
 EVENT: Final = 0
 PROPOSAL_CARD: Final = 1
 
 
 class Effects(Step[State]):
-    """The effects of an event (`source` 0) or of a proposal (1). `seat`: who drew it or was chosen; `drawn`: what fate
+    """The effects of an event or of a proposal, as `source` says. `seat`: who drew it or was chosen; `drawn`: what fate
     named; `turn`: how many barons have been dealt with; `spared`: who refused, one bit a seat (WK-R-050)."""
 
     def __init__(
@@ -101,7 +113,7 @@ class Effects(Step[State]):
         effect = effects[self.index]
         done = Effects(self.under, self.source, self.card, self.index + 1, self.seat, self.drawn, 0, self.spared)
         if effect.op in BY_BARON:
-            concerned = concerning(g, effect, self.seat, self.drawn, self.spared)
+            concerned = barons_concerned(g, effect, self.seat, self.drawn, self.spared)
             if self.turn >= len(concerned):
                 return done
             following = Effects(
@@ -129,7 +141,7 @@ BY_BARON: Final = [
 ]
 
 
-def concerning(g: Play[State], effect: Effect, seat: int, drawn: int, spared: int) -> list[int]:
+def barons_concerned(g: Play[State], effect: Effect, seat: int, drawn: int, spared: int) -> list[int]:
     """Whom an effect acts on, clockwise from the president (WK-R-152). Barons already dealt with keep their places."""
     s = g.state
     if effect.who in (DRAWER, CHOSEN):
@@ -139,7 +151,7 @@ def concerning(g: Play[State], effect: Effect, seat: int, drawn: int, spared: in
     found: list[int] = []
     for turn in range(s.seats):
         other = (s.president + turn) % s.seats
-        if in_play(g, other) and not spared >> other & 1:
+        if in_play(g, other) and not has(spared, other):
             found.append(other)
     return found
 
@@ -174,19 +186,19 @@ def for_baron(g: Play[State], under: Step[State], effect: Effect, seat: int, dra
         elif effect.token == PRESIDENT_TOKEN and s.president == seat:
             pass_presidency(g, seat, why)
     elif op == TAKE_CITY:
-        return TakeControl(under, baron, drawn)
+        return TakeControl(under, baron, city_by(drawn))
     elif op == REVOLT_CITY:
         return PickRevolt(under, baron, 1 if effect.payable else 0)
     elif op == IMPROVE_CITY:
         return Mason(under, baron)
     elif op == LOSE_MERCENARIES:
         for army in armies_of(s, seat):
-            desert(g, of_nation(g, army, drawn), army, why)
+            desert(g, cards_of_nation(g, army, Nation(drawn)), army, why)
         return Thinned(under, baron)
     elif op == PAY_OR_LOSE:
-        return AngryCompany(Thinned(under, baron), baron, drawn, 0)
+        return AngryCompany(Thinned(under, baron), baron, Nation(drawn), 0)
     elif op == GAIN_MERCENARY:
-        return volunteers(g, under, baron)
+        return gain_mercenary(g, under, baron)
     return under
 
 
@@ -198,36 +210,37 @@ def on_board_effect(g: Play[State], under: Step[State], effect: Effect, seat: in
         burnt = 0
         if effect.kill_nobles and s.owner[drawn] != NOBODY:  # WK-R-151: those inside
             burnt = s.nobles_at(s.owner[drawn], laws(g).city_region[drawn])
-        g.emit(CityRazed(drawn, why))
+        g.emit(CityRazed(city_by(drawn), why))
         return Deaths(under, burnt, burnt)
     if op == BREACH_CITY:
+        city = city_by(drawn)
         for _ in range(effect.amount):
-            if walls(g, drawn) > 0:
-                g.emit(BreachMade(drawn, why))
-                drop_broken_fortification(g, drawn)
+            if walls(g, city) > 0:
+                g.emit(BreachMade(city, why))
+                drop_broken_fortification(g, city)
     elif op == KILL_NOBLE:
-        return Death(under, drawn, 0)
+        return Death(under, noble_by(drawn), DESERTION)
     elif op == ADD_LOSSES:
         if effect.in_region:
             return Plague(under, s.president, 0, laws(g).city_region[drawn], effect.amount)
         if effect.everything:
-            return wounded(g, under, armies_of(s, seat), effect.amount, effect.spare, why)
-        return wounded(g, under, [drawn], effect.amount, effect.spare, why)
+            return add_losses(g, under, armies_of(s, seat), effect.amount, effect.spare, why)
+        return add_losses(g, under, [Army(drawn)], effect.amount, effect.spare, why)
     elif op == EXHAUST_NOBLE:
         if effect.rounds == 2:
-            g.emit(NobleBedridden(drawn))
+            g.emit(NobleBedridden(noble_by(drawn)))
         else:
-            exhaust(g, drawn, why)
+            exhaust(g, noble_by(drawn), why)
     elif op == MARK_NOBLE:
-        g.emit(NobleMarked(drawn))
+        g.emit(NobleMarked(noble_by(drawn)))
     elif op == TRIGGER_PHASE:
         g.emit(PhaseOrdered(effect.phase))
     elif op == LOSE_EXPEDITION:
-        furthest = NONE
-        for route in range(3):
-            if s.pawn[route] and (furthest == NONE or s.pawn[route] >= s.pawn[furthest]):
+        furthest = NO_ROUTE
+        for route in ALL_ROUTES:
+            if s.pawn[route] and (furthest == NO_ROUTE or s.pawn[route] >= s.pawn[furthest]):
                 furthest = route
-        if furthest != NONE:
+        if furthest != NO_ROUTE:
             g.emit(ExpeditionEnded(furthest, LOST))
     elif op == PARDON:
         for other in range(s.seats):
@@ -251,25 +264,27 @@ def take_token(g: Play[State], token: int, seat: Seat, why: str) -> None:
         g.emit(PresidencyTaken(seat, why))
 
 
-def of_nation(g: Play[State], army: int, nation: int) -> list[int]:
+def cards_of_nation(g: Play[State], army: Army, nation: Nation) -> list[int]:
     law = laws(g)
     return [card for card in cards_in(g.state, army) if law.card_nation[card] == nation]
 
 
-def wounded(g: Play[State], under: Step[State], armies: list[int], amount: int, spare: bool, why: str) -> Step[State]:
+def add_losses(
+    g: Play[State], under: Step[State], armies: list[Army], amount: int, spare: bool, why: str
+) -> Step[State]:
     """WK-R-153: tokens one at a time, none after the one that kills; nobles at sea or off the board are not touched."""
     s = g.state
     dead = 0
     for army in armies:
         if not on_board(s, army):
             continue
-        if spare and 100 * (s.losses[army] + amount) >= men(g, army):
+        if spare and LOSS * (s.losses[army] + amount) >= men(g, army):
             continue
         for _ in range(amount):
-            if 100 * s.losses[army] >= men(g, army):
+            if worn_out(g, army):
                 break
             g.emit(LossesAdded(army, 1, why))
-        if army < NOBLES and 100 * s.losses[army] >= men(g, army):
+        if not is_garrison(army) and worn_out(g, army):
             dead |= 1 << army
     return Deaths(under, dead, dead) if dead else under
 
@@ -277,7 +292,7 @@ def wounded(g: Play[State], under: Step[State], armies: list[int], amount: int, 
 class Plague(Step[State]):
     """Every army in a region takes losses, baron after baron (WK-R-152)."""
 
-    def __init__(self, under: Step[State], first: int, turn: int, region: int, amount: int) -> None:
+    def __init__(self, under: Step[State], first: int, turn: int, region: Region, amount: int) -> None:
         self.under = under
         self.first = first
         self.turn = turn
@@ -291,19 +306,20 @@ class Plague(Step[State]):
         s = g.state
         if self.turn == s.seats:
             return self.under
-        seat = around(g, self.first, self.turn)
-        armies = members(s.nobles_at(seat, self.region))
+        seat = clockwise(g, self.first, self.turn)
+        armies: list[Army] = []
+        armies.extend(nobles_in(s.nobles_at(seat, self.region)))
         if s.fortress[seat] == self.region:
             armies.append(s.garrison(seat))
         following = Plague(self.under, self.first, self.turn + 1, self.region, self.amount)
-        return wounded(g, following, armies, self.amount, False, "WK-EVENT-05")
+        return add_losses(g, following, armies, self.amount, False, "WK-EVENT-05")
 
 
-def volunteers(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
+def gain_mercenary(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
     """The uppermost mercenary card, free of charge; none if no army may have it."""
     s = g.state
     deck = [card for card in range(laws(g).mercenaries) if s.place[card] == DECK]
-    if not deck or not recruits(g, seat):
+    if not deck or not armies_that_recruit(g, seat):
         return under
     card = one_of(g, deck)
     g.emit(TroopsDisplayed([card]))

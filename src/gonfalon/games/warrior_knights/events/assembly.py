@@ -2,14 +2,15 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
+from gonfalon.games.warrior_knights.ids import NO_PROPOSAL, NOBODY, NONE, Noble, ProposalId
 from gonfalon.games.warrior_knights.state import (
     DISCARDED,
     END_OF_MOTION,
     HELD,
     IN_DECK,
     IN_FORCE,
-    NOBODY,
-    NONE,
+    MOST_CHARGES,
     ON_AGENDA,
     State,
 )
@@ -18,7 +19,7 @@ from gonfalon.games.warrior_knights.state import (
 class ProposalDrawn(PublicEvent[State]):
     rule = "WK-ASSEMBLY-13"
 
-    def __init__(self, proposal: int) -> None:
+    def __init__(self, proposal: ProposalId) -> None:
         self.proposal = proposal
 
     def apply(self, s: State) -> None:
@@ -41,7 +42,7 @@ class ProposalsShuffled(PublicEvent[State]):
 class AgendaOrdered(PublicEvent[State]):
     rule = "WK-ASSEMBLY-06"
 
-    def __init__(self, proposals: list[int]) -> None:
+    def __init__(self, proposals: list[ProposalId]) -> None:
         self.proposals = proposals
 
     def apply(self, s: State) -> None:
@@ -49,11 +50,11 @@ class AgendaOrdered(PublicEvent[State]):
 
 
 class ProposalTaken(PublicEvent[State]):
-    """It is up for the vote."""
+    """It is voted on now."""
 
     rule = "WK-ASSEMBLY-07"
 
-    def __init__(self, proposal: int) -> None:
+    def __init__(self, proposal: ProposalId) -> None:
         self.proposal = proposal
 
     def apply(self, s: State) -> None:
@@ -62,8 +63,8 @@ class ProposalTaken(PublicEvent[State]):
         s.proposal_at[self.proposal] = HELD
 
 
-class ProposalDiscarded(PublicEvent[State]):
-    def __init__(self, proposal: int, why: str) -> None:
+class ProposalDiscarded(CitedEvent):
+    def __init__(self, proposal: ProposalId, why: str) -> None:
         self.proposal = proposal
         self.why = why
 
@@ -72,14 +73,11 @@ class ProposalDiscarded(PublicEvent[State]):
             s.agenda.remove(self.proposal)
         s.proposal_at[self.proposal] = DISCARDED
 
-    def cites(self) -> str:
-        return self.why
-
 
 class LawPassed(PublicEvent[State]):
     rule = "WK-PROPOSAL-03"
 
-    def __init__(self, proposal: int) -> None:
+    def __init__(self, proposal: ProposalId) -> None:
         self.proposal = proposal
 
     def apply(self, s: State) -> None:
@@ -89,7 +87,7 @@ class LawPassed(PublicEvent[State]):
 class LawRepealed(PublicEvent[State]):
     rule = "WK-MOTION-02"
 
-    def __init__(self, proposal: int) -> None:
+    def __init__(self, proposal: ProposalId) -> None:
         self.proposal = proposal
 
     def apply(self, s: State) -> None:
@@ -111,36 +109,33 @@ class RuleChanged(PublicEvent[State]):
 class ChargeGiven(PublicEvent[State]):
     rule = "WK-PROPOSAL-04"
 
-    def __init__(self, proposal: int, seat: Seat) -> None:
+    def __init__(self, proposal: ProposalId, seat: Seat) -> None:
         self.proposal = proposal
         self.seat = seat
 
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = HELD
-        for i in range(self.seat * 3, self.seat * 3 + 3):
+        for i in range(self.seat * MOST_CHARGES, (self.seat + 1) * MOST_CHARGES):
             if s.charges[i] == NONE:
                 s.charges[i] = self.proposal
                 break
 
 
-class ChargeLost(PublicEvent[State]):
-    def __init__(self, proposal: int, seat: Seat, why: str) -> None:
+class ChargeLost(CitedEvent):
+    def __init__(self, proposal: ProposalId, seat: Seat, why: str) -> None:
         self.proposal = proposal
         self.seat = seat
         self.why = why
 
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = DISCARDED
-        s.charges[s.charges.index(self.proposal)] = NONE
-
-    def cites(self) -> str:
-        return self.why
+        s.charges[s.charges.index(self.proposal)] = NO_PROPOSAL
 
 
 class OfficeGiven(PublicEvent[State]):
     rule = "WK-PROPOSAL-06"
 
-    def __init__(self, proposal: int, noble: int) -> None:
+    def __init__(self, proposal: ProposalId, noble: Noble) -> None:
         self.proposal = proposal
         self.noble = noble
 
@@ -149,18 +144,15 @@ class OfficeGiven(PublicEvent[State]):
         s.office[self.noble] = self.proposal
 
 
-class OfficeLost(PublicEvent[State]):
-    def __init__(self, proposal: int, noble: int, why: str) -> None:
+class OfficeLost(CitedEvent):
+    def __init__(self, proposal: ProposalId, noble: Noble, why: str) -> None:
         self.proposal = proposal
         self.noble = noble
         self.why = why
 
     def apply(self, s: State) -> None:
         s.proposal_at[self.proposal] = DISCARDED
-        s.office[self.noble] = NONE
-
-    def cites(self) -> str:
-        return self.why
+        s.office[self.noble] = NO_PROPOSAL
 
 
 class AssemblyOpened(PublicEvent[State]):
@@ -206,7 +198,7 @@ class ProposerNamed(PublicEvent[State]):
 
 
 class MotionMade(PublicEvent[State]):
-    """1 pardon, 2 cancel, 3 adjourn, 4 a card of the discard pile, 5 a free one."""
+    """`motion` is one of those in `assembly.matters`, `object` what it is about."""
 
     rule = "WK-MOTION-02"
 
@@ -260,7 +252,7 @@ class TallyCleared(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        for i in range(8):
+        for i in range(len(s.tally)):
             s.tally[i] = 0
 
 
@@ -301,16 +293,13 @@ class Decided(PublicEvent[State]):
         pass
 
 
-class Refused(PublicEvent[State]):
+class Refused(CitedEvent):
     def __init__(self, seat: Seat, why: str) -> None:
         self.seat = seat
         self.why = why
 
     def apply(self, s: State) -> None:
         pass
-
-    def cites(self) -> str:
-        return self.why
 
 
 class ProposalAimed(PublicEvent[State]):

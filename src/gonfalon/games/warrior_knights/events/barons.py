@@ -2,11 +2,13 @@
 
 from gonfalon.engine.event import WHOLE, Event, PublicEvent, SecretEvent, but
 from gonfalon.engine.ids import UNKNOWN, Seat
-from gonfalon.games.warrior_knights.cards import KINDS
-from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, LEFT, NOBODY, STRONGHOLDS, State
+from gonfalon.games.warrior_knights.cards import KINDS, ZONES
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
+from gonfalon.games.warrior_knights.ids import ALL_ROUTES, ALL_STRONGHOLDS, NOBODY
+from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, LEFT, PILES, SPACES, State
 
 
-class CrownsGained(PublicEvent[State]):
+class CrownsGained(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -15,11 +17,8 @@ class CrownsGained(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.crowns[self.seat] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CrownsPaid(PublicEvent[State]):
+class CrownsPaid(CitedEvent):
     """To the bank."""
 
     def __init__(self, seat: Seat, count: int, why: str) -> None:
@@ -30,11 +29,8 @@ class CrownsPaid(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.crowns[self.seat] -= self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CrownsGiven(PublicEvent[State]):
+class CrownsGiven(CitedEvent):
     """From one baron to another."""
 
     def __init__(self, seat: Seat, to: Seat, count: int, why: str) -> None:
@@ -47,11 +43,8 @@ class CrownsGiven(PublicEvent[State]):
         s.crowns[self.seat] -= self.count
         s.crowns[self.to] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class FaithGained(PublicEvent[State]):
+class FaithGained(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -60,11 +53,8 @@ class FaithGained(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.faith[self.seat] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class FaithPaid(PublicEvent[State]):
+class FaithPaid(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -73,11 +63,8 @@ class FaithPaid(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.faith[self.seat] -= self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class VotesGained(PublicEvent[State]):
+class VotesGained(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -86,11 +73,8 @@ class VotesGained(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.votes[self.seat] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class VotesLost(PublicEvent[State]):
+class VotesLost(CitedEvent):
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
         self.count = count
@@ -99,11 +83,8 @@ class VotesLost(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.votes[self.seat] -= self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class InfluenceGained(PublicEvent[State]):
+class InfluenceGained(CitedEvent):
     """From the reserve, and from the bank once that is empty (WK-R-108)."""
 
     def __init__(self, seat: Seat, count: int, why: str) -> None:
@@ -117,11 +98,8 @@ class InfluenceGained(PublicEvent[State]):
         if s.reserve == 0:
             s.last_turn = 1
 
-    def cites(self) -> str:
-        return self.why
 
-
-class PresidencyTaken(PublicEvent[State]):
+class PresidencyTaken(CitedEvent):
     def __init__(self, seat: Seat, why: str) -> None:
         self.seat = seat
         self.why = why
@@ -129,11 +107,8 @@ class PresidencyTaken(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.president = self.seat
 
-    def cites(self) -> str:
-        return self.why
 
-
-class ChurchTaken(PublicEvent[State]):
+class ChurchTaken(CitedEvent):
     def __init__(self, seat: Seat, why: str) -> None:
         self.seat = seat
         self.why = why
@@ -141,12 +116,9 @@ class ChurchTaken(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.church = self.seat
 
-    def cites(self) -> str:
-        return self.why
-
 
 class BaronCursed(PublicEvent[State]):
-    """A heretic: he gains no faith any more."""
+    """He becomes a heretic, who gains no faith any more."""
 
     rule = "WK-R-154"
 
@@ -179,7 +151,7 @@ class BaronPardoned(PublicEvent[State]):
 
 
 class PlayerLeft(PublicEvent[State]):
-    """For good; the usual answers are given from now on."""
+    """A player left the table for good; from now on the usual answers are given for him."""
 
     rule = "WK-NEGO-01"
 
@@ -203,25 +175,27 @@ class BaronEliminated(PublicEvent[State]):
         s.faith[self.seat] = 0
         s.votes[self.seat] = 0
         s.banned[self.seat] = 0
-        for zone in range(3):
+        for zone in range(len(ZONES)):
             for kind in range(KINDS):
-                s.zones[(zone * s.seats + self.seat) * KINDS + kind] = 0
+                s.zones[s.zone_at(zone, self.seat) + kind] = 0
+        for pile in range(PILES):
             for i in range(BAG):
-                s.piles[(zone * s.seats + self.seat) * BAG + i] = 0
-            s.stakes[zone * s.seats + self.seat] = 0
+                s.piles[s.pile_at(pile, self.seat) + i] = 0
+        for route in ALL_ROUTES:
+            s.stakes[s.stake_at(route, self.seat)] = 0
         for kind in range(KINDS):
-            s.kept[self.seat * KINDS + kind] = 0
+            s.kept[s.kept_at(self.seat) + kind] = 0
         for i in range(BAG):
-            s.hand[self.seat * BAG + i] = 0
-        for space in range(7):
+            s.hand[s.hand_at(self.seat) + i] = 0
+        for space in range(SPACES):
             if s.track[space] == self.seat:
                 s.track[space] = NOBODY
-        for stronghold in range(STRONGHOLDS):
+        for stronghold in ALL_STRONGHOLDS:
             s.siege[stronghold] &= ~(1 << self.seat)
             s.siege_new[stronghold] &= ~(1 << self.seat)
         for other in range(s.seats):
-            s.offers[other * s.seats + self.seat] = 0
-            s.offers[self.seat * s.seats + other] = 0
+            s.offers[s.offer_at(other, self.seat)] = 0
+            s.offers[s.offer_at(self.seat, other)] = 0
         s.attending &= ~(1 << self.seat)
 
 
@@ -229,7 +203,7 @@ class BaronEliminated(PublicEvent[State]):
 
 
 class TableSet(SecretEvent[State]):
-    """Before anything happens: from now on a seat does not know what two others offer each other (S-12)."""
+    """Before anything happens: from now on a seat does not know what two others offer each other."""
 
     rule = "WK-NEGO-01"
     silent = True
@@ -243,14 +217,14 @@ class TableSet(SecretEvent[State]):
         for seat in range(s.seats):
             for other in range(s.seats):
                 if seat != other and self.eye not in (seat, other):
-                    s.offers[seat * s.seats + other] = UNKNOWN
+                    s.offers[s.offer_at(seat, other)] = UNKNOWN
 
     def face(self, seat: Seat) -> "Event[State] | None":
         return TableSet(seat)
 
 
 class OfferMade(SecretEvent[State]):
-    """Crowns for something said; only the two of them know. 0 crowns: it is withdrawn or declined."""
+    """An offer of crowns that only the two barons know of. 0 crowns: it is withdrawn or declined."""
 
     rule = "WK-NEGO-01"
     secret = {WHOLE: but("seat", "to")}
@@ -261,4 +235,4 @@ class OfferMade(SecretEvent[State]):
         self.count = count
 
     def apply(self, s: State) -> None:
-        s.offers[self.seat * s.seats + self.to] = self.count
+        s.offers[s.offer_at(self.seat, self.to)] = self.count

@@ -3,8 +3,10 @@
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.cards import KINDS
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.fate_deck import bury_fate, take_fate
-from gonfalon.games.warrior_knights.state import BAG, DISCARDED, HELD, IN_DECK, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, EventId, FateCard, Route
+from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_DECK, PILES, State
 from gonfalon.kit import bags
 
 
@@ -18,7 +20,7 @@ class NeutralsDealt(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        for pile in range(3):
+        for pile in range(PILES):
             s.neutral_in[pile] = 2
 
 
@@ -31,8 +33,8 @@ class CardRevealed(PublicEvent[State]):
         self.action = action
 
     def apply(self, s: State) -> None:
-        bags.take(s.piles, (self.pile * s.seats + self.seat) * BAG, KINDS, self.action)
-        s.kept[self.seat * KINDS + self.action] -= 1
+        bags.take(s.piles, s.pile_at(self.pile, self.seat), KINDS, self.action)
+        s.kept[s.kept_at(self.seat) + self.action] -= 1
 
 
 class NeutralRevealed(PublicEvent[State]):
@@ -47,7 +49,7 @@ class NeutralRevealed(PublicEvent[State]):
         s.neutral_left[self.neutral] -= 1
 
 
-class CardDiscarded(PublicEvent[State]):
+class CardDiscarded(CitedEvent):
     def __init__(self, seat: Seat, action: int, zone: int, why: str) -> None:
         self.seat = seat
         self.action = action
@@ -55,10 +57,7 @@ class CardDiscarded(PublicEvent[State]):
         self.why = why
 
     def apply(self, s: State) -> None:
-        s.zones[(self.zone * s.seats + self.seat) * KINDS + self.action] += 1
-
-    def cites(self) -> str:
-        return self.why
+        s.zones[s.zone_at(self.zone, self.seat) + self.action] += 1
 
 
 class CardReturned(PublicEvent[State]):
@@ -70,8 +69,8 @@ class CardReturned(PublicEvent[State]):
         self.action = action
 
     def apply(self, s: State) -> None:
-        s.hand[self.seat * BAG + self.action] += 1
-        s.kept[self.seat * KINDS + self.action] += 1
+        s.hand[s.hand_at(self.seat) + self.action] += 1
+        s.kept[s.kept_at(self.seat) + self.action] += 1
 
 
 class ZoneEmptied(PublicEvent[State]):
@@ -85,9 +84,9 @@ class ZoneEmptied(PublicEvent[State]):
     def apply(self, s: State) -> None:
         for seat in range(s.seats):
             for kind in range(KINDS):
-                i = (self.zone * s.seats + seat) * KINDS + kind
-                s.hand[seat * BAG + kind] += s.zones[i]
-                s.kept[seat * KINDS + kind] += s.zones[i]
+                i = s.zone_at(self.zone, seat) + kind
+                s.hand[s.hand_at(seat) + kind] += s.zones[i]
+                s.kept[s.kept_at(seat) + kind] += s.zones[i]
                 s.zones[i] = 0
 
 
@@ -103,10 +102,10 @@ class ActionsEnded(PublicEvent[State]):
     def apply(self, s: State) -> None:
         for seat in range(s.seats):
             for kind in range(KINDS):
-                s.hand[seat * BAG + kind] = s.kept[seat * KINDS + kind]
-            s.hand[seat * BAG + KINDS] = 0
+                s.hand[s.hand_at(seat) + kind] = s.kept[s.kept_at(seat) + kind]
+            s.hand[s.hand_at(seat) + KINDS] = 0
         s.neutral_left = self.neutrals[:]
-        for pile in range(3):
+        for pile in range(PILES):
             s.neutral_in[pile] = 0
 
 
@@ -132,10 +131,10 @@ class ShieldRemoved(PublicEvent[State]):
         s.track[self.space] = NOBODY
 
 
-class FateTurned(PublicEvent[State]):
+class FateTurned(CitedEvent):
     """A card is turned for all to see, and goes under the deck."""
 
-    def __init__(self, fate: int, why: str) -> None:
+    def __init__(self, fate: FateCard, why: str) -> None:
         self.fate = fate
         self.why = why
 
@@ -143,11 +142,8 @@ class FateTurned(PublicEvent[State]):
         take_fate(s, self.fate)
         bury_fate(s, 1 << self.fate, 0)
 
-    def cites(self) -> str:
-        return self.why
 
-
-class FateShuffled(PublicEvent[State]):
+class FateShuffled(CitedEvent):
     def __init__(self, why: str) -> None:
         self.why = why
 
@@ -159,9 +155,6 @@ class FateShuffled(PublicEvent[State]):
             unknown += s.fate_unknown[i]
         s.fate_known = [known]
         s.fate_unknown = [unknown]
-
-    def cites(self) -> str:
-        return self.why
 
 
 class EventSunk(PublicEvent[State]):
@@ -192,7 +185,7 @@ class EventTopped(PublicEvent[State]):
 class EventDrawn(PublicEvent[State]):
     rule = "WK-EVENT-01"
 
-    def __init__(self, seat: Seat, eventcard: int) -> None:
+    def __init__(self, seat: Seat, eventcard: EventId) -> None:
         self.seat = seat
         self.eventcard = eventcard
 
@@ -201,16 +194,13 @@ class EventDrawn(PublicEvent[State]):
         s.event_top = NONE
 
 
-class EventDiscarded(PublicEvent[State]):
-    def __init__(self, eventcard: int, why: str) -> None:
+class EventDiscarded(CitedEvent):
+    def __init__(self, eventcard: EventId, why: str) -> None:
         self.eventcard = eventcard
         self.why = why
 
     def apply(self, s: State) -> None:
         s.event_at[self.eventcard] = DISCARDED
-
-    def cites(self) -> str:
-        return self.why
 
 
 class EventsShuffled(PublicEvent[State]):
@@ -229,7 +219,7 @@ class EventsShuffled(PublicEvent[State]):
 class ExpeditionLaunched(PublicEvent[State]):
     rule = "WK-EXPED-05"
 
-    def __init__(self, route: int) -> None:
+    def __init__(self, route: Route) -> None:
         self.route = route
 
     def apply(self, s: State) -> None:
@@ -239,20 +229,20 @@ class ExpeditionLaunched(PublicEvent[State]):
 class StakePlaced(PublicEvent[State]):
     rule = "WK-EXPED-03"
 
-    def __init__(self, route: int, seat: Seat, count: int) -> None:
+    def __init__(self, route: Route, seat: Seat, count: int) -> None:
         self.route = route
         self.seat = seat
         self.count = count
 
     def apply(self, s: State) -> None:
         s.crowns[self.seat] -= self.count
-        s.stakes[self.route * s.seats + self.seat] = self.count
+        s.stakes[s.stake_at(self.route, self.seat)] = self.count
 
 
 class ExpeditionBlessed(PublicEvent[State]):
     rule = "WK-EXPED-04"
 
-    def __init__(self, route: int, seat: Seat) -> None:
+    def __init__(self, route: Route, seat: Seat) -> None:
         self.route = route
         self.seat = seat
 
@@ -264,7 +254,7 @@ class ExpeditionBlessed(PublicEvent[State]):
 class ExpeditionAdvanced(PublicEvent[State]):
     rule = "WK-EXPED-06"
 
-    def __init__(self, route: int) -> None:
+    def __init__(self, route: Route) -> None:
         self.route = route
 
     def apply(self, s: State) -> None:
@@ -276,15 +266,15 @@ class ExpeditionEnded(PublicEvent[State]):
 
     rule = "WK-EXPED-10"
 
-    def __init__(self, route: int, multiple: int) -> None:
+    def __init__(self, route: Route, multiple: int) -> None:
         self.route = route
         self.multiple = multiple
 
     def apply(self, s: State) -> None:
         for seat in range(s.seats):
-            stake = s.stakes[self.route * s.seats + seat]
+            stake = s.stakes[s.stake_at(self.route, seat)]
             if self.multiple > 0:
                 s.crowns[seat] += self.multiple * stake
-            s.stakes[self.route * s.seats + seat] = 0
+            s.stakes[s.stake_at(self.route, seat)] = 0
         s.pawn[self.route] = 0
         s.blessed[self.route] = 0

@@ -2,12 +2,13 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
-from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.state import CITIES, NOBODY, State
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
+from gonfalon.games.warrior_knights.ids import NOBODY, OFF, City, Region, Stronghold, fortress_of
+from gonfalon.games.warrior_knights.state import State
 
 
-class CityTaken(PublicEvent[State]):
-    def __init__(self, city: int, seat: Seat, why: str) -> None:
+class CityTaken(CitedEvent):
+    def __init__(self, city: City, seat: Seat, why: str) -> None:
         self.city = city
         self.seat = seat
         self.why = why
@@ -15,14 +16,11 @@ class CityTaken(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.owner[self.city] = self.seat
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CityLost(PublicEvent[State]):
+class CityLost(CitedEvent):
     """It becomes neutral and loses its fortification; breaches stay (WK-FORTIFY-02)."""
 
-    def __init__(self, city: int, why: str) -> None:
+    def __init__(self, city: City, why: str) -> None:
         self.city = city
         self.why = why
 
@@ -30,14 +28,11 @@ class CityLost(PublicEvent[State]):
         s.owner[self.city] = NOBODY
         s.fortified[self.city] = 0
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CityRazed(PublicEvent[State]):
+class CityRazed(CitedEvent):
     """A razed city no longer exists for any rule (WK-TERM-07)."""
 
-    def __init__(self, city: int, why: str) -> None:
+    def __init__(self, city: City, why: str) -> None:
         self.city = city
         self.why = why
 
@@ -49,36 +44,27 @@ class CityRazed(PublicEvent[State]):
         s.siege[self.city] = 0
         s.siege_new[self.city] = 0
 
-    def cites(self) -> str:
-        return self.why
 
-
-class CityFortified(PublicEvent[State]):
-    def __init__(self, city: int, why: str) -> None:
+class CityFortified(CitedEvent):
+    def __init__(self, city: City, why: str) -> None:
         self.city = city
         self.why = why
 
     def apply(self, s: State) -> None:
         s.fortified[self.city] = 1
 
-    def cites(self) -> str:
-        return self.why
 
-
-class BreachMade(PublicEvent[State]):
-    def __init__(self, stronghold: int, why: str) -> None:
+class BreachMade(CitedEvent):
+    def __init__(self, stronghold: Stronghold, why: str) -> None:
         self.stronghold = stronghold
         self.why = why
 
     def apply(self, s: State) -> None:
         s.breaches[self.stronghold] += 1
 
-    def cites(self) -> str:
-        return self.why
 
-
-class BreachesRepaired(PublicEvent[State]):
-    def __init__(self, stronghold: int, count: int, why: str) -> None:
+class BreachesRepaired(CitedEvent):
+    def __init__(self, stronghold: Stronghold, count: int, why: str) -> None:
         self.stronghold = stronghold
         self.count = count
         self.why = why
@@ -86,16 +72,13 @@ class BreachesRepaired(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.breaches[self.stronghold] -= self.count
 
-    def cites(self) -> str:
-        return self.why
-
 
 class FortificationLost(PublicEvent[State]):
-    """Brought to 0: the plain side is up, one breach goes."""
+    """A fortified city brought to 0 becomes a plain one, and one breach is removed."""
 
     rule = "WK-FORTIFY-03"
 
-    def __init__(self, city: int) -> None:
+    def __init__(self, city: City) -> None:
         self.city = city
 
     def apply(self, s: State) -> None:
@@ -106,7 +89,7 @@ class FortificationLost(PublicEvent[State]):
 class SiegeLaid(PublicEvent[State]):
     rule = "WK-SIEGE-03"
 
-    def __init__(self, stronghold: int, seat: Seat) -> None:
+    def __init__(self, stronghold: Stronghold, seat: Seat) -> None:
         self.stronghold = stronghold
         self.seat = seat
 
@@ -118,7 +101,7 @@ class SiegeLaid(PublicEvent[State]):
 class SiegeLifted(PublicEvent[State]):
     rule = "WK-SIEGE-08"
 
-    def __init__(self, stronghold: int, seat: Seat) -> None:
+    def __init__(self, stronghold: Stronghold, seat: Seat) -> None:
         self.stronghold = stronghold
         self.seat = seat
 
@@ -132,7 +115,7 @@ class SiegesEnded(PublicEvent[State]):
 
     rule = "WK-R-087"
 
-    def __init__(self, stronghold: int) -> None:
+    def __init__(self, stronghold: Stronghold) -> None:
         self.stronghold = stronghold
 
     def apply(self, s: State) -> None:
@@ -140,18 +123,15 @@ class SiegesEnded(PublicEvent[State]):
         s.siege_new[self.stronghold] = 0
 
 
-class FortressPlaced(PublicEvent[State]):
-    def __init__(self, seat: Seat, region: int, why: str) -> None:
+class FortressPlaced(CitedEvent):
+    def __init__(self, seat: Seat, region: Region, why: str) -> None:
         self.seat = seat
         self.region = region
         self.why = why
 
     def apply(self, s: State) -> None:
         s.fortress[self.seat] = self.region
-        s.breaches[CITIES + self.seat] = 0
-
-    def cites(self) -> str:
-        return self.why
+        s.breaches[fortress_of(self.seat)] = 0
 
 
 class FortressFell(PublicEvent[State]):
@@ -163,6 +143,6 @@ class FortressFell(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.fortress[self.seat] = OFF
         s.fell[self.seat] = 1
-        s.breaches[CITIES + self.seat] = 0
-        s.siege[CITIES + self.seat] = 0
-        s.siege_new[CITIES + self.seat] = 0
+        s.breaches[fortress_of(self.seat)] = 0
+        s.siege[fortress_of(self.seat)] = 0
+        s.siege_new[fortress_of(self.seat)] = 0

@@ -3,13 +3,14 @@
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.bitsets import set_of
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.fate_deck import bury_fate, take_fate
+from gonfalon.games.warrior_knights.ids import NONE, Army, FateCard, Noble, Region, Stronghold
 from gonfalon.games.warrior_knights.state import (
+    ATTACK_SIDE,
     C_ATTACKER,
     C_ATTACKERS,
     C_DEAD,
-    C_DEFENCE_EVADE,
-    C_DEFENCE_INFLICT,
     C_DEFENCE_LEAD,
     C_DEFENCE_LOSSES,
     C_DEFENDER,
@@ -22,15 +23,18 @@ from gonfalon.games.warrior_knights.state import (
     C_REGION,
     C_STRONGHOLD,
     COMBAT,
-    NONE,
+    DEFENCE_SIDE,
     State,
+    known_fate,
+    of_side,
+    unknown_fate,
 )
 
 
 class LeaveGiven(PublicEvent[State]):
     rule = "WK-MOVE-05"
 
-    def __init__(self, seat: Seat, region: int) -> None:
+    def __init__(self, seat: Seat, region: Region) -> None:
         self.seat = seat
         self.region = region
 
@@ -41,7 +45,7 @@ class LeaveGiven(PublicEvent[State]):
 class LeaveDenied(PublicEvent[State]):
     rule = "WK-MOVE-05"
 
-    def __init__(self, seat: Seat, region: int) -> None:
+    def __init__(self, seat: Seat, region: Region) -> None:
         self.seat = seat
         self.region = region
 
@@ -52,7 +56,7 @@ class LeaveDenied(PublicEvent[State]):
 class ConsentGiven(PublicEvent[State]):
     rule = "WK-CITY-02"
 
-    def __init__(self, seat: Seat, region: int) -> None:
+    def __init__(self, seat: Seat, region: Region) -> None:
         self.seat = seat
         self.region = region
 
@@ -63,7 +67,7 @@ class ConsentGiven(PublicEvent[State]):
 class ConsentDenied(PublicEvent[State]):
     rule = "WK-CITY-02"
 
-    def __init__(self, seat: Seat, region: int) -> None:
+    def __init__(self, seat: Seat, region: Region) -> None:
         self.seat = seat
         self.region = region
 
@@ -74,7 +78,9 @@ class ConsentDenied(PublicEvent[State]):
 class CombatBegan(PublicEvent[State]):
     rule = "WK-COMBAT-01"
 
-    def __init__(self, kind: int, attacker: Seat, defender: int, region: int, stronghold: int, attackers: int) -> None:
+    def __init__(
+        self, kind: int, attacker: Seat, defender: int, region: Region, stronghold: Stronghold, attackers: int
+    ) -> None:
         self.kind = kind
         self.attacker = attacker
         self.defender = defender
@@ -109,12 +115,12 @@ class DefendersStood(PublicEvent[State]):
 class CommanderNamed(PublicEvent[State]):
     rule = "WK-BATTLE-01"
 
-    def __init__(self, noble: int, side: int) -> None:
+    def __init__(self, noble: Noble, side: int) -> None:
         self.noble = noble
         self.side = side
 
     def apply(self, s: State) -> None:
-        s.combat[C_DEFENCE_LEAD if self.side else C_LEAD] = self.noble
+        s.combat[of_side(C_LEAD, self.side)] = self.noble
 
 
 class PowerUsed(PublicEvent[State]):
@@ -126,8 +132,8 @@ class PowerUsed(PublicEvent[State]):
         self.evade = evade
 
     def apply(self, s: State) -> None:
-        s.combat[C_DEFENCE_INFLICT if self.side else C_INFLICT] += self.inflict
-        s.combat[C_DEFENCE_EVADE if self.side else C_EVADE] += self.evade
+        s.combat[of_side(C_INFLICT, self.side)] += self.inflict
+        s.combat[of_side(C_EVADE, self.side)] += self.evade
 
 
 class LossesDue(PublicEvent[State]):
@@ -147,19 +153,19 @@ class LossesDue(PublicEvent[State]):
 class LossTaken(PublicEvent[State]):
     rule = "WK-BATTLE-09"
 
-    def __init__(self, side: int, army: int) -> None:
+    def __init__(self, side: int, army: Army) -> None:
         self.side = side
         self.army = army
 
     def apply(self, s: State) -> None:
         s.losses[self.army] += 1
-        s.combat[C_DEFENCE_LOSSES if self.side else C_LOSSES] -= 1
+        s.combat[of_side(C_LOSSES, self.side)] -= 1
 
 
 class BreachTaken(PublicEvent[State]):
     rule = "WK-ASSAULT-04"
 
-    def __init__(self, stronghold: int) -> None:
+    def __init__(self, stronghold: Stronghold) -> None:
         self.stronghold = stronghold
 
     def apply(self, s: State) -> None:
@@ -175,23 +181,20 @@ class LossesIgnored(PublicEvent[State]):
         self.side = side
 
     def apply(self, s: State) -> None:
-        s.combat[C_DEFENCE_LOSSES if self.side else C_LOSSES] = 0
+        s.combat[of_side(C_LOSSES, self.side)] = 0
 
 
-class NobleSlain(PublicEvent[State]):
-    """He has fallen; the consequences are worked out after the combat."""
+class NobleSlain(CitedEvent):
+    """He dies in this combat; what follows from it is done after the combat."""
 
     silent = True
 
-    def __init__(self, noble: int, why: str) -> None:
+    def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
 
     def apply(self, s: State) -> None:
         s.combat[C_DEAD] |= 1 << self.noble
-
-    def cites(self) -> str:
-        return self.why
 
 
 class VictoryCounted(PublicEvent[State]):
@@ -224,22 +227,22 @@ class FateRevealed(PublicEvent[State]):
         self.defence = defence
 
     def apply(self, s: State) -> None:
-        s.fate_hand[0] = set_of(self.attack)
-        s.fate_hand[1] = 0
-        s.fate_hand[2] = set_of(self.defence)
-        s.fate_hand[3] = 0
+        s.fate_hand[known_fate(ATTACK_SIDE)] = set_of(self.attack)
+        s.fate_hand[unknown_fate(ATTACK_SIDE)] = 0
+        s.fate_hand[known_fate(DEFENCE_SIDE)] = set_of(self.defence)
+        s.fate_hand[unknown_fate(DEFENCE_SIDE)] = 0
 
 
 class FateAdded(PublicEvent[State]):
     rule = "WK-BATTLE-05"
 
-    def __init__(self, side: int, fate: int) -> None:
+    def __init__(self, side: int, fate: FateCard) -> None:
         self.side = side
         self.fate = fate
 
     def apply(self, s: State) -> None:
         take_fate(s, self.fate)
-        s.fate_hand[2 * self.side] |= 1 << self.fate
+        s.fate_hand[known_fate(self.side)] |= 1 << self.fate
 
 
 class FateSpent(PublicEvent[State]):
@@ -252,6 +255,6 @@ class FateSpent(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        bury_fate(s, s.fate_hand[0] | s.fate_hand[2], 0)
-        for i in range(4):
+        bury_fate(s, s.fate_hand[known_fate(ATTACK_SIDE)] | s.fate_hand[known_fate(DEFENCE_SIDE)], 0)
+        for i in range(len(s.fate_hand)):
             s.fate_hand[i] = 0

@@ -2,12 +2,13 @@
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
-from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.state import DECK, DISPLAY, NOBLES, NOBODY, REMOVED, State
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
+from gonfalon.games.warrior_knights.ids import ALL_NOBLES, NOBODY, OFF, Army, Noble, Region, baron_of_army
+from gonfalon.games.warrior_knights.state import DECK, DISPLAY, REMOVED, State
 
 
-class NoblePlaced(PublicEvent[State]):
-    def __init__(self, noble: int, region: int, why: str) -> None:
+class NoblePlaced(CitedEvent):
+    def __init__(self, noble: Noble, region: Region, why: str) -> None:
         self.noble = noble
         self.region = region
         self.why = why
@@ -15,14 +16,11 @@ class NoblePlaced(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.where[self.noble] = self.region
 
-    def cites(self) -> str:
-        return self.why
-
 
 class NobleMoved(PublicEvent[State]):
     rule = "WK-MOVE-01"
 
-    def __init__(self, noble: int, region: int) -> None:
+    def __init__(self, noble: Noble, region: Region) -> None:
         self.noble = noble
         self.region = region
 
@@ -31,11 +29,11 @@ class NobleMoved(PublicEvent[State]):
 
 
 class NobleSailed(PublicEvent[State]):
-    """On the port symbol, exhausted."""
+    """He now stands on the port of the region he sailed to, exhausted."""
 
     rule = "WK-SEA-02"
 
-    def __init__(self, noble: int, region: int) -> None:
+    def __init__(self, noble: Noble, region: Region) -> None:
         self.noble = noble
         self.region = region
 
@@ -45,30 +43,24 @@ class NobleSailed(PublicEvent[State]):
         s.tired[self.noble] = max(1, s.tired[self.noble])
 
 
-class NobleLanded(PublicEvent[State]):
-    def __init__(self, noble: int, why: str) -> None:
+class NobleLanded(CitedEvent):
+    def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
 
     def apply(self, s: State) -> None:
         s.at_sea[self.noble] = 0
 
-    def cites(self) -> str:
-        return self.why
 
-
-class NobleExhausted(PublicEvent[State]):
+class NobleExhausted(CitedEvent):
     silent = True
 
-    def __init__(self, noble: int, why: str) -> None:
+    def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
 
     def apply(self, s: State) -> None:
         s.tired[self.noble] = max(1, s.tired[self.noble])
-
-    def cites(self) -> str:
-        return self.why
 
 
 class NobleBedridden(PublicEvent[State]):
@@ -76,7 +68,7 @@ class NobleBedridden(PublicEvent[State]):
 
     rule = "WK-R-154"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:
@@ -91,7 +83,7 @@ class NoblesRefreshed(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        for noble in range(NOBLES):
+        for noble in ALL_NOBLES:
             if s.tired[noble]:
                 s.tired[noble] -= 1
 
@@ -99,7 +91,7 @@ class NoblesRefreshed(PublicEvent[State]):
 class NobleRetreated(PublicEvent[State]):
     rule = "WK-RETREAT-03"
 
-    def __init__(self, noble: int, region: int) -> None:
+    def __init__(self, noble: Noble, region: Region) -> None:
         self.noble = noble
         self.region = region
 
@@ -107,10 +99,10 @@ class NobleRetreated(PublicEvent[State]):
         s.where[self.noble] = self.region
 
 
-class NobleLeft(PublicEvent[State]):
+class NobleLeft(CitedEvent):
     """Off the board, not dead."""
 
-    def __init__(self, noble: int, why: str) -> None:
+    def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
 
@@ -119,14 +111,11 @@ class NobleLeft(PublicEvent[State]):
         s.at_sea[self.noble] = 0
         s.tired[self.noble] = 0
 
-    def cites(self) -> str:
-        return self.why
 
-
-class NobleDied(PublicEvent[State]):
+class NobleDied(CitedEvent):
     """The figure leaves the board, its loss tokens are removed (WK-DEATH-02, WK-DEATH-03)."""
 
-    def __init__(self, noble: int, why: str) -> None:
+    def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
         self.why = why
 
@@ -136,16 +125,13 @@ class NobleDied(PublicEvent[State]):
         s.tired[self.noble] = 0
         s.losses[self.noble] = 0
 
-    def cites(self) -> str:
-        return self.why
-
 
 class NobleMarked(PublicEvent[State]):
     """He has no heir: his death will be final."""
 
     rule = "WK-R-154"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:
@@ -157,15 +143,15 @@ class LineEnded(PublicEvent[State]):
 
     rule = "WK-DEATH-05"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:
         s.out[self.noble] = 1
 
 
-class LossesAdded(PublicEvent[State]):
-    def __init__(self, army: int, count: int, why: str) -> None:
+class LossesAdded(CitedEvent):
+    def __init__(self, army: Army, count: int, why: str) -> None:
         self.army = army
         self.count = count
         self.why = why
@@ -173,12 +159,9 @@ class LossesAdded(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.losses[self.army] += self.count
 
-    def cites(self) -> str:
-        return self.why
 
-
-class LossesRemoved(PublicEvent[State]):
-    def __init__(self, army: int, count: int, why: str) -> None:
+class LossesRemoved(CitedEvent):
+    def __init__(self, army: Army, count: int, why: str) -> None:
         self.army = army
         self.count = count
         self.why = why
@@ -186,16 +169,13 @@ class LossesRemoved(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.losses[self.army] -= self.count
 
-    def cites(self) -> str:
-        return self.why
-
 
 class LossesMoved(PublicEvent[State]):
     """The tokens go with the troops."""
 
     rule = "WK-TRANSFER-04"
 
-    def __init__(self, origin: int, army: int) -> None:
+    def __init__(self, origin: Army, army: Army) -> None:
         self.origin = origin
         self.army = army
 
@@ -204,10 +184,10 @@ class LossesMoved(PublicEvent[State]):
         s.losses[self.origin] = 0
 
 
-class TroopsJoined(PublicEvent[State]):
-    """From wherever they were."""
+class TroopsJoined(CitedEvent):
+    """Troop cards go to an army, from wherever they were."""
 
-    def __init__(self, cards: list[int], army: int, why: str) -> None:
+    def __init__(self, cards: list[int], army: Army, why: str) -> None:
         self.cards = cards
         self.army = army
         self.why = why
@@ -216,14 +196,11 @@ class TroopsJoined(PublicEvent[State]):
         for card in self.cards:
             s.put_card(card, self.army)
 
-    def cites(self) -> str:
-        return self.why
 
+class TroopsDeserted(CitedEvent):
+    """Mercenaries go back into the deck."""
 
-class TroopsDeserted(PublicEvent[State]):
-    """Into the mercenary deck."""
-
-    def __init__(self, cards: list[int], army: int, why: str) -> None:
+    def __init__(self, cards: list[int], army: Army, why: str) -> None:
         self.cards = cards
         self.army = army
         self.why = why
@@ -231,9 +208,6 @@ class TroopsDeserted(PublicEvent[State]):
     def apply(self, s: State) -> None:
         for card in self.cards:
             s.put_card(card, DECK)
-
-    def cites(self) -> str:
-        return self.why
 
 
 class RegularsLost(PublicEvent[State]):
@@ -282,14 +256,14 @@ class HeirsEntrusted(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        for noble in range(NOBLES):
-            s.heir[noble] = s.seat_of[noble >> 2]
+        for noble in ALL_NOBLES:
+            s.heir[noble] = s.seat_of[baron_of_army(noble)]
 
 
 class HeirGiven(PublicEvent[State]):
     rule = "WK-VARIANT-03"
 
-    def __init__(self, noble: int, seat: Seat, to: Seat) -> None:
+    def __init__(self, noble: Noble, seat: Seat, to: Seat) -> None:
         self.noble = noble
         self.seat = seat
         self.to = to
@@ -301,7 +275,7 @@ class HeirGiven(PublicEvent[State]):
 class HeirKilled(PublicEvent[State]):
     rule = "WK-VARIANT-03"
 
-    def __init__(self, noble: int, seat: Seat) -> None:
+    def __init__(self, noble: Noble, seat: Seat) -> None:
         self.noble = noble
         self.seat = seat
 
@@ -314,7 +288,7 @@ class HeirAwaited(PublicEvent[State]):
 
     rule = "WK-VARIANT-04"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:
@@ -324,7 +298,7 @@ class HeirAwaited(PublicEvent[State]):
 class HeirSucceeded(PublicEvent[State]):
     rule = "WK-VARIANT-04"
 
-    def __init__(self, noble: int) -> None:
+    def __init__(self, noble: Noble) -> None:
         self.noble = noble
 
     def apply(self, s: State) -> None:

@@ -1,10 +1,11 @@
-"""What is chosen in secret: action cards, starting troops, votes, fate cards in a combat (S-03, S-07, S-10, S-13)."""
+"""What is chosen in secret: action cards, starting troops, votes, fate cards in a combat."""
 
 from gonfalon.engine.event import OTHERS, Event, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.games.warrior_knights.bitsets import count, set_of
 from gonfalon.games.warrior_knights.cards import KINDS
 from gonfalon.games.warrior_knights.fate_deck import bury_fate, take_fate
-from gonfalon.games.warrior_knights.state import BAG, State
+from gonfalon.games.warrior_knights.state import BAG, PILES, State, known_fate, unknown_fate
 from gonfalon.kit import sealed
 
 # -- preparation, sealed -----------------------------------------------------------------------------------------------
@@ -47,22 +48,22 @@ class PilesLaid(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.drafts.drop(self.seat)
-        hand = self.seat * BAG
+        hand = s.hand_at(self.seat)
         if not self.cards:  # all that was known of this hand is now spread over hand and piles
             total = 0
             for i in range(BAG):
                 total += s.hand[hand + i]
                 s.hand[hand + i] = 0
-            for pile in range(3):
-                s.piles[(pile * s.seats + self.seat) * BAG + KINDS] = self.sizes[pile]
+            for pile in range(PILES):
+                s.piles[s.pile_at(pile, self.seat) + KINDS] = self.sizes[pile]
                 total -= self.sizes[pile]
             s.hand[hand + KINDS] = total
             return
-        for pile in range(3):
+        for pile in range(PILES):
             for kind in range(KINDS):
-                count = self.cards[pile * KINDS + kind]
-                s.piles[(pile * s.seats + self.seat) * BAG + kind] = count
-                s.hand[hand + kind] -= count
+                laid = self.cards[pile * KINDS + kind]
+                s.piles[s.pile_at(pile, self.seat) + kind] = laid
+                s.hand[hand + kind] -= laid
 
     def face(self, seat: Seat) -> "Event[State] | None":
         return self if seat == self.seat else PilesLaid(self.seat, self.sizes, [])
@@ -160,7 +161,7 @@ class BuryReopened(sealed.Reopened[State]):
 
 
 class FateDealt(SecretEvent[State]):
-    """A side draws its cards and alone looks at them; those of a neutral city nobody sees (S-07, S-08)."""
+    """A side draws its cards and alone looks at them; those of a neutral city nobody sees."""
 
     rule = "WK-BATTLE-02"
     secret = {"cards": OTHERS}
@@ -174,13 +175,13 @@ class FateDealt(SecretEvent[State]):
         for card in self.cards:
             drawn = take_fate(s, card)
             if drawn == UNKNOWN:
-                s.fate_hand[2 * self.side + 1] += 1
+                s.fate_hand[unknown_fate(self.side)] += 1
             else:
-                s.fate_hand[2 * self.side] |= 1 << drawn
+                s.fate_hand[known_fate(self.side)] |= 1 << drawn
 
 
 class FateBuried(SecretEvent[State]):
-    """A side puts cards under the deck; the others never see them (S-07)."""
+    """A side puts cards under the deck; the others never see them."""
 
     rule = "WK-BATTLE-03"
     secret = {"cards": OTHERS}
@@ -194,17 +195,13 @@ class FateBuried(SecretEvent[State]):
         s.drafts.drop(self.seat)
         if not self.cards:
             return
-        known, unknown = s.fate_hand[2 * self.side], s.fate_hand[2 * self.side + 1]
+        known, unknown = s.fate_hand[known_fate(self.side)], s.fate_hand[unknown_fate(self.side)]
         if UNKNOWN in self.cards:  # anything of this hand may have gone
-            whole = unknown
-            for bit in range(known.bit_length()):
-                whole += known >> bit & 1
-            s.fate_hand[2 * self.side] = 0
-            s.fate_hand[2 * self.side + 1] = whole - len(self.cards)
+            whole = count(known) + unknown
+            s.fate_hand[known_fate(self.side)] = 0
+            s.fate_hand[unknown_fate(self.side)] = whole - len(self.cards)
             bury_fate(s, 0, len(self.cards))
             return
-        buried = 0
-        for card in self.cards:
-            buried |= 1 << card
-        s.fate_hand[2 * self.side] = known & ~buried
+        buried = set_of(self.cards)
+        s.fate_hand[known_fate(self.side)] = known & ~buried
         bury_fate(s, buried, 0)

@@ -1,7 +1,9 @@
 """The course of the game: turns, phases, what lasts until the end of a turn, the end."""
 
 from gonfalon.engine.event import PublicEvent
-from gonfalon.games.warrior_knights.state import STRONGHOLDS, State
+from gonfalon.games.warrior_knights.events.cited import CitedEvent
+from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS
+from gonfalon.games.warrior_knights.state import State
 
 
 class BaronsSeated(PublicEvent[State]):
@@ -29,7 +31,7 @@ class TurnBegan(PublicEvent[State]):
 
 
 class SpellCast(PublicEvent[State]):
-    """Until the end of the turn."""
+    """A rule changes until the end of the turn."""
 
     rule = "WK-R-154"
     silent = True
@@ -54,7 +56,7 @@ class TurnEnded(PublicEvent[State]):
     def apply(self, s: State) -> None:
         for i in range(len(s.spells)):
             s.spells[i] = 0
-        for stronghold in range(STRONGHOLDS):
+        for stronghold in ALL_STRONGHOLDS:
             s.siege_new[stronghold] = 0
         for seat in range(s.seats):
             s.fell[seat] = 0
@@ -70,16 +72,13 @@ class PhaseOrdered(PublicEvent[State]):
         s.ordered |= 1 << self.zone
 
 
-class PhaseBegan(PublicEvent[State]):
+class PhaseBegan(CitedEvent):
     def __init__(self, zone: int, why: str) -> None:
         self.zone = zone
         self.why = why
 
     def apply(self, s: State) -> None:
         s.ordered &= ~(1 << self.zone)
-
-    def cites(self) -> str:
-        return self.why
 
 
 class RecruitmentBegan(PublicEvent[State]):
@@ -93,7 +92,7 @@ class RecruitmentBegan(PublicEvent[State]):
 
 
 class GameEnded(PublicEvent[State]):
-    """1 military victory, 2 influence, 3 the last baron left, 4 the turn limit."""
+    """`how` is one of the endings in `victory`."""
 
     rule = "WK-END-01"
 

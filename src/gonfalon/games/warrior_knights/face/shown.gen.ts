@@ -2,13 +2,16 @@
 import type { AskedOf, FacePropsOf, FaceTabOf } from "$client/lib/faces";
 
 export const UNKNOWN = 1000003; // what whoever looks was not shown
+export const AGENDA = 3;
 export const ARMIES = 30;
 export const ASSAULT = 2;
+export const ATTACK_SIDE = 0;
 export const BAG = 7;
 export const BARONS = 6;
 export const BATTLE = 1;
 export const CITIES = 24;
 export const COMBAT = 16;
+export const COMMANDER = 200;
 export const C_ATTACKER = 1;
 export const C_ATTACKERS = 5;
 export const C_DEAD = 15;
@@ -26,30 +29,39 @@ export const C_LOSSES = 13;
 export const C_REGION = 3;
 export const C_STRONGHOLD = 4;
 export const DECK = 30;
+export const DEFENCE_SIDE = 1;
 export const DISCARDED = 4;
 export const DISPLAY = 31;
 export const DRAFT_WIDTH = 18;
 export const ELIMINATED = 2;
 export const END_OF_MOTION = 10;
 export const FATE_BAGS = 62;
-export const GARRISON = 24;
 export const HELD = 3;
 export const IN_DECK = 0;
 export const IN_FORCE = 2;
 export const KINDS = 6;
 export const LEFT = 1;
+export const LOSS = 100;
+export const MOST_CHARGES = 3;
+export const MOST_ON_PILE = 2;
 export const MOST_REGIONS = 60;
 export const NEUTRAL = 6;
 export const NOBLES = 24;
 export const NOBODY = -1;
 export const NONE = -1;
+export const NO_PROPOSAL = -1;
 export const OFF = -1;
 export const ON_AGENDA = 1;
+export const PILES = 3;
 export const PLAYS = 0;
-export const REALM_CITIES = 18;
 export const REMOVED = 32;
+export const ROUTES = 3;
+export const SIDES = 2;
 export const SIEGE = 3;
+export const SPACES = 7;
+export const STARTING_CARDS = 6;
 export const STRONGHOLDS = 30;
+export const WRITTEN = 3;
 
 /** A position as it is shown to one who looks at it. */
 export interface Shown {

@@ -673,6 +673,7 @@ called-in-vain = { $noble } was called to { $region } by this card and has staye
 must-move-on = { $noble } has not moved yet.
 no-troops-from-there = These troops cannot go to { $noble } now: { $army }.
 nobody-to-fight = There is nobody you could fight in { $region }.
+thought-better-of-it = You have thought better of it with this card already.
 behind-walls = The nobles of { $other } in { $region } are behind their own walls: assault or besiege them.
 nothing-to-storm = There are no walls of others in { $region }.
 consent-denied = A third baron in { $region } does not agree.

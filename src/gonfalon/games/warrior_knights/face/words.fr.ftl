@@ -676,6 +676,7 @@ called-in-vain = { $noble } a été appelé à { $region } par cette carte et es
 must-move-on = { $noble } ne s’est pas encore déplacé.
 no-troops-from-there = Ces troupes ne peuvent pas passer maintenant à { $noble } : { $army }.
 nobody-to-fight = Il n’y a personne à combattre à { $region }.
+thought-better-of-it = Avec cette carte, vous vous êtes déjà ravisé.
 behind-walls = Les nobles de { $other } à { $region } sont derrière leurs propres murs : assaut ou siège.
 nothing-to-storm = Il n’y a pas de murs adverses à { $region }.
 consent-denied = Un tiers présent à { $region } s’y oppose.

@@ -12,7 +12,7 @@ from gonfalon.games.warrior_knights.assembly.motions import Propose
 from gonfalon.games.warrior_knights.assembly.proposals import Acceptance, ChooseNoble, GiveUp, Objection
 from gonfalon.games.warrior_knights.assembly.session import NameActing, OrderAgenda
 from gonfalon.games.warrior_knights.assembly.voting import Announce, Ballot, Commit, TieBreak, WrittenSplit
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import (
     ABSENT,
     CHURCH_TOKEN,
@@ -44,16 +44,22 @@ from gonfalon.games.warrior_knights.cards import (
     Effect,
 )
 from gonfalon.games.warrior_knights.hints.outlook import CROWN, POINT, Outlook, in_danger
-from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import (
-    CITIES,
-    DECK,
-    IN_FORCE,
+from gonfalon.games.warrior_knights.ids import (
+    ALL_CITIES,
+    ALL_NOBLES,
     NOBODY,
     NONE,
+    OFF,
     REALM_CITIES,
-    State,
+    Army,
+    Nation,
+    Noble,
+    ProposalId,
+    fortress_of,
+    noble_by,
 )
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.state import DECK, IN_FORCE, MOST_CHARGES, State
 from gonfalon.games.warrior_knights.verbs import (
     ACCEPT,
     ADJOURN,
@@ -70,6 +76,8 @@ from gonfalon.games.warrior_knights.verbs import (
 from gonfalon.games.warrior_knights.verbs import PARDON as PARDON_VERB
 
 TOKEN: Final = 14
+BANISHMENT: Final = 8  # what it costs to be banned in the last turn
+VOTES_KEPT: Final = 4  # nobody needs more of them after an assembly
 PHASES: Final = 2  # taxes and assemblies come about every second turn
 
 
@@ -116,7 +124,7 @@ def welcome(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
             worth += law_worth(g, o, effect)
         elif effect.op == LOSE_MERCENARIES:
             for other in range(g.state.seats):
-                lost = serving(g, other, drawn)
+                lost = serving(g, other, Nation(drawn))
                 worth += lost * o.harm(other) // 400 if other != o.seat else -lost // 4
         elif effect.op == TRIGGER_PHASE:
             theirs = income(g, o.leader) * o.harm(o.leader) // 100 if o.leader != NOBODY else 0
@@ -140,10 +148,10 @@ def law_worth(g: Play[State], o: Outlook, effect: Effect) -> int:
         return later * (s.crowns[leader] - s.crowns[seat])
     if effect.key == FORTRESS_ATTACK_FORBIDDEN:
         for other in range(s.seats):
-            if other != seat and s.siege[CITIES + other] >> seat & 1:
+            if other != seat and has(s.siege[fortress_of(other)], seat):
                 return -40
-        exposed = s.fortress[seat] != OFF and in_danger(g, seat, CITIES + seat, 0)
-        return 40 if exposed or s.siege[CITIES + seat] else 3
+        exposed = s.fortress[seat] != OFF and in_danger(g, seat, fortress_of(seat), 0)
+        return 40 if exposed or s.siege[fortress_of(seat)] else 3
     if effect.key == WAGE_DELTA:
         return CROWN * later * (mercenaries(g, leader) - mercenaries(g, seat)) - 1
     if effect.key == HIRE_DELTA:
@@ -152,7 +160,7 @@ def law_worth(g: Play[State], o: Outlook, effect: Effect) -> int:
         return 3 * (len(s.controls(leader)) - len(s.controls(seat)))
     if effect.key == OVERSEAS_BONUS:
         mine, theirs = 0, 0
-        for city in range(REALM_CITIES, CITIES):
+        for city in ALL_CITIES[REALM_CITIES:]:
             mine += 1 if s.owner[city] == seat else 0
             theirs += 1 if s.owner[city] == leader else 0
         return (POINT * mine - POINT * theirs * o.harm(leader) // 100) * o.turns
@@ -171,18 +179,18 @@ def mercenaries(g: Play[State], seat: int) -> int:
     """How many of his cards are hired."""
     found = 0
     for card in range(laws(g).mercenaries):
-        if g.state.place[card] < DECK and g.state.lord(g.state.place[card]) == seat:
+        if g.state.place[card] < DECK and g.state.lord(Army(g.state.place[card])) == seat:
             found += 1
     return found
 
 
-def serving(g: Play[State], seat: int, nation: int) -> int:
+def serving(g: Play[State], seat: int, nation: Nation) -> int:
     """Men of a nation in a baron's service."""
     law = laws(g)
     total = 0
     for card in range(law.mercenaries):
         army = g.state.place[card]
-        if army < DECK and law.card_nation[card] == nation and g.state.lord(army) == seat:
+        if army < DECK and law.card_nation[card] == nation and g.state.lord(Army(army)) == seat:
             total += law.card_size[card]
     return total
 
@@ -209,9 +217,9 @@ def repealed(g: Play[State], o: Outlook, card: int) -> int:
     holder = NOBODY
     for i, charge in enumerate(s.charges):
         if charge == card:
-            holder = i // 3
-    for noble, office in enumerate(s.office):
-        if office == card:
+            holder = i // MOST_CHARGES
+    for noble in ALL_NOBLES:
+        if s.office[noble] == card:
             holder = s.lord(noble)
     if holder == NOBODY:
         return 0
@@ -232,14 +240,16 @@ def weight(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
     return max(-own, abs(gift(g, o, card, o.leader)) * o.harm(o.leader) // 100)
 
 
-def commit(g: Play[State], o: Outlook, worth: int, rest: list[int], votes: int, menu: list[Move]) -> list[int]:
+def commit(g: Play[State], o: Outlook, worth: int, rest: list[ProposalId], votes: int, menu: list[Move]) -> list[int]:
     """Votes are spent where they matter, in proportion; a few are kept for the next assembly while there is one. One
     more or less is left to chance, so that nobody can be read."""
     others = 0
     for card in rest:
         others += weight(g, o, card, NONE)
-    spare = votes if o.turns <= 2 else votes * 4 // 5
+    spare = votes if o.turns <= 2 else max(votes * 4 // 5, votes - VOTES_KEPT)
     meant = (spare * worth + (worth + others) // 2) // (worth + others) if worth > 2 else 0
+    if worth > 0 and not rest and votes - meant > VOTES_KEPT:
+        meant = votes - VOTES_KEPT  # the last vote of an assembly: what is left over serves nobody
     return [-(abs(COMMIT.first(move) - meant) // 2) for move in menu]
 
 
@@ -266,13 +276,14 @@ def proposed(g: Play[State], o: Outlook, move: Move) -> int:
         if laws(g).proposals[card].vote != DESIGNATE:
             return welcome(g, o, card, NONE) // 2
         strong = 2 * s.votes[o.seat] >= max(s.votes)
-        return gift(g, o, card, o.seat) // (2 if strong else 4) if s.attending >> o.seat & 1 else -1
+        return gift(g, o, card, o.seat) // (2 if strong else 4) if has(s.attending, o.seat) else -1
     return 2
 
 
 def refuses(g: Play[State], o: Outlook, cost: int) -> bool:
-    """To refuse is to be banned: nothing to one who is banned already, and little when no assembly is to come."""
-    return cost > 0 and (g.state.banned[o.seat] != 0 or o.turns <= 1)
+    """To refuse is to be banned: nothing to one who is banned already, and worth it for much when no assembly is to
+    come."""
+    return cost > 0 and (g.state.banned[o.seat] != 0 or (o.turns <= 1 and cost > BANISHMENT))
 
 
 def court(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:
@@ -317,11 +328,11 @@ def court(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> lis
         o = Outlook(g, seat)
         return [-gift(g, o, DROP.first(move), seat) for move in menu]
     if isinstance(top, ChooseNoble):
-        return [knighted(g, OFFICE.first(move)) for move in menu]
+        return [knighted(g, noble_by(OFFICE.first(move))) for move in menu]
     return []
 
 
-def knighted(g: Play[State], noble: int) -> int:
+def knighted(g: Play[State], noble: Noble) -> int:
     """An office goes to the strongest army whose noble has none."""
     s = g.state
     return men(g, noble) // 10 - (60 if s.office[noble] != NONE else 0) + (10 if s.where[noble] >= 0 else 0)

@@ -4,8 +4,7 @@ from typing import Final
 
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.armies import force, others_at
-from gonfalon.games.warrior_knights.bitsets import members
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import BATTLES_FORBIDDEN, FORTRESS_ATTACK_FORBIDDEN
 from gonfalon.games.warrior_knights.hints.outlook import (
     POINT,
@@ -17,8 +16,19 @@ from gonfalon.games.warrior_knights.hints.outlook import (
     shut_ways,
     threat,
 )
+from gonfalon.games.warrior_knights.ids import (
+    NOBLES_EACH,
+    NOBODY,
+    NONE,
+    OFF,
+    Noble,
+    Region,
+    Stronghold,
+    is_fortress,
+    nobles_in,
+)
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import CITIES, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import owner_of, stronghold_at
 from gonfalon.games.warrior_knights.verbs import ASSAULT as ASSAULT_VERB
 from gonfalon.games.warrior_knights.verbs import ATTACK, BESIEGE, DEFY_ASSAULT, DEFY_BESIEGE, PASS
@@ -34,7 +44,7 @@ class Ground:
     """What a baron may attack in one region, weighed once; `best` then says what so many men would do there. `turns`
     is how long a city taken now would be his."""
 
-    def __init__(self, g: Play[State], o: Outlook, region: int, turns: int) -> None:
+    def __init__(self, g: Play[State], o: Outlook, region: Region, turns: int) -> None:
         s = g.state
         seat = o.seat
         self.move = PASS.plain()
@@ -58,12 +68,12 @@ class Ground:
             if other == owner:
                 continue
             men = 200
-            for noble in members(s.nobles_at(other, region)):
+            for noble in nobles_in(s.nobles_at(other, region)):
                 men += force(g, noble)
             gain = 15 + men * o.harm(other) // 1000
             if owner == seat and stronghold != NONE:
                 relief = o.stronghold(g, stronghold)
-                gain += relief if s.siege[stronghold] >> other & 1 else relief // 4
+                gain += relief if has(s.siege[stronghold], other) else relief // 4
             self.enemies.append(other)
             self.forces.append(men)
             self.gains.append(gain)
@@ -72,16 +82,16 @@ class Ground:
         self.stronghold = stronghold
         self.theirs = defence_force(g, stronghold)
         self.led = owner != NOBODY and s.nobles_at(owner, region) != 0
-        self.besieged = s.siege[stronghold] >> seat & 1 == 1
-        self.may_besiege = not s.siege_new[stronghold] >> seat & 1
+        self.besieged = has(s.siege[stronghold], seat)
+        self.may_besiege = not has(s.siege_new[stronghold], seat)
         self.now = o.prize(g, stronghold, turns)
         self.later = o.prize(g, stronghold, turns - 1) * 4 // 5
         if owner != NOBODY and not s.siege[stronghold]:  # besieged walls give their lord no influence (WK-SIEGE-04)
-            self.later += POINT * o.harm(owner) // 100 if stronghold < CITIES else 0
+            self.later += POINT * o.harm(owner) // 100 if not is_fortress(stronghold) else 0
         if [other for other in others if other != owner]:
             self.now = self.now * CONSENT // 100
             self.later = self.later * CONSENT // 100
-        self.defied = stronghold >= CITIES and s.laws[FORTRESS_ATTACK_FORBIDDEN] != 0
+        self.defied = is_fortress(stronghold) and s.laws[FORTRESS_ATTACK_FORBIDDEN] != 0
         if self.defied and not s.banned[seat] and o.turns > 1:
             self.now -= BAN
             self.later -= BAN
@@ -118,7 +128,7 @@ def risked(gain: int, odds: int, men: int) -> int:
     return (odds * gain - (100 - odds) * (20 + men // 8) // 2) // 100
 
 
-def leaving(g: Play[State], o: Outlook, noble: int) -> int:
+def leaving(g: Play[State], o: Outlook, noble: Noble) -> int:
     """What it costs to take a noble away from where he stands."""
     s = g.state
     siege = besieges_alone(g, noble)
@@ -131,7 +141,7 @@ def leaving(g: Play[State], o: Outlook, noble: int) -> int:
     alone = s.nobles_at(o.seat, here) == 1 << noble
     worth = o.stronghold(g, walls)
     cost = 0
-    if alone and walls < CITIES and o.turns > 1:
+    if alone and not is_fortress(walls) and o.turns > 1:
         cost = worth * revolt_risk(g, o.seat) // 100
     held = defence_force(g, walls)
     danger = threat(g, o.seat, here)
@@ -145,14 +155,13 @@ class Host:
 
     def __init__(self, g: Play[State], o: Outlook) -> None:
         s = g.state
-        self.first = s.first_noble(o.seat)
-        self.forces = [0, 0, 0, 0]
-        self.land = [0, 0, 0, 0]
-        self.sails = [False, False, False, False]
-        self.costs = [0, 0, 0, 0]
+        self.nobles = s.nobles_of(o.seat)
+        self.forces = [0] * NOBLES_EACH
+        self.land = [0] * NOBLES_EACH
+        self.sails = [False] * NOBLES_EACH
+        self.costs = [0] * NOBLES_EACH
         shut = shut_ways(g, o.seat)
-        for i in range(4):
-            noble = self.first + i
+        for i, noble in enumerate(self.nobles):
             if may_move(g, noble):
                 self.forces[i] = force(g, noble)
                 self.land[i] = by_land(g, noble, shut)
@@ -160,13 +169,13 @@ class Host:
                 self.costs[i] = leaving(g, o, noble)
 
 
-def by_land(g: Play[State], noble: int, shut: int) -> int:
+def by_land(g: Play[State], noble: Noble, shut: int) -> int:
     """Where a noble can march, one bit a region; not through those of `shut`."""
     here = g.state.where[noble]
     found = 0
     for region in crossings(g, here):
         found |= 1 << region
-        if off_road_limit(g, noble) > 1 and not shut >> region & 1:
+        if off_road_limit(g, noble) > 1 and not has(shut, region):
             for other in crossings(g, region):
                 found |= 1 << other
     found |= on_road(g, here, road_limit(g, noble), shut)
@@ -176,7 +185,7 @@ def by_land(g: Play[State], noble: int, shut: int) -> int:
 class Plan:
     """What is best done in a region with one card: which nobles march there, and what they attack."""
 
-    def __init__(self, g: Play[State], o: Outlook, host: Host, region: int, barred: int) -> None:
+    def __init__(self, g: Play[State], o: Outlook, host: Host, region: Region, barred: int) -> None:
         self.worth = 0
         self.nobles = 0
         self.fights = False
@@ -185,15 +194,15 @@ class Plan:
         if ground.stronghold == NONE and not ground.enemies and walls == NONE:
             return
         ready = 0
-        for noble in members(fresh_at(g, o.seat, region)):
+        for noble in nobles_in(fresh_at(g, o.seat, region)):
             ready += force(g, noble)
         here = fresh_at(g, o.seat, region) != 0
         for called in range(16):
             men, cost, fit, mask = ready, 0, True, 0
             for i in range(4):
-                if called >> i & 1:
-                    noble = host.first + i
-                    if not host.land[i] >> region & 1 or barred >> noble & 1:
+                if has(called, i):
+                    noble = host.nobles[i]
+                    if not has(host.land[i], region) or has(barred, noble):
                         fit = False
                         break
                     men += host.forces[i]
@@ -211,7 +220,7 @@ class Plan:
                     self.worth, self.nobles, self.fights = worth, mask, False
 
 
-def relieved(g: Play[State], o: Outlook, walls: int, region: int, men: int) -> int:
+def relieved(g: Play[State], o: Outlook, walls: Stronghold, region: Region, men: int) -> int:
     """What it is worth that so many men under a noble come behind walls of one's own."""
     s = g.state
     held = defence_force(g, walls)
@@ -222,19 +231,19 @@ def relieved(g: Play[State], o: Outlook, walls: int, region: int, men: int) -> i
     gain = 0
     if held < danger <= held + more:
         gain = worth * 9 // 10 if s.siege[walls] else worth * 2 // 5
-    if not guarded and walls < CITIES and o.turns > 1:
+    if not guarded and not is_fortress(walls) and o.turns > 1:
         gain += worth * revolt_risk(g, o.seat) // 100
     return gain
 
 
-def prospect(g: Play[State], o: Outlook, noble: int, region: int, distance: list[int]) -> int:
+def prospect(g: Play[State], o: Outlook, noble: Noble, region: Region, distance: list[int]) -> int:
     """What it is worth that a noble stands in a region when the next turn begins, or a later card is played."""
     s = g.state
     walls = own_walls(g, o.seat, region)
     if walls != NONE:
         return relieved(g, o, walls, region, force(g, noble))
     men = force(g, noble)
-    for other in members(s.nobles_at(o.seat, region) & ~(1 << noble)):
+    for other in nobles_in(s.nobles_at(o.seat, region) & ~(1 << noble)):
         men += force(g, other)
     worth = Ground(g, o, region, o.turns - 1).best(men) * 3 // 5
     if worth:
@@ -242,7 +251,7 @@ def prospect(g: Play[State], o: Outlook, noble: int, region: int, distance: list
     return 6 - 2 * distance[region] if region < laws(g).board.realm else -5
 
 
-def stays(g: Play[State], o: Outlook, noble: int) -> int:
+def stays(g: Play[State], o: Outlook, noble: Noble) -> int:
     """What a noble is worth where he is: what it would cost to take him away, or what he could do there."""
     here = g.state.where[noble]
     if here == OFF:

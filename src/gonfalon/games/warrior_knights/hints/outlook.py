@@ -4,13 +4,31 @@ from typing import Final
 
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.armies import armies_of, force, men, on_land
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import CIRCLE, OVERSEAS_BONUS
+from gonfalon.games.warrior_knights.ids import (
+    ALL_CITIES,
+    ALL_NOBLES,
+    NO_STRONGHOLD,
+    NOBODY,
+    NONE,
+    OFF,
+    City,
+    Noble,
+    Region,
+    Stronghold,
+    in_realm,
+    is_fortress,
+    is_garrison,
+    keeper_of,
+    shape_of,
+)
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.phases.wages import EXEMPT_LIMIT
-from gonfalon.games.warrior_knights.state import CITIES, GARRISON, NOBLES, NOBODY, NONE, PLAYS, REALM_CITIES, State
+from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.strongholds import owner_of, region_of, stronghold_at
 from gonfalon.games.warrior_knights.war.declare import defence_force
+from gonfalon.games.warrior_knights.war.roads import reach
 
 POINT: Final = 20  # what one point of influence is worth; everything else is weighed against it
 CROWN: Final = 3
@@ -30,9 +48,9 @@ class Outlook:
         s = g.state
         self.seat = seat
         held = [0] * s.seats
-        for city in range(CITIES):
+        for city in ALL_CITIES:
             if s.owner[city] != NOBODY and not s.siege[city]:
-                held[s.owner[city]] += 1 if city < REALM_CITIES else 1 + s.laws[OVERSEAS_BONUS]
+                held[s.owner[city]] += 1 if in_realm(city) else 1 + s.laws[OVERSEAS_BONUS]
         pace = max(sum(held), 3 * s.seats // 2)
         self.turns = max(1, min(LONGEST, (s.reserve + pace - 1) // pace))  # left, this one included
         self.race = [s.influence[other] + self.turns * held[other] for other in range(s.seats)]
@@ -51,27 +69,27 @@ class Outlook:
             return 100 if self.race[other] > self.race[self.seat] else 70
         return 40
 
-    def city(self, g: Play[State], city: int, turns: int) -> int:
+    def city(self, g: Play[State], city: City, turns: int) -> int:
         """What holding a city for so many turns is worth."""
         if turns <= 0:
             return 3
-        influence = 1 if city < REALM_CITIES else 1 + g.state.laws[OVERSEAS_BONUS]
+        influence = 1 if in_realm(city) else 1 + g.state.laws[OVERSEAS_BONUS]
         return POINT * turns * influence + CROWN * laws(g).city_income[city] * turns // 2
 
-    def stronghold(self, g: Play[State], stronghold: int) -> int:
+    def stronghold(self, g: Play[State], stronghold: Stronghold) -> int:
         """What it costs to lose walls of one's own now."""
-        if stronghold < CITIES:
-            return self.city(g, stronghold, self.turns)
+        if not is_fortress(stronghold):
+            return self.city(g, City(stronghold), self.turns)
         s = g.state
-        seat = stronghold - CITIES
+        seat = keeper_of(stronghold)
         ransom = POINT * self.turns if s.controls(seat) else 0
         return POINT * self.held[seat] + ransom + CROWN * s.crowns[seat] // 2 + 20
 
-    def prize(self, g: Play[State], stronghold: int, turns: int) -> int:
+    def prize(self, g: Play[State], stronghold: Stronghold, turns: int) -> int:
         """What it is worth to take walls that somebody else holds, and to keep the city for so many turns."""
         owner = owner_of(g.state, stronghold)
-        if stronghold < CITIES:
-            own = self.city(g, stronghold, turns)
+        if not is_fortress(stronghold):
+            own = self.city(g, City(stronghold), turns)
             return own + own * self.harm(owner) // 100
         s = g.state
         own = CROWN * s.crowns[owner] // 2 + (POINT * turns if s.controls(owner) else 0)
@@ -87,13 +105,13 @@ def chances(mine: int, theirs: int, led: bool) -> int:
     return odds[min(ahead, 6) + 1]
 
 
-def threat(g: Play[State], seat: int, region: int) -> int:
+def threat(g: Play[State], seat: int, region: Region) -> int:
     """The largest force one enemy could bring against a region within a turn, as far as can be seen: nobles in it or
     next to it, fresh or not."""
     s = g.state
     near = laws(g).board.near[region]
     brought = [0] * s.seats
-    for noble in range(NOBLES):
+    for noble in ALL_NOBLES:
         where = s.where[noble]
         if where == OFF or (where != region and where not in near):
             continue
@@ -104,9 +122,19 @@ def threat(g: Play[State], seat: int, region: int) -> int:
     return most + 200 if most else 0
 
 
-def in_danger(g: Play[State], seat: int, stronghold: int, reinforced: int) -> bool:
+def in_danger(g: Play[State], seat: int, stronghold: Stronghold, reinforced: int) -> bool:
     """Whether an enemy near by could besiege walls of one's own, once so many men have come or gone."""
     return threat(g, seat, region_of(g, stronghold)) > defence_force(g, stronghold) + reinforced
+
+
+def within_reach(g: Play[State], seat: int, region: int) -> bool:
+    """Whether an enemy stands in a region or could march there."""
+    s = g.state
+    for noble in ALL_NOBLES:
+        if on_land(s, noble) and s.lord(noble) != seat:
+            if s.where[noble] == region or has(reach(g, noble), region):
+                return True
+    return False
 
 
 def revolt_risk(g: Play[State], seat: int) -> int:
@@ -119,7 +147,7 @@ def bill(g: Play[State], seat: int) -> int:
     s = g.state
     owed = 0
     for army in armies_of(s, seat):
-        circle = army < GARRISON and army & 3 == CIRCLE
+        circle = not is_garrison(army) and shape_of(army) == CIRCLE
         if not circle or men(g, army) > EXEMPT_LIMIT:
             owed += s.men[army] // 50
     return owed
@@ -129,8 +157,8 @@ def distances(g: Play[State], seat: int) -> list[int]:
     """From every region of the realm by land to the nearest walls that are not one's own."""
     board = laws(g).board
     steps = [FAR] * board.size
-    edge: list[int] = []
-    for region in range(board.realm):
+    edge: list[Region] = []
+    for region in board.in_realm():
         stronghold = stronghold_at(g, region)
         if stronghold != NONE and owner_of(g.state, stronghold) != seat:
             steps[region] = 0
@@ -138,7 +166,7 @@ def distances(g: Play[State], seat: int) -> list[int]:
     far = 0
     while edge and far < FAR - 1:
         far += 1
-        further: list[int] = []
+        further: list[Region] = []
         for one in edge:
             for other in board.near[one]:
                 if steps[other] > far:
@@ -152,26 +180,26 @@ def shut_ways(g: Play[State], seat: int) -> int:
     """Regions through which others would have to let one pass, one bit each (WK-MOVE-05)."""
     s = g.state
     shut = 0
-    for noble in range(NOBLES):
+    for noble in ALL_NOBLES:
         if on_land(s, noble) and s.lord(noble) != seat:
             shut |= 1 << s.where[noble]
-    for city in range(CITIES):
+    for city in ALL_CITIES:
         if s.owner[city] not in (NOBODY, seat):
             shut |= 1 << laws(g).city_region[city]
     return shut
 
 
-def own_walls(g: Play[State], seat: int, region: int) -> int:
+def own_walls(g: Play[State], seat: int, region: Region) -> Stronghold:
     """One's own city or fortress in a region, or none."""
     stronghold = stronghold_at(g, region)
-    return stronghold if stronghold != NONE and owner_of(g.state, stronghold) == seat else NONE
+    return stronghold if stronghold != NONE and owner_of(g.state, stronghold) == seat else NO_STRONGHOLD
 
 
-def besieges_alone(g: Play[State], noble: int) -> int:
+def besieges_alone(g: Play[State], noble: Noble) -> Stronghold:
     """The walls whose siege hangs on this noble alone, or none."""
     s = g.state
     seat = s.lord(noble)
     stronghold = stronghold_at(g, s.where[noble])
-    if stronghold == NONE or not s.siege[stronghold] >> seat & 1:
-        return NONE
-    return stronghold if s.nobles_at(seat, s.where[noble]) == 1 << noble else NONE
+    if stronghold == NONE or not has(s.siege[stronghold], seat):
+        return NO_STRONGHOLD
+    return stronghold if s.nobles_at(seat, s.where[noble]) == 1 << noble else NO_STRONGHOLD

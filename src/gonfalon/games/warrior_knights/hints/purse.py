@@ -6,7 +6,6 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import force, men
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import (
     ASSEMBLY,
     BLUE,
@@ -27,12 +26,23 @@ from gonfalon.games.warrior_knights.event_cards.choices import Revolt
 from gonfalon.games.warrior_knights.event_cards.drawing import ChurchNames, EventPlay, Pledge
 from gonfalon.games.warrior_knights.hints.assembly import gift, income, serving
 from gonfalon.games.warrior_knights.hints.ground import Ground, prospect
-from gonfalon.games.warrior_knights.hints.outlook import Outlook, bill, distances, in_danger
+from gonfalon.games.warrior_knights.hints.outlook import Outlook, bill, distances, in_danger, within_reach
+from gonfalon.games.warrior_knights.ids import (
+    OFF,
+    Army,
+    Nation,
+    Region,
+    city_by,
+    fortress_of,
+    is_garrison,
+    noble_by,
+    shape_of,
+)
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.phases.mercenaries import Enlist, Hire
 from gonfalon.games.warrior_knights.phases.wages import EXEMPT_LIMIT
 from gonfalon.games.warrior_knights.setup import PlaceFortress, PlaceNoble, Station
-from gonfalon.games.warrior_knights.state import CITIES, GARRISON, State
+from gonfalon.games.warrior_knights.state import LOSS, State
 from gonfalon.games.warrior_knights.turn.actions import in_zone
 from gonfalon.games.warrior_knights.turn.arrival import OFF_BOARD, PlaceNobles, Transfers
 from gonfalon.games.warrior_knights.turn.expeditions import Bless, Launch, Stake
@@ -65,7 +75,14 @@ from gonfalon.games.warrior_knights.war.operations import DiscardTo
 
 # How many men a noble should lead at the start, by shape: the circle pays no wages, so he leads the host.
 MUSTER: Final = [150, 100, 100, 150]
+VOTES_ENOUGH: Final = 6
 LATE: Final = 2  # an expedition launched now would come home too late
+
+
+def last_guard(g: Play[State], seat: int) -> bool:
+    """Whether a single company guards the fortress and an enemy could come there."""
+    s = g.state
+    return s.fortress[seat] != OFF and s.cards[s.garrison(seat)] <= 1 and within_reach(g, seat, s.fortress[seat])
 
 
 def exposed(g: Play[State], seat: int) -> bool:
@@ -73,7 +90,7 @@ def exposed(g: Play[State], seat: int) -> bool:
     s = g.state
     if s.fortress[seat] == OFF:
         return False
-    return s.siege[CITIES + seat] != 0 or in_danger(g, seat, CITIES + seat, 0)
+    return s.siege[fortress_of(seat)] != 0 or in_danger(g, seat, fortress_of(seat), 0)
 
 
 # -- cards and set-up --------------------------------------------------------------------------------------------------
@@ -92,7 +109,7 @@ def prepare(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     wanted[IMPROVISE] = 50
     wanted[LEVY] = 34 if short else 12 if s.crowns[seat] > 20 else 22
     wanted[RECRUIT] = 6 if short or o.turns < 2 else 36 if s.crowns[seat] > bill(g, seat) + 6 else 26
-    wanted[POLITICS] = 26 if stakes > 20 else 20
+    wanted[POLITICS] = 8 if s.votes[seat] >= VOTES_ENOUGH else 26 if stakes > 20 else 20
     wanted[SERVE] = 4 if s.heretic[seat] else 30 if not s.faith[seat] else 18
     rated: list[int] = []
     for move in menu:
@@ -138,15 +155,15 @@ def station(g: Play[State], seat: Seat, top: Station, menu: list[Move]) -> list[
         if not STATION.owns(move):
             rated.append(10)
             continue
-        army = STATION.first(move)
-        if army >= GARRISON:
+        army = Army(STATION.first(move))
+        if is_garrison(army):
             rated.append(-10)
             continue
         leads = 0
         for i in range(number):
-            if given[i] == (army & 3) + 1:
+            if given[i] == shape_of(army) + 1:
                 leads += sizes[i]
-        fits = leads + sizes[number] <= MUSTER[army & 3]
+        fits = leads + sizes[number] <= MUSTER[shape_of(army)]
         rated.append((4 if not leads else 2) if fits else 0)
     return rated
 
@@ -159,12 +176,13 @@ def set_up(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> li
     rated: list[int] = []
     for move in menu:
         if PLACE.owns(move):
-            noble, region = PLACE.args(move)
+            number, place = PLACE.args(move)
+            noble, region = noble_by(number), Region(place)
             crowd = 60 if s.nobles_at(seat, region) else 0
             worth = Ground(g, o, region, o.turns).best(force(g, noble))
             rated.append((worth or -2 * distance[region]) - crowd)
         elif FORTRESS.owns(move):
-            rated.append(-abs(distance[FORTRESS.first(move)] - 1))
+            rated.append(-abs(distance[Region(FORTRESS.first(move))] - 1))
         else:
             rated.append(-100)
     return rated
@@ -177,13 +195,14 @@ def hire(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     """The largest company that leaves enough to pay the others; none when the game is nearly over."""
     s = g.state
     o = Outlook(g, seat)
-    keep = bill(g, seat) * 4 // 5 if o.turns > 1 else 0
+    keep = max(0, bill(g, seat) - income(g, seat) // 3) if o.turns > 1 else 0
     rated: list[int] = []
     for move in menu:
         if HIRE.owns(move):
             kind = HIRE.first(move)
-            left = s.crowns[seat] - laws(g).kind_wage[kind]
-            rated.append(laws(g).kind_size[kind] // 10 if left >= keep else -5)
+            wage = laws(g).kind_wage[kind]
+            left = s.crowns[seat] - wage
+            rated.append(laws(g).kind_size[kind] // 10 if left >= (keep + wage if keep else 0) else -5)
         else:
             rated.append(0)
     return rated
@@ -196,9 +215,9 @@ def enlist(g: Play[State], seat: Seat, top: Enlist, menu: list[Move]) -> list[in
     rated: list[int] = []
     for move in menu:
         army = ENLIST.first(move)
-        if army >= GARRISON:
+        if is_garrison(army):
             rated.append(40 if exposed(g, seat) else -30)
-        elif army & 3 == CIRCLE:
+        elif shape_of(army) == CIRCLE:
             rated.append(30 if s.men[army] + size <= EXEMPT_LIMIT else -10)
         else:
             rated.append(20 - (s.men[army] // 100) - (8 if s.where[army] == OFF else 0))
@@ -208,16 +227,16 @@ def enlist(g: Play[State], seat: Seat, top: Enlist, menu: list[Move]) -> list[in
 def transfers(g: Play[State], seat: Seat, top: Transfers, menu: list[Move]) -> list[int]:
     """A garrison marches out with any noble, unless its walls need it."""
     s = g.state
-    spare = not exposed(g, seat)
+    spare = not exposed(g, seat) and not last_guard(g, seat)
     rated: list[int] = []
     for move in menu:
         worth = 0
         if TRANSFER.owns(move):
             _, origin, to = TRANSFER.args(move)
             worth = -10
-            if top.stage != OFF_BOARD and origin >= GARRISON and spare:
+            if top.stage != OFF_BOARD and is_garrison(origin) and spare:
                 worth = 20 - s.cards[to]
-            elif top.stage != OFF_BOARD and to >= GARRISON and not spare and s.cards[origin] > 1:
+            elif top.stage != OFF_BOARD and is_garrison(to) and not spare and s.cards[origin] > 1:
                 worth = 5
         elif move != menu[0]:
             worth = -10
@@ -235,15 +254,15 @@ def works(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     rated: list[int] = []
     for move in menu:
         if REPAIR.owns(move) or FORTIFY.owns(move):
-            city = REPAIR.args(move)[0] if REPAIR.owns(move) else FORTIFY.first(move)
-            need = 8 if in_danger(g, seat, city, 0) else 0
+            city = REPAIR.args(move)[0] if REPAIR.owns(move) else city_by(FORTIFY.first(move))
+            need = 8 if in_danger(g, seat, city_by(city), 0) else 0
             number = REPAIR.args(move)[1] if REPAIR.owns(move) else 2
             rated.append(need + number if rich > (4 if need else 8) else -1)
         elif MEND.owns(move):
             rated.append(6 + MEND.first(move) if rich > 4 else -1)
         elif TEND.owns(move):
             army, number = TEND.args(move)
-            dying = men(g, army) <= 100 * (s.losses[army] + 1)
+            dying = men(g, Army(army)) <= LOSS * (s.losses[army] + 1)
             rated.append((6 if dying else 1) + number if rich > (0 if dying else 6) else -1)
         else:
             rated.append(0)
@@ -253,7 +272,7 @@ def works(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 def invest(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     """Expeditions pay, but not at once: early, and with what wages do not need."""
     o = Outlook(g, seat)
-    rich = g.state.crowns[seat] - bill(g, seat) // 2
+    rich = g.state.crowns[seat] - bill(g, seat) * 3 // 4
     meant = 0 if o.turns <= LATE else 5 if rich > 10 else 3 if rich > 6 else 1 if rich > 4 else 0
     rated: list[int] = []
     for move in menu:
@@ -272,7 +291,7 @@ def pledge(g: Play[State], seat: Seat, top: Pledge, menu: list[Move]) -> list[in
     if card.draw == DRAW_CITY:
         hit = g.state.owner[play.drawn] == seat
     elif card.draw == DRAW_NATION:
-        hit = serving(g, seat, play.drawn) > 100
+        hit = serving(g, seat, Nation(play.drawn)) > 100
     elif g.state.faith[seat] > 3:
         hit = True
     return [PLEDGE.first(move) if hit else -PLEDGE.first(move) for move in menu]
@@ -330,20 +349,20 @@ def purse(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> lis
     if isinstance(top, PlaceNobles):
         o = Outlook(g, seat)
         distance = distances(g, seat)
-        return [prospect(g, o, PLACE.args(move)[0], PLACE.args(move)[1], distance) for move in menu]
+        return [prospect(g, o, noble_by(PLACE.args(move)[0]), Region(PLACE.args(move)[1]), distance) for move in menu]
     if isinstance(top, (DefenceWorks, TroopUpkeep)):
         return works(g, seat, menu)
     if isinstance(top, (Launch, Stake)):
         return invest(g, seat, menu)
     if isinstance(top, Bless):
-        staked = s.stakes[top.route * s.seats + seat] >= 3
+        staked = s.stakes[s.stake_at(top.route, seat)] >= 3
         return [1 if BLESS.owns(move) == staked else 0 for move in menu]
     if isinstance(top, Pledge):
         return pledge(g, seat, top, menu)
     if isinstance(top, Revolt):
         return revolt(g, seat, top, menu)
     if isinstance(top, ChurchNames):
-        return [men(g, MARK.first(move)) for move in menu]
+        return [men(g, noble_by(MARK.first(move))) for move in menu]
     if DRAW.owns(menu[0]):
         return draw(g, seat, menu)
     return []

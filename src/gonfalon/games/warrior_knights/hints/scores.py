@@ -3,16 +3,18 @@ and crowns.
 
 Not rules: nothing here decides what is allowed. Every score is bigger for better."""
 
+from typing import Final
+
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.armies import armies_of
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.hints.assembly import court
-from gonfalon.games.warrior_knights.hints.outlook import Outlook
 from gonfalon.games.warrior_knights.hints.purse import purse
 from gonfalon.games.warrior_knights.hints.war import war
+from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS, NONE, OFF, city_by, fortress_of
 from gonfalon.games.warrior_knights.laws import Laws, laws
-from gonfalon.games.warrior_knights.state import CITIES, PLAYS, STRONGHOLDS, State
+from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.strongholds import besieged
 from gonfalon.games.warrior_knights.verbs import (
     ACCEPT,
@@ -27,6 +29,12 @@ from gonfalon.games.warrior_knights.verbs import (
     SHIELD,
     USE,
 )
+
+VOTES_ENOUGH: Final = 6  # more of them than this are worth nothing
+BANNED: Final = 90  # no voice, no office, no president's token
+TOKEN: Final = 25
+CHARGE: Final = 20
+EMPTY_WALLS: Final = 30
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
@@ -56,23 +64,31 @@ def _standing(s: State, seat: Seat) -> int:
     cities = 0
     for city in s.controls(seat):
         cities += 40 if besieged(s, city) else 100
-    for stronghold in range(STRONGHOLDS):
-        if s.siege[stronghold] >> seat & 1:
+    for stronghold in ALL_STRONGHOLDS:
+        if has(s.siege[stronghold], seat):
             cities += 35
     troops = 0
     for army in armies_of(s, seat):
         troops += s.men[army] - 100 * s.losses[army]
     home = 80 if s.fortress[seat] != OFF else 0
-    if s.siege[CITIES + seat]:
+    if s.siege[fortress_of(seat)]:
         home = 40
+    office = -BANNED if s.banned[seat] else 0
+    office += TOKEN if s.president == seat else 0
+    office += TOKEN if s.church == seat else 0
+    for charge in s.charges_of(seat):
+        office += CHARGE if charge != NONE else 0
+    if s.fortress[seat] != OFF and not s.cards[s.garrison(seat)]:
+        home -= EMPTY_WALLS
     return (
         60 * s.influence[seat]
         + cities
         + troops // 10
         + 3 * s.crowns[seat]
         + 4 * s.faith[seat]
-        + 3 * s.votes[seat]
+        + 4 * min(s.votes[seat], VOTES_ENOUGH)
         + home
+        + office
     )
 
 
@@ -80,8 +96,7 @@ def small(g: Play[State], seat: Seat, move: Move) -> int:
     """The little questions that are left: use what one has, obey, pay, keep; give away the least."""
     law = laws(g)
     if OBEY.owns(move):
-        banned = g.state.banned[seat] != 0 or Outlook(g, seat).turns <= 1
-        return -1 if banned else 10  # to be banned twice, or when no assembly is to come, costs nothing (WK-R-054)
+        return -1 if g.state.banned[seat] else 10  # to be banned twice costs nothing (WK-R-054)
     if USE.owns(move) or KEEP.owns(move) or ACCEPT.owns(move) or PAY.owns(move):
         return 10
     if SHIELD.owns(move):
@@ -89,10 +104,10 @@ def small(g: Play[State], seat: Seat, move: Move) -> int:
     if CANCEL.owns(move):
         return 5
     if CEDE.owns(move) or PICK.owns(move):
-        city = CEDE.first(move) if CEDE.owns(move) else PICK.first(move)
+        city = city_by(CEDE.first(move)) if CEDE.owns(move) else city_by(PICK.first(move))
         return -law.city_income[city] + (5 if besieged(g.state, city) else 0)
     if FORTIFY.owns(move):
-        return law.city_income[FORTIFY.first(move)]
+        return law.city_income[city_by(FORTIFY.first(move))]
     if DESERT.owns(move):
         return -law.kind_size[DESERT.first(move)]
     return 0

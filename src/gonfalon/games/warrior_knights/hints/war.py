@@ -6,12 +6,25 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import force, men
-from gonfalon.games.warrior_knights.bitsets import members
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.bitsets import has
+from gonfalon.games.warrior_knights.hints.deals import CONSENT_PRICE, LEAVE_PRICE, paid_for
 from gonfalon.games.warrior_knights.hints.ground import Ground, Host, Plan, by_land, prospect, stays
-from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways
+from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways, within_reach
+from gonfalon.games.warrior_knights.ids import (
+    NOBODY,
+    NONE,
+    OFF,
+    Army,
+    Noble,
+    Region,
+    is_garrison,
+    noble_by,
+    nobles_in,
+    regions_in,
+    shape_of,
+)
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import C_STRONGHOLD, GARRISON, NOBODY, NONE, SIEGE, State
+from gonfalon.games.warrior_knights.state import DEFENCE_SIDE, SIEGE, State
 from gonfalon.games.warrior_knights.strongholds import fortress_besieged, owner_of, stronghold_at, walls
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.verbs import (
@@ -51,7 +64,7 @@ from gonfalon.games.warrior_knights.war.movement import Leave, Moving
 from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
 from gonfalon.games.warrior_knights.war.retreat import Flee
 from gonfalon.games.warrior_knights.war.roads import barring, may_sail, on_road, road_limit
-from gonfalon.games.warrior_knights.war.sides import DEFENCE_SIDE
+from gonfalon.games.warrior_knights.war.sides import attacked
 
 NEVER: Final = -5000
 
@@ -64,8 +77,8 @@ def operations(g: Play[State], seat: Seat, top: MilitaryOperations, menu: list[M
         rated: list[int] = []
         for move in menu:
             if MARCH.owns(move):
-                noble = MARCH.first(move)
-                rated.append(1000 if plan.nobles >> noble & 1 else idle_march(g, o, host, top, noble, plan))
+                noble = noble_by(MARCH.first(move))
+                rated.append(1000 if has(plan.nobles, noble) else idle_march(g, o, host, top, noble, plan))
             elif FIGHT.owns(move):
                 rated.append(500 if plan.fights and not plan.nobles and not top.battles else NEVER)
             else:
@@ -73,34 +86,34 @@ def operations(g: Play[State], seat: Seat, top: MilitaryOperations, menu: list[M
         return rated
     distance = distances(g, seat)
     return [
-        Plan(g, o, host, AT.first(move), 0).worth or moved_up(g, o, host, AT.first(move), distance)
+        Plan(g, o, host, Region(AT.first(move)), 0).worth or moved_up(g, o, host, Region(AT.first(move)), distance)
         if AT.owns(move)
         else 0
         for move in menu
     ]
 
 
-def idle_march(g: Play[State], o: Outlook, host: Host, top: MilitaryOperations, noble: int, plan: Plan) -> int:
+def idle_march(g: Play[State], o: Outlook, host: Host, top: MilitaryOperations, noble: Noble, plan: Plan) -> int:
     """A noble marches without a plan only if nobody has come yet and the place was chosen for him."""
     if plan.worth or top.moved:
         return NEVER
-    i = noble - host.first
+    i = shape_of(noble)
     return 1 + prospect(g, o, noble, top.region, distances(g, o.seat)) - host.costs[i] - (3 if host.sails[i] else 0)
 
 
-def moved_up(g: Play[State], o: Outlook, host: Host, region: int, distance: list[int]) -> int:
+def moved_up(g: Play[State], o: Outlook, host: Host, region: Region, distance: list[int]) -> int:
     """The best a single noble could hope for by being there next turn."""
     most = -FAR
     port = laws(g).board.port[region]
     for i in range(4):
         by_sea = host.sails[i] and port
-        if host.land[i] >> region & 1 or by_sea:
-            noble = host.first + i
+        if has(host.land[i], region) or by_sea:
+            noble = host.nobles[i]
             here = stays(g, o, noble)
             worth = prospect(g, o, noble, region, distance) - max(here, host.costs[i])
             if not here and not host.costs[i] and g.state.where[noble] < len(distance):
                 worth -= max(0, 6 - 2 * distance[g.state.where[noble]])
-            most = max(most, worth if host.land[i] >> region & 1 else worth - 3)
+            most = max(most, worth if has(host.land[i], region) else worth - 3)
     return most
 
 
@@ -114,20 +127,20 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
     host: Host | None = None
     for move in menu:
         if AT.owns(move):
-            region = AT.first(move)
+            region = Region(AT.first(move))
             ready = 0
-            for noble in members(fresh_at(g, seat, region)):
+            for noble in nobles_in(fresh_at(g, seat, region)):
                 ready += force(g, noble)
-            denied = top.used >> region + 1 & 1  # it was the walls that were wanted there
+            denied = top.denied(region)  # it was the walls that were wanted there
             rated.append(NEVER if denied else Ground(g, o, region, o.turns).best(ready) or NEVER)
         elif MARCH.owns(move):
             if host is None:
                 host = Host(g, o)
                 distance = distances(g, seat)
-            noble = MARCH.first(move)
-            i = noble - host.first
+            noble = noble_by(MARCH.first(move))
+            i = shape_of(noble)
             most = -FAR
-            for region in members(host.land[i]):
+            for region in regions_in(host.land[i]):
                 most = max(most, prospect(g, o, noble, region, distance))
             if host.sails[i]:
                 for port in laws(g).board.ports:
@@ -137,7 +150,7 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
         elif TAKE_CROWNS.owns(move):
             rated.append(4 * CROWN if rich < 0 else 2 * CROWN if rich < 8 else 2)
         elif TAKE_VOTE.owns(move):
-            rated.append(4)
+            rated.append(4 if s.votes[seat] < 5 else 1)
         elif SHIELD.owns(move):
             price = laws(g).space_price[SHIELD.first(move) - 1]
             rated.append(14 - price if rich > price + 4 and o.turns > 2 else NEVER)
@@ -155,7 +168,7 @@ def improvised_march(g: Play[State], seat: Seat, top: Moving, menu: list[Move]) 
     left = road_limit(g, top.noble) - top.steps if top.road else 0
     within = by_land(g, top.noble, shut) if not top.steps else on_road(g, here, left, shut)
     goal, most = here, prospect(g, o, top.noble, here, distance) if top.steps else NEVER
-    for region in members(within):
+    for region in regions_in(within):
         worth = prospect(g, o, top.noble, region, distance)
         if worth > most:
             goal, most = region, worth
@@ -175,36 +188,38 @@ def ordered_march(g: Play[State], seat: Seat, top: Way, menu: list[Move]) -> lis
     rated: list[int] = []
     for move in menu:
         worth = step_worth(g, seat, left, top.target, 20, move)
-        if STEP.owns(move) and STEP.first(move) != top.target:
-            worth -= 10 * len(barring(g, seat, STEP.first(move)))
+        if STEP.owns(move) and Region(STEP.first(move)) != top.target:
+            worth -= 10 * len(barring(g, seat, Region(STEP.first(move))))
         rated.append(worth)
     return rated
 
 
-def step_worth(g: Play[State], seat: Seat, left: int, goal: int, halt: int, move: Move) -> int:
+def step_worth(g: Play[State], seat: Seat, left: int, goal: Region, halt: int, move: Move) -> int:
     """Towards the goal; troops are fetched from a fortress that can spare them. `left`: road steps after this one."""
     s = g.state
     if STEP.owns(move):
-        region = STEP.first(move)
+        region = Region(STEP.first(move))
         if region == goal:
             return 100
-        return 50 if on_road(g, region, left, 0) >> goal & 1 else 1
+        return 50 if has(on_road(g, region, left, 0), goal) else 1
     if DEFY_STEP.owns(move):  # whoever is banned already has nothing to lose (WK-R-054)
-        return 0 if DEFY_STEP.first(move) != goal else 100 if s.banned[seat] else 15
+        return 0 if Region(DEFY_STEP.first(move)) != goal else 100 if s.banned[seat] else 15
     if SAIL.owns(move):
-        return 60 if SAIL.first(move) == goal else 0
+        return 60 if Region(SAIL.first(move)) == goal else 0
     if HALT.owns(move):
         return halt
     if RECEIVE.owns(move):
         army = RECEIVE.args(move)[1]
-        spare = army >= GARRISON and not fortress_besieged(s, seat)
+        spare = is_garrison(army) and not fortress_besieged(s, seat)
+        if spare and s.cards[army] <= 1 and within_reach(g, seat, s.fortress[seat]):
+            spare = False  # nobody leaves his own gates open
         return 200 if spare else NEVER
     return NEVER
 
 
 def declare(g: Play[State], seat: Seat, top: Declare, menu: list[Move]) -> list[int]:
     ready = 0
-    for noble in members(fresh_at(g, seat, top.region)):
+    for noble in nobles_in(fresh_at(g, seat, top.region)):
         ready += force(g, noble)
     o = Outlook(g, seat)
     ground = Ground(g, o, top.region, o.turns)
@@ -219,7 +234,7 @@ def participants(g: Play[State], top: Participants, menu: list[Move]) -> list[in
         if not WITH.owns(move):
             rated.append(10_000 if top.kind == SIEGE else 0)
             continue
-        noble = WITH.first(move)
+        noble = noble_by(WITH.first(move))
         strong = force(g, noble)
         enough = top.kind == SIEGE and attack_force(g, top.chosen | 1 << noble) > defence_force(g, top.stronghold)
         rated.append(5000 - strong if enough else strong)
@@ -230,7 +245,7 @@ def commander(g: Play[State], top: Commander, menu: list[Move]) -> list[int]:
     """A fresh star or triangle attacks, a fresh square defends; the circle's power is for wages."""
     s = g.state
     order = [3, 4, 2, 1] if top.side == DEFENCE_SIDE else [4, 2, 3, 1]
-    return [0 if s.tired[LEAD.first(move)] else order[LEAD.first(move) & SHAPE] for move in menu]
+    return [0 if s.tired[noble_by(LEAD.first(move))] else order[noble_by(LEAD.first(move)) & SHAPE] for move in menu]
 
 
 SHAPE: Final = 3
@@ -247,11 +262,11 @@ def allocate(g: Play[State], top: Allocate, menu: list[Move]) -> list[int]:
     rated: list[int] = []
     for move in menu:
         if LOSE.owns(move):
-            army = LOSE.first(move)
+            army = Army(LOSE.first(move))
             left = men(g, army) - 100 * (s.losses[army] + 1)
             rated.append(left // 10 if left > 0 else -50)
         else:
-            rated.append(14 if walls(g, s.combat[C_STRONGHOLD]) > 100 else -5)
+            rated.append(14 if walls(g, attacked(s)) > 100 else -5)
     return rated
 
 
@@ -262,6 +277,8 @@ def leave(g: Play[State], seat: Seat, top: Leave, menu: list[Move]) -> list[int]
     stronghold = stronghold_at(g, top.region)
     if stronghold != NONE and owner_of(g.state, stronghold) == seat:
         kind = False
+    if paid_for(g.state, seat, top.mover, LEAVE_PRICE):
+        kind = True
     return [1 if ALLOW.owns(move) == kind else 0 for move in menu]
 
 
@@ -270,9 +287,11 @@ def consent(g: Play[State], seat: Seat, top: Consent, menu: list[Move]) -> list[
     o = Outlook(g, seat)
     stronghold = stronghold_at(g, top.region)
     owner = owner_of(g.state, stronghold)
-    kind = owner != NOBODY and top.attacker != o.leader and not g.state.siege[stronghold] >> seat & 1
+    kind = owner != NOBODY and top.attacker != o.leader and not has(g.state.siege[stronghold], seat)
     if owner != o.leader and o.race[top.attacker] > o.race[seat]:
         kind = False
+    if paid_for(g.state, seat, top.attacker, CONSENT_PRICE):
+        kind = True
     return [1 if ALLOW.owns(move) == kind else 0 for move in menu]
 
 
@@ -304,5 +323,5 @@ def war(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[
         return consent(g, seat, top, menu)
     if isinstance(top, Flee):
         distance = distances(g, seat)
-        return [-distance[FLEE.first(move)] for move in menu]
+        return [-distance[Region(FLEE.first(move))] for move in menu]
     return []

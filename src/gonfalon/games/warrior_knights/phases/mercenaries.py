@@ -6,15 +6,15 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import card_of_kind, inside, locked_in
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import HIRE_DELTA
 from gonfalon.games.warrior_knights.events.cards import ShieldRemoved
 from gonfalon.games.warrior_knights.events.nobles import DisplayReturned, TroopsDisplayed, TroopsJoined
 from gonfalon.games.warrior_knights.fate_draws import one_of
+from gonfalon.games.warrior_knights.ids import NO_NATION, NOBODY, NONE, OFF, Army, Nation
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import pay_crowns
 from gonfalon.games.warrior_knights.question import Question
-from gonfalon.games.warrior_knights.state import DECK, DISPLAY, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.state import DECK, DISPLAY, SPACES, State
 from gonfalon.games.warrior_knights.verbs import DONE, ENLIST, HIRE, PASS
 
 
@@ -27,11 +27,11 @@ class Recruitment(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
-        for space in range(7):
+        for space in range(SPACES):
             if s.track[space] != NOBODY:
                 seat = Seat(s.track[space])
                 g.emit(ShieldRemoved(seat, space))  # WK-MERC-02: whether he hires or not
-                return Hire(self, seat, NONE)
+                return Hire(self, seat, NO_NATION)
         g.emit(DisplayReturned())
         fill_display(g)
         return self.under
@@ -50,17 +50,16 @@ def fill_display(g: Play[State]) -> None:
         g.emit(TroopsDisplayed(shown))
 
 
-def price(g: Play[State], kind: int) -> int:
+def hiring_price(g: Play[State], kind: int) -> int:
     """WK-MERC-02: the wage, changed by a law, never below 0."""
     return max(0, laws(g).kind_wage[kind] + g.state.laws[HIRE_DELTA])
 
 
-def recruits(g: Play[State], seat: int) -> list[int]:
+def armies_that_recruit(g: Play[State], seat: int) -> list[int]:
     """WK-MERC-05, WK-MERC-07, WK-R-061: armies that may receive hired troops."""
     s = g.state
     found: list[int] = []
-    first = s.first_noble(seat)
-    for noble in range(first, first + 4):
+    for noble in s.nobles_of(seat):
         if s.out[noble]:
             continue
         if s.where[noble] == OFF or (inside(g, noble) != NONE and not locked_in(g, noble)):
@@ -73,7 +72,7 @@ def recruits(g: Play[State], seat: int) -> list[int]:
 class Hire(Question):
     """`nation`: once he has hired a card, those of its nation may be added, a shield each (WK-MERC-04, WK-R-060)."""
 
-    def __init__(self, under: Step[State], seat: Seat, nation: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, nation: Nation) -> None:
         self.under = under
         self.seat = seat
         self.nation = nation
@@ -84,11 +83,11 @@ class Hire(Question):
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s = g.state
         moves = [PASS.plain() if self.nation == NONE else DONE.plain()]
-        if (self.nation != NONE and seat not in s.track) or not recruits(g, seat):
+        if (self.nation != NONE and seat not in s.track) or not armies_that_recruit(g, seat):
             return moves
         nations = laws(g).kind_nation
         for kind in troop_kinds_shown(g):
-            if price(g, kind) <= s.crowns[seat] and self.nation in (NONE, nations[kind]):
+            if hiring_price(g, kind) <= s.crowns[seat] and self.nation in (NONE, nations[kind]):
                 moves.append(HIRE.one(kind))
         moves.sort()
         return moves
@@ -106,7 +105,7 @@ class Hire(Question):
                 if s.track[space] == seat:
                     g.emit(ShieldRemoved(seat, space))
                     break
-        pay_crowns(g, seat, price(g, kind), "WK-MERC-02")
+        pay_crowns(g, seat, hiring_price(g, kind), "WK-MERC-02")
         card = card_of_kind(g, kind, DISPLAY)
         return Enlist(Hire(self.under, seat, laws(g).kind_nation[kind]), seat, card)
 
@@ -123,9 +122,9 @@ class Hire(Question):
                 return Line("one-nation-together", "WK-MERC-04", {"nation": self.nation})
             if self.nation != NONE and self.seat not in g.state.track:
                 return Line("no-shield-left", "WK-MERC-04", {})
-            if not recruits(g, self.seat):
+            if not armies_that_recruit(g, self.seat):
                 return Line("no-army-for-them", "WK-MERC-05", {})
-            return Line("not-enough-crowns", "WK-MERC-02", {"crowns": price(g, args[0])})
+            return Line("not-enough-crowns", "WK-MERC-02", {"crowns": hiring_price(g, args[0])})
         return Line("not-now", self.rule(), {})
 
 
@@ -150,10 +149,10 @@ class Enlist(Question):
         return "WK-MERC-05"
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [ENLIST.one(army) for army in recruits(g, seat)]
+        return [ENLIST.one(army) for army in armies_that_recruit(g, seat)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(TroopsJoined([self.card], ENLIST.first(move), "WK-MERC-05"))
+        g.emit(TroopsJoined([self.card], Army(ENLIST.first(move)), "WK-MERC-05"))
         return self.under
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

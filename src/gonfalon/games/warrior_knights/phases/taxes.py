@@ -5,6 +5,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import charge_value
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import (
     CROWN_CAP,
     FAITH_AT_TAXES,
@@ -13,19 +14,19 @@ from gonfalon.games.warrior_knights.cards import (
     INCOME_TAX,
     TAXES,
 )
-from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.cards import ZoneEmptied
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, pay_crowns
-from gonfalon.games.warrior_knights.question import Question, around, in_play
+from gonfalon.games.warrior_knights.question import Law, clockwise, in_play
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import besieged
-from gonfalon.games.warrior_knights.tokens import ban
-from gonfalon.games.warrior_knights.verbs import OBEY, REFUSE
+from gonfalon.games.warrior_knights.tokens import refuse
+from gonfalon.games.warrior_knights.verbs import OBEY
 
 
 class Taxes(Step[State]):
-    """`stage` 0: everybody collects; then baron after baron meets the laws; then the cards are taken back."""
+    """`turn` 0: everybody collects. Then two turns for each baron, one for each tax law. Last of all the cards of the
+    zone go back into hands."""
 
     def __init__(self, under: Step[State], first: int, turn: int, collected: int) -> None:
         self.under = under
@@ -45,12 +46,12 @@ class Taxes(Step[State]):
                     collected |= 1 << seat
             return Taxes(self.under, s.president, 1, collected)
         if self.turn <= 2 * s.seats:
-            seat = around(g, self.first, (self.turn - 1) // 2)
+            seat = clockwise(g, self.first, (self.turn - 1) // 2)
             following = Taxes(self.under, self.first, self.turn + 1, self.collected)
             if not in_play(g, seat):
                 return following
             if self.turn % 2 == 1:  # a tax on income comes before a limit on crowns
-                if s.laws[INCOME_TAX] and self.collected >> seat & 1 and s.crowns[seat]:
+                if s.laws[INCOME_TAX] and has(self.collected, seat) and s.crowns[seat]:
                     return TaxLaw(following, seat, INCOME_TAX, min(s.laws[INCOME_TAX], s.crowns[seat]))
             elif s.laws[CROWN_CAP] and s.crowns[seat] > s.laws[CROWN_CAP]:
                 return TaxLaw(following, seat, CROWN_CAP, s.crowns[seat] - s.laws[CROWN_CAP])
@@ -60,7 +61,7 @@ class Taxes(Step[State]):
 
 
 def collect(g: Play[State], seat: int) -> bool:
-    """WK-TAX-01 to WK-TAX-03. Whether any city paid."""
+    """A baron takes what his cities, concessions and charges bring (WK-TAX-01 to WK-TAX-03). Whether any city paid."""
     s = g.state
     income = 0
     cities = 0
@@ -74,7 +75,7 @@ def collect(g: Play[State], seat: int) -> bool:
     return cities > 0
 
 
-class TaxLaw(Question):
+class TaxLaw(Law):
     """WK-BAN-03: obey, or refuse and be banned; one occasion at a time (WK-R-056)."""
 
     def __init__(self, under: Step[State], seat: Seat, key: int, amount: int) -> None:
@@ -83,21 +84,11 @@ class TaxLaw(Question):
         self.key = key
         self.amount = amount
 
-    def rule(self) -> str:
-        return "WK-BAN-03"
-
-    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [REFUSE.plain(), OBEY.plain()]
-
-    def reply(self, g: Play[State]) -> Move:
-        return OBEY.plain()
-
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if OBEY.owns(move):
             pay_crowns(g, seat, self.amount, "WK-R-158")
         else:
-            g.emit(Refused(seat, "WK-BAN-03"))
-            ban(g, seat)
+            refuse(g, seat, "WK-BAN-03")
         return self.under
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

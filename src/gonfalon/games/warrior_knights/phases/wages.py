@@ -8,15 +8,16 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import armies_of, cards_in, desert, men
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import CIRCLE, WAGE_DELTA, WAGES
-from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.cards import ZoneEmptied
+from gonfalon.games.warrior_knights.ids import NONE, Army, noble_of
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import pay_crowns
-from gonfalon.games.warrior_knights.question import Question, around, in_play
-from gonfalon.games.warrior_knights.state import DECK, NONE, State
-from gonfalon.games.warrior_knights.tokens import ban
-from gonfalon.games.warrior_knights.verbs import DISMISS, OBEY, PAY, REFUSE
+from gonfalon.games.warrior_knights.question import Law, Question, clockwise, in_play
+from gonfalon.games.warrior_knights.state import DECK, State
+from gonfalon.games.warrior_knights.tokens import refuse
+from gonfalon.games.warrior_knights.verbs import DISMISS, OBEY, PAY
 from gonfalon.games.warrior_knights.war.death import Thinned
 
 EXEMPT_LIMIT: Final = 400  # WK-WAGES-06
@@ -38,7 +39,7 @@ class Wages(Step[State]):
         if self.turn == s.seats:
             g.emit(ZoneEmptied(WAGES))  # WK-WAGES-09
             return self.under
-        seat = around(g, self.first, self.turn)
+        seat = clockwise(g, self.first, self.turn)
         following = Wages(self.under, self.first, self.turn + 1)
         if not in_play(g, seat):
             return following
@@ -49,7 +50,7 @@ class Wages(Step[State]):
         after = Thinned(following, seat)
         if short:  # WK-R-039: mercenaries come only after all regulars
             for card in due:
-                desert(g, [card], s.place[card], "WK-WAGES-04")
+                desert(g, [card], Army(s.place[card]), "WK-WAGES-04")
             return after
         exempt = exempt_noble(g, seat)
         if s.laws[WAGE_DELTA]:
@@ -59,7 +60,7 @@ class Wages(Step[State]):
 
 def exempt_noble(g: Play[State], seat: int) -> int:
     """WK-WAGES-06 to WK-WAGES-08: the circle noble, if he leads 400 men or fewer; counted once (WK-R-040)."""
-    noble = g.state.first_noble(seat) + CIRCLE
+    noble = noble_of(g.state.baron_of[seat], CIRCLE)
     return noble if men(g, noble) <= EXEMPT_LIMIT else NONE
 
 
@@ -80,7 +81,7 @@ def pay_regulars(g: Play[State], seat: int) -> bool:
     for wage in wages:
         possible |= possible << wage
     most = s.crowns[seat]
-    while not possible >> most & 1:
+    while not has(possible, most):
         most -= 1
     pay_crowns(g, seat, most, "WK-WAGES-03")
     return True
@@ -94,12 +95,12 @@ def due_mercenaries(g: Play[State], seat: int) -> list[int]:
     found: list[int] = []
     for card in range(law.mercenaries):
         army = s.place[card]
-        if army < DECK and army != exempt and s.lord(army) == seat:
+        if army < DECK and army != exempt and s.lord(Army(army)) == seat:
             found.append(card)
     return found
 
 
-class WageLaw(Question):
+class WageLaw(Law):
     """A law makes mercenaries dearer: obey for this phase, or refuse and be banned (WK-R-158)."""
 
     def __init__(self, under: Step[State], seat: Seat, exempt: int) -> None:
@@ -107,20 +108,10 @@ class WageLaw(Question):
         self.seat = seat
         self.exempt = exempt
 
-    def rule(self) -> str:
-        return "WK-BAN-03"
-
-    def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [REFUSE.plain(), OBEY.plain()]
-
-    def reply(self, g: Play[State]) -> Move:
-        return OBEY.plain()
-
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if OBEY.owns(move):
             return PayMercenaries(self.under, seat, 0, self.exempt, g.state.laws[WAGE_DELTA])
-        g.emit(Refused(seat, "WK-BAN-03"))
-        ban(g, seat)
+        refuse(g, seat, "WK-BAN-03")
         return PayMercenaries(self.under, seat, 0, self.exempt, 0)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -144,7 +135,7 @@ class PayMercenaries(Question):
         s = g.state
         for card in range(self.card, laws(g).mercenaries):
             army = s.place[card]
-            if army < DECK and army != self.exempt and s.lord(army) == self.seat:
+            if army < DECK and army != self.exempt and s.lord(Army(army)) == self.seat:
                 return card
         return NONE
 
@@ -170,7 +161,7 @@ class PayMercenaries(Question):
         if PAY.owns(move):
             pay_crowns(g, seat, self.wage(g, card), "WK-WAGES-04")
         else:
-            desert(g, [card], g.state.place[card], "WK-WAGES-04")
+            desert(g, [card], Army(g.state.place[card]), "WK-WAGES-04")
         return PayMercenaries(self.under, self.seat, card + 1, self.exempt, self.extra)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -8,11 +8,11 @@ they change only when rules, records, hints or the pack do."""
 from pathlib import Path
 
 from gonfalon.catalog.tables import open_table
+from gonfalon.contract import recorded
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import written
 from gonfalon.games.warrior_knights.hints.scores import scores
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, LAST_BARON, MILITARY_VICTORY, TURN_LIMIT
@@ -20,20 +20,18 @@ from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, LAST_BARON, MIL
 from .scene import until
 
 GOLDEN = Path(__file__).parent / "golden"
-SEEDS = 12  # tried for each ending
 
 
-class Ending:
+class Ending(recorded.Ending):
+    slug = "warrior-knights"
+
     def __init__(self, name: str, how: int, seats: int, options: dict[str, Value], clever: int, leave: int = 0) -> None:
-        self.name = name
-        self.how = how
-        self.seats = seats
-        self.options = options
+        super().__init__(name, seats, how, options)
         self.clever = clever  # how many seats, from the first, play by the hints
         self.leave = leave  # after so many batches one after the other leaves
 
     def played(self, seed: int) -> Match[State]:
-        match: Match[State] = open_table("warrior-knights", self.seats, self.options).match(Seeded(seed))
+        match: Match[State] = open_table(self.slug, self.seats, self.options).match(Seeded(seed))
         will = Seeded(seed + 1000)
         for _ in until(match.over):
             if self.leave and len(match.batches) >= self.leave:
@@ -51,10 +49,6 @@ class Ending:
             return best[will.below(len(best))]
         return menu[will.below(len(menu))]
 
-    def found(self) -> Match[State]:
-        games = [self.played(seed) for seed in range(SEEDS)]
-        return min((one for one in games if one.play.state.ended == self.how), key=lambda one: len(one.batches))
-
 
 ENDINGS = [
     Ending("military-victory", MILITARY_VICTORY, 2, {}, 1),
@@ -66,21 +60,5 @@ ENDINGS = [
 ]
 
 
-def main() -> None:
-    GOLDEN.mkdir(exist_ok=True)
-    noted: list[str] = []
-    for ending in ENDINGS:
-        match = ending.found()
-        table = open_table("warrior-knights", ending.seats, ending.options)
-        writer = written(match, table.codec, table.header())
-        (GOLDEN / f"{ending.name}.jsonl").write_text("\n".join(writer.lines) + "\n", encoding="utf-8")
-        outcome = table.rules.outcome(match.play.state)
-        noted.append(
-            f'[{ending.name}]\nrule = "{outcome.rule}"\nplaces = {outcome.places}\nturns = {match.play.state.turn}\n'
-        )
-        print(ending.name, len(match.batches), "batches")
-    (GOLDEN / "endings.toml").write_text("\n".join(noted), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    recorded.write(GOLDEN, ((ending.name, ending.found()) for ending in ENDINGS), lambda s: {"turns": s.turn})

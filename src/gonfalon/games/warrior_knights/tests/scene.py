@@ -31,8 +31,21 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights import cards
+from gonfalon.games.warrior_knights.ids import (
+    NO_PROPOSAL,
+    NOBODY,
+    OFF,
+    Army,
+    City,
+    EventId,
+    Noble,
+    ProposalId,
+    Region,
+    city_by,
+    noble_by,
+)
 from gonfalon.games.warrior_knights.laws import Laws
-from gonfalon.games.warrior_knights.state import BAG, DISPLAY, HELD, IN_FORCE, NOBODY, ON_AGENDA, REMOVED, State
+from gonfalon.games.warrior_knights.state import BAG, DISPLAY, HELD, IN_FORCE, ON_AGENDA, REMOVED, State
 
 BARONS = ["green", "blue", "red", "purple", "black", "yellow"]
 SPECS = {"inflict": cards.INFLICT, "evade": cards.EVADE, "victory": cards.VICTORY, "draw": cards.EXTRA}
@@ -53,7 +66,9 @@ class Scene:
         seats = 3
         if "players" in lines[0]:
             seats = int(lines[0].split()[0])
-        self.rules: Laws = gonfalon.open_table("warrior-knights", seats=seats, options=options).rules
+        rules = gonfalon.open_table("warrior-knights", seats=seats, options=options).rules
+        assert isinstance(rules, Laws)
+        self.rules: Laws = rules
         self.s: State = self.rules.start()
         self.s.crowns = [0] * seats
         self.s.turn = 1
@@ -68,20 +83,20 @@ class Scene:
     def seat(self, word: str) -> Seat:
         return Seat(self.s.baron_of.index(BARONS.index(word)))
 
-    def noble(self, word: str) -> int:
-        return self.rules.terms["noble"].index(word)
+    def noble(self, word: str) -> Noble:
+        return noble_by(self.rules.terms["noble"].index(word))
 
-    def city(self, word: str) -> int:
-        return self.rules.terms["city"].index(word)
+    def city(self, word: str) -> City:
+        return city_by(self.rules.terms["city"].index(word))
 
-    def region(self, word: str) -> int:
-        return self.rules.terms["region"].index(word)
+    def region(self, word: str) -> Region:
+        return Region(self.rules.terms["region"].index(word))
 
-    def proposal(self, word: str) -> int:
-        return self.rules.terms["proposal"].index(word)
+    def proposal(self, word: str) -> ProposalId:
+        return ProposalId(self.rules.terms["proposal"].index(word))
 
-    def event_card(self, word: str) -> int:
-        return self.rules.terms["eventcard"].index(word)
+    def event_card(self, word: str) -> EventId:
+        return EventId(self.rules.terms["eventcard"].index(word))
 
     def troop(self, word: str) -> int:
         return self.rules.terms["troop"].index(word)
@@ -99,7 +114,7 @@ class Scene:
             self._army(self.noble(words[0]), words[2:], rest)
         elif words[0] == "fortress":
             seat = self.seat(words[1])
-            s.fortress[seat] = self.region(words[2]) if words[2] != "off" else -1
+            s.fortress[seat] = self.region(words[2]) if words[2] != "off" else OFF
             self._army(s.garrison(seat), [], rest)
         elif words[0] in self.rules.terms["city"]:
             self._city(self.city(words[0]), rest)
@@ -156,7 +171,7 @@ class Scene:
         elif words[0] in ("turn", "reserve"):
             setattr(self.s, words[0], int(words[1]))
 
-    def _army(self, army: int, where: list[str], rest: str) -> None:
+    def _army(self, army: Army, where: list[str], rest: str) -> None:
         s = self.s
         if where and where[0] != "off":
             s.where[army] = self.region(where[-1])
@@ -215,7 +230,7 @@ class Scene:
                 s.heretic[seat] = 1
             elif words[0] == "charge":
                 card = self.proposal(words[1])
-                s.charges[s.charges.index(-1, seat * 3)] = card
+                s.charges[s.charges.index(NO_PROPOSAL, seat * 3)] = card
                 s.proposal_at[card] = HELD
             else:
                 getattr(s, words[0])[seat] = int(words[1])

@@ -11,7 +11,7 @@ from gonfalon.games.warrior_knights.events.barons import ChurchTaken, Presidency
 from gonfalon.games.warrior_knights.events.cards import CardRevealed
 from gonfalon.games.warrior_knights.events.turn import PhaseBegan, RecruitmentBegan
 from gonfalon.games.warrior_knights.state import BAG
-from gonfalon.games.warrior_knights.turn.actions import ActionPhase, in_zone, pile_owners, triggered
+from gonfalon.games.warrior_knights.turn.actions import ActionPhase, in_zone, pile_owners, triggered_phase
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
 from gonfalon.games.warrior_knights.turn.preparation import Turns
 
@@ -175,15 +175,15 @@ def test_ex_03_the_fifth_shield_and_the_eighth_card() -> None:
 def test_ex_04_what_sets_off_a_phase(seats: int) -> None:
     s = scene(f"{seats} players", seed=1)
     for number in range(2 * seats):
-        assert triggered(s.play, Over()) is None
+        assert triggered_phase(s.play, Over()) is None
         s.into_zone(cards.WAGES, number % seats)
-    assert triggered(s.play, Over()) is not None
+    assert triggered_phase(s.play, Over()) is not None
     s = scene(f"{seats} players", seed=1)
     for space in range(seats):
         s.s.track[space] = 0
-    assert triggered(s.play, Over()) is None
+    assert triggered_phase(s.play, Over()) is None
     s.s.track[seats] = 0
-    assert triggered(s.play, Over()) is not None
+    assert triggered_phase(s.play, Over()) is not None
 
 
 @pytest.mark.rule("WK-R-022", "WK-R-019")
@@ -194,17 +194,17 @@ def test_a_phase_set_off_by_the_last_card_is_played_before_upkeep() -> None:
 
 
 def test_what_lies_on_the_piles_is_known_to_its_owner_only() -> None:
-    """S-03, S-04: the numbers are public, the cards are not."""
+    """The numbers are public, the cards are not."""
     s = scene("3 players")
     match = Match(s.rules, Seeded(5))
     for _ in until(lambda: match.play.state.turn > 0):
         seat = match.deciders()[0]
         match.submit(seat, match.menu(seat)[0])
-    for seat in range(3):
+    for seat in (Seat(0), Seat(1), Seat(2)):
         for text in ("lay 1 levy_taxes", "lay 2 improvisation", "seal"):
             if seat == 2 and text == "seal":
                 break
-            match.submit(Seat(seat), match.rules.read(text))
+            match.submit(seat, match.rules.read(text))
         for other in [*range(3), SPECTATOR]:
             draft = match.views.of(Seat(other)).drafts.of(Seat(seat))
             assert (UNKNOWN in draft) == (other != seat)

@@ -1,5 +1,7 @@
 """The assembly: votes, order, motions, refusal, banishment; and every proposal card."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.engine.chance import Seeded
@@ -13,16 +15,16 @@ from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot
 from gonfalon.games.warrior_knights.events.assembly import AgendaOrdered, ProposalDrawn
 from gonfalon.games.warrior_knights.events.turn import PhaseOrdered
-from gonfalon.games.warrior_knights.phases.mercenaries import price
+from gonfalon.games.warrior_knights.phases.mercenaries import hiring_price
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE
-from gonfalon.games.warrior_knights.turn.upkeep import influence
+from gonfalon.games.warrior_knights.turn.upkeep import gain_influence
 
 from .scene import BARONS, Scene, scene, until
 
 FULL = "agenda royal_subsidy heavy_fine crusade"
 
 
-def sitting(text: str, *fate: str, **options: object) -> Scene:
+def sitting(text: str, *fate: str, **options: Any) -> Scene:
     s = scene(text, seed=1, **options)
     if fate:
         s.fate(list(fate))
@@ -36,7 +38,7 @@ def vote(s: Scene, **committed: int) -> None:
         s.say(who, f"commit {committed.get(who, 0)}")
 
 
-def passed(text: str, card: str, choice: str, who: str = "green", more: str = "", **options: object) -> Scene:
+def passed(text: str, card: str, choice: str, who: str = "green", more: str = "", **options: Any) -> Scene:
     """A single proposal that the president carries alone."""
     s = sitting(f"3 players, {who} presides\nagenda {card}\n{who}: votes 5{more}\n{text}", **options)
     vote(s, **{who: 1})
@@ -187,7 +189,7 @@ def test_a_fourth_charge_replaces_one_of_three_and_cannot_be_refused() -> None:
 
 @pytest.mark.rule("WK-R-049", "WK-BAN-01")
 @pytest.mark.parametrize("options", [{"fourth_charge_refusable": True}, {"edition": "recommended"}], ids=str)
-def test_by_the_other_reading_a_fourth_charge_may_be_refused(options: dict[str, object]) -> None:
+def test_by_the_other_reading_a_fourth_charge_may_be_refused(options: dict[str, Any]) -> None:
     s = passed("", "salt_concession", "elect 0", more=THREE_CHARGES, **options)
     assert s.menu() == ["refuse", "accept"]
     s.say("green", "accept")
@@ -453,8 +455,8 @@ def test_amnesty_pardons_and_comforts() -> None:
 
 def test_laws_at_work() -> None:
     s = scene("3 players\nlaw free_companies\nlaw crusade\nacre: green\nkovel: green\nfortress green a1:")
-    assert price(s.play, s.troop("english-50")) == 0
-    influence(s.play)
+    assert hiring_price(s.play, s.troop("english-50")) == 0
+    gain_influence(s.play)
     assert s.s.influence[0] == 3
 
 
@@ -466,7 +468,6 @@ def test_every_proposal_has_its_test() -> None:
 
 
 def test_what_is_committed_stays_hidden_until_all_are_in() -> None:
-    """S-10."""
     s = scene("3 players", seed=1)
     match = Match(s.rules, Seeded(5))
     match.play.state.agenda[:] = [s.proposal("crusade")]

@@ -1,12 +1,14 @@
 """Combat in general, battle, retreat, death."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.games.warrior_knights.armies import men
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.events.combat import FateRevealed, LossesDue, NobleSlain, VictoryCounted
 from gonfalon.games.warrior_knights.events.nobles import NobleDied, NobleLeft, NobleRetreated, TroopsDeserted
 from gonfalon.games.warrior_knights.events.sealed import FateDealt
+from gonfalon.games.warrior_knights.ids import OFF
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.war.death import Death, Thinned
 from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
@@ -16,7 +18,7 @@ from gonfalon.games.warrior_knights.war.sides import strength
 from .scene import Scene, scene
 
 
-def attack(text: str, region: str, who: str = "green", **options: object) -> Scene:
+def attack(text: str, region: str, who: str = "green", **options: Any) -> Scene:
     s = scene(text, **options)
     s.on(lambda under: Improvise(under, s.seat(who), 0))
     return s.say(who, f"at {region}")
@@ -84,7 +86,7 @@ def test_nobles_in_their_own_city_are_met_by_assault_or_siege_only() -> None:
 @pytest.mark.parametrize(
     ("options", "drawn"), [({}, 11), ({"battle_cap": True}, 10), ({"edition": "recommended"}, 10)], ids=str
 )
-def test_cards_are_counted_over_all_armies_and_rounded_once(options: dict[str, object], drawn: int) -> None:
+def test_cards_are_counted_over_all_armies_and_rounded_once(options: dict[str, Any], drawn: int) -> None:
     s = attack(
         """
         3 players

@@ -1,6 +1,9 @@
 """What bots are told to want: sieges ended and relieved, wages paid, votes spent with purpose, the leader opposed."""
 
 from collections import Counter
+from typing import Any
+
+import pytest
 
 from gonfalon.catalog.tables import open_table
 from gonfalon.engine.chance import Seeded
@@ -12,10 +15,11 @@ from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD
 from gonfalon.games.warrior_knights.assembly.motions import Propose
 from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import scores, value
+from gonfalon.games.warrior_knights.ids import OFF, ProposalId, Route
+from gonfalon.games.warrior_knights.phases.taxes import TaxLaw
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import ASSAULT
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
@@ -221,7 +225,7 @@ def test_gifts_are_claimed_and_fines_laid_on_the_leader() -> None:
 
 def test_the_leader_is_opposed_in_a_vote_and_in_a_motion() -> None:
     text = AGENDA.format(cards="bridge_toll") + "blue: charge mint_concession\nred: charge wine_concession"
-    s = scene(text, seed=1).go(Propose(Over(), Seat(0), 0))
+    s = scene(text, seed=1).go(Propose(Over(), Seat(0), ProposalId(0)))
     assert wants(s) == ["repeal mint_concession"]
     for who, wanted in (("green", "yes"), ("blue", "no")):
         s = scene(text + f"\n3 players, {who} presides", seed=1)
@@ -255,7 +259,7 @@ def test_expeditions_are_funded_early_and_by_the_rich() -> None:
     text = "3 players, green presides\ngreen: crowns {crowns}\nturn 2, reserve {reserve}\nkovel: green\nmonz: blue"
     for crowns, reserve, wanted in ((15, 30, "stake 5"), (2, 30, "stake 0"), (15, 3, "stake 0")):
         s = scene(text.format(crowns=crowns, reserve=reserve))
-        s.go(Stake(Voyage(Over(), 0, 0), s.seat("green"), 0, s.seat("green"), 0))
+        s.go(Stake(Voyage(Over(), 0, Route(0)), s.seat("green"), Route(0), s.seat("green"), 0))
         assert wants(s) == [wanted]
         s = scene(text.format(crowns=crowns, reserve=reserve))
         s.go(Launch(Over(), s.seat("green")))
@@ -289,11 +293,12 @@ def test_six_bots_tell_a_story() -> None:
     table = open_table("warrior-knights", 6)
     for seed in range(3):
         play, will = table.play(Seeded(seed)), Seeded(seed + 40)
-        views: Views[object] = Views(table.rules)
+        views: Views[Any] = Views(table.rules)
         for _ in until(play.over, 4000):  # no going round in circles
             views.see(play.events)
             told.update(type(event).__name__ for event in play.events)
-            told.update(f"against {event.defender}" for event in play.events if type(event).__name__ == "CombatBegan")
+            events: list[Any] = play.events
+            told.update(f"against {event.defender}" for event in events if type(event).__name__ == "CombatBegan")
             play.events = []
             seat = play.deciders()[0]
             menu = play.menu(seat)
@@ -305,6 +310,34 @@ def test_six_bots_tell_a_story() -> None:
     assert told["FateRevealed"] > 6 and told["NobleDied"] > 3  # battles and storms, and their dead
     assert told["VotesSpent"] > 12 and told["ChargeGiven"] > 3 and told["ExpeditionLaunched"] > 3
     assert told["TroopsDeserted"] < told["CrownsPaid"] // 3  # most are paid
+
+
+def test_a_ban_a_token_and_a_garrison_count_and_votes_do_not_add_up_for_ever() -> None:
+    def rated(more: str) -> int:
+        s = scene(REALM + "fortress green c3: regular-50\n" + more, seed=3)
+        return value(s.rules, s.s, s.seat("green"))
+
+    assert rated("green: banned") < rated("") < rated("green: votes 3") < rated("green: votes 6")
+    assert rated("green: votes 6") == rated("green: votes 30")
+    assert rated("fortress blue c5: regular-50") < rated("fortress blue c5:")
+
+
+@pytest.mark.parametrize(
+    ("more", "wanted"), [("", "obey"), ("\nturn 9, reserve 1", "obey"), ("\ngreen: banned", "refuse")]
+)
+def test_a_law_is_obeyed_even_when_the_game_is_nearly_over(more: str, wanted: str) -> None:
+    s = scene(REALM + "green: crowns 9\n" + more, seed=3)
+    s.on(lambda under: TaxLaw(under, s.seat("green"), cards.INCOME_TAX, 2))
+    assert wants(s) == [wanted]
+
+
+@pytest.mark.parametrize(("where", "taken"), [("c4", False), ("a1", True)])
+def test_the_last_company_stays_in_a_fortress_that_an_enemy_can_reach(where: str, taken: bool) -> None:
+    armies = f"fortress green c3: regular-50\nalan_of_smalt at c3: regular-100\nlouis_de_cyan at {where}: regular-100"
+    s = scene(REALM + armies, seed=3)
+    s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "march alan_of_smalt")
+    assert any("garrison" in move for move in s.menu())
+    assert any(move.startswith("receive") for move in wants(s)) == taken
 
 
 def test_who_was_denied_the_walls_goes_about_something_else() -> None:

@@ -1,13 +1,13 @@
-"""What is answered for a player who has left: D-52, the usual answers."""
+"""What is answered for a player who has left: the usual answers."""
 
 from gonfalon.engine.step import Over, Step
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.assembly.session import Assembly
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay, important_event
 from gonfalon.games.warrior_knights.events.cards import EventDrawn
 from gonfalon.games.warrior_knights.events.combat import LossesDue
 from gonfalon.games.warrior_knights.events.sealed import FateBuried
+from gonfalon.games.warrior_knights.ids import OFF
 from gonfalon.games.warrior_knights.phases.mercenaries import Recruitment
 from gonfalon.games.warrior_knights.phases.taxes import Taxes
 from gonfalon.games.warrior_knights.phases.wages import Wages
@@ -93,7 +93,7 @@ def test_events_are_suffered_and_the_first_of_several_is_chosen() -> None:
     s = event(without_blue("3 players\nkovel: blue, breaches 2"), "master_mason")
     assert s.s.fortified[s.city("kovel")] and s.s.breaches[s.city("kovel")] == 2
     s = event(without_blue("3 players, green presides, blue has the church"), "broken_line")
-    assert s.s.no_heir[s.s.first_noble(s.seat("blue"))]
+    assert s.s.no_heir[s.s.nobles_of(s.seat("blue"))[0]]
     s = without_blue("3 players\nlouis_de_cyan at c3: polish-50 regular-50\nblue: crowns 9\nfate: nation=polish")
     assert event(s, "angry_company").troops("louis_de_cyan") == ["regular-50"] and s.s.crowns[1] == 9
 

@@ -18,13 +18,23 @@ from gonfalon.games.warrior_knights.events.combat import CombatBegan, FateReveal
 from gonfalon.games.warrior_knights.events.nobles import TroopsDeserted
 from gonfalon.games.warrior_knights.events.sealed import FateBuried, FateDealt, PilesLaid
 from gonfalon.games.warrior_knights.events.turn import GameEnded, PhaseBegan
+from gonfalon.games.warrior_knights.ids import (
+    NEUTRAL,
+    NO_STRONGHOLD,
+    FateCard,
+    Region,
+    city_by,
+    fortress_of,
+    garrison_of,
+)
 from gonfalon.games.warrior_knights.laws import Laws
-from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, NEUTRAL, SIEGE, State
+from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, SIEGE, State
 
 from .scene import until
 
 TABLE = open_table("warrior-knights", 3)
 NAMES = ["Anne", "Béla", "Chloé"]
+A1 = Region(0)
 EN, FR = Speaker(TABLE, "en", NAMES), Speaker(TABLE, "fr", NAMES)
 
 
@@ -70,19 +80,23 @@ EN, FR = Speaker(TABLE, "en", NAMES), Speaker(TABLE, "fr", NAMES)
             "Phase de soldes : les barons paient leurs troupes.",
         ),
         (
-            CombatBegan(BATTLE, Seat(0), 2, 0, -1, 1),
+            CombatBegan(BATTLE, Seat(0), 2, A1, NO_STRONGHOLD, 1),
             "Anne gives battle to Chloé: A1.",
             "Anne livre bataille à Chloé : A1.",
         ),
         (
-            CombatBegan(ASSAULT, Seat(0), 1, 0, 24 + 1, 1),
+            CombatBegan(ASSAULT, Seat(0), 1, A1, fortress_of(1), 1),
             "Anne storms the fortress of Béla.",
             "Anne donne l’assaut à la forteresse de Béla.",
         ),
-        (CombatBegan(ASSAULT, Seat(0), NEUTRAL, 0, 0, 1), "Anne storms Kovel.", "Anne donne l’assaut à Kovel."),
+        (
+            CombatBegan(ASSAULT, Seat(0), NEUTRAL, A1, city_by(0), 1),
+            "Anne storms Kovel.",
+            "Anne donne l’assaut à Kovel.",
+        ),
         (MotionMade(Seat(0), 1, 2), "Anne moves to pardon Chloé.", "Anne propose de pardonner Chloé."),
         (
-            TroopsDeserted([0], 25, "WK-WAGES-04"),
+            TroopsDeserted([0], garrison_of(1), "WK-WAGES-04"),
             "50 English, unpaid, desert the garrison of Mieczyslaw Niebieski.",
             "50 Anglais, sans solde, abandonnent la garnison de Mieczyslaw Niebieski.",
         ),
@@ -109,11 +123,11 @@ def test_the_cards_of_a_combat_are_told_by_their_results() -> None:
 
 
 def test_what_goes_without_saying_is_not_told() -> None:
-    assert EN.log(CombatBegan(SIEGE, Seat(0), NEUTRAL, 0, 0, 1)) is None
+    assert EN.log(CombatBegan(SIEGE, Seat(0), NEUTRAL, A1, city_by(0), 1)) is None
     assert EN.log(PilesLaid(Seat(0), [2, 2, 2], [])) is None
     assert FR.log(PilesLaid(Seat(0), [2, 0, 1], [])) == "Anne ne pose que 3 cartes."
-    assert EN.log(FateTurned(0, "WK-MOTION-01")) is None
-    told = [EN.log(FateTurned(card, "WK-UPKEEP-04")) for card in range(24)]
+    assert EN.log(FateTurned(FateCard(0), "WK-MOTION-01")) is None
+    told = [EN.log(FateTurned(FateCard(card), "WK-UPKEEP-04")) for card in range(24)]
     assert set(told) == {"Fate card: no revolt.", "Fate card: revolt!"}
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from gonfalon.engine.step import Over
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.events.barons import BaronBanned
 from gonfalon.games.warrior_knights.events.combat import LeaveGiven
 from gonfalon.games.warrior_knights.events.nobles import NobleMoved
+from gonfalon.games.warrior_knights.ids import OFF, Region
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
 from gonfalon.games.warrior_knights.war.march import regions_of, way_of
@@ -321,8 +321,8 @@ def test_a_way_is_told_region_by_region() -> None:
 
 
 def test_the_face_reads_a_way_by_sixty_fours() -> None:
-    assert way_of([0, 2, 61]) == 1 + 64 * 3 + 64 * 64 * 62
-    assert regions_of(way_of([5, 0, 17])) == [5, 0, 17]
+    assert way_of([Region(0), Region(2), Region(61)]) == 1 + 64 * 3 + 64 * 64 * 62
+    assert regions_of(way_of([Region(5), Region(0), Region(17)])) == [5, 0, 17]
 
 
 @pytest.mark.rule("WK-MILOPS-01", "WK-MILOPS-02", "WK-ARRIVAL-05", "WK-MOVE-07")

@@ -8,7 +8,7 @@ from gonfalon.contract.perft import Entry, compare, counted, named
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.assembly.session import Assembly
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.ids import OFF
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.setup import PlaceFortress, PlaceNoble
 from gonfalon.games.warrior_knights.state import State

@@ -6,6 +6,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.events.cards import FateShuffled
+from gonfalon.games.warrior_knights.ids import Route, city_by
 from gonfalon.games.warrior_knights.phases.mercenaries import Recruitment
 from gonfalon.games.warrior_knights.phases.taxes import Taxes
 from gonfalon.games.warrior_knights.phases.wages import Wages, exempt_noble
@@ -193,7 +194,7 @@ def test_who_may_receive_hired_troops() -> None:
 @pytest.mark.rule("WK-EXPED-07", "WK-EXPED-10", "WK-EXPED-01")
 def test_ex_08_pay_off() -> None:
     s = scene("3 players\nexpedition china 2: green 5\nfate: china=4x")
-    s.go(Voyage(Over(), 4, 0))
+    s.go(Voyage(Over(), 4, Route(0)))
     assert s.s.crowns[0] == 20 and s.s.pawn == [0, 0, 0]
 
 
@@ -264,9 +265,9 @@ def test_no_stakes_no_news_and_lost_fleets() -> None:
     s = scene(
         "3 players\nexpedition ceylon 3: green 2; blessed\nfate: ceylon=lost ceylon=no_news ceylon=lost ceylon=lost"
     )
-    s.go(Voyage(Over(), 1, 0))
+    s.go(Voyage(Over(), 1, Route(0)))
     assert s.s.pawn[0] == 3 and s.s.blessed[0] == 1  # the better of two: no news
-    s.go(Voyage(Over(), 1, 0))
+    s.go(Voyage(Over(), 1, Route(0)))
     assert s.s.pawn[0] == 0 and s.s.crowns[0] == 0 and s.s.stakes[0] == 0
 
 
@@ -371,7 +372,7 @@ def test_coins_votes_faith_and_markers_never_run_out() -> None:
     s.on(lambda under: UseCard(under, s.seat("green"), cards.SERVE)).say("green", "use", "zone taxes")
     assert (s.s.crowns[0], s.s.votes[0], s.s.faith[0]) == (467, 133, 37)
     s.s.owner = [0] * 23 + [-1]
-    s.on(lambda under: TakeControl(under, s.seat("green"), 23)).say("green", "keep")
+    s.on(lambda under: TakeControl(under, s.seat("green"), city_by(23))).say("green", "keep")
     assert len(s.s.controls(0)) == 24
     s.go(Taxes(Over(), 0, 0, 0))
     assert s.s.crowns[0] == 467 + sum(s.rules.city_income)

@@ -1,13 +1,15 @@
 """What holds in every position of every game."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.armies import men
-from gonfalon.games.warrior_knights.board import OFF
-from gonfalon.games.warrior_knights.state import ARMIES, BAG, ELIMINATED, PLAYS, State
+from gonfalon.games.warrior_knights.ids import ALL_NOBLES, ARMIES, OFF
+from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, PLAYS, State
 
 from .scene import scene, until
 
@@ -45,7 +47,7 @@ def sound(g: Play[State]) -> None:
 @pytest.mark.rule("WK-ARRIVAL-05", "WK-ASSAULT-05", "WK-FATE-04", "WK-BATTLE-10")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("variant", [{}, {"elimination": True, "hostages": True, "barons": "random"}])
-def test_every_position_of_random_games_is_sound(seats: int, variant: dict[str, bool | str]) -> None:
+def test_every_position_of_random_games_is_sound(seats: int, variant: dict[str, Any]) -> None:
     rules = scene(f"{seats} players", turn_limit=7, **variant).rules
     play = Play(rules, rules.start(), rules.first(), Seeded(seats))
     play.advance()
@@ -59,7 +61,7 @@ def test_every_position_of_random_games_is_sound(seats: int, variant: dict[str, 
         play.take(seat, menu[will.below(len(menu))])
     sound(play)
     assert rules.outcome(play.state).places
-    for noble in range(24):  # at the end of a turn no noble stands without troops, or with losses that would kill him
+    for noble in ALL_NOBLES:  # at the end of a turn no noble stands without troops, or with losses that would kill him
         s = play.state
         if s.where[noble] != OFF:
             assert s.cards[noble] and 100 * s.losses[noble] < men(play, noble)

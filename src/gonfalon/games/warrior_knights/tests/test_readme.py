@@ -7,6 +7,8 @@ import pytest
 from gonfalon.catalog.found import find
 from gonfalon.contract.readme import faults
 
+pytestmark = pytest.mark.source
+
 FOLDER = Path(__file__).parent.parent
 README = FOLDER / "README.md"
 if not README.exists():

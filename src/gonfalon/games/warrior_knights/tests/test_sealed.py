@@ -1,5 +1,7 @@
 """What is written in secret can be taken back until everybody has sealed."""
 
+from collections.abc import Callable
+
 import pytest
 
 from gonfalon.engine.step import Over, Step
@@ -40,7 +42,7 @@ def started(step: Step[State]) -> Scene:
     return scene("3 players", seed=1).go(step)
 
 
-CHOICES = {
+CHOICES: dict[str, tuple[Callable[[], Scene], list[str], str]] = {
     "WK-SETUP-11": (lambda: started(Opening(Over())), ["station alan_of_smalt"] * 6, "seal"),
     "WK-PREP-01": (lambda: started(Turns(Over(), 0)), ["lay 1 levy_taxes", "lay 3 improvisation"], "seal"),
     "WK-BATTLE-03": (fighting, ["under inflict_100", "under evade_100"], "seal"),

@@ -1,4 +1,4 @@
-"""What nobody else may know: fate cards in a combat, the neutral city's cards, piles, votes, offers (S-01 to S-13)."""
+"""What nobody else may know: fate cards in a combat, the neutral city's cards, piles, votes, offers."""
 
 import pytest
 
@@ -6,7 +6,8 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.games.warrior_knights.bitsets import count
-from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, NEUTRAL, State
+from gonfalon.games.warrior_knights.ids import NEUTRAL
+from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, State
 from gonfalon.games.warrior_knights.war.bury import Bury
 
 from .scene import scene, until
@@ -29,7 +30,6 @@ def fighting(seed: int, neutral: bool) -> Match[State] | None:
 
 @pytest.mark.parametrize("neutral", [False, True])
 def test_drawn_fate_cards_are_seen_by_their_side_only(neutral: bool) -> None:
-    """S-07, S-08."""
     match = next(found for seed in range(60) if (found := fighting(seed, neutral)) is not None)
     truth = match.play.state
     sides = {0: truth.combat[C_ATTACKER], 1: truth.combat[C_DEFENDER]}
@@ -72,7 +72,7 @@ def test_cards_put_under_the_deck_stay_unseen() -> None:
 
 
 def test_nobody_is_sent_the_order_of_a_deck() -> None:
-    """S-06, S-11: what is shown leaves out what only counting would tell."""
+    """What is shown leaves out what only counting would tell."""
     match = Match(scene("3 players").rules, Seeded(3))
     for viewer in (Seat(0), SPECTATOR):
         names = [field.name for field in match.rules.shown(match.views.of(viewer), viewer)]

@@ -1,5 +1,7 @@
 """Set-up, from the decks to the first turn, and what the box holds."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.catalog.found import find
@@ -20,7 +22,7 @@ from .scene import scene
 PACK = built_in_pack(find("warrior-knights")).pack
 
 
-def opened(seats: int, seed: int = 1, **options: object) -> Play[State]:
+def opened(seats: int, seed: int = 1, **options: Any) -> Play[State]:
     rules = scene(f"{seats} players", **options).rules
     play = Play(rules, rules.start(), rules.first(), Seeded(seed))
     play.advance()
@@ -62,7 +64,7 @@ def test_starting_troops_are_assigned_in_secret() -> None:
     match = Match(rules, Seeded(3))
     for seat in range(3):
         assert match.play.state.men[24 + seat] == 400 and match.play.state.cards[24 + seat] == 6
-    nobles = [match.play.state.first_noble(seat) for seat in range(3)]
+    nobles = [match.play.state.nobles_of(seat)[0] for seat in range(3)]
     for seat in range(3):
         for _ in range(5):
             match.submit(Seat(seat), rules.read(f"station {rules.terms['army'][nobles[seat]]}"))

@@ -2,18 +2,17 @@
 
 import pytest
 
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.event_cards.choices import Revolt
 from gonfalon.games.warrior_knights.events.cities import CityTaken, FortificationLost, SiegeLaid, SiegeLifted
 from gonfalon.games.warrior_knights.events.combat import LossesDue, NobleSlain, VictoryCounted
 from gonfalon.games.warrior_knights.events.nobles import NobleDied
 from gonfalon.games.warrior_knights.events.sealed import FateDealt
+from gonfalon.games.warrior_knights.ids import NOBODY, OFF
 from gonfalon.games.warrior_knights.phases.taxes import collect
-from gonfalon.games.warrior_knights.state import NOBODY
 from gonfalon.games.warrior_knights.strongholds import drop_broken_fortification as turn_plain
 from gonfalon.games.warrior_knights.strongholds import standing_realm_cities, walls
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
-from gonfalon.games.warrior_knights.turn.upkeep import Upkeep, fortress_sites, influence
+from gonfalon.games.warrior_knights.turn.upkeep import Upkeep, fortress_sites, gain_influence
 from gonfalon.games.warrior_knights.turn.works import DefenceWorks
 from gonfalon.games.warrior_knights.war.capture import TakeControl
 from gonfalon.games.warrior_knights.war.declare import defence_force
@@ -302,7 +301,7 @@ def test_a_fortress_brought_down_with_its_last_attacker_pays_no_ransom() -> None
     s.say("blue", "breach")
     assert s.away("ernesto_di_celadon") and s.s.fortress[1] == OFF and s.play.over()
     assert s.s.crowns == [0, 9, 0] and s.s.owner[s.city("kovel")] == s.seat("blue")
-    influence(s.play)
+    gain_influence(s.play)
     assert s.s.influence == [0, 0, 0]
 
 
@@ -339,7 +338,8 @@ def test_a_veto_in_one_region_does_not_forbid_a_combat_in_another() -> None:
     s.say("green", "at a3")
     assert s.menu() == ["pass", "attack 1"]  # whoever said no can be fought, and is not asked again
     assert s.refusal("assault") == ("consent-denied", "WK-CITY-02")
-    s.say("green", "pass", "at b2", "besiege")
+    s = attack(VETO, "a3")
+    s.say("green", "assault").say("blue", "refuse").say("green", "pass", "at b2", "besiege")
     assert s.play.over() and s.s.siege[s.city("kovel")] == 1
 
 
@@ -351,6 +351,24 @@ def test_after_a_veto_military_operations_may_still_end_in_a_battle() -> None:
     assert s.offers("fight")
     s.say("green", "fight")
     assert s.menu() == ["pass", "attack 1"]
+
+
+@pytest.mark.rule("WK-R-164")
+def test_whoever_thinks_better_of_a_combat_opens_none_again_before_another_noble_is_called() -> None:
+    s = scene(VETO + "ernesto_di_celadon at b3: regular-50\n", seed=1)
+    s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0)).say("green", "at a3", "fight", "pass")
+    assert s.refusal("fight") == ("thought-better-of-it", "WK-R-164")
+    s.say("green", "march ernesto_di_celadon", "halt")
+    assert s.offers("fight")
+    s.say("green", "fight", "assault").say("blue", "refuse").say("green", "pass", "fight", "pass")
+    assert s.play.over()  # nothing else was left to do with the card
+
+
+@pytest.mark.rule("WK-R-164")
+def test_whoever_thinks_better_of_an_improvised_combat_does_something_else() -> None:
+    s = attack(VETO, "a3")
+    s.say("green", "pass")
+    assert s.refusal("at a3") == ("thought-better-of-it", "WK-R-164") and not s.offers("at b2")
 
 
 @pytest.mark.rule("WK-R-158", "WK-R-084")
@@ -446,7 +464,7 @@ def test_relief_comes_in_fights_with_the_same_card_and_does_not_get_out() -> Non
     s.on(lambda under: MilitaryOperations(under, s.seat("green"), OFF, 0, 0, 0))
     s.say("green", "at a3", "march ernesto_di_celadon", "step a3", "fight")
     assert s.menu() == ["pass", "attack 1"]  # the besiegers stand outside, in the open
-    s.say("green", "pass", "done")
+    s.say("green", "pass")  # nobody else can be called: the card is done
     s.s.tired = [0] * 24
     s.on(lambda under: Improvise(under, s.seat("green"), 0))
     assert s.refusal("march ernesto_di_celadon") == ("noble-locked-in", "WK-SIEGE-05")
@@ -619,7 +637,7 @@ def test_laws_that_forbid_are_broken_in_defiance() -> None:
 @pytest.mark.rule("WK-SIEGE-04", "WK-SIEGE-06", "WK-TAX-03")
 def test_what_a_siege_costs() -> None:
     s = scene("3 players\nfortress blue a1:\nkovel: blue, besieged by green, breaches 1\nblue: crowns 9")
-    influence(s.play)
+    gain_influence(s.play)
     collect(s.play, 1)
     assert s.s.influence[1] == 0 and s.s.crowns[1] == 9
     s.on(lambda under: DefenceWorks(under, s.seat("blue"), s.seat("blue"), 0))

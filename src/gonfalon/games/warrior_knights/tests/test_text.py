@@ -49,7 +49,7 @@ def test_where_a_noble_may_go_is_pointed_out() -> None:
     moves = s.play.menu(Seat(0))
     assert s.region("d3") in lit_regions(moves)
     assert "◆ST" in drawn(s)
-    spans = [span for line in draw(s.play, Seat(0), str, Frame(moves, [])) for span in line]  # type: ignore[arg-type]
+    spans = [span for line in draw(s.play, Seat(0), str, Frame(moves, [])) for span in line]
     assert any(span.style == LIT for span in spans) and any(span.style == seat_style(Seat(0)) for span in spans)
 
 

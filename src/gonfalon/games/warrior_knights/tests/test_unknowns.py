@@ -1,4 +1,4 @@
-"""What a seat does not know can be dealt anew, as it may be; and a view that errs is found out (S-01 to S-13)."""
+"""What a seat does not know can be dealt anew, as it may be; and a view that errs is found out."""
 
 from collections.abc import Callable
 

@@ -9,9 +9,10 @@ from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
 from gonfalon.games.warrior_knights.events.cards import FateTurned
 from gonfalon.games.warrior_knights.events.turn import GameEnded
+from gonfalon.games.warrior_knights.ids import city_by
 from gonfalon.games.warrior_knights.turn.arrival import Arrivals
 from gonfalon.games.warrior_knights.turn.preparation import Turns
-from gonfalon.games.warrior_knights.turn.upkeep import Revolts, Upkeep, influence
+from gonfalon.games.warrior_knights.turn.upkeep import Revolts, Upkeep, gain_influence
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, TURN_LIMIT, military_winner, outcome_of
 
 from .scene import Scene, scene, until
@@ -67,7 +68,7 @@ def test_influence() -> None:
         fortress green a1:
         """
     )
-    influence(s.play)
+    gain_influence(s.play)
     assert s.s.influence == [2, 0, 0]  # blue has no fortress on the board
 
 
@@ -96,10 +97,10 @@ def test_ex_28_revolts() -> None:
         fate: calm revolt
     """
     s = scene(text)
-    s.go(Revolts(Over(), 0, 0, 0))
+    s.go(Revolts(Over(), 0, 0, city_by(0)))
     assert len(s.happened(FateTurned)) == 2 and s.menu() == ["yield", "pay_faith", "pay_crowns"]
-    assert scene(text).go(Revolts(Over(), 0, 0, 0)).say("green", "pay_crowns").s.crowns[0] == 0
-    assert scene(text).go(Revolts(Over(), 0, 0, 0)).say("green", "pay_faith").s.faith[0] == 0
+    assert scene(text).go(Revolts(Over(), 0, 0, city_by(0))).say("green", "pay_crowns").s.crowns[0] == 0
+    assert scene(text).go(Revolts(Over(), 0, 0, city_by(0))).say("green", "pay_faith").s.faith[0] == 0
     s.say("green", "yield")
     assert s.s.owner[s.city("acre")] == -1 and s.s.owner[s.city("rota")] == 0
 
@@ -214,7 +215,7 @@ def test_where_no_order_is_given_it_is_clockwise_from_the_president() -> None:
 @pytest.mark.rule("WK-R-120", "WK-VARIANT-07")
 def test_might_makes_right() -> None:
     s = scene("3 players\nkovel: green\nfortress green c3:\nturn 4", might_makes_right=True, turn_limit=4)
-    influence(s.play)
+    gain_influence(s.play)
     assert s.s.influence == [0, 0, 0]
     s.go(Upkeep(Over(), 4))
     assert s.s.ended == TURN_LIMIT and outcome_of(s.rules, s.s).winners() == [Seat(0)]
@@ -246,5 +247,5 @@ def test_cards_give_influence_to_who_has_no_fortress() -> None:
     s.go(Assembly(Over(), 0)).say("green", "commit 1").say("blue", "commit 0").say("red", "commit 0")
     s.say("green", "elect 0", "accept")
     assert s.s.influence[0] == 3
-    influence(s.play)
+    gain_influence(s.play)
     assert s.s.influence[0] == 3  # Kovel counts for nothing without a fortress

@@ -12,7 +12,7 @@ from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.events.barons import OfferMade
 from gonfalon.games.warrior_knights.state import ELIMINATED, LEFT, State
-from gonfalon.games.warrior_knights.turn.actions import triggered
+from gonfalon.games.warrior_knights.turn.actions import triggered_phase
 from gonfalon.games.warrior_knights.turn.arrival import Arrivals
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
 from gonfalon.games.warrior_knights.turn.preparation import Turns
@@ -48,7 +48,7 @@ def test_crowns_are_given_at_any_time_and_nothing_else() -> None:
 
 @pytest.mark.rule("WK-NEGO-01", "WK-NEGO-02")
 def test_offers_are_known_to_the_two_of_them() -> None:
-    """S-12: talk may be private, payments are public."""
+    """Talk may be private, payments are public."""
     match = playing()
     start = [match.play.state.crowns[seat] for seat in range(3)]
     giver, taker, third = _asked_last(match)
@@ -183,7 +183,7 @@ def test_elimination() -> None:
     assert s.s.crowns[:2] == [4, 0] and s.s.gone[1] == ELIMINATED and s.s.owner[s.city("kovel")] == -1
     assert s.away("louis_de_cyan") and s.s.president == 0 and s.s.church == s.seat("red")
     assert s.s.pawn == [0, 0, 0] and s.s.track[:2] == [-1, 0] and s.s.players() == 3
-    assert triggered(s.play, Over()) is not None  # six cards are enough now
+    assert triggered_phase(s.play, Over()) is not None  # six cards are enough now
     s.s.gone = [0, ELIMINATED, ELIMINATED, ELIMINATED]
     s.go(Upkeep(Over(), 0))
     assert s.s.ended == 3 and s.s.winner == 0

@@ -3,8 +3,8 @@
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.games.warrior_knights.assembly.session import Assembly
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.assembly.session import OPENING, Assembly
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import (
     DEFENCE,
     EXPEDITION,
@@ -15,15 +15,17 @@ from gonfalon.games.warrior_knights.cards import (
     TAXES,
     TROOP_UPKEEP,
     WAGES,
+    ZONES,
 )
 from gonfalon.games.warrior_knights.event_cards.drawing import important_event
 from gonfalon.games.warrior_knights.events.cards import ActionsEnded, CardRevealed, FateShuffled, NeutralRevealed
 from gonfalon.games.warrior_knights.events.turn import PhaseBegan, RecruitmentBegan
+from gonfalon.games.warrior_knights.ids import NOBODY, OFF
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.phases.mercenaries import Recruitment
 from gonfalon.games.warrior_knights.phases.taxes import Taxes
 from gonfalon.games.warrior_knights.phases.wages import Wages
-from gonfalon.games.warrior_knights.state import BAG, NOBODY, State
+from gonfalon.games.warrior_knights.state import BAG, PILES, State
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
 from gonfalon.games.warrior_knights.turn.expeditions import Launch
 from gonfalon.games.warrior_knights.turn.works import DefenceWorks, TroopUpkeep
@@ -39,13 +41,13 @@ class ActionPhase(Step[State]):
         return "WK-ACT-01"
 
     def run(self, g: Play[State]) -> Step[State]:
-        phase = triggered(g, self)
+        phase = triggered_phase(g, self)
         if phase is not None:
             return phase
         s = g.state
         if s.players() == 1:
             return self.under  # WK-R-117: the last baron left has won
-        for pile in range(3):
+        for pile in range(PILES):
             cards = pile_owners(s, pile)
             if sum(cards):
                 return self.reveal(g, pile, cards)
@@ -61,7 +63,7 @@ class ActionPhase(Step[State]):
             neutral = g.chance.pick(s.neutral_left)
             g.emit(NeutralRevealed(pile, neutral))
             return neutral_card(g, self, neutral)
-        at = (pile * s.seats + owner) * BAG
+        at = s.pile_at(pile, owner)
         action = bags.pick(s.piles, at, KINDS, g.chance)
         seat = Seat(owner)
         g.emit(CardRevealed(pile, seat, action))
@@ -76,7 +78,7 @@ def pile_owners(s: State, pile: int) -> list[int]:
     """How many cards of each seat lie on a pile, and of the neutral ones last: public."""
     cards: list[int] = []
     for seat in range(s.seats):
-        at = (pile * s.seats + seat) * BAG
+        at = s.pile_at(pile, seat)
         total = 0
         for i in range(at, at + BAG):
             total += s.piles[i]
@@ -87,25 +89,30 @@ def pile_owners(s: State, pile: int) -> list[int]:
 
 def in_zone(s: State, zone: int) -> int:
     total = 0
-    for i in range(zone * s.seats * KINDS, (zone + 1) * s.seats * KINDS):
+    for i in range(s.zone_at(zone, 0), s.zone_at(zone, s.seats)):
         total += s.zones[i]
     return total
 
 
-def triggered(g: Play[State], under: Step[State]) -> Step[State] | None:
+def full_zone(s: State) -> int:
+    """WK-ACT-08: so many cards set off a zone's phase."""
+    return 2 * s.players()
+
+
+def triggered_phase(g: Play[State], under: Step[State]) -> Step[State] | None:
     """WK-ACT-08, WK-ACT-09, WK-R-019: what a card ordered or a full zone sets off, before the next card is revealed;
     taxes, wages, assembly, then recruitment (WK-ACT-12)."""
     s = g.state
     n = s.players()
-    for zone in range(3):
-        ordered = s.ordered >> zone & 1
-        if ordered or in_zone(s, zone) >= 2 * n:
+    for zone in range(len(ZONES)):
+        ordered = has(s.ordered, zone)
+        if ordered or in_zone(s, zone) >= full_zone(s):
             g.emit(PhaseBegan(zone, "WK-R-159" if ordered else "WK-ACT-08"))
             if zone == TAXES:
                 return Taxes(under, 0, 0, 0)
             if zone == WAGES:
                 return Wages(under, Seat(s.president), 0)
-            return Assembly(under, 0)
+            return Assembly(under, OPENING)
     shields = 0
     for owner in s.track:
         if owner != NOBODY:

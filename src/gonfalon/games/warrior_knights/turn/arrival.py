@@ -9,11 +9,12 @@ from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import cards_in, locked_in, men, on_land
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.events.nobles import LossesMoved, NobleLeft, NoblePlaced, TroopsJoined
+from gonfalon.games.warrior_knights.ids import OFF, Army, Noble, Region, is_garrison, noble_by
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.question import Question, around, in_play
-from gonfalon.games.warrior_knights.state import NOBLES, State
+from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
+from gonfalon.games.warrior_knights.state import LOSS, State
 from gonfalon.games.warrior_knights.strongholds import besieged, fortress_besieged, lift_sieges
 from gonfalon.games.warrior_knights.verbs import DONE, PLACE, TRANSFER, TRANSFER_ALL, three
 
@@ -37,7 +38,7 @@ class Arrivals(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         if self.turn == g.state.seats:
             return self.under
-        seat = around(g, self.first, self.turn)
+        seat = clockwise(g, self.first, self.turn)
         following = Arrivals(self.under, self.first, self.turn + 1)
         return Transfers(following, seat, TOGETHER, 0, 0) if in_play(g, seat) else following
 
@@ -58,14 +59,13 @@ class Transfers(Question):
             return "WK-ARRIVAL-06"
         return "WK-ARRIVAL-02" if self.stage == OFF_BOARD else "WK-ARRIVAL-03"
 
-    def pairs(self, g: Play[State]) -> list[tuple[int, int]]:
+    def pairs(self, g: Play[State]) -> list[tuple[Army, Army]]:
         """Armies between which troops may go now: from, to."""
         s = g.state
-        first = s.first_noble(self.seat)
-        nobles = [noble for noble in range(first, first + 4) if not s.out[noble]]
+        nobles = [noble for noble in s.nobles_of(self.seat) if not s.out[noble]]
         garrison = s.garrison(self.seat)
         home = s.fortress[self.seat]
-        found: list[tuple[int, int]] = []
+        found: list[tuple[Army, Army]] = []
         if self.stage == TOGETHER:
             free = [noble for noble in nobles if on_land(s, noble) and not locked_in(g, noble)]
             for origin in free:
@@ -88,15 +88,15 @@ class Transfers(Question):
         return found
 
     def went(self, card: int) -> bool:
-        return (self.low >> card & 1 if card < WORD else self.high >> (card - WORD) & 1) == 1
+        return has(self.low, card) if card < WORD else has(self.high, card - WORD)
 
-    def moved_here(self, s: State, army: int) -> bool:
+    def moved_here(self, s: State, army: Army) -> bool:
         for card in cards_in(s, army):
             if self.went(card):
                 return True
         return False
 
-    def movable(self, g: Play[State], army: int) -> list[int]:
+    def movable(self, g: Play[State], army: Army) -> list[int]:
         """Kinds of cards of an army that have not gone yet in this step."""
         kinds: list[int] = []
         card_kind = laws(g).card_kind
@@ -112,8 +112,8 @@ class Transfers(Question):
             if not s.cards[origin]:
                 continue
             if s.losses[origin]:  # WK-TRANSFER-04, WK-R-138: all together, and nobody is handed a death
-                left = s.men[origin] + men(g, to) if to < NOBLES else s.men[origin] + s.men[to]
-                if not self.moved_here(s, origin) and 100 * (s.losses[origin] + s.losses[to]) < left:
+                left = s.men[origin] + men(g, to) if not is_garrison(to) else s.men[origin] + s.men[to]
+                if not self.moved_here(s, origin) and LOSS * (s.losses[origin] + s.losses[to]) < left:
                     moves.append(TRANSFER_ALL.two(origin, to))
             else:
                 for kind in self.movable(g, origin):
@@ -131,18 +131,20 @@ class Transfers(Question):
                 return PlaceNobles(self.under, self.seat)
             return Transfers(self.under, self.seat, self.stage + 1, 0, 0)
         if TRANSFER.owns(move):
-            kind, origin, to = TRANSFER.args(move)
+            kind, giver, taker = TRANSFER.args(move)
+            origin, to = Army(giver), Army(taker)
             card_kind = laws(g).card_kind
             cards = [card for card in cards_in(s, origin) if card_kind[card] == kind and not self.went(card)][:1]
         else:
-            origin, to = TRANSFER_ALL.args(move)
+            giver, taker = TRANSFER_ALL.args(move)
+            origin, to = Army(giver), Army(taker)
             cards = cards_in(s, origin)
         g.emit(TroopsJoined(cards, to, self.rule()))
         if not s.cards[origin]:
             if s.losses[origin]:
                 g.emit(LossesMoved(origin, to))
-            if origin < NOBLES and s.where[origin] != OFF:
-                g.emit(NobleLeft(origin, "WK-TRANSFER-05"))
+            if not is_garrison(origin) and s.where[origin] != OFF:
+                g.emit(NobleLeft(Noble(origin), "WK-TRANSFER-05"))
                 lift_sieges(g)
         low, high = self.low, self.high
         for card in cards:
@@ -171,10 +173,10 @@ class Transfers(Question):
         return Line("not-now", self.rule(), {})
 
 
-def homes(g: Play[State], seat: int) -> list[int]:
+def arrival_regions(g: Play[State], seat: int) -> list[Region]:
     """WK-ARRIVAL-04: the region of his fortress, besieged or not, and of his cities that are not besieged."""
     s = g.state
-    found: list[int] = []
+    found: list[Region] = []
     if s.fortress[seat] != OFF:
         found.append(s.fortress[seat])
     for city in s.controls(seat):
@@ -192,10 +194,9 @@ class PlaceNobles(Question):
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s = g.state
-        first = s.first_noble(self.seat)
-        places = homes(g, self.seat)
+        places = arrival_regions(g, self.seat)
         moves: list[Move] = []
-        for noble in range(first, first + 4):
+        for noble in s.nobles_of(self.seat):
             if s.where[noble] == OFF and s.cards[noble] and not s.out[noble] and not s.dead[noble]:
                 moves.extend([PLACE.two(noble, region) for region in places])
         return moves
@@ -205,7 +206,7 @@ class PlaceNobles(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         noble, region = PLACE.args(move)
-        g.emit(NoblePlaced(noble, region, "WK-ARRIVAL-04"))
+        g.emit(NoblePlaced(noble_by(noble), Region(region), "WK-ARRIVAL-04"))
         return self
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -214,9 +215,10 @@ class PlaceNobles(Question):
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is PLACE:
             s = g.state
-            if s.lord(args[0]) != self.seat:
-                return Line("not-your-noble", "WK-ARRIVAL-04", {"noble": args[0], "region": args[1]})
-            if s.where[args[0]] != OFF or not s.cards[args[0]]:
-                return Line("noble-not-waiting", "WK-ARRIVAL-05", {"noble": args[0]})
-            return Line("cannot-arrive-there", "WK-ARRIVAL-04", {"noble": args[0], "region": args[1]})
+            noble, region = noble_by(args[0]), args[1]
+            if s.lord(noble) != self.seat:
+                return Line("not-your-noble", "WK-ARRIVAL-04", {"noble": noble, "region": region})
+            if s.where[noble] != OFF or not s.cards[noble]:
+                return Line("noble-not-waiting", "WK-ARRIVAL-05", {"noble": noble})
+            return Line("cannot-arrive-there", "WK-ARRIVAL-04", {"noble": noble, "region": region})
         return Line("not-now", self.rule(), {})

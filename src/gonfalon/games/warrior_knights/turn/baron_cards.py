@@ -8,25 +8,25 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import on_land
-from gonfalon.games.warrior_knights.bitsets import count, members
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.bitsets import count, has, members
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, IMPROVISE, LEVY, RECRUIT, SERVE, TAXES, WAGES
 from gonfalon.games.warrior_knights.events.barons import ChurchTaken, PresidencyTaken
 from gonfalon.games.warrior_knights.events.cards import CardDiscarded, CardReturned, ShieldPlaced
+from gonfalon.games.warrior_knights.ids import NOBODY, OFF, Noble, Region, noble_by
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, gain_votes, pay_crowns
 from gonfalon.games.warrior_knights.question import Operation, Question
-from gonfalon.games.warrior_knights.state import NOBODY, State
+from gonfalon.games.warrior_knights.state import SPACES, State
 from gonfalon.games.warrior_knights.tokens import strictly_most
-from gonfalon.games.warrior_knights.verbs import AT, FORGO, MARCH, SHIELD, TAKE_CROWNS, TAKE_VOTE, USE
-from gonfalon.games.warrior_knights.war.declare import Declare, can_fight
+from gonfalon.games.warrior_knights.verbs import AT, FORGO, MARCH, MOST_REGIONS, SHIELD, TAKE_CROWNS, TAKE_VOTE, USE
+from gonfalon.games.warrior_knights.war.declare import DENIED_BEFORE, Declare, can_fight
 from gonfalon.games.warrior_knights.war.movement import ANYWHERE, Moving
-from gonfalon.games.warrior_knights.war.operations import DiscardTo, no_march
+from gonfalon.games.warrior_knights.war.operations import ANY_ZONE, DiscardTo, no_march
 from gonfalon.games.warrior_knights.war.roads import may_move, reach
 
 
 class UseCard(Question):
-    """A revealed card (WK-ACT-02, WK-ACT-03). Military operations have a chapter of their own."""
+    """A revealed card (WK-ACT-02, WK-ACT-03). Military operations stand in `war.operations`."""
 
     def __init__(self, under: Step[State], seat: Seat, action: int) -> None:
         self.under = under
@@ -53,7 +53,7 @@ class UseCard(Question):
             if used and gain_faith(g, seat, 1, "WK-CHURCH-01"):
                 if s.church != seat and strictly_most(g, s.faith, seat):
                     g.emit(ChurchTaken(seat, "WK-CHURCH-02"))
-            return DiscardTo(self.under, seat, SERVE, 7)
+            return DiscardTo(self.under, seat, SERVE, ANY_ZONE)
         zone = TAXES
         if self.action == LEVY:
             if used:
@@ -89,8 +89,7 @@ def levied(g: Play[State], seat: int) -> int:
     """WK-LEVY-01, WK-LEVY-02: regions in which he has a noble on land."""
     s = g.state
     regions = 0
-    first = s.first_noble(seat)
-    for noble in range(first, first + 4):
+    for noble in s.nobles_of(seat):
         if on_land(s, noble):
             regions |= 1 << s.where[noble]
     return count(regions)
@@ -100,7 +99,7 @@ def free_spaces(g: Play[State]) -> list[int]:
     """WK-RECRUIT-01, WK-R-058: empty spaces whose number is at most N; the blank ones always."""
     s = g.state
     n = s.players()
-    return [space for space in range(7) if s.track[space] == NOBODY and laws(g).space_least[space] <= n]
+    return [space for space in range(SPACES) if s.track[space] == NOBODY and laws(g).space_least[space] <= n]
 
 
 def no_space(g: Play[State], space: int) -> Line:
@@ -109,10 +108,14 @@ def no_space(g: Play[State], space: int) -> Line:
     return Line("space-not-used", "WK-RECRUIT-01", {"space": space + 1})
 
 
+NO_COMBAT: Final = 2 << MOST_REGIONS
+NO_MARCH: Final = 4 << MOST_REGIONS
+
+
 class Improvise(Operation):
     """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05). `used`: 1 once one was
     done; until then the regions for whose walls a third baron has denied an attack (WK-R-084), one bit each from the
-    second on."""
+    second on, and above them whether he has thought better of a combat (`NO_COMBAT`) or of a march (`NO_MARCH`)."""
 
     def __init__(self, under: Step[State], seat: Seat, used: int) -> None:
         self.under = under
@@ -125,8 +128,17 @@ class Improvise(Operation):
     def fought(self) -> Step[State]:
         return Improvise(self.under, self.seat, 1)
 
-    def refused(self, region: int) -> Step[State]:
+    def refused(self, region: Region) -> Step[State]:
         return Improvise(self.under, self.seat, self.used | 2 << region)
+
+    def declined(self, region: Region) -> Step[State]:
+        return Improvise(self.under, self.seat, self.used | NO_COMBAT)
+
+    def without(self, noble: Noble) -> Step[State]:
+        return Improvise(self.under, self.seat, self.used | NO_MARCH)
+
+    def denied(self, region: Region) -> int:
+        return DENIED_BEFORE if self.used >> region + 1 & 1 else 0
 
     def marched(self) -> Step[State]:
         return Improvise(self.under, self.seat, 1)
@@ -152,16 +164,17 @@ class Improvise(Operation):
                 moves.append(SHIELD.one(space + 1))
         moves.append(TAKE_CROWNS.plain())
         moves.append(TAKE_VOTE.plain())
-        first = s.first_noble(seat)
         battlefields = 0
         marches: list[Move] = []
-        for noble in range(first, first + 4):
+        for noble in s.nobles_of(seat):
             here = s.where[noble]
             if here == OFF or s.tired[noble] or s.at_sea[noble]:
                 continue
-            if may_move(g, noble) and reach(g, noble):
+            if not self.used & NO_MARCH and may_move(g, noble) and reach(g, noble):
                 marches.append(MARCH.one(noble))
-            if not battlefields >> here & 1 and can_fight(g, seat, here, self.used >> here + 1 & 1):
+            if self.used & NO_COMBAT or has(battlefields, here):
+                continue
+            if can_fight(g, seat, here, self.denied(here)):
                 battlefields |= 1 << here
         moves.extend([AT.one(region) for region in members(battlefields)])
         moves.extend(marches)
@@ -178,9 +191,10 @@ class Improvise(Operation):
         elif TAKE_VOTE.owns(move):
             gain_votes(g, seat, 1, "WK-IMPROV-01")
         elif MARCH.owns(move):
-            return Moving(self, seat, MARCH.first(move), ANYWHERE, 0, 1, 0, 0)
+            return Moving(self, seat, noble_by(MARCH.first(move)), ANYWHERE, 0, 1, 0, 0)
         elif AT.owns(move):
-            return Declare(self, seat, AT.first(move), self.used >> AT.first(move) + 1 & 1)
+            region = Region(AT.first(move))
+            return Declare(self, seat, region, self.denied(region))
         return done
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
@@ -192,8 +206,10 @@ class Improvise(Operation):
             if space in free_spaces(g):
                 return Line("not-enough-crowns", "WK-IMPROV-03", {"crowns": laws(g).space_price[space]})
             return no_space(g, space)
+        if (verb is MARCH and self.used & NO_MARCH) or (verb is AT and self.used & NO_COMBAT):
+            return Line("thought-better-of-it", "WK-R-164", {})
         if verb is MARCH:
-            return no_march(g, self.seat, args[0], OFF)
+            return no_march(g, self.seat, noble_by(args[0]), OFF)
         if verb is AT:
             return Line("nobody-to-fight", "WK-COMBAT-01", {"region": args[0]})
         return Line("not-now", self.rule(), {})

@@ -1,4 +1,5 @@
-"""Expeditions (WK-EXPED): launched by the president, staked by all, blessed by the church, settled by fate."""
+"""Expeditions (WK-EXPED): the president launches them, all barons may stake crowns, the church may bless them, and fate
+decides how they end."""
 
 from typing import Final
 
@@ -8,7 +9,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import LOST, NO_NEWS
 from gonfalon.games.warrior_knights.events.cards import (
     ExpeditionAdvanced,
@@ -17,9 +18,10 @@ from gonfalon.games.warrior_knights.events.cards import (
     ExpeditionLaunched,
     StakePlaced,
 )
-from gonfalon.games.warrior_knights.fate_draws import turned
+from gonfalon.games.warrior_knights.fate_draws import turn_fate_card
+from gonfalon.games.warrior_knights.ids import ALL_ROUTES, Route
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.question import Question, around, in_play
+from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.verbs import BLESS, LAUNCH, PASS, STAKE
 
@@ -38,17 +40,17 @@ class Launch(Question):
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         moves = [PASS.plain()]
-        moves.extend([LAUNCH.one(route) for route in range(3) if not g.state.pawn[route]])
+        moves.extend([LAUNCH.one(route) for route in ALL_ROUTES if not g.state.pawn[route]])
         return moves
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         under_way = 0
-        for route in range(3):
+        for route in ALL_ROUTES:
             if g.state.pawn[route]:
                 under_way |= 1 << route
         if PASS.owns(move):
-            return Voyage(self.under, under_way, 0)
-        return Stake(Voyage(self.under, under_way, 0), seat, LAUNCH.first(move), seat, 0)
+            return Voyage(self.under, under_way, ALL_ROUTES[0])
+        return Stake(Voyage(self.under, under_way, ALL_ROUTES[0]), seat, Route(LAUNCH.first(move)), seat, 0)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-launch", "WK-EXPED-02", {"seat": seat})
@@ -62,7 +64,7 @@ class Launch(Question):
 class Stake(Question):
     """WK-EXPED-03: clockwise from the president, 0 to 5 crowns."""
 
-    def __init__(self, under: Step[State], seat: Seat, route: int, first: Seat, turn: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, route: Route, first: Seat, turn: int) -> None:
         self.under = under
         self.seat = seat
         self.route = route
@@ -82,8 +84,8 @@ class Stake(Question):
             g.emit(StakePlaced(self.route, seat, stake))
         following = self.turn + 1
         if following < s.seats:
-            return Stake(self.under, around(g, self.first, following), self.route, self.first, following)
-        if not sum(s.stakes[self.route * s.seats : (self.route + 1) * s.seats]):
+            return Stake(self.under, clockwise(g, self.first, following), self.route, self.first, following)
+        if not s.staked_on(self.route):
             return self.under  # WK-EXPED-05: nobody invested
         g.emit(ExpeditionLaunched(self.route))
         if s.faith[s.church]:
@@ -106,7 +108,7 @@ class Stake(Question):
 class Bless(Question):
     """WK-EXPED-04, WK-R-037: the church holder may place one of his faith points on it."""
 
-    def __init__(self, under: Step[State], seat: Seat, route: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, route: Route) -> None:
         self.under = under
         self.seat = seat
         self.route = route
@@ -129,7 +131,7 @@ class Bless(Question):
 class Voyage(Step[State]):
     """WK-EXPED-06 to WK-EXPED-10: those under way before this card sail on; then fate for each on the last space."""
 
-    def __init__(self, under: Step[State], under_way: int, route: int) -> None:
+    def __init__(self, under: Step[State], under_way: int, route: Route) -> None:
         self.under = under
         self.under_way = under_way
         self.route = route
@@ -139,15 +141,15 @@ class Voyage(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
-        for route in members(self.under_way):
-            if s.pawn[route] and s.pawn[route] < LAST_SPACE:  # WK-R-034
+        for route in ALL_ROUTES:
+            if has(self.under_way, route) and s.pawn[route] and s.pawn[route] < LAST_SPACE:  # WK-R-034
                 g.emit(ExpeditionAdvanced(route))
-        for route in range(3):
+        for route in ALL_ROUTES:
             if s.pawn[route] != LAST_SPACE:
                 continue
             best = LOST
             for _ in range(2 if s.blessed[route] else 1):  # WK-EXPED-07: the better of two
-                best = max(best, laws(g).fate_voyage[route][turned(g, "WK-EXPED-07")])
+                best = max(best, laws(g).fate_voyage[route][turn_fate_card(g, "WK-EXPED-07")])
             if best != NO_NEWS:
                 g.emit(ExpeditionEnded(route, best))
         return self.under

@@ -18,13 +18,15 @@ from gonfalon.games.warrior_knights.events.sealed import (
     PilesSealed,
 )
 from gonfalon.games.warrior_knights.events.turn import TurnBegan
-from gonfalon.games.warrior_knights.state import BAG, PLAYS, State
+from gonfalon.games.warrior_knights.state import MOST_ON_PILE, PILES, PLAYS, State
 from gonfalon.games.warrior_knights.turn.actions import ActionPhase
-from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
+from gonfalon.games.warrior_knights.turn.upkeep import VICTORY, Upkeep
 from gonfalon.games.warrior_knights.verbs import LAY, RETHINK, SEAL
 from gonfalon.kit.sealed import EVERYTHING, SealedChoice
 
-MOST_ON_PILE: Final = 2
+PREPARATION: Final = 0
+ACTIONS: Final = 1
+UPKEEP: Final = 2
 
 
 class Turns(Step[State]):
@@ -39,13 +41,13 @@ class Turns(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
-        if self.stage == 1:
-            return ActionPhase(Turns(self.under, 2))
-        if self.stage == 2:
-            return Upkeep(Turns(self.under, 0), 0)
+        if self.stage == ACTIONS:
+            return ActionPhase(Turns(self.under, UPKEEP))
+        if self.stage == UPKEEP:
+            return Upkeep(Turns(self.under, PREPARATION), VICTORY)
         g.emit(TurnBegan(s.turn + 1))
         g.emit(PilesAsked([seat for seat in range(s.seats) if s.gone[seat] == PLAYS], EVERYTHING))
-        return Prepare(Turns(self.under, 1))
+        return Prepare(Turns(self.under, ACTIONS))
 
 
 class Prepare(SealedChoice[State]):
@@ -61,7 +63,7 @@ class Prepare(SealedChoice[State]):
         s = g.state
         draft = s.drafts.of(seat)
         moves: list[Move] = []
-        for pile in range(3):
+        for pile in range(PILES):
             if sum(draft[pile * KINDS : (pile + 1) * KINDS]) >= MOST_ON_PILE:
                 continue
             for kind in range(KINDS):
@@ -73,9 +75,11 @@ class Prepare(SealedChoice[State]):
     def left(self, g: Play[State], seat: Seat, kind: int) -> int:
         """Cards of a kind still in hand (WK-PREP-05)."""
         s = g.state
-        at = seat * s.drafts.width + kind
-        laid = s.drafts.written[at] + s.drafts.written[at + KINDS] + s.drafts.written[at + 2 * KINDS]
-        return s.hand[seat * BAG + kind] - laid
+        draft = s.drafts.of(seat)
+        laid = 0
+        for pile in range(PILES):
+            laid += draft[pile * KINDS + kind]
+        return s.hand[s.hand_at(seat) + kind] - laid
 
     def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
         drafts = g.state.drafts

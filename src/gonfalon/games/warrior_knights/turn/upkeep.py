@@ -1,22 +1,34 @@
 """The upkeep phase (WK-UPKEEP): victory, influence, revolts, ships, rest, fortresses, arrivals."""
 
+from typing import Final
+
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import others_at
-from gonfalon.games.warrior_knights.board import OFF
 from gonfalon.games.warrior_knights.cards import OVERSEAS_BONUS
 from gonfalon.games.warrior_knights.event_cards.choices import Revolt, unguarded
 from gonfalon.games.warrior_knights.events.barons import InfluenceGained
 from gonfalon.games.warrior_knights.events.cities import FortressPlaced
 from gonfalon.games.warrior_knights.events.nobles import NobleLanded, NoblesRefreshed
 from gonfalon.games.warrior_knights.events.turn import TurnEnded
-from gonfalon.games.warrior_knights.fate_draws import turned
+from gonfalon.games.warrior_knights.fate_draws import turn_fate_card
+from gonfalon.games.warrior_knights.ids import (
+    ALL_CITIES,
+    ALL_NOBLES,
+    NOBODY,
+    NONE,
+    OFF,
+    City,
+    Region,
+    Stronghold,
+    in_realm,
+)
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.question import Question, around, in_play
-from gonfalon.games.warrior_knights.state import CITIES, NOBLES, NOBODY, NONE, REALM_CITIES, State
+from gonfalon.games.warrior_knights.question import Question, clockwise, in_play
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import besieged, city_at, stronghold_at
 from gonfalon.games.warrior_knights.turn.arrival import Arrivals
 from gonfalon.games.warrior_knights.verbs import FORTRESS, PASS
@@ -28,6 +40,12 @@ from gonfalon.games.warrior_knights.victory import (
     end_game,
     military_winner,
 )
+
+# The stages of upkeep, in their order; then the turn ends.
+VICTORY: Final = 0
+INFLUENCE: Final = 1  # and revolts
+REST: Final = 2  # nobles land and are refreshed, lost fortresses are built again
+ARRIVAL: Final = 3
 
 
 class Upkeep(Step[State]):
@@ -41,21 +59,21 @@ class Upkeep(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
         following = Upkeep(self.under, self.stage + 1)
-        if self.stage == 0:
+        if self.stage == VICTORY:
             if s.players() == 1:
                 return end_game(g, self, LAST_BARON, last_of(g))
             winner = military_winner(g)
             return end_game(g, self, MILITARY_VICTORY, winner) if winner != NOBODY else following
-        if self.stage == 1:
-            influence(g)
-            return Revolts(following, s.president, 0, 0)
-        if self.stage == 2:
-            for noble in range(NOBLES):  # WK-UPKEEP-05, WK-SEA-04
+        if self.stage == INFLUENCE:
+            gain_influence(g)
+            return Revolts(following, s.president, 0, ALL_CITIES[0])
+        if self.stage == REST:
+            for noble in ALL_NOBLES:  # WK-UPKEEP-05, WK-SEA-04
                 if s.at_sea[noble]:
                     g.emit(NobleLanded(noble, "WK-UPKEEP-05"))
             g.emit(NoblesRefreshed())
-            return Rebuild(following, around(g, s.president, 0), s.president, 0)
-        if self.stage == 3:
+            return Rebuild(following, clockwise(g, s.president, 0), s.president, 0)
+        if self.stage == ARRIVAL:
             return Arrivals(following, s.president, 0)
         g.emit(TurnEnded())
         if s.last_turn and not laws(g).might:  # WK-END-02, WK-R-109
@@ -72,20 +90,20 @@ def last_of(g: Play[State]) -> int:
     return NOBODY
 
 
-def influence(g: Play[State]) -> None:
+def gain_influence(g: Play[State]) -> None:
     """WK-UPKEEP-02, WK-UPKEEP-03, WK-R-144: one a city that is not besieged, clockwise from the president."""
     s = g.state
     if laws(g).might:  # WK-R-120
         return
     for turn in range(s.seats):
-        seat = around(g, s.president, turn)
+        seat = clockwise(g, s.president, turn)
         if not in_play(g, seat) or s.fortress[seat] == OFF or s.fell[seat]:
             continue
         due = 0
         for city in s.controls(seat):
             if not besieged(s, city):
                 due += 1
-                if city >= REALM_CITIES:
+                if not in_realm(city):
                     due += s.laws[OVERSEAS_BONUS]
         if due:
             g.emit(InfluenceGained(seat, due, "WK-UPKEEP-02"))
@@ -94,7 +112,7 @@ def influence(g: Play[State]) -> None:
 class Revolts(Step[State]):
     """WK-UPKEEP-04, WK-R-110: barons clockwise, cities in the order of the list; the answer before the next draw."""
 
-    def __init__(self, under: Step[State], first: int, turn: int, city: int) -> None:
+    def __init__(self, under: Step[State], first: int, turn: int, city: City) -> None:
         self.under = under
         self.first = first
         self.turn = turn
@@ -107,13 +125,13 @@ class Revolts(Step[State]):
         s = g.state
         if self.turn == s.seats:
             return self.under
-        seat = around(g, self.first, self.turn)
-        for city in range(self.city, CITIES):
+        seat = clockwise(g, self.first, self.turn)
+        for city in ALL_CITIES[self.city :]:
             if s.owner[city] == seat and unguarded(g, seat, city):
-                card = turned(g, "WK-UPKEEP-04")
-                following = Revolts(self.under, self.first, self.turn, city + 1)
+                card = turn_fate_card(g, "WK-UPKEEP-04")
+                following = Revolts(self.under, self.first, self.turn, City(Stronghold(city + 1)))
                 return Revolt(following, seat, city) if laws(g).fate_revolt[card] else following
-        return Revolts(self.under, self.first, self.turn + 1, 0)
+        return Revolts(self.under, self.first, self.turn + 1, ALL_CITIES[0])
 
 
 class Rebuild(Question):
@@ -144,29 +162,29 @@ class Rebuild(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if FORTRESS.owns(move):
-            g.emit(FortressPlaced(seat, FORTRESS.first(move), "WK-FORTRESS-07"))
+            g.emit(FortressPlaced(seat, Region(FORTRESS.first(move)), "WK-FORTRESS-07"))
         return self.following(g)
 
     def following(self, g: Play[State]) -> Step[State]:
         turn = self.turn + 1
         if turn == g.state.seats:
             return self.under
-        return Rebuild(self.under, around(g, self.first, turn), self.first, turn)
+        return Rebuild(self.under, clockwise(g, self.first, turn), self.first, turn)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-rebuild", "WK-FORTRESS-07", {"seat": seat})
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is FORTRESS:
-            return no_site(g, self.seat, args[0])
+            return no_site(g, self.seat, Region(args[0]))
         return Line("not-now", self.rule(), {})
 
 
-def fortress_sites(g: Play[State], seat: int) -> list[int]:
+def fortress_sites(g: Play[State], seat: int) -> list[Region]:
     """WK-SETUP-14, WK-FORTRESS-07, WK-2P-03: realm regions with no city that stands, no enemy noble, no fortress."""
     board = laws(g).board
-    found: list[int] = []
-    for region in range(board.realm):
+    found: list[Region] = []
+    for region in board.in_realm():
         if g.rules.seats <= 3 and board.border[region]:
             continue
         if stronghold_at(g, region) == NONE and not others_at(g, seat, region):
@@ -174,7 +192,7 @@ def fortress_sites(g: Play[State], seat: int) -> list[int]:
     return found
 
 
-def no_site(g: Play[State], seat: int, region: int) -> Line:
+def no_site(g: Play[State], seat: int, region: Region) -> Line:
     """Why a fortress cannot stand there."""
     board = laws(g).board
     where: Args = {"region": region}

@@ -1,18 +1,24 @@
 """What follows a combat: deaths, retreats, capture."""
 
-from gonfalon.engine.ids import Seat
+from typing import Final
+
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import exhaust
-from gonfalon.games.warrior_knights.bitsets import members
 from gonfalon.games.warrior_knights.events.cities import FortressFell, SiegesEnded
 from gonfalon.games.warrior_knights.events.combat import CombatEnded, FateSpent
-from gonfalon.games.warrior_knights.state import C_ATTACKERS, C_DEAD, C_STRONGHOLD, CITIES, State
+from gonfalon.games.warrior_knights.ids import City, is_fortress, keeper_of, nobles_in
+from gonfalon.games.warrior_knights.state import ATTACK_SIDE, C_ATTACKERS, C_DEAD, DEFENCE_SIDE, State
 from gonfalon.games.warrior_knights.strongholds import lift_sieges
 from gonfalon.games.warrior_knights.war.capture import TakeControl, ransom
-from gonfalon.games.warrior_knights.war.death import Deaths, FallenGarrison
+from gonfalon.games.warrior_knights.war.death import DESERTION, Deaths, FallenGarrison
 from gonfalon.games.warrior_knights.war.retreat import Retreats
-from gonfalon.games.warrior_knights.war.sides import ATTACK_SIDE, DEFENCE_SIDE, attacker, defender, survivors
+from gonfalon.games.warrior_knights.war.sides import attacked, attacker, defender, survivors
+
+FALL: Final = 0  # the markers go, and a fortress that was taken
+RETREATS: Final = 1
+DEATHS: Final = 2
+CONTROL: Final = 3
 
 
 class Aftermath(Step[State]):
@@ -34,26 +40,26 @@ class Aftermath(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
         combat = s.combat
-        stronghold = combat[C_STRONGHOLD]
-        if self.stage == 0:
+        stronghold = attacked(s)
+        if self.stage == FALL:
             g.emit(FateSpent())
-            for noble in members(survivors(s, ATTACK_SIDE)):  # WK-COMBAT-07
+            for noble in nobles_in(survivors(s, ATTACK_SIDE)):  # WK-COMBAT-07
                 exhaust(g, noble, "WK-COMBAT-07")
             if not self.captured:
                 return self.next()
             if s.siege[stronghold]:
                 g.emit(SiegesEnded(stronghold))
-            if stronghold < CITIES:
+            if not is_fortress(stronghold):
                 return self.next()
-            g.emit(FortressFell(Seat(stronghold - CITIES)))
-            return FallenGarrison(self.next(), Seat(stronghold - CITIES), 0)
-        if self.stage == 1:
+            g.emit(FortressFell(keeper_of(stronghold)))
+            return FallenGarrison(self.next(), keeper_of(stronghold), DESERTION)
+        if self.stage == RETREATS:
             if self.lead == 1 and survivors(s, DEFENCE_SIDE):
                 return Retreats(self.next(), defender(g), survivors(s, DEFENCE_SIDE))
             if self.lead == -1:
                 return Retreats(self.next(), attacker(g), survivors(s, ATTACK_SIDE))
             return self.next()
-        if self.stage == 2:
+        if self.stage == DEATHS:
             return Deaths(self.next(), combat[C_DEAD], combat[C_ATTACKERS])
         taken = self.captured and survivors(s, ATTACK_SIDE) != 0  # WK-ASSAULT-08
         loser, winner = defender(g), attacker(g)
@@ -61,6 +67,6 @@ class Aftermath(Step[State]):
         lift_sieges(g)
         if not taken:
             return self.under
-        if stronghold >= CITIES:
+        if is_fortress(stronghold):
             return ransom(g, self.under, loser, winner)
-        return TakeControl(self.under, winner, stronghold)
+        return TakeControl(self.under, winner, City(stronghold))

@@ -9,7 +9,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import office_value
-from gonfalon.games.warrior_knights.bitsets import count, members
+from gonfalon.games.warrior_knights.bitsets import count, has, members
 from gonfalon.games.warrior_knights.cards import ASSAULT_BONUS, EVADE, EVADE_BONUS, EXTRA, INFLICT, SQUARE, STAR
 from gonfalon.games.warrior_knights.events.combat import (
     CommanderNamed,
@@ -22,11 +22,13 @@ from gonfalon.games.warrior_knights.events.combat import (
     VictoryCounted,
 )
 from gonfalon.games.warrior_knights.events.sealed import BuryAsked, FateDealt
-from gonfalon.games.warrior_knights.fate_deck import uppermost
+from gonfalon.games.warrior_knights.fate_deck import top_card
+from gonfalon.games.warrior_knights.ids import NEUTRAL, NO_FATE_CARD, NONE, is_fortress, noble_by, nobles_in, shape_of
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question
 from gonfalon.games.warrior_knights.state import (
     ASSAULT,
+    ATTACK_SIDE,
     C_ATTACKER,
     C_DEFENCE_EVADE,
     C_DEFENCE_INFLICT,
@@ -35,40 +37,39 @@ from gonfalon.games.warrior_knights.state import (
     C_EVADE,
     C_INFLICT,
     C_KIND,
-    C_REGION,
-    C_STRONGHOLD,
-    CITIES,
-    NEUTRAL,
-    NONE,
+    DEFENCE_SIDE,
+    LOSS,
     PLAYS,
     State,
+    known_fate,
+    unknown_fate,
 )
 from gonfalon.games.warrior_knights.strongholds import drop_broken_fortification
 from gonfalon.games.warrior_knights.verbs import FORGO, LEAD, USE
-from gonfalon.games.warrior_knights.war.aftermath import Aftermath
+from gonfalon.games.warrior_knights.war.aftermath import FALL, Aftermath
 from gonfalon.games.warrior_knights.war.bury import Bury
 from gonfalon.games.warrior_knights.war.losses import Allocate
 from gonfalon.games.warrior_knights.war.sides import (
-    ATTACK_SIDE,
-    DEFENCE_SIDE,
+    attacked,
     attacker,
-    broken,
+    battlefield,
     commander,
+    defence_broken,
     defender,
-    holds,
     must_bury,
     participants,
     strength,
     survivors,
-    uppermost_cards,
+    top_cards,
     victories_of,
+    walls_hold,
 )
 from gonfalon.kit.sealed import EVERYTHING
 
 PREPARE: Final = 0
 DEAL: Final = 1
 REVEAL: Final = 2
-MORE: Final = 3
+POWERS: Final = 3
 COUNT_LOSSES: Final = 4
 DEFENDER_LOSSES: Final = 5
 WALLS: Final = 6
@@ -78,6 +79,8 @@ MOST_CARDS: Final = 10  # WK-R-025
 
 
 class Battle(Step[State]):
+    """A battle or an assault, stage by stage. Who fights whom stands in the combat list of the state."""
+
     def __init__(self, under: Step[State], stage: int) -> None:
         self.under = under
         self.stage = stage
@@ -96,7 +99,7 @@ class Battle(Step[State]):
             return self.deal(g)
         if stage == REVEAL:
             return self.reveal(g)
-        if stage == MORE:
+        if stage == POWERS:
             return Power(Power(self.at(COUNT_LOSSES), defender(g), DEFENCE_SIDE), attacker(g), ATTACK_SIDE)
         if stage == COUNT_LOSSES:
             return self.count_losses(g)
@@ -107,13 +110,13 @@ class Battle(Step[State]):
         return self.victories(g)
 
     def prepare(self, g: Play[State]) -> Step[State]:
-        """WK-COMBAT-03, WK-BATTLE-01."""
+        """All of the defender's nobles there take part (WK-COMBAT-03); each side names its commander (WK-BATTLE-01)."""
         s = g.state
         combat = s.combat
         if combat[C_DEFENDER] != NEUTRAL:
-            g.emit(DefendersStood(s.nobles_at(combat[C_DEFENDER], combat[C_REGION])))
-        if combat[C_KIND] == ASSAULT and broken(g):  # WK-R-082: it falls at once, no cards are drawn
-            return Aftermath(self.under, 0, 0, 1)
+            g.emit(DefendersStood(s.nobles_at(combat[C_DEFENDER], battlefield(s))))
+        if combat[C_KIND] == ASSAULT and defence_broken(g):  # WK-R-082: it falls at once, no cards are drawn
+            return Aftermath(self.under, FALL, 0, 1)
         step = self.at(DEAL)
         if combat[C_DEFENDERS]:
             step = Commander(step, defender(g), DEFENCE_SIDE)
@@ -124,9 +127,9 @@ class Battle(Step[State]):
         s = g.state
         cap = MOST_CARDS if laws(g).battle_cap else 1000
         for side in (ATTACK_SIDE, DEFENCE_SIDE):
-            number = min(cap, strength(g, side) // 100)
+            number = min(cap, strength(g, side) // LOSS)
             seat = s.combat[C_ATTACKER] if side == ATTACK_SIDE else s.combat[C_DEFENDER]
-            g.emit(FateDealt(side, seat, uppermost_cards(g, number)))
+            g.emit(FateDealt(side, seat, top_cards(g, number)))
         asked: list[int] = []
         for seat in (s.combat[C_ATTACKER], s.combat[C_DEFENDER]):
             if seat != NEUTRAL and s.gone[seat] == PLAYS and must_bury(g, seat):
@@ -135,29 +138,30 @@ class Battle(Step[State]):
         return Bury(self.at(REVEAL))
 
     def reveal(self, g: Play[State]) -> Step[State]:
-        """WK-BATTLE-04, WK-BATTLE-05."""
+        """Both sides show their cards (WK-BATTLE-04); each extra draw among them brings another card (WK-BATTLE-05)."""
         s = g.state
-        if s.fate_hand[1] or s.fate_hand[3]:
+        if s.fate_hand[unknown_fate(ATTACK_SIDE)] or s.fate_hand[unknown_fate(DEFENCE_SIDE)]:
             raise BrokenRules("the cards of a combat are not known here")
-        g.emit(FateRevealed(members(s.fate_hand[0]), members(s.fate_hand[2])))
+        attack, defence = s.fate_hand[known_fate(ATTACK_SIDE)], s.fate_hand[known_fate(DEFENCE_SIDE)]
+        g.emit(FateRevealed(members(attack), members(defence)))
         more = laws(g).fate_sets[EXTRA]
         for side in (ATTACK_SIDE, DEFENCE_SIDE):
-            due = count(s.fate_hand[2 * side] & more)
+            due = count(s.fate_hand[known_fate(side)] & more)
             while due:
-                card = uppermost(g)
-                if card < 0:
+                card = top_card(g)
+                if card == NO_FATE_CARD:
                     break
                 g.emit(FateAdded(side, card))
                 due -= 1
-                if more >> card & 1:
+                if has(more, card):
                     due += 1
-        return self.at(MORE)
+        return self.at(POWERS)
 
     def count_losses(self, g: Play[State]) -> Step[State]:
-        """WK-BATTLE-06, for both sides at once."""
+        """How many losses each side takes: what was inflicted less what was evaded (WK-BATTLE-06)."""
         s = g.state
         law = laws(g)
-        mine, theirs = s.fate_hand[0], s.fate_hand[2]
+        mine, theirs = s.fate_hand[known_fate(ATTACK_SIDE)], s.fate_hand[known_fate(DEFENCE_SIDE)]
         inflicted = count(mine & law.fate_sets[INFLICT]) + s.combat[C_INFLICT]
         suffered = count(theirs & law.fate_sets[INFLICT]) + s.combat[C_DEFENCE_INFLICT]
         evaded = count(mine & law.fate_sets[EVADE]) + s.combat[C_EVADE]
@@ -169,27 +173,27 @@ class Battle(Step[State]):
         """WK-ASSAULT-07, WK-R-077: brought down by losses, it falls without comparing victories."""
         s = g.state
         if s.combat[C_KIND] == ASSAULT:
-            stronghold = s.combat[C_STRONGHOLD]
+            stronghold = attacked(s)
             drop_broken_fortification(g, stronghold)
-            if broken(g) and (survivors(s, ATTACK_SIDE) or stronghold >= CITIES):
-                return Aftermath(self.under, 0, 0, 1)
+            if defence_broken(g) and (survivors(s, ATTACK_SIDE) or is_fortress(stronghold)):
+                return Aftermath(self.under, FALL, 0, 1)
         return self.at(VICTORIES)
 
     def victories(self, g: Play[State]) -> Step[State]:
-        """WK-BATTLE-11 to WK-BATTLE-15."""
+        """WK-BATTLE-11 to WK-BATTLE-15: ahead by one, the beaten nobles retreat; by two or more, they die."""
         s = g.state
-        defended = survivors(s, DEFENCE_SIDE) != 0 or (s.combat[C_KIND] == ASSAULT and holds(g))
+        defended = survivors(s, DEFENCE_SIDE) != 0 or (s.combat[C_KIND] == ASSAULT and walls_hold(g))
         if not survivors(s, ATTACK_SIDE) or not defended:
-            return Aftermath(self.under, 0, 0, 0)
+            return Aftermath(self.under, FALL, 0, 0)
         mine, theirs = victories_of(g, ATTACK_SIDE), victories_of(g, DEFENCE_SIDE)
         g.emit(VictoryCounted(mine, theirs))
         lead = mine - theirs
         beaten = survivors(s, DEFENCE_SIDE) if lead > 0 else survivors(s, ATTACK_SIDE)
         if abs(lead) >= 2:  # WK-BATTLE-13
-            for noble in members(beaten):
+            for noble in nobles_in(beaten):
                 g.emit(NobleSlain(noble, "WK-BATTLE-13"))
         captured = 1 if s.combat[C_KIND] == ASSAULT and lead > 0 else 0
-        return Aftermath(self.under, 0, lead, captured)
+        return Aftermath(self.under, FALL, lead, captured)
 
 
 class Commander(Question):
@@ -204,14 +208,14 @@ class Commander(Question):
         return "WK-BATTLE-01"
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [LEAD.one(noble) for noble in members(participants(g.state, self.side))]
+        return [LEAD.one(noble) for noble in nobles_in(participants(g.state, self.side))]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(CommanderNamed(LEAD.first(move), self.side))
+        g.emit(CommanderNamed(noble_by(LEAD.first(move)), self.side))
         return self.under
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return Line("ask-commander", "WK-BATTLE-01", {"seat": seat, "region": g.state.combat[C_REGION]})
+        return Line("ask-commander", "WK-BATTLE-01", {"seat": seat, "region": battlefield(g.state)})
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is LEAD:
@@ -238,8 +242,8 @@ class Power(Question):
         if lead == NONE:
             return 0, 0
         fresh = not s.tired[lead]
-        inflict = 1 if fresh and lead & 3 == STAR else 0
-        evade = 1 if fresh and lead & 3 == SQUARE else 0
+        inflict = 1 if fresh and shape_of(lead) == STAR else 0
+        evade = 1 if fresh and shape_of(lead) == SQUARE else 0
         if s.office[lead] != NONE:
             evade += office_value(g, lead, EVADE_BONUS)
             if self.side == ATTACK_SIDE and s.combat[C_KIND] == ASSAULT:

@@ -7,9 +7,11 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import known
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.bitsets import count, members
+from gonfalon.games.warrior_knights.cards import RESULTS
 from gonfalon.games.warrior_knights.events.sealed import BuryCleared, BuryReopened, BurySealed, BuryWritten, FateBuried
+from gonfalon.games.warrior_knights.ids import NEUTRAL
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, NEUTRAL, PLAYS, State
+from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, PLAYS, State, known_fate, unknown_fate
 from gonfalon.games.warrior_knights.verbs import RETHINK, SEAL, UNDER
 from gonfalon.games.warrior_knights.war.sides import must_bury, side_of
 from gonfalon.kit.sealed import SealedChoice
@@ -27,13 +29,13 @@ class Bury(SealedChoice[State]):
     def left(self, g: Play[State], seat: Seat) -> list[int]:
         """Cards of each result still in the hand."""
         s = g.state
-        hand = s.fate_hand[2 * side_of(s, seat)]
+        hand = s.fate_hand[known_fate(side_of(s, seat))]
         written = s.drafts.of(seat)
-        return [count(hand & laws(g).fate_sets[result]) - written[result] for result in range(4)]
+        return [count(hand & laws(g).fate_sets[result]) - written[result] for result in range(len(RESULTS))]
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         moves: list[Move] = []
-        if sum(g.state.drafts.of(seat)[:4]) >= must_bury(g, seat):
+        if sum(g.state.drafts.of(seat)[: len(RESULTS)]) >= must_bury(g, seat):
             moves.append(SEAL.plain())
         for result, number in enumerate(self.left(g, seat)):
             if number > 0:
@@ -63,11 +65,13 @@ class Bury(SealedChoice[State]):
                 continue
             written = s.drafts.of(Seat(seat))
             if s.gone[seat] != PLAYS:
-                written = fewest(g, Seat(seat))
+                written = first_cards_to_bury(g, Seat(seat))
             cards: list[int] = []
-            for result in range(4):
-                cards.extend(members(s.fate_hand[2 * side] & laws(g).fate_sets[result])[: known(written[result])])
-            if s.fate_hand[2 * side + 1]:
+            for result in range(len(RESULTS)):
+                cards.extend(
+                    members(s.fate_hand[known_fate(side)] & laws(g).fate_sets[result])[: known(written[result])]
+                )
+            if s.fate_hand[unknown_fate(side)]:
                 raise BrokenRules("the cards of a combat are not known here")
             g.emit(FateBuried(side, Seat(seat), cards))
         return self.under
@@ -83,12 +87,12 @@ class Bury(SealedChoice[State]):
         return Line("ask-bury", "WK-BATTLE-03", {"seat": seat, "count": must_bury(g, seat)})
 
 
-def fewest(g: Play[State], seat: Seat) -> list[int]:
+def first_cards_to_bury(g: Play[State], seat: Seat) -> list[int]:
     """As few cards as a side must put under the deck, the first ones: for a player who has left."""
-    written = [0, 0, 0, 0]
-    hand = g.state.fate_hand[2 * side_of(g.state, seat)]
+    written = [0] * len(RESULTS)
+    hand = g.state.fate_hand[known_fate(side_of(g.state, seat))]
     for _ in range(must_bury(g, seat)):
-        for result in range(4):
+        for result in range(len(RESULTS)):
             if written[result] < count(hand & laws(g).fate_sets[result]):
                 written[result] += 1
                 break

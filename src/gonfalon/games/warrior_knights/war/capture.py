@@ -5,28 +5,30 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.armies import armies_of, cards_in, desert
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.armies import armies_of
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import LOST, RAZING_FORBIDDEN
-from gonfalon.games.warrior_knights.events.assembly import ChargeLost, OfficeLost, Refused
+from gonfalon.games.warrior_knights.events.assembly import ChargeLost, OfficeLost
 from gonfalon.games.warrior_knights.events.barons import BaronEliminated, CrownsGiven
 from gonfalon.games.warrior_knights.events.cards import ExpeditionEnded
 from gonfalon.games.warrior_knights.events.cities import CityLost, CityRazed, CityTaken, FortressFell, SiegeLifted
-from gonfalon.games.warrior_knights.events.nobles import LineEnded, NobleLeft, RegularsLost
+from gonfalon.games.warrior_knights.events.nobles import LineEnded, NobleLeft
+from gonfalon.games.warrior_knights.ids import ALL_ROUTES, NONE, OFF, City, Noble, city_by, is_garrison
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import gain_crowns
 from gonfalon.games.warrior_knights.question import Question
-from gonfalon.games.warrior_knights.state import NOBLES, NONE, State
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import lift_sieges
-from gonfalon.games.warrior_knights.tokens import ban, pass_church, pass_presidency
+from gonfalon.games.warrior_knights.tokens import pass_church, pass_presidency, refuse
 from gonfalon.games.warrior_knights.verbs import CEDE, DEFY_RAZE, KEEP, RAZE
+from gonfalon.games.warrior_knights.war.death import disband
 
 
 class TakeControl(Question):
     """WK-RAZE-01: control or rubble, only at this moment. A law may forbid razing; doing it all the same is defiance
     (WK-R-158)."""
 
-    def __init__(self, under: Step[State], seat: Seat, city: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, city: City) -> None:
         self.under = under
         self.seat = seat
         self.city = city
@@ -43,14 +45,13 @@ class TakeControl(Question):
             take_city(g, self.city, seat)
             return self.under
         if DEFY_RAZE.owns(move):
-            g.emit(Refused(seat, "WK-R-158"))
-            ban(g, seat)
+            refuse(g, seat, "WK-R-158")
         g.emit(CityRazed(self.city, "WK-RAZE-01"))
-        gain_crowns(g, seat, 3 * laws(g).city_income[self.city], "WK-RAZE-02")
+        gain_crowns(g, seat, plunder(g, self.city), "WK-RAZE-02")
         return self.under
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        crowns = 3 * laws(g).city_income[self.city]
+        crowns = plunder(g, self.city)
         return Line("ask-keep-or-raze", "WK-RAZE-01", {"seat": seat, "city": self.city, "crowns": crowns})
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
@@ -61,10 +62,15 @@ class TakeControl(Question):
         return Line("not-now", self.rule(), {})
 
 
-def take_city(g: Play[State], city: int, seat: Seat) -> None:
+def plunder(g: Play[State], city: City) -> int:
+    """WK-RAZE-02: what razing a city brings."""
+    return 3 * laws(g).city_income[city]
+
+
+def take_city(g: Play[State], city: City, seat: Seat) -> None:
     """The marker keeps its fortified side; a siege of his own ends (WK-FORTIFY-02, WK-R-090)."""
     g.emit(CityTaken(city, seat, "WK-ASSAULT-10"))
-    if g.state.siege[city] >> seat & 1:
+    if has(g.state.siege[city], seat):
         g.emit(SiegeLifted(city, seat))
 
 
@@ -83,7 +89,7 @@ class Cede(Question):
         return [CEDE.one(city) for city in g.state.controls(self.seat)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        return TakeControl(self.under, self.conqueror, CEDE.first(move))
+        return TakeControl(self.under, self.conqueror, city_by(CEDE.first(move)))
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-cede", "WK-FORTRESS-04", {"seat": seat, "conqueror": self.conqueror})
@@ -123,32 +129,26 @@ class Elimination(Step[State]):
 def eliminate(g: Play[State], seat: Seat) -> None:
     """WK-R-117: nobles off, cities neutral, mercenaries to the deck, charges and offices to the discard pile."""
     s = g.state
-    law = laws(g)
     for city in s.controls(seat):
         g.emit(CityLost(city, "WK-VARIANT-05"))
     for army in armies_of(s, seat):
-        cards = cards_in(s, army)
-        desert(g, [card for card in cards if card < law.mercenaries], army, "WK-VARIANT-05")
-        regulars = [card for card in cards if card >= law.mercenaries]
-        if regulars:
-            g.emit(RegularsLost(regulars))
-        if army < NOBLES:
+        disband(g, army, "WK-VARIANT-05")
+        if not is_garrison(army):
             if s.office[army] != NONE:
-                g.emit(OfficeLost(s.office[army], army, "WK-VARIANT-05"))
+                g.emit(OfficeLost(s.office[army], Noble(army), "WK-VARIANT-05"))
             if s.where[army] != OFF:
-                g.emit(NobleLeft(army, "WK-VARIANT-05"))
+                g.emit(NobleLeft(Noble(army), "WK-VARIANT-05"))
             if not s.out[army]:
-                g.emit(LineEnded(army))
-    for i in range(seat * 3, seat * 3 + 3):
-        if s.charges[i] != NONE:
-            g.emit(ChargeLost(s.charges[i], seat, "WK-VARIANT-05"))
+                g.emit(LineEnded(Noble(army)))
+    for charge in s.charges_of(seat):
+        if charge != NONE:
+            g.emit(ChargeLost(charge, seat, "WK-VARIANT-05"))
     if s.fortress[seat] != OFF:
         g.emit(FortressFell(seat))
     was_president, had_church = s.president == seat, s.church == seat
     g.emit(BaronEliminated(seat))
-    for route in range(3):  # an expedition nobody has a stake in any more
-        staked = sum(s.stakes[route * s.seats : (route + 1) * s.seats])
-        if s.pawn[route] and not staked:
+    for route in ALL_ROUTES:  # an expedition nobody has a stake in any more
+        if s.pawn[route] and not s.staked_on(route):
             g.emit(ExpeditionEnded(route, LOST))
     if was_president:
         pass_presidency(g, seat, "WK-VARIANT-06")

@@ -1,13 +1,15 @@
-"""Death of a noble (WK-DEATH), armies that shrink away (WK-R-042), and what becomes of a fallen fortress's garrison."""
+"""Death of a noble (WK-DEATH), armies that lose their troops outside combat (WK-R-042), the garrison of a fortress that
+fell."""
+
+from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.armies import card_of_kind, cards_in, desert, men, troop_kinds
-from gonfalon.games.warrior_knights.bitsets import members
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.armies import card_of_kind, cards_in, desert, troop_kinds, worn_out
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.events.assembly import OfficeLost
 from gonfalon.games.warrior_knights.events.nobles import (
     HeirAwaited,
@@ -18,18 +20,26 @@ from gonfalon.games.warrior_knights.events.nobles import (
     NobleLeft,
     RegularsLost,
 )
-from gonfalon.games.warrior_knights.fate_draws import turned
+from gonfalon.games.warrior_knights.fate_draws import turn_fate_card
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, OFF, Army, Nation, Noble, nobles_in
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question
-from gonfalon.games.warrior_knights.state import NOBODY, NONE, State
+from gonfalon.games.warrior_knights.state import LOSS, State
 from gonfalon.games.warrior_knights.strongholds import lift_sieges
 from gonfalon.games.warrior_knights.verbs import DESERT
+
+# What happens to an army that has lost its noble or its fortress, in this order.
+DESERTION: Final = 0
+LOSSES: Final = 1
+SUCCESSION: Final = 2  # the heir, or the end of the line; a garrison waits for its fortress
+
+FIFTY: Final = 50  # the smallest troop card; sums of cards are counted in it
 
 
 class Desertion(Question):
     """One mercenary card of the nation that fate names; the owner picks which (WK-DEATH-01, WK-RETREAT-02)."""
 
-    def __init__(self, under: Step[State], seat: Seat, army: int, nation: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, army: Army, nation: Nation) -> None:
         self.under = under
         self.seat = seat
         self.army = army
@@ -55,11 +65,11 @@ class Desertion(Question):
         return Line("not-now", self.rule(), {})
 
 
-def desertion(g: Play[State], under: Step[State], army: int, why: str) -> Step[State]:
+def desertion(g: Play[State], under: Step[State], army: Army, why: str) -> Step[State]:
     """Fate names a nation; if it serves in this army, one of its cards goes."""
     if not g.state.cards[army]:
         return under
-    nation = laws(g).fate_nation[turned(g, why)]
+    nation = laws(g).fate_nation[turn_fate_card(g, why)]
     nations = laws(g).kind_nation
     for kind in troop_kinds(g, army):
         if nations[kind] == nation:
@@ -70,7 +80,7 @@ def desertion(g: Play[State], under: Step[State], army: int, why: str) -> Step[S
 class DeathLosses(Question):
     """WK-DEATH-02, WK-R-103: which cards make up the losses, where several sets are as large. `left` counts fifties."""
 
-    def __init__(self, under: Step[State], seat: Seat, army: int, left: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, army: Army, left: int) -> None:
         self.under = under
         self.seat = seat
         self.army = army
@@ -84,35 +94,35 @@ class DeathLosses(Question):
         sizes = mercenary_sizes(g, self.army)
         moves: list[Move] = []
         for kind in troop_kinds(g, self.army):
-            if law.kind_nation[kind] < 0 or law.kind_size[kind] // 50 > self.left:
+            if law.kind_nation[kind] < 0 or law.kind_size[kind] // FIFTY > self.left:
                 continue
             rest = sizes[:]
-            rest.remove(law.kind_size[kind] // 50)
-            if sums(rest) >> (self.left - law.kind_size[kind] // 50) & 1:
+            rest.remove(law.kind_size[kind] // FIFTY)
+            if has(possible_sums(rest), self.left - law.kind_size[kind] // FIFTY):
                 moves.append(DESERT.one(kind))
         return moves
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         kind = DESERT.first(move)
         desert(g, [card_of_kind(g, kind, self.army)], self.army, "WK-DEATH-02")
-        return lose_as_many(g, self.under, self.army, self.left - laws(g).kind_size[kind] // 50)
+        return lose_as_many(g, self.under, self.army, self.left - laws(g).kind_size[kind] // FIFTY)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        return Line("ask-death-losses", "WK-DEATH-02", {"seat": seat, "army": self.army, "men": self.left * 50})
+        return Line("ask-death-losses", "WK-DEATH-02", {"seat": seat, "army": self.army, "men": self.left * FIFTY})
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is DESERT:
-            return Line("not-as-many-as-possible", "WK-DEATH-02", {"army": self.army, "men": self.left * 50})
+            return Line("not-as-many-as-possible", "WK-DEATH-02", {"army": self.army, "men": self.left * FIFTY})
         return Line("not-now", self.rule(), {})
 
 
-def mercenary_sizes(g: Play[State], army: int) -> list[int]:
+def mercenary_sizes(g: Play[State], army: Army) -> list[int]:
     """In fifties."""
     law = laws(g)
-    return [law.card_size[card] // 50 for card in cards_in(g.state, army) if card < law.mercenaries]
+    return [law.card_size[card] // FIFTY for card in cards_in(g.state, army) if card < law.mercenaries]
 
 
-def sums(sizes: list[int]) -> int:
+def possible_sums(sizes: list[int]) -> int:
     """Every total that some of these make, one bit each."""
     found = 1
     for size in sizes:
@@ -120,19 +130,19 @@ def sums(sizes: list[int]) -> int:
     return found
 
 
-def death_losses(g: Play[State], under: Step[State], army: int) -> Step[State]:
+def death_losses(g: Play[State], under: Step[State], army: Army) -> Step[State]:
     """The largest sum of mercenaries that does not exceed 100 a token."""
     tokens = g.state.losses[army]
     if not tokens:
         return under
-    possible = sums(mercenary_sizes(g, army))
-    most = 2 * tokens
-    while not possible >> most & 1:
+    possible = possible_sums(mercenary_sizes(g, army))
+    most = LOSS // FIFTY * tokens
+    while not has(possible, most):
         most -= 1
     return lose_as_many(g, under, army, most)
 
 
-def lose_as_many(g: Play[State], under: Step[State], army: int, left: int) -> Step[State]:
+def lose_as_many(g: Play[State], under: Step[State], army: Army, left: int) -> Step[State]:
     """So many fifties go. Where that is all there are, there is nothing to choose."""
     if left == sum(mercenary_sizes(g, army)):
         cards = [card for card in cards_in(g.state, army) if card < laws(g).mercenaries]
@@ -144,7 +154,7 @@ def lose_as_many(g: Play[State], under: Step[State], army: int, left: int) -> St
 class Death(Step[State]):
     """One noble, step by step (WK-DEATH-01 to WK-DEATH-05)."""
 
-    def __init__(self, under: Step[State], noble: int, stage: int) -> None:
+    def __init__(self, under: Step[State], noble: Noble, stage: int) -> None:
         self.under = under
         self.noble = noble
         self.stage = stage
@@ -153,10 +163,10 @@ class Death(Step[State]):
         return "WK-DEATH-01"
 
     def run(self, g: Play[State]) -> Step[State]:
-        if self.stage == 0:
-            return desertion(g, Death(self.under, self.noble, 1), self.noble, "WK-DEATH-01")
-        if self.stage == 1:
-            return death_losses(g, Death(self.under, self.noble, 2), self.noble)
+        if self.stage == DESERTION:
+            return desertion(g, Death(self.under, self.noble, LOSSES), self.noble, "WK-DEATH-01")
+        if self.stage == LOSSES:
+            return death_losses(g, Death(self.under, self.noble, SUCCESSION), self.noble)
         s = g.state
         noble = self.noble
         g.emit(NobleDied(noble, "WK-DEATH-03"))
@@ -172,14 +182,19 @@ class Death(Step[State]):
         return self.under
 
 
-def end_line(g: Play[State], noble: int) -> None:
-    """WK-DEATH-05: mercenaries to the deck, regulars and noble out of the game."""
+def disband(g: Play[State], army: Army, why: str) -> None:
+    """Mercenaries to the deck, regulars out of the game."""
     law = laws(g)
-    cards = cards_in(g.state, noble)
-    desert(g, [card for card in cards if card < law.mercenaries], noble, "WK-DEATH-05")
+    cards = cards_in(g.state, army)
+    desert(g, [card for card in cards if card < law.mercenaries], army, why)
     regulars = [card for card in cards if card >= law.mercenaries]
     if regulars:
         g.emit(RegularsLost(regulars))
+
+
+def end_line(g: Play[State], noble: Noble) -> None:
+    """WK-DEATH-05: mercenaries to the deck, regulars and noble out of the game."""
+    disband(g, noble, "WK-DEATH-05")
     g.emit(LineEnded(noble))
 
 
@@ -198,8 +213,8 @@ class Deaths(Step[State]):
         if not self.nobles:
             return self.under
         mine = self.nobles & self.first
-        noble = members(mine or self.nobles)[0]
-        return Death(Deaths(self.under, self.nobles & ~(1 << noble), self.first), noble, 0)
+        noble = nobles_in(mine or self.nobles)[0]
+        return Death(Deaths(self.under, self.nobles & ~(1 << noble), self.first), noble, DESERTION)
 
 
 class Thinned(Step[State]):
@@ -214,17 +229,16 @@ class Thinned(Step[State]):
         return "WK-DEATH-06"
 
     def run(self, g: Play[State]) -> Step[State]:
-        return thinned(g, self.under, self.seat)
+        return remove_spent_armies(g, self.under, self.seat)
 
 
-def thinned(g: Play[State], under: Step[State], seat: int) -> Step[State]:
+def remove_spent_armies(g: Play[State], under: Step[State], seat: int) -> Step[State]:
     s = g.state
     dead = 0
-    first = s.first_noble(seat)
-    for noble in range(first, first + 4):
+    for noble in s.nobles_of(seat):
         if s.where[noble] == OFF:
             continue
-        if s.losses[noble] and 100 * s.losses[noble] >= men(g, noble):
+        if s.losses[noble] and worn_out(g, noble):
             dead |= 1 << noble
         elif not s.cards[noble]:
             if s.losses[noble]:
@@ -248,17 +262,12 @@ class FallenGarrison(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
         army = s.garrison(self.seat)
-        if self.stage == 0:
-            return desertion(g, FallenGarrison(self.under, self.seat, 1), army, "WK-FORTRESS-03")
-        if self.stage == 1:
-            return death_losses(g, FallenGarrison(self.under, self.seat, 2), army)
+        if self.stage == DESERTION:
+            return desertion(g, FallenGarrison(self.under, self.seat, LOSSES), army, "WK-FORTRESS-03")
+        if self.stage == LOSSES:
+            return death_losses(g, FallenGarrison(self.under, self.seat, SUCCESSION), army)
         if s.losses[army]:
             g.emit(LossesRemoved(army, s.losses[army], "WK-FORTRESS-03"))
         if not laws(g).fallen_garrison_returns:
-            law = laws(g)
-            cards = cards_in(s, army)
-            desert(g, [card for card in cards if card < law.mercenaries], army, "WK-FORTRESS-03")
-            regulars = [card for card in cards if card >= law.mercenaries]
-            if regulars:
-                g.emit(RegularsLost(regulars))
+            disband(g, army, "WK-FORTRESS-03")
         return self.under

@@ -1,6 +1,6 @@
-"""Combat in general (WK-COMBAT, WK-CITY): whom to attack and how, who agrees, who takes part."""
+"""Declaring a combat (WK-COMBAT, WK-CITY): whom to attack and how, who must agree, who takes part."""
 
-from typing import cast
+from typing import Final, cast
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
@@ -9,14 +9,24 @@ from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import force, others_at
-from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import BATTLES_FORBIDDEN, FORTRESS_ATTACK_FORBIDDEN
-from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.combat import CombatBegan, ConsentDenied, ConsentGiven
+from gonfalon.games.warrior_knights.ids import (
+    NEUTRAL,
+    NO_STRONGHOLD,
+    NOBODY,
+    NONE,
+    Region,
+    Stronghold,
+    is_fortress,
+    noble_by,
+    nobles_in,
+)
 from gonfalon.games.warrior_knights.question import Operation, Question
-from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, CITIES, NEUTRAL, NOBODY, NONE, SIEGE, State
+from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, COMMANDER, SIEGE, State
 from gonfalon.games.warrior_knights.strongholds import owner_of, region_of, stronghold_at, walls
-from gonfalon.games.warrior_knights.tokens import ban
+from gonfalon.games.warrior_knights.tokens import refuse
 from gonfalon.games.warrior_knights.verbs import (
     ALLOW,
     ATTACK,
@@ -29,16 +39,15 @@ from gonfalon.games.warrior_knights.verbs import (
     WITH,
 )
 from gonfalon.games.warrior_knights.verbs import ASSAULT as ASSAULT_VERB
-from gonfalon.games.warrior_knights.war.battle import Battle
+from gonfalon.games.warrior_knights.war.battle import PREPARE, Battle
 from gonfalon.games.warrior_knights.war.siege import Siege
 
 
-def fresh_at(g: Play[State], seat: int, region: int) -> int:
+def fresh_at(g: Play[State], seat: int, region: Region) -> int:
     """WK-COMBAT-04: a baron's fresh nobles on land in a region, one bit each."""
     s = g.state
     found = 0
-    first = s.first_noble(seat)
-    for noble in range(first, first + 4):
+    for noble in s.nobles_of(seat):
         if s.where[noble] == region and not s.tired[noble] and not s.at_sea[noble]:
             found |= 1 << noble
     return found
@@ -46,30 +55,30 @@ def fresh_at(g: Play[State], seat: int, region: int) -> int:
 
 def attack_force(g: Play[State], nobles: int) -> int:
     """WK-SIEGE-02: armies and the commander's 200."""
-    total = 200
-    for noble in members(nobles):
+    total = COMMANDER
+    for noble in nobles_in(nobles):
         total += force(g, noble)
     return total
 
 
-def defence_force(g: Play[State], stronghold: int) -> int:
+def defence_force(g: Play[State], stronghold: Stronghold) -> int:
     """WK-SIEGE-02, WK-R-137: walls, garrison, armies, and 200 if a noble is there."""
     s = g.state
     total = walls(g, stronghold)
     owner = owner_of(s, stronghold)
     if owner == NOBODY:
         return total
-    inside = members(s.nobles_at(owner, region_of(g, stronghold)))
+    inside = nobles_in(s.nobles_at(owner, region_of(g, stronghold)))
     for noble in inside:
         total += force(g, noble)
     if inside:
-        total += 200
-    if stronghold >= CITIES:
+        total += COMMANDER
+    if is_fortress(stronghold):
         total += force(g, s.garrison(owner))
     return total
 
 
-def targets(g: Play[State], seat: int, region: int, refused: int) -> list[Move]:
+def targets(g: Play[State], seat: int, region: Region, refused: int) -> list[Move]:
     """Every attack that can be declared there; `refused`: a third baron has denied an attack on the walls."""
     s = g.state
     fresh = fresh_at(g, seat, region)
@@ -83,15 +92,15 @@ def targets(g: Play[State], seat: int, region: int, refused: int) -> list[Move]:
             moves.append(ATTACK.one(other))
     if stronghold == NONE or owner == seat or refused:
         return moves  # WK-COMBAT-06
-    defied = stronghold >= CITIES and s.laws[FORTRESS_ATTACK_FORBIDDEN] != 0
+    defied = is_fortress(stronghold) and s.laws[FORTRESS_ATTACK_FORBIDDEN] != 0
     moves.append(DEFY_ASSAULT.plain() if defied else ASSAULT_VERB.plain())
-    if not s.siege_new[stronghold] >> seat & 1 and attack_force(g, fresh) > defence_force(g, stronghold):
+    if not has(s.siege_new[stronghold], seat) and attack_force(g, fresh) > defence_force(g, stronghold):
         moves.append(DEFY_BESIEGE.plain() if defied else BESIEGE.plain())
     moves.sort()
     return moves
 
 
-def can_fight(g: Play[State], seat: int, region: int, refused: int) -> bool:
+def can_fight(g: Play[State], seat: int, region: Region, refused: int) -> bool:
     """Whether any attack can be declared there; `refused`: but for one on the walls, which was denied."""
     s = g.state
     if s.spells[BATTLES_FORBIDDEN] or not fresh_at(g, seat, region):
@@ -107,10 +116,15 @@ def can_fight(g: Play[State], seat: int, region: int, refused: int) -> bool:
     return False
 
 
-class Declare(Question):
-    """WK-COMBAT-02, WK-CITY-03: the attacker names his target and the type, or thinks better of it."""
+JUST_DENIED: Final = 1
+DENIED_BEFORE: Final = 2
 
-    def __init__(self, under: Step[State], seat: Seat, region: int, refused: int) -> None:
+
+class Declare(Question):
+    """WK-COMBAT-02, WK-CITY-03: the attacker names his target and the type, or attacks nobody after all. `refused`:
+    whether a third baron has denied an attack on the walls, just now or before."""
+
+    def __init__(self, under: Step[State], seat: Seat, region: Region, refused: int) -> None:
         self.under = under
         self.seat = seat
         self.region = region
@@ -126,11 +140,12 @@ class Declare(Question):
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if PASS.owns(move):
-            return cast(Operation, self.under).refused(self.region) if self.refused else self.under
+            card = cast(Operation, self.under)
+            return card.refused(self.region) if self.refused == JUST_DENIED else card.declined(self.region)
         if ATTACK.owns(move):
-            return Participants(self.under, seat, self.region, BATTLE, ATTACK.first(move), NONE, 0)
+            return Participants(self.under, seat, self.region, BATTLE, ATTACK.first(move), NO_STRONGHOLD, 0)
         siege = BESIEGE.owns(move) or DEFY_BESIEGE.owns(move)
-        return agreed(g, self, SIEGE if siege else ASSAULT, 0)
+        return ask_consent(g, self, SIEGE if siege else ASSAULT, 0)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-attack", "WK-COMBAT-02", {"seat": seat, "region": self.region})
@@ -139,7 +154,7 @@ class Declare(Question):
         return no_attack(g, self.seat, self.region, self.refused, verb, args)
 
 
-def no_attack(g: Play[State], seat: Seat, region: int, refused: int, verb: Verb, args: list[int]) -> Line:
+def no_attack(g: Play[State], seat: Seat, region: Region, refused: int, verb: Verb, args: list[int]) -> Line:
     """Why an attack is not offered (WK-R-130)."""
     s = g.state
     stronghold = stronghold_at(g, region)
@@ -154,19 +169,19 @@ def no_attack(g: Play[State], seat: Seat, region: int, refused: int, verb: Verb,
             return Line("nothing-to-storm", "WK-COMBAT-06", said)
         if refused:
             return Line("consent-denied", "WK-CITY-02", said)
-        law = stronghold >= CITIES and s.laws[FORTRESS_ATTACK_FORBIDDEN] != 0
+        law = is_fortress(stronghold) and s.laws[FORTRESS_ATTACK_FORBIDDEN] != 0
         if verb in (ASSAULT_VERB, BESIEGE) and law:
             return Line("law-protects-fortresses", "WK-R-158", said)
         if verb in (DEFY_ASSAULT, DEFY_BESIEGE) and not law:
             return Line("no-law-against-it", "WK-R-158", {})
-        if s.siege_new[stronghold] >> seat & 1:
+        if has(s.siege_new[stronghold], seat):
             return Line("siege-began-this-turn", "WK-SIEGE-09", said)
         mine, theirs = attack_force(g, fresh_at(g, seat, region)), defence_force(g, stronghold)
         return Line("too-weak-to-besiege", "WK-SIEGE-01", {"mine": mine, "theirs": theirs})
     return Line("not-now", "WK-COMBAT-02", {})
 
 
-def agreed(g: Play[State], declare: Declare, kind: int, turn: int) -> Step[State]:
+def ask_consent(g: Play[State], declare: Declare, kind: int, turn: int) -> Step[State]:
     """WK-CITY-01, WK-CITY-02: each third baron with a noble there must agree; then the attackers gather, in defiance of
     the law if it protects fortresses."""
     stronghold = stronghold_at(g, declare.region)
@@ -174,9 +189,8 @@ def agreed(g: Play[State], declare: Declare, kind: int, turn: int) -> Step[State
     thirds = [other for other in others_at(g, declare.seat, declare.region) if other != owner]
     if turn < len(thirds):
         return Consent(declare, Seat(thirds[turn]), declare.seat, declare.region, kind, turn)
-    if stronghold >= CITIES and g.state.laws[FORTRESS_ATTACK_FORBIDDEN]:  # WK-R-158
-        g.emit(Refused(declare.seat, "WK-R-158"))
-        ban(g, declare.seat)
+    if is_fortress(stronghold) and g.state.laws[FORTRESS_ATTACK_FORBIDDEN]:  # WK-R-158
+        refuse(g, declare.seat, "WK-R-158")
     defender = NEUTRAL if owner == NOBODY else owner
     return Participants(declare.under, declare.seat, declare.region, kind, defender, stronghold, 0)
 
@@ -184,7 +198,7 @@ def agreed(g: Play[State], declare: Declare, kind: int, turn: int) -> Step[State
 class Consent(Question):
     """WK-R-084: asked for every assault and siege action, clockwise from the attacker. Refused if nobody answers."""
 
-    def __init__(self, under: Step[State], seat: Seat, attacker: Seat, region: int, kind: int, turn: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, attacker: Seat, region: Region, kind: int, turn: int) -> None:
         self.under = under
         self.seat = seat
         self.attacker = attacker
@@ -205,9 +219,9 @@ class Consent(Question):
         declare = cast(Declare, self.under)
         if REFUSE.owns(move):
             g.emit(ConsentDenied(seat, self.region))
-            return Declare(declare.under, declare.seat, declare.region, 1)
+            return Declare(declare.under, declare.seat, declare.region, JUST_DENIED)
         g.emit(ConsentGiven(seat, self.region))
-        return agreed(g, declare, self.kind, self.turn + 1)
+        return ask_consent(g, declare, self.kind, self.turn + 1)
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
         return Occasion(REFUSE.plain(), ["consent"])
@@ -221,7 +235,14 @@ class Participants(Question):
     """WK-COMBAT-04: which of his fresh armies take part, one at least; for a siege enough of them (WK-SIEGE-01)."""
 
     def __init__(
-        self, under: Step[State], seat: Seat, region: int, kind: int, defender: int, stronghold: int, chosen: int
+        self,
+        under: Step[State],
+        seat: Seat,
+        region: Region,
+        kind: int,
+        defender: int,
+        stronghold: Stronghold,
+        chosen: int,
     ) -> None:
         self.under = under
         self.seat = seat
@@ -240,18 +261,18 @@ class Participants(Question):
         return self.kind != SIEGE or attack_force(g, self.chosen) > defence_force(g, self.stronghold)
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        moves = [WITH.one(noble) for noble in members(fresh_at(g, seat, self.region) & ~self.chosen)]
+        moves = [WITH.one(noble) for noble in nobles_in(fresh_at(g, seat, self.region) & ~self.chosen)]
         if self.enough(g):
             moves.append(READY.plain())
         return moves
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if WITH.owns(move):
-            chosen = self.chosen | 1 << WITH.first(move)
+            chosen = self.chosen | 1 << noble_by(WITH.first(move))
             return Participants(self.under, seat, self.region, self.kind, self.defender, self.stronghold, chosen)
         g.emit(CombatBegan(self.kind, seat, self.defender, self.region, self.stronghold, self.chosen))
         after = cast(Operation, self.under).fought()
-        return Siege(after) if self.kind == SIEGE else Battle(after, 0)
+        return Siege(after) if self.kind == SIEGE else Battle(after, PREPARE)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-participants", "WK-COMBAT-04", {"seat": seat, "region": self.region})

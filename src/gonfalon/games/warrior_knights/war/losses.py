@@ -5,24 +5,21 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.armies import force, men
-from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.armies import force, worn_out
 from gonfalon.games.warrior_knights.events.combat import BreachTaken, LossesIgnored, LossTaken, NobleSlain
+from gonfalon.games.warrior_knights.ids import NEUTRAL, Army, Noble, is_fortress, is_garrison, keeper_of, nobles_in
 from gonfalon.games.warrior_knights.question import Question
 from gonfalon.games.warrior_knights.state import (
     ASSAULT,
-    C_DEFENCE_LOSSES,
     C_KIND,
     C_LOSSES,
-    C_STRONGHOLD,
-    CITIES,
-    GARRISON,
-    NEUTRAL,
+    DEFENCE_SIDE,
     State,
+    of_side,
 )
 from gonfalon.games.warrior_knights.strongholds import walls
 from gonfalon.games.warrior_knights.verbs import BREACH, LOSE
-from gonfalon.games.warrior_knights.war.sides import DEFENCE_SIDE, survivors
+from gonfalon.games.warrior_knights.war.sides import attacked, survivors
 
 
 class Allocate(Question):
@@ -38,7 +35,7 @@ class Allocate(Question):
         return "WK-BATTLE-09"
 
     def due(self, g: Play[State]) -> int:
-        return g.state.combat[C_DEFENCE_LOSSES if self.side else C_LOSSES]
+        return g.state.combat[of_side(C_LOSSES, self.side)]
 
     def deciders(self, g: Play[State]) -> list[Seat]:
         if self.seat == NEUTRAL or not self.due(g) or not self.menu(g, self.seat):
@@ -56,11 +53,11 @@ class Allocate(Question):
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s = g.state
-        moves = [LOSE.one(noble) for noble in members(survivors(s, self.side))]
+        moves = [LOSE.one(noble) for noble in nobles_in(survivors(s, self.side))]
         if self.side == DEFENCE_SIDE and s.combat[C_KIND] == ASSAULT:
-            stronghold = s.combat[C_STRONGHOLD]
-            if stronghold >= CITIES and force(g, s.garrison(stronghold - CITIES)) > 0:  # WK-R-137
-                moves.append(LOSE.one(s.garrison(stronghold - CITIES)))
+            stronghold = attacked(s)
+            if is_fortress(stronghold) and force(g, s.garrison(keeper_of(stronghold))) > 0:  # WK-R-137
+                moves.append(LOSE.one(s.garrison(keeper_of(stronghold))))
             if walls(g, stronghold) > 0:  # WK-ASSAULT-05
                 moves.append(BREACH.plain())
         return moves
@@ -68,12 +65,12 @@ class Allocate(Question):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         s = g.state
         if BREACH.owns(move):
-            g.emit(BreachTaken(s.combat[C_STRONGHOLD]))
+            g.emit(BreachTaken(attacked(s)))
             return self
-        army = LOSE.first(move)
+        army = Army(LOSE.first(move))
         g.emit(LossTaken(self.side, army))
-        if army < GARRISON and 100 * s.losses[army] >= men(g, army):  # WK-BATTLE-10, WK-R-073
-            g.emit(NobleSlain(army, "WK-BATTLE-10"))
+        if not is_garrison(army) and worn_out(g, army):  # WK-BATTLE-10, WK-R-073
+            g.emit(NobleSlain(Noble(army), "WK-BATTLE-10"))
         return self
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

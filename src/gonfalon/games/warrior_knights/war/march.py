@@ -7,8 +7,10 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import BRIDGE_TOLL
 from gonfalon.games.warrior_knights.events.nobles import NobleMoved
+from gonfalon.games.warrior_knights.ids import Noble, Region
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Operation
 from gonfalon.games.warrior_knights.state import State
@@ -18,28 +20,28 @@ from gonfalon.games.warrior_knights.war.death import Thinned
 from gonfalon.games.warrior_knights.war.movement import Leave, Traveller
 from gonfalon.games.warrior_knights.war.roads import (
     barring,
+    cannot_pay_toll,
     crossings,
     may_sail,
     next_regions,
     off_road_limit,
     on_road,
     road_limit,
-    too_dear,
 )
 
 DIGIT: Final = 64  # more than there are regions: a way is one number, its first step in the lowest digit
 
 
-def regions_of(way: int) -> list[int]:
+def regions_of(way: int) -> list[Region]:
     """The regions of a way, from the first step on."""
-    found: list[int] = []
+    found: list[Region] = []
     while way:
-        found.append(way % DIGIT - 1)
+        found.append(Region(way % DIGIT - 1))
         way //= DIGIT
     return found
 
 
-def way_of(regions: list[int]) -> int:
+def way_of(regions: list[Region]) -> int:
     way = 0
     for region in reversed(regions):
         way = way * DIGIT + region + 1
@@ -52,7 +54,15 @@ class Way(Traveller):
     with the troops he has. `defied`: bridges he will cross in defiance of a toll (WK-R-158), by the region behind."""
 
     def __init__(
-        self, under: Step[State], seat: Seat, noble: int, target: int, way: int, granted: int, refused: int, defied: int
+        self,
+        under: Step[State],
+        seat: Seat,
+        noble: Noble,
+        target: Region,
+        way: int,
+        granted: int,
+        refused: int,
+        defied: int,
     ) -> None:
         self.under = under
         self.seat = seat
@@ -66,12 +76,12 @@ class Way(Traveller):
     def rule(self) -> str:
         return "WK-MILOPS-02"
 
-    def at(self, g: Play[State]) -> int:
+    def at(self, g: Play[State]) -> Region:
         """Where the way as told so far leads."""
         told = regions_of(self.way)
         return told[-1] if told else g.state.where[self.noble]
 
-    def ways(self, g: Play[State]) -> list[int]:
+    def ways(self, g: Play[State]) -> list[Region]:
         """Regions that can be told next: those from which the region of the card can still be reached."""
         board = laws(g).board
         here = g.state.where[self.noble]
@@ -81,17 +91,17 @@ class Way(Traveller):
             road = road if region in board.road[here] else 0
             here = region
         steps = len(told)
-        found: list[int] = []
+        found: list[Region] = []
         for region in next_regions(g, self.noble, here, steps, road):
             if region != self.target:
-                if self.refused >> region & 1:
+                if has(self.refused, region):
                     continue
                 by_road = road and region in board.road[here]
                 left = road_limit(g, self.noble) - steps - 1
                 further = on_road(g, region, left, self.refused) if by_road else 0
                 if off_road_limit(g, self.noble) - steps > 1 and self.target in crossings(g, region):
                     further |= 1 << self.target
-                if not further >> self.target & 1:
+                if not has(further, self.target):
                     continue
             found.append(region)
         return found
@@ -102,7 +112,7 @@ class Way(Traveller):
         total = 0
         here = g.state.where[self.noble]
         for region in regions_of(self.way):
-            if region in laws(g).board.bridged[here] and not self.defied >> region & 1:
+            if region in laws(g).board.bridged[here] and not has(self.defied, region):
                 total += toll
             here = region
         return total
@@ -112,7 +122,7 @@ class Way(Traveller):
         moves: list[Move] = []
         defiant: list[Move] = []
         for region in self.ways(g):
-            if too_dear(g, seat, here, region, owed):
+            if cannot_pay_toll(g, seat, here, region, owed):
                 defiant.append(DEFY_STEP.one(region))
             else:
                 moves.append(STEP.one(region))
@@ -131,7 +141,7 @@ class Way(Traveller):
             return cast(Operation, self.under).without(self.noble)
         if SAIL.owns(move):
             return Marching(self.under, seat, self.noble, way_of([self.target]), 0, 0, 1)
-        region = STEP.first(move) if STEP.owns(move) else DEFY_STEP.first(move)
+        region = Region(STEP.first(move)) if STEP.owns(move) else Region(DEFY_STEP.first(move))
         way = way_of([*regions_of(self.way), region])
         defied = self.defied if STEP.owns(move) else self.defied | 1 << region
         told = Way(self.under, seat, self.noble, self.target, way, self.granted, self.refused, defied)
@@ -140,18 +150,18 @@ class Way(Traveller):
     def ask(self, g: Play[State]) -> Step[State]:
         """WK-MOVE-05: leave for every region on the way, before the first step. Then he marches."""
         for region in regions_of(self.way)[:-1]:
-            if not self.granted >> region & 1:
+            if not has(self.granted, region):
                 bars = barring(g, self.seat, region)
                 if bars:
                     return Leave(self, Seat(bars[0]), self.seat, region, self.target, 0)
         return Marching(self.under, self.seat, self.noble, self.way, 0, self.defied, 0)
 
-    def allowed(self, g: Play[State], region: int, to: int) -> Step[State]:
+    def allowed(self, g: Play[State], region: Region, to: int) -> Step[State]:
         granted = self.granted | 1 << region
         told = Way(self.under, self.seat, self.noble, self.target, self.way, granted, self.refused, self.defied)
         return told.ask(g)
 
-    def denied(self, region: int) -> Step[State]:
+    def denied(self, region: Region) -> Step[State]:
         refused = self.refused | 1 << region
         return Way(self.under, self.seat, self.noble, self.target, 0, self.granted, refused, 0)
 
@@ -164,11 +174,11 @@ class Way(Traveller):
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is STEP or verb is DEFY_STEP:
-            here, region = self.at(g), args[0]
+            here, region = self.at(g), Region(args[0])
             line = self.no_defiance(g, verb, here, region, self.ways(g)) or self.no_border(g, here, region)
             if line is not None:
                 return line
-            if self.refused >> region & 1:
+            if has(self.refused, region):
                 return Line("leave-denied", "WK-MOVE-05", {"region": region, "noble": self.noble})
             return Line("not-towards-target", "WK-MILOPS-02", {"region": region, "target": self.target})
         if verb is SAIL:
@@ -186,7 +196,9 @@ class Marching(Traveller):
     """A noble on a way that is open to him to its end (`sea`: by ship). He stops nowhere before it, but troops may join
     him in every region he comes through."""
 
-    def __init__(self, under: Step[State], seat: Seat, noble: int, way: int, steps: int, defied: int, sea: int) -> None:
+    def __init__(
+        self, under: Step[State], seat: Seat, noble: Noble, way: int, steps: int, defied: int, sea: int
+    ) -> None:
         self.under = under
         self.seat = seat
         self.noble = noble
@@ -198,7 +210,7 @@ class Marching(Traveller):
     def rule(self) -> str:
         return "WK-MILOPS-02"
 
-    def ahead(self) -> list[int]:
+    def ahead(self) -> list[Region]:
         """The regions still to come."""
         return regions_of(self.way)[self.steps :]
 
@@ -208,7 +220,7 @@ class Marching(Traveller):
         if self.sea:
             moves.append(SAIL.one(ahead[0]))
         elif ahead:
-            dear = too_dear(g, seat, g.state.where[self.noble], ahead[0], 0)
+            dear = cannot_pay_toll(g, seat, g.state.where[self.noble], ahead[0], 0)
             moves.append(DEFY_STEP.one(ahead[0]) if dear else STEP.one(ahead[0]))
         moves.extend(self.joins(g))
         if not ahead:
@@ -219,14 +231,14 @@ class Marching(Traveller):
         if HALT.owns(move):
             return Thinned(cast(Operation, self.under).marched(), self.seat)
         if SAIL.owns(move):
-            self.set_sail(g, SAIL.first(move))
+            self.set_sail(g, Region(SAIL.first(move)))
             return Thinned(cast(Operation, self.under).marched(), self.seat)
         if STEP.owns(move) or DEFY_STEP.owns(move):
             region = self.ahead()[0]
-            return self.over_border(g, region, self.defied >> region & 1 == 1)
+            return self.over_border(g, region, has(self.defied, region))
         return self.joined(g, move)
 
-    def cross(self, g: Play[State], region: int) -> Step[State]:
+    def cross(self, g: Play[State], region: Region) -> Step[State]:
         g.emit(NobleMoved(self.noble, region))
         lift_sieges(g)
         return Marching(self.under, self.seat, self.noble, self.way, self.steps + 1, self.defied, self.sea)
@@ -238,7 +250,7 @@ class Marching(Traveller):
         said: Args = {"noble": self.noble}
         if verb is STEP or verb is DEFY_STEP:
             here, ahead = g.state.where[self.noble], [] if self.sea else self.ahead()[:1]
-            line = self.no_defiance(g, verb, here, args[0], ahead) or self.no_border(g, here, args[0])
+            line = self.no_defiance(g, verb, here, Region(args[0]), ahead) or self.no_border(g, here, Region(args[0]))
             return line or Line("not-on-the-way", "WK-MILOPS-02", {"region": args[0], "noble": self.noble})
         if verb is SAIL:
             return Line("not-on-the-way", "WK-MILOPS-02", {"region": args[0], "noble": self.noble})

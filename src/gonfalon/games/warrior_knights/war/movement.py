@@ -18,13 +18,13 @@ from gonfalon.games.warrior_knights.armies import (
     on_land,
     troop_kinds,
 )
-from gonfalon.games.warrior_knights.board import BRIDGE, MOUNTAIN, OFF, RIVER
+from gonfalon.games.warrior_knights.bitsets import has
+from gonfalon.games.warrior_knights.board import BRIDGE, MOUNTAIN, RIVER
 from gonfalon.games.warrior_knights.cards import (
     BRIDGE_TOLL,
     BRIDGES_CLOSED,
     SEA_ARRIVAL,
 )
-from gonfalon.games.warrior_knights.events.assembly import Refused
 from gonfalon.games.warrior_knights.events.combat import LeaveDenied, LeaveGiven
 from gonfalon.games.warrior_knights.events.nobles import (
     LossesMoved,
@@ -34,49 +34,50 @@ from gonfalon.games.warrior_knights.events.nobles import (
     NobleSailed,
     TroopsJoined,
 )
+from gonfalon.games.warrior_knights.ids import OFF, Army, Noble, Region, is_garrison
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.purse import pay_crowns
 from gonfalon.games.warrior_knights.question import Operation, Question
-from gonfalon.games.warrior_knights.state import GARRISON, State
+from gonfalon.games.warrior_knights.state import LOSS, State
 from gonfalon.games.warrior_knights.strongholds import fortress_besieged, lift_sieges
-from gonfalon.games.warrior_knights.tokens import ban
+from gonfalon.games.warrior_knights.tokens import refuse
 from gonfalon.games.warrior_knights.verbs import ALLOW, DEFY_STEP, HALT, OBEY, RECEIVE, RECEIVE_ALL, REFUSE, SAIL, STEP
 from gonfalon.games.warrior_knights.war.death import Thinned
-from gonfalon.games.warrior_knights.war.roads import barring, may_sail, next_regions, too_dear
+from gonfalon.games.warrior_knights.war.roads import barring, cannot_pay_toll, may_sail, next_regions
 
-ANYWHERE: Final = -1
+ANYWHERE: Final = Region(-1)
 
 
 class Traveller(Question):
     """A noble on the way, or about to set out."""
 
-    def __init__(self, under: Step[State], seat: Seat, noble: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, noble: Noble) -> None:
         self.under = under
         self.seat = seat
         self.noble = noble
 
-    def allowed(self, g: Play[State], region: int, to: int) -> Step[State]:
+    def allowed(self, g: Play[State], region: Region, to: Region) -> Step[State]:
         """All who bar a region let him through."""
         return self
 
-    def denied(self, region: int) -> Step[State]:
+    def denied(self, region: Region) -> Step[State]:
         """One of them does not."""
         return self
 
-    def cross(self, g: Play[State], region: int) -> Step[State]:
+    def cross(self, g: Play[State], region: Region) -> Step[State]:
         """He takes a step; leave and toll are settled."""
         return self
 
-    def over_border(self, g: Play[State], region: int, defied: bool) -> Step[State]:
+    def over_border(self, g: Play[State], region: Region, defied: bool) -> Step[State]:
         """He takes a step; a bridge may have its price."""
         here = g.state.where[self.noble]
         if g.state.laws[BRIDGE_TOLL] and region in laws(g).board.bridged[here]:
-            if not defied or not too_dear(g, self.seat, here, region, 0):
+            if not defied or not cannot_pay_toll(g, self.seat, here, region, 0):
                 return Toll(self, self.seat, region)
-            defy_toll(g, self.seat)
+            refuse(g, self.seat, "WK-BAN-03")
         return self.cross(g, region)
 
-    def set_sail(self, g: Play[State], port: int) -> None:
+    def set_sail(self, g: Play[State], port: Region) -> None:
         g.emit(NobleSailed(self.noble, port))
         if charge_value(g, self.seat, SEA_ARRIVAL):
             g.emit(NobleLanded(self.noble, "WK-R-160"))
@@ -89,7 +90,7 @@ class Traveller(Question):
         gifts: list[Move] = []
         for army in givers(g, self.noble):
             if s.losses[army]:  # WK-TRANSFER-04: all or nothing
-                if 100 * (s.losses[army] + s.losses[self.noble]) < men(g, self.noble) + s.men[army]:
+                if LOSS * (s.losses[army] + s.losses[self.noble]) < men(g, self.noble) + s.men[army]:
                     whole.append(RECEIVE_ALL.one(army))
             else:
                 for kind in troop_kinds(g, army):
@@ -100,10 +101,11 @@ class Traveller(Question):
 
     def joined(self, g: Play[State], move: Move) -> Step[State]:
         if RECEIVE.owns(move):
-            kind, army = RECEIVE.args(move)
+            kind, giver = RECEIVE.args(move)
+            army = Army(giver)
             receive(g, [card_of_kind(g, kind, army)], army, self.noble)
         else:
-            army = RECEIVE_ALL.first(move)
+            army = Army(RECEIVE_ALL.first(move))
             receive(g, cards_in(g.state, army), army, self.noble)
         return self
 
@@ -111,7 +113,7 @@ class Traveller(Question):
         menu = self.menu(g, self.seat)
         return menu[-1] if HALT.owns(menu[-1]) else menu[0]
 
-    def no_border(self, g: Play[State], here: int, region: int) -> Line | None:
+    def no_border(self, g: Play[State], here: Region, region: Region) -> Line | None:
         """Why there is no way from one region to another at all, whoever goes."""
         board = laws(g).board
         said: Args = {"region": region, "noble": self.noble}
@@ -125,7 +127,9 @@ class Traveller(Question):
             return Line("bridges-closed", "WK-R-154", said)
         return None
 
-    def no_defiance(self, g: Play[State], verb: Verb, here: int, region: int, offered: list[int]) -> Line | None:
+    def no_defiance(
+        self, g: Play[State], verb: Verb, here: Region, region: Region, offered: list[Region]
+    ) -> Line | None:
         """Why a step that is offered has to be taken in defiance of the toll, or need not be."""
         if region not in offered:
             return None
@@ -140,7 +144,15 @@ class Moving(Traveller):
     begun under the first rules, where it named the region of military operations."""
 
     def __init__(
-        self, under: Step[State], seat: Seat, noble: int, target: int, steps: int, road: int, granted: int, refused: int
+        self,
+        under: Step[State],
+        seat: Seat,
+        noble: Noble,
+        target: Region,
+        steps: int,
+        road: int,
+        granted: int,
+        refused: int,
     ) -> None:
         self.under = under
         self.seat = seat
@@ -154,10 +166,10 @@ class Moving(Traveller):
     def rule(self) -> str:
         return "WK-MOVE-01"
 
-    def ways(self, g: Play[State]) -> list[int]:
+    def ways(self, g: Play[State]) -> list[Region]:
         """Regions one step away that he may go to now."""
         here = g.state.where[self.noble]
-        if self.steps and self.refused >> here & 1:
+        if self.steps and has(self.refused, here):
             return []  # leave to pass through was denied
         return next_regions(g, self.noble, here, self.steps, self.road)
 
@@ -166,7 +178,7 @@ class Moving(Traveller):
         moves: list[Move] = []
         defiant: list[Move] = []
         for region in self.ways(g):
-            if too_dear(g, seat, here, region, 0):
+            if cannot_pay_toll(g, seat, here, region, 0):
                 defiant.append(DEFY_STEP.one(region))
             else:
                 moves.append(STEP.one(region))
@@ -187,38 +199,38 @@ class Moving(Traveller):
         card = cast(Operation, self.under)
         if HALT.owns(move):
             if self.steps == 0:
-                return card
+                return card.without(self.noble)
             exhaust(g, self.noble, "WK-MOVE-07")
             return Thinned(card.marched(), self.seat)
         if SAIL.owns(move):
-            self.set_sail(g, SAIL.first(move))
+            self.set_sail(g, Region(SAIL.first(move)))
             return Thinned(card.marched(), self.seat)
         if STEP.owns(move):
-            return self.leave_for(g, STEP.first(move), False)
+            return self.leave_for(g, Region(STEP.first(move)), False)
         if DEFY_STEP.owns(move):
-            return self.leave_for(g, DEFY_STEP.first(move), True)
+            return self.leave_for(g, Region(DEFY_STEP.first(move)), True)
         return self.joined(g, move)
 
-    def leave_for(self, g: Play[State], region: int, defied: bool) -> Step[State]:
+    def leave_for(self, g: Play[State], region: Region, defied: bool) -> Step[State]:
         """Asks for leave to pass through the region he has come to (WK-MOVE-05), then crosses."""
         here = g.state.where[self.noble]
-        if self.steps and not self.granted >> here & 1 and barring(g, self.seat, here):
+        if self.steps and not has(self.granted, here) and barring(g, self.seat, here):
             return Leave(self, Seat(barring(g, self.seat, here)[0]), self.seat, here, region, 0)
         return self.over_border(g, region, defied)
 
-    def cross(self, g: Play[State], region: int) -> Step[State]:
+    def cross(self, g: Play[State], region: Region) -> Step[State]:
         here = g.state.where[self.noble]
         road = 1 if self.road and region in laws(g).board.road[here] else 0
         g.emit(NobleMoved(self.noble, region))
         lift_sieges(g)
         return Moving(self.under, self.seat, self.noble, self.target, self.steps + 1, road, self.granted, self.refused)
 
-    def allowed(self, g: Play[State], region: int, to: int) -> Step[State]:
+    def allowed(self, g: Play[State], region: Region, to: Region) -> Step[State]:
         granted = self.granted | 1 << region
         let = Moving(self.under, self.seat, self.noble, self.target, self.steps, self.road, granted, self.refused)
         return let.over_border(g, to, False)
 
-    def denied(self, region: int) -> Step[State]:
+    def denied(self, region: Region) -> Step[State]:
         refused = self.refused | 1 << region
         return Moving(self.under, self.seat, self.noble, self.target, self.steps, self.road, self.granted, refused)
 
@@ -227,7 +239,7 @@ class Moving(Traveller):
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
         if verb is STEP or verb is DEFY_STEP:
-            return self._no_step(g, verb, args[0])
+            return self._no_step(g, verb, Region(args[0]))
         if verb is SAIL:
             if not may_sail(g, self.noble):
                 return Line("no-sea-from-here", "WK-SEA-01", {"noble": self.noble})
@@ -238,27 +250,26 @@ class Moving(Traveller):
             return Line("no-troops-from-there", "WK-TRANSFER-01", {"army": args[-1], "noble": self.noble})
         return Line("not-now", self.rule(), {})
 
-    def _no_step(self, g: Play[State], verb: Verb, region: int) -> Line:
+    def _no_step(self, g: Play[State], verb: Verb, region: Region) -> Line:
         here = g.state.where[self.noble]
         said: Args = {"region": region, "noble": self.noble}
         line = self.no_defiance(g, verb, here, region, self.ways(g)) or self.no_border(g, here, region)
         if line is not None:
             return line
-        if self.refused >> here & 1:
+        if has(self.refused, here):
             return Line("leave-denied", "WK-MOVE-05", said)
         if self.steps and region not in laws(g).board.road[here]:
             return Line("leaves-the-road", "WK-MOVE-06", said)
         return Line("no-steps-left", "WK-MOVE-02", said)
 
 
-def givers(g: Play[State], noble: int) -> list[int]:
+def givers(g: Play[State], noble: Noble) -> list[Army]:
     """Armies that may hand troops to a moving noble where he is (WK-TRANSFER-01, WK-R-068)."""
     s = g.state
     seat = s.lord(noble)
     here = s.where[noble]
-    found: list[int] = []
-    first = s.first_noble(seat)
-    for other in range(first, first + 4):
+    found: list[Army] = []
+    for other in s.nobles_of(seat):
         if other != noble and s.where[other] == here and on_land(s, other) and not s.tired[other] and s.cards[other]:
             if not locked_in(g, other):
                 found.append(other)
@@ -267,21 +278,21 @@ def givers(g: Play[State], noble: int) -> list[int]:
     return found
 
 
-def receive(g: Play[State], cards: list[int], army: int, noble: int) -> None:
+def receive(g: Play[State], cards: list[int], army: Army, noble: Noble) -> None:
     s = g.state
     g.emit(TroopsJoined(cards, noble, "WK-TRANSFER-01"))
     if not s.cards[army]:
         if s.losses[army]:
             g.emit(LossesMoved(army, noble))
-        if army < GARRISON and s.where[army] != OFF:
-            g.emit(NobleLeft(army, "WK-TRANSFER-05"))
+        if not is_garrison(army) and s.where[army] != OFF:
+            g.emit(NobleLeft(Noble(army), "WK-TRANSFER-05"))
             lift_sieges(g)
 
 
 class Leave(Question):
     """WK-MOVE-05, WK-R-064: each baron who bars a region, clockwise from the mover. Refused if nobody answers."""
 
-    def __init__(self, under: Step[State], seat: Seat, mover: Seat, region: int, to: int, turn: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, mover: Seat, region: Region, to: Region, turn: int) -> None:
         self.under = under
         self.seat = seat
         self.mover = mover
@@ -318,17 +329,11 @@ class Leave(Question):
         return Line("ask-leave", "WK-MOVE-05", said)
 
 
-def defy_toll(g: Play[State], seat: Seat) -> None:
-    """WK-R-158: the ban comes first, then the deed."""
-    g.emit(Refused(seat, "WK-BAN-03"))
-    ban(g, seat)
-
-
 class Toll(Question):
     """A law sets a price on bridges: pay, or cross in defiance (WK-R-158). Asked even of who has nothing to pay with:
     nobody is banned unasked."""
 
-    def __init__(self, under: Step[State], seat: Seat, region: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, region: Region) -> None:
         self.under = under
         self.seat = seat
         self.region = region
@@ -352,7 +357,7 @@ class Toll(Question):
         if OBEY.owns(move):
             pay_crowns(g, seat, g.state.laws[BRIDGE_TOLL], "WK-R-158")
         else:
-            defy_toll(g, seat)
+            refuse(g, seat, "WK-BAN-03")
         return cast(Traveller, self.under).cross(g, self.region)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

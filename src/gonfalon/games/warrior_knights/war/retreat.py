@@ -1,29 +1,30 @@
-"""Retreat (WK-RETREAT): forced, never chosen, by land only."""
+"""Retreat (WK-RETREAT): only beaten nobles retreat, and only by land."""
+
+from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.armies import exhaust, men, others_at
-from gonfalon.games.warrior_knights.bitsets import members
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.armies import exhaust, others_at, worn_out
 from gonfalon.games.warrior_knights.cards import BRIDGES_CLOSED
 from gonfalon.games.warrior_knights.events.nobles import NobleLeft, NobleRetreated
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, OFF, Noble, Region, noble_by, nobles_in
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question
-from gonfalon.games.warrior_knights.state import NOBODY, NONE, PLAYS, State
+from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.strongholds import fortress_besieged, lift_sieges, owner_of, stronghold_at
 from gonfalon.games.warrior_knights.verbs import FLEE, RETREAT
-from gonfalon.games.warrior_knights.war.death import Death, Thinned, desertion
+from gonfalon.games.warrior_knights.war.death import DESERTION, Death, Thinned, desertion
 
 
-def retreat_regions(g: Play[State], noble: int) -> list[int]:
+def retreat_regions(g: Play[State], noble: Noble) -> list[Region]:
     """WK-RETREAT-03, WK-R-101: one step over a border that can be crossed, to no enemy city, fortress or noble."""
     s = g.state
     seat = s.lord(noble)
     here = s.where[noble]
-    found: list[int] = []
+    found: list[Region] = []
     for region in laws(g).board.near[here]:
         if s.spells[BRIDGES_CLOSED] and region in laws(g).board.bridged[here]:
             continue
@@ -53,20 +54,24 @@ class Retreats(Question):
         return self.take(g, self.seat, self.reply(g)) if self.nobles else self.under
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        return [RETREAT.one(noble) for noble in members(self.nobles)]
+        return [RETREAT.one(noble) for noble in nobles_in(self.nobles)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        noble = RETREAT.first(move)
-        return RetreatOne(Retreats(self.under, self.seat, self.nobles & ~(1 << noble)), noble, 0)
+        noble = noble_by(RETREAT.first(move))
+        return RetreatOne(Retreats(self.under, self.seat, self.nobles & ~(1 << noble)), noble, BEFORE)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-retreat", "WK-RETREAT-01", {"seat": seat})
 
 
-class RetreatOne(Step[State]):
-    """Desertion first, then the way (WK-RETREAT-02 to WK-RETREAT-05)."""
+BEFORE: Final = 0  # mercenaries may desert
+AWAY: Final = 1
 
-    def __init__(self, under: Step[State], noble: int, stage: int) -> None:
+
+class RetreatOne(Step[State]):
+    """One beaten noble: mercenaries may desert, then he goes where he can, or dies (WK-RETREAT-02 to WK-RETREAT-05)."""
+
+    def __init__(self, under: Step[State], noble: Noble, stage: int) -> None:
         self.under = under
         self.noble = noble
         self.stage = stage
@@ -77,21 +82,21 @@ class RetreatOne(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
         noble = self.noble
-        if self.stage == 0:
-            return desertion(g, RetreatOne(self.under, noble, 1), noble, "WK-RETREAT-02")
-        if s.losses[noble] and 100 * s.losses[noble] >= men(g, noble):  # WK-R-135
-            return Death(self.under, noble, 0)
+        if self.stage == BEFORE:
+            return desertion(g, RetreatOne(self.under, noble, AWAY), noble, "WK-RETREAT-02")
+        if s.losses[noble] and worn_out(g, noble):  # WK-R-135
+            return Death(self.under, noble, DESERTION)
         if not s.cards[noble]:
             g.emit(NobleLeft(noble, "WK-DEATH-06"))
             lift_sieges(g)
             return self.under
         if laws(g).board.overseas(s.where[noble]):  # WK-RETREAT-05
-            return Death(self.under, noble, 0)
+            return Death(self.under, noble, DESERTION)
         if retreat_regions(g, noble):
             return Flee(self.under, s.lord(noble), noble)
         home = s.fortress[s.lord(noble)]
         if home == OFF or fortress_besieged(s, s.lord(noble)):  # WK-RETREAT-04
-            return Death(self.under, noble, 0)
+            return Death(self.under, noble, DESERTION)
         g.emit(NobleRetreated(noble, home))
         exhaust(g, noble, "WK-R-102")
         lift_sieges(g)
@@ -99,7 +104,7 @@ class RetreatOne(Step[State]):
 
 
 class Flee(Question):
-    def __init__(self, under: Step[State], seat: Seat, noble: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, noble: Noble) -> None:
         self.under = under
         self.seat = seat
         self.noble = noble
@@ -111,7 +116,7 @@ class Flee(Question):
         return [FLEE.one(region) for region in sorted(retreat_regions(g, self.noble))]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(NobleRetreated(self.noble, FLEE.first(move)))
+        g.emit(NobleRetreated(self.noble, Region(FLEE.first(move))))
         lift_sieges(g)
         return Thinned(self.under, self.seat)
 

@@ -4,37 +4,38 @@ from typing import Final
 
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.armies import locked_in, office_value
-from gonfalon.games.warrior_knights.board import OFF
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.cards import BRIDGE_TOLL, BRIDGES_CLOSED, OFF_ROAD, ROAD, ROADS_CLOSED, SEA_CLOSED
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, OFF, Noble, Region, is_fortress
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import CITIES, NOBODY, NONE, State
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import owner_of, stronghold_at
 
 NORMAL_STEPS: Final = 1
 ROAD_STEPS: Final = 3  # WK-MOVE-02
 
 
-def road_limit(g: Play[State], noble: int) -> int:
+def road_limit(g: Play[State], noble: Noble) -> int:
     if g.state.spells[ROADS_CLOSED]:
         return 0
     return office_value(g, noble, ROAD) or ROAD_STEPS
 
 
-def off_road_limit(g: Play[State], noble: int) -> int:
+def off_road_limit(g: Play[State], noble: Noble) -> int:
     return office_value(g, noble, OFF_ROAD) or NORMAL_STEPS
 
 
-def may_move(g: Play[State], noble: int) -> bool:
+def may_move(g: Play[State], noble: Noble) -> bool:
     """WK-MOVE-01: fresh, on land, not locked in (WK-SIEGE-05)."""
     s = g.state
     return s.where[noble] != OFF and not s.tired[noble] and not s.at_sea[noble] and not locked_in(g, noble)
 
 
-def may_sail(g: Play[State], noble: int) -> bool:
+def may_sail(g: Play[State], noble: Noble) -> bool:
     return laws(g).board.port[g.state.where[noble]] and not g.state.spells[SEA_CLOSED]
 
 
-def crossings(g: Play[State], here: int) -> list[int]:
+def crossings(g: Play[State], here: Region) -> list[Region]:
     """Neighbours over a border that can be crossed now."""
     board = laws(g).board
     if g.state.spells[BRIDGES_CLOSED]:
@@ -42,7 +43,7 @@ def crossings(g: Play[State], here: int) -> list[int]:
     return board.near[here]
 
 
-def on_road(g: Play[State], here: int, limit: int, shut: int) -> int:
+def on_road(g: Play[State], here: Region, limit: int, shut: int) -> int:
     """Where a noble can get along roads with so many steps, one bit a region; through regions of `shut` he may not."""
     if limit <= 0:
         return 0
@@ -51,21 +52,21 @@ def on_road(g: Play[State], here: int, limit: int, shut: int) -> int:
     edge = [here]
     closed = g.state.spells[BRIDGES_CLOSED]
     for _ in range(limit):
-        further: list[int] = []
+        further: list[Region] = []
         for region in edge:
-            if region != here and shut >> region & 1:
+            if region != here and has(shut, region):
                 continue
             for other in board.road[region]:
                 if closed and other in board.bridged[region]:
                     continue
-                if not found >> other & 1:
+                if not has(found, other):
                     found |= 1 << other
                     further.append(other)
         edge = further
     return found & ~(1 << here)
 
 
-def reach(g: Play[State], noble: int) -> int:
+def reach(g: Play[State], noble: Noble) -> int:
     """Every region a noble can be brought to by one card, one bit each; leave to pass may still be refused."""
     s = g.state
     here = s.where[noble]
@@ -82,12 +83,12 @@ def reach(g: Play[State], noble: int) -> int:
     return found & ~(1 << here)
 
 
-def barring(g: Play[State], seat: int, region: int) -> list[int]:
+def barring(g: Play[State], seat: int, region: Region) -> list[int]:
     """Who bars the way through a region, clockwise from the mover (WK-MOVE-05, WK-R-063)."""
     s = g.state
     stronghold = stronghold_at(g, region)
     owner = NOBODY
-    if stronghold != NONE and (stronghold < CITIES or laws(g).fortress_blocks):
+    if stronghold != NONE and (not is_fortress(stronghold) or laws(g).fortress_blocks):
         owner = owner_of(s, stronghold)
     found: list[int] = []
     for i in range(1, s.seats):
@@ -97,7 +98,7 @@ def barring(g: Play[State], seat: int, region: int) -> list[int]:
     return found
 
 
-def next_regions(g: Play[State], noble: int, here: int, steps: int, road: int) -> list[int]:
+def next_regions(g: Play[State], noble: Noble, here: Region, steps: int, road: int) -> list[Region]:
     """Where a noble can take his next step from a region he has come to in so many, all along a road or not."""
     road_left = road_limit(g, noble) - steps if road else 0
     off_left = off_road_limit(g, noble) - steps
@@ -105,7 +106,7 @@ def next_regions(g: Play[State], noble: int, here: int, steps: int, road: int) -
     return [region for region in crossings(g, here) if off_left > 0 or (road_left > 0 and region in links)]
 
 
-def too_dear(g: Play[State], seat: int, here: int, region: int, owed: int) -> bool:
+def cannot_pay_toll(g: Play[State], seat: int, here: Region, region: Region, owed: int) -> bool:
     """WK-R-158: whether a bridge lies between, with a toll that a baron who owes so much already cannot pay."""
     toll = g.state.laws[BRIDGE_TOLL]
     return toll > 0 and region in laws(g).board.bridged[here] and g.state.crowns[seat] < owed + toll

@@ -1,22 +1,16 @@
-"""Siege (WK-SIEGE): a marker now, the city in a later turn."""
+"""Siege (WK-SIEGE): the first siege action places a marker, one in a later turn takes the stronghold."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import exhaust
-from gonfalon.games.warrior_knights.bitsets import members
+from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.events.cities import SiegeLaid
 from gonfalon.games.warrior_knights.events.combat import CombatEnded, DefendersStood, NobleSlain
-from gonfalon.games.warrior_knights.state import (
-    C_ATTACKER,
-    C_ATTACKERS,
-    C_DEFENDER,
-    C_REGION,
-    C_STRONGHOLD,
-    NEUTRAL,
-    State,
-)
+from gonfalon.games.warrior_knights.ids import NEUTRAL, nobles_in
+from gonfalon.games.warrior_knights.state import C_ATTACKER, C_ATTACKERS, C_DEFENDER, State
 from gonfalon.games.warrior_knights.war.aftermath import Aftermath
+from gonfalon.games.warrior_knights.war.sides import attacked, battlefield
 
 
 class Siege(Step[State]):
@@ -30,18 +24,18 @@ class Siege(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
-        stronghold = s.combat[C_STRONGHOLD]
+        stronghold = attacked(s)
         seat = Seat(s.combat[C_ATTACKER])
-        if not s.siege[stronghold] >> seat & 1:
+        if not has(s.siege[stronghold], seat):
             g.emit(SiegeLaid(stronghold, seat))  # WK-SIEGE-03
-            for noble in members(s.combat[C_ATTACKERS]):
+            for noble in nobles_in(s.combat[C_ATTACKERS]):
                 exhaust(g, noble, "WK-SIEGE-03")
             g.emit(CombatEnded())
             return self.under
         # WK-SIEGE-09: starved out; all who defend it are killed
         if s.combat[C_DEFENDER] != NEUTRAL:
-            inside = s.nobles_at(s.combat[C_DEFENDER], s.combat[C_REGION])
+            inside = s.nobles_at(s.combat[C_DEFENDER], battlefield(s))
             g.emit(DefendersStood(inside))
-            for noble in members(inside):
+            for noble in nobles_in(inside):
                 g.emit(NobleSlain(noble, "WK-SIEGE-09"))
         return Aftermath(self.under, 0, 0, 1)

@@ -1,0 +1,226 @@
+"""Every check of Gonfalon, as sessions. `sh tools/test` installs what they need into .venv-test and runs them all:
+those that prepare first, two at a time, since most keep but one core busy, then the suites. Afterwards
+`.venv-test/bin/nox -s plain` runs one again, `.venv-test/bin/nox -l` lists them. Arguments go to pytest.
+
+SAME_GAMES sets how many games per title the plain and the compiled build are compared on.
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import nox
+
+sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
+from pages import node_is_here
+
+ROOT = Path(__file__).resolve().parent
+PLAIN = ROOT / ".venv-test"
+COMPILED = ROOT / ".venv-compiled"
+EXAMPLES = sorted(path.parent for path in ROOT.glob("examples/*/pyproject.toml"))
+WEB = ROOT / "src" / "gonfalon" / "web"
+READ_BY_TESTS = [
+    *("tests", "examples", "docs", "tools", "requirements", "hatch_build.py", "pyproject.toml"),
+    *(path.name for path in ROOT.glob("*.md")),
+]
+
+nox.options.default_venv_backend = "none"
+nox.options.stop_on_first_error = True
+nox.options.error_on_external_run = False
+
+
+def python(venv: Path) -> str:
+    return str(venv / "bin" / "python")
+
+
+def heading(text: str) -> None:
+    print(f"\n== {text}", flush=True)
+
+
+def install(session: nox.Session, venv: Path, *what: str) -> None:
+    """Nothing is resolved, and no build tool is fetched: requirements/ has all of them, with their hashes."""
+    pip = [python(venv), "-m", "pip", "install", "-qq", "--no-compile", "--disable-pip-version-check"]
+    session.run(*pip, "--no-deps", "--no-build-isolation", *what)
+
+
+def have(session: nox.Session, programs: list[str], packages: list[str], path: str) -> bool:
+    """Whether the programs are here; as root on Debian they are installed if not."""
+    found = [shutil.which(program, path=path) for program in programs]
+    if None in found and shutil.which("apt-get") and os.getuid() == 0:
+        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+        for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
+            session.run("apt-get", "-qq", *command, silent=True, success_codes=range(256))
+        found = [shutil.which(program, path=path) for program in programs]
+    print(*found, sep="\n")
+    return None not in found
+
+
+def pytest(session: nox.Session, venv: Path, *arguments: str, may_be_none: bool = False) -> None:
+    many = ["-n", "0"] if may_be_none else ["-n", "auto"]  # workers without a single test are an error to xdist
+    codes = [0, 5] if may_be_none else [0]
+    session.run(python(venv), "-P", "-m", "pytest", "-q", *many, *arguments, success_codes=codes)
+
+
+@nox.session(tags=["prepare"])
+def editable(session: nox.Session) -> None:
+    heading("Install (plain Python, editable)")
+    for project in (ROOT, *EXAMPLES):
+        install(session, PLAIN, "-e", str(project))
+    told = "from gonfalon import build_info as b; assert not b.is_compiled(), 'a stale extension module shadows src/'"
+    session.run(python(PLAIN), "-c", told)
+
+
+@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
+def pages(session: nox.Session) -> None:
+    heading("Client (build)")
+    with_node(session)
+    with session.chdir("client"):
+        # Not `npm ci`: see tools/pages.py.
+        session.run("npm", "install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+        session.run("npm", "run", "--silent", "build")
+
+
+def with_node(session: nox.Session) -> None:
+    """Node from PyPI where the machine has none that is new enough."""
+    if not node_is_here():
+        install(session, PLAIN, "--require-hashes", "-r", "requirements/node.txt")
+        os.environ["PATH"] = os.pathsep.join([str(PLAIN / "bin"), os.environ["PATH"]])
+
+
+@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
+def style(session: nox.Session) -> None:
+    heading("Style (ruff)")
+    session.run(python(PLAIN), "-m", "ruff", "check", ".")
+    session.run(python(PLAIN), "-m", "ruff", "format", "--check", ".")
+
+
+@nox.session(requires=["pages"], tags=["prepare"], allow_parallel=True)
+def build(session: nox.Session) -> None:
+    heading("Install (compiled)")
+    why_plain = session.run(python(PLAIN), "-c", "import hatch_build as h; print(h.why_plain())", silent=True)
+    if why_plain := str(why_plain).strip():
+        if os.environ.get("CI") == "true" and shutil.which("gcc"):
+            session.error(f"gcc is here, but {why_plain}")
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        session.skip(f"the compiled build is not tested, because {why_plain}")
+    os.environ["GONFALON_PAGES"] = str(WEB)
+    wheel = session.run(python(PLAIN), "tools/wheels.py", silent=True)
+    if not Path(python(COMPILED)).exists():
+        session.run(python(PLAIN), "-m", "venv", str(COMPILED))
+    install(session, COMPILED, "--require-hashes", "-r", "requirements/test.txt")
+    install(session, COMPILED, "--force-reinstall", str(wheel).strip())
+    for example in EXAMPLES:
+        install(session, COMPILED, str(example))
+    told = "from gonfalon import build_info as b; assert b.is_compiled(), b.why_plain()"
+    session.run(python(COMPILED), "-P", "-c", told)
+
+
+@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
+def types(session: nox.Session) -> None:
+    heading("Types (mypy --strict)")
+    session.run(python(PLAIN), "-P", "-m", "mypy")
+
+
+@nox.session(requires=["pages"], tags=["prepare"], allow_parallel=True)
+def client(session: nox.Session) -> None:
+    heading("Client (svelte-check, biome, vitest)")
+    with_node(session)
+    with session.chdir("client"):
+        session.run("npm", "run", "--silent", "check")
+        session.run("npm", "run", "--silent", "test")
+
+
+@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
+def nginx(session: nox.Session) -> None:
+    """For the tests behind a proxy."""
+    heading("nginx")
+    path = os.pathsep.join([os.environ["PATH"], "/usr/sbin", "/usr/local/sbin"])
+    if not have(session, ["nginx", "openssl"], ["nginx-light", "openssl"], path):
+        session.skip("the tests behind a proxy, because there is no nginx here (on Debian: apt install nginx-light)")
+
+
+@nox.session(requires=["nginx"], tags=["prepare"], allow_parallel=True)
+def chromium(session: nox.Session) -> None:
+    heading("Chromium")
+    if not os.environ.get("GONFALON_CHROMIUM") and not have(session, ["chromium"], ["chromium"], os.environ["PATH"]):
+        session.skip("the browser tests, because there is no Chromium here (on Debian: apt install chromium)")
+
+
+@nox.session(tags=["suite"])
+def plain(session: nox.Session) -> None:
+    heading("Tests, plain Python")
+    pytest(session, PLAIN, "--dist", "worksteal", "--ignore=tests/browser", *session.posargs)
+
+
+@nox.session(tags=["suite"])
+def compiled(session: nox.Session) -> None:
+    heading("Tests, compiled")
+    if not COMPILED.exists():
+        session.skip("there is no compiled build")
+    with outside_the_tree(session):
+        less = ["-p", "no:cacheprovider", "-m", "not source", "--ignore=tests/browser"]
+        pytest(session, COMPILED, "--dist", "worksteal", *less, *session.posargs, may_be_none=bool(session.posargs))
+
+
+@nox.session(tags=["suite"])
+def browser(session: nox.Session) -> None:
+    """Once, on the compiled build if there is one."""
+    heading("Tests in the browser")
+    if session.posargs:
+        session.skip("only some tests were asked for:  .venv-test/bin/python -m pytest tests/browser")
+    if not COMPILED.exists():
+        pytest(session, PLAIN, "--dist", "worksteal", "tests/browser")
+        return
+    with outside_the_tree(session):
+        pytest(session, COMPILED, "-p", "no:cacheprovider", "--dist", "worksteal", "tests/browser")
+
+
+@contextmanager
+def outside_the_tree(session: nox.Session) -> Iterator[None]:
+    """Where the compiled build is tested: inside, src/ would be imported again."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in [*READ_BY_TESTS, *(str(one.relative_to(ROOT)) for one in ROOT.glob("src/gonfalon/games/*/tests"))]:
+            copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+            (Path(folder) / name).parent.mkdir(parents=True, exist_ok=True)
+            copy(ROOT / name, Path(folder) / name)
+        os.environ["GONFALON_TREE"] = str(ROOT)
+        with session.chdir(folder):
+            yield
+
+
+@nox.session(tags=["suite"])
+def same_games(session: nox.Session) -> None:
+    heading("Plain and compiled play the same games")
+    if not COMPILED.exists():
+        session.skip("there is no compiled build")
+    session.run(python(PLAIN), "tools/same-games", os.environ.get("SAME_GAMES", "8"))
+
+
+@nox.session(default=False, venv_backend="venv")
+def lock(session: nox.Session) -> None:
+    """Resolve anew what requirements/ pins, for every platform; `nox -s lock -- --upgrade` takes newer versions."""
+    session.install("uv==0.13.8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    building = project["build-system"]["requires"]
+    node = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["node"]
+    for name, requirements, arguments in (
+        ("start", building, ["pyproject.toml"]),
+        ("test", building, ["pyproject.toml", "--extra=test", "-c", "requirements/start.txt"]),
+        ("bench", [], ["pyproject.toml", "--extra=bench", "-c", "requirements/test.txt"]),
+        ("node", [node], []),
+    ):
+        with tempfile.NamedTemporaryFile("w", suffix=".in") as more:
+            more.write("\n".join(requirements))
+            more.flush()
+            session.run(
+                *("uv", "pip", "compile", "--quiet", "--universal", "--python-version=3.11", "--generate-hashes"),
+                *("--no-annotate", "--custom-compile-command=nox -s lock", "-o", f"requirements/{name}.txt"),
+                *arguments,
+                more.name,
+                *session.posargs,
+            )

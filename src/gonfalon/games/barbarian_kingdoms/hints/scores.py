@@ -1,0 +1,231 @@
+"""What a bot should know of Barbarian Kingdoms: what an action may bring, what it risks, and what a bribe is worth.
+
+Not rules: nothing here decides what is allowed. It works on a seat's view, so of other treasuries it knows what can be
+worked out. Every score is bigger for better; a point is about a tremis times ten."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.battle import Bribes, Reinforcements, points_of
+from gonfalon.games.barbarian_kingdoms.change import Consent
+from gonfalon.games.barbarian_kingdoms.claim import claim_cost
+from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
+from gonfalon.games.barbarian_kingdoms.contests import Contests
+from gonfalon.games.barbarian_kingdoms.hints.outlook import COIN, VICTORY, Outlook
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR
+from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
+from gonfalon.games.barbarian_kingdoms.powers import wins_ties
+from gonfalon.games.barbarian_kingdoms.recruit import warrior_cost
+from gonfalon.games.barbarian_kingdoms.state import State
+from gonfalon.games.barbarian_kingdoms.tax import tax_limit
+from gonfalon.games.barbarian_kingdoms.units import piece_of, zone_of
+from gonfalon.games.barbarian_kingdoms.verbs import (
+    ASSAULT,
+    CASTLE,
+    CHANGE_COINS,
+    CLAIM,
+    COLLECT,
+    CONSENT,
+    CONTEST,
+    DECLINE,
+    DONE,
+    EMBARK,
+    EVACUATE,
+    MOVE,
+    PAY,
+    PROVINCES,
+    PUT,
+    RECRUIT,
+    REINFORCE,
+    SEAL,
+    STAY,
+    SWAP,
+    TAX,
+)
+
+FIRST_WARRIORS: Final = [450, 420, 300, 160]
+FAR_AHEAD: Final = 200  # progress from which nobody is helped any more: five provinces, or a king
+CHEAP: Final = 3  # tremis that everybody gives to be sure of a battle
+USUAL_BRIBE: Final = [14, 10, 12, 8, 5, 3]  # how likely a rival gives what brings him level, and each tremis more
+
+
+def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
+    """Rates the moves of a menu; nought for what makes no difference."""
+    law, s, top = laws(play), play.state, play.top
+    if isinstance(top, Bribes):
+        return _bribe(law, s, seat, menu)
+    if isinstance(top, Contests):
+        return _contest(Outlook(law, s, top.kingdom), menu)
+    if isinstance(top, Reinforcements):
+        return _reinforce(Outlook(law, s, s.turn if top.side == 0 else s.rival), menu)
+    if isinstance(top, Consent):
+        return _consent(Outlook(law, s, s.turn), menu)
+    if s.turn == NONE or s.round == 0:
+        return [0] * len(menu)
+    outlook = Outlook(law, s, s.turn)
+    return [_action(outlook, seat, move) for move in menu]
+
+
+def value(rules: Laws, view: State, seat: Seat) -> int:
+    """How good a position is for a seat, beside the best of its rivals."""
+    standing = [0] * view.seats
+    for kingdom in view.order:
+        standing[view.seat_of[kingdom]] += Outlook(rules, view, kingdom).standing()
+    best = 0
+    for other in range(view.seats):
+        if other != seat:
+            best = max(best, standing[other])
+    return standing[seat] - best
+
+
+def _consent(asking: Outlook, menu: list[Move]) -> list[int]:
+    """Change costs nothing and is refused only to who is near a victory."""
+    agreed = 10 if asking.progress(asking.kingdom) < FAR_AHEAD else -10
+    return [agreed if CONSENT.owns(move) else 0 for move in menu]
+
+
+def _action(o: Outlook, seat: Seat, move: Move) -> int:
+    law, s, kingdom = o.law, o.s, o.kingdom
+    if ASSAULT.owns(move):
+        unit, province = ASSAULT.args(move)
+        return o.assault(piece_of(s, kingdom, unit), zone_of(unit), province)
+    if CLAIM.owns(move):
+        return o.claim(CLAIM.first(move))
+    if RECRUIT.owns(move):
+        cost = warrior_cost(law, s, kingdom)
+        left = s.wealth(seat) - cost
+        zone = RECRUIT.first(move)
+        room = min(o.opportunity(WARRIOR, zone), 400) // 4
+        return FIRST_WARRIORS[s.on_map(kingdom)] - 10 * cost + room - (60 if left < 2 else 0)
+    if TAX.owns(move):
+        return _tax(o, seat)
+    if COLLECT.owns(move):
+        return 100 * VALUE[COLLECT.args(move)[1]]
+    if SWAP.owns(move):
+        _, coin, change = SWAP.args(move)
+        return 40 * (VALUE[coin] - worth(CHANGE_COINS[change]))
+    if MOVE.owns(move):
+        unit, zone = MOVE.args(move)
+        return o.manoeuvre(piece_of(s, kingdom, unit), zone_of(unit), zone)
+    if CASTLE.owns(move):
+        return -20
+    if PAY.owns(move):
+        return -10 * worth(PAY.args(move))
+    if STAY.owns(move):
+        return 10 if (STAY.first(move) == KING) == (o.danger(s.arena, True) <= 0) else 0
+    if EVACUATE.owns(move):
+        zone = EVACUATE.first(move)
+        return o.targets(zone) if zone < PROVINCES else 0
+    if EMBARK.owns(move):
+        return 50 if o.danger(s.arena, False) > 3 else -50
+    if DECLINE.owns(move) or DONE.owns(move):
+        return 0
+    return 0
+
+
+def _tax(o: Outlook, seat: Seat) -> int:
+    law, s = o.law, o.s
+    there = 0
+    for province in o.held:
+        there += s.loot_value(province)
+    gain = min(there, tax_limit(law, s, o.kingdom))
+    wealth = s.wealth(seat)
+    need = 0
+    if s.tokens[o.kingdom] and wealth < claim_cost(law, s, o.kingdom) + 3:
+        need = 80
+    elif wealth < 4:
+        need = 60
+    return (40 if wealth < 8 else 25) * gain + (need if gain > 1 else 0)
+
+
+# -- battles -----------------------------------------------------------------------------------------------------------
+
+
+def _contest(o: Outlook, menu: list[Move]) -> list[int]:
+    """Contest where it stops somebody or pays."""
+    found: list[int] = []
+    for move in menu:
+        found.append(o.contest(piece_of(o.s, o.kingdom, CONTEST.first(move))) if CONTEST.owns(move) else 0)
+    return found
+
+
+def _reinforce(o: Outlook, menu: list[Move]) -> list[int]:
+    """Bring warriors while the outcome is open, and the king if he turns it; nobody where it is won or lost anyway."""
+    law, s = o.law, o.s
+    other = s.rival if o.kingdom == s.turn else s.turn
+    mine, yours = sum(points_of(law, s, o.kingdom)), sum(points_of(law, s, other)) + o.strength_near(other, s.arena)
+    active = o.kingdom == s.turn
+    kings, warriors = o.kings_near(o.kingdom, s.arena), o.warriors_near(o.kingdom, s.arena)
+    now = o.odds(mine, yours, other, active)
+    without = o.odds(mine + o.might(o.kingdom, 0, warriors), yours, other, active)
+    all_in = o.odds(mine + o.might(o.kingdom, kings, warriors), yours, other, active)
+    rescue = o.kings_at_stake(o.kingdom)
+    found: list[int] = []
+    for move in menu:
+        if not REINFORCE.owns(move):
+            found.append(0)
+        elif piece_of(s, o.kingdom, REINFORCE.first(move)) == KING:
+            found.append(20 if without < 60 and all_in > 70 else -20)
+        elif now >= 95:
+            found.append(-10)
+        else:
+            found.append(30 if max(without, all_in) >= 30 or rescue else -10)
+    return found
+
+
+def likely_bribes(need: int, wealth: int, rich: int) -> list[int]:
+    """How likely a rival is to give each sum, from nothing to all he has: nothing if he leads or cannot make up for
+    what he is behind, else that and a little more; and what makes him sure, if that is little. `need` is what the other
+    one, who has `wealth`, must give above him."""
+    behind = max(0, 1 - need)  # what brings him level
+    weights = [1] * (rich + 1)
+    weights[0] = 30 if behind > rich else 12
+    for more, weight in enumerate(USUAL_BRIBE):
+        if behind + more <= rich:
+            weights[behind + more] += weight
+    for sum_given in range(behind + len(USUAL_BRIBE), rich + 1):
+        weights[sum_given] = 0 if sum_given > behind + 2 * len(USUAL_BRIBE) else 1
+    sure = wealth - need + 1
+    if 0 < sure <= min(rich, CHEAP):
+        for less in range(sure):
+            weights[less] = 1
+        weights[sure] += 60
+    return weights
+
+
+def best_bribe(need: int, wealth: int, rich: int, worth: int, rivals: int) -> int:
+    """The sum that is worth most: what is won times how likely, less what is given. `rivals`: 2 if every coin given
+    counts twice, because it helps the only rival there is."""
+    likely = likely_bribes(need, wealth, rich)
+    total = sum(likely)
+    best, most = 0, -VICTORY
+    for given in range(wealth + 1):
+        wins = sum(likely[: max(0, given - need + 1)])
+        rated = worth * wins // total - rivals * COIN * given
+        if rated > most:
+            best, most = given, rated
+    return best
+
+
+def _bribe(law: Laws, s: State, seat: Seat, menu: list[Move]) -> list[int]:
+    """Put in what is best against what the rival may give; coins beyond what a battle is worth are his."""
+    active = s.seat_of[s.turn] == seat
+    mine, yours = (s.turn, s.rival) if active else (s.rival, s.turn)
+    o = Outlook(law, s, mine)
+    need = sum(points_of(law, s, yours)) - sum(points_of(law, s, mine))
+    if wins_ties(law, s, yours) or (not active and not wins_ties(law, s, mine)):
+        need += 1
+    wanted = best_bribe(need, s.wealth(seat), o.purse(yours), o.battle_worth(active), 2 if s.seats == 2 else 1)
+    missing = wanted - worth(s.drafts.of(seat))
+    found: list[int] = []
+    for move in menu:
+        if SEAL.owns(move):
+            found.append(0)
+        elif PUT.owns(move):
+            over = VALUE[PUT.first(move)] - missing
+            found.append(-5 if missing <= 0 else 20 - 3 * over if over > 0 else 20 + VALUE[PUT.first(move)])
+        else:
+            found.append(0)
+    return found

@@ -1,0 +1,145 @@
+"""What is going on in a turn of Battue: the battle, what effects have changed, and cards that are announced.
+
+Copies of a state share these: an event replaces them by a changed copy, and never writes to them."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.layout import Packed
+from gonfalon.games.battue.effects import BATTLE, ROLL, SCOPES, TURN
+from gonfalon.games.battue.ids import CardId, Cell
+
+BETWEEN_BATTLES: Final = Cell(-1)
+
+
+class CurrentBattle(Packed):
+    SIZE: Final = 8
+
+    def __init__(self) -> None:
+        self.cell = BETWEEN_BATTLES
+        self.defender = Seat(0)
+        self.occupied = 0  # the defender had warriors there when it began
+        self.round = 0  # rounds rolled so far
+        self.attack_die = 0  # 0 before the roll of this round
+        self.defence_die = 0
+        self.taken = 0  # an effect hands the tile over without a fight
+        self.loser = 0  # who lost the last round: 1 the attacker, 2 the defender
+
+    def copy(self) -> "CurrentBattle":
+        twin = CurrentBattle()
+        twin.cell = self.cell
+        twin.defender = self.defender
+        twin.occupied = self.occupied
+        twin.round = self.round
+        twin.attack_die = self.attack_die
+        twin.defence_die = self.defence_die
+        twin.taken = self.taken
+        twin.loser = self.loser
+        return twin
+
+    def flat(self) -> list[int]:
+        return [
+            self.cell,
+            self.defender,
+            self.occupied,
+            self.round,
+            self.attack_die,
+            self.defence_die,
+            self.taken,
+            self.loser,
+        ]
+
+    def restore(self, values: list[int]) -> None:
+        cell, defender, self.occupied, self.round, self.attack_die, self.defence_die, self.taken, self.loser = values
+        self.cell = Cell(cell)
+        self.defender = Seat(defender)
+
+
+# What effects change. Records name these numbers.
+M_ATTACK: Final = 0
+M_DEFENCE: Final = 1
+M_ATTACKER_LOSS: Final = 2
+M_DEFENDER_LOSS: Final = 3
+M_ATTACKER_HELD: Final = 4  # may not retreat
+M_DEFENDER_HELD: Final = 5
+M_NO_CARDS: Final = 6
+M_RECRUITS: Final = 7
+KINDS: Final = 8
+
+
+class Modifiers(Packed):
+    """What effects add up to, for the roll, for the battle and for the turn (BT-BOOTY-11, BT-BOOTY-14)."""
+
+    SIZE: Final = 3 * KINDS
+
+    def __init__(self) -> None:
+        self.numbers = [0] * (len(SCOPES) * KINDS)
+
+    def total(self, which: int) -> int:
+        """What they add up to now."""
+        return self.within(ROLL, which) + self.lasting(which)
+
+    def lasting(self, which: int) -> int:
+        """What goes on after this roll."""
+        return self.within(BATTLE, which) + self.within(TURN, which)
+
+    def within(self, scope: int, which: int) -> int:
+        return self.numbers[scope * KINDS + which]
+
+    def with_more(self, scope: int, which: int, n: int) -> "Modifiers":
+        more = Modifiers()
+        more.numbers = self.numbers[:]
+        more.numbers[scope * KINDS + which] += n
+        return more
+
+    def after(self, scope: int) -> "Modifiers":
+        """What is left once a scope is over, and those within it."""
+        ended = (scope + 1) * KINDS
+        left = Modifiers()
+        left.numbers[ended:] = self.numbers[ended:]
+        return left
+
+    def flat(self) -> list[int]:
+        return self.numbers
+
+    def restore(self, values: list[int]) -> None:
+        self.numbers = values
+
+
+class Announced(Packed):
+    """Cards that are announced and not settled yet, in order of play (BT-RULING-50)."""
+
+    MOST: Final = 240  # numbers, two for each card: more than any hand holds
+
+    def __init__(self) -> None:
+        self.seats: list[Seat] = []
+        self.cards: list[CardId] = []
+
+    def with_more(self, seat: Seat, card: CardId) -> "Announced":
+        more = Announced()
+        more.seats = [*self.seats, seat]
+        more.cards = [*self.cards, card]
+        return more
+
+    def without(self, at: int) -> "Announced":
+        left = Announced()
+        left.seats = self.seats[:at] + self.seats[at + 1 :]
+        left.cards = self.cards[:at] + self.cards[at + 1 :]
+        return left
+
+    def find(self, seat: Seat, card: CardId) -> int:
+        """Where the first such card lies in the row; -1 if there is none."""
+        for at in range(len(self.cards)):
+            if self.seats[at] == seat and self.cards[at] == card:
+                return at
+        return -1
+
+    def flat(self) -> list[int]:
+        row: list[int] = []
+        for seat, card in zip(self.seats, self.cards, strict=False):
+            row += [seat, card]
+        return row
+
+    def restore(self, values: list[int]) -> None:
+        self.seats = [Seat(one) for one in values[0::2]]
+        self.cards = [CardId(one) for one in values[1::2]]

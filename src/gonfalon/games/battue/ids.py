@@ -1,0 +1,7 @@
+"""Small numbers with a meaning in Battue. They cost nothing once compiled."""
+
+from typing import NewType
+
+Cell = NewType("Cell", int)  # a space of the board, or the camp (`verbs.CAMP`)
+Tile = NewType("Tile", int)  # in the order of data/tiles.toml
+CardId = NewType("CardId", int)  # booty cards first, then event cards

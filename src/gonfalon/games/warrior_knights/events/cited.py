@@ -1,0 +1,13 @@
+"""Facts that several rules bring about."""
+
+from gonfalon.engine.event import PublicEvent
+from gonfalon.games.warrior_knights.state import State
+
+
+class CitedEvent(PublicEvent[State]):
+    """`why` is the rule that brought it about this time."""
+
+    why: str
+
+    def cites(self) -> str:
+        return self.why
