@@ -28,3 +28,4 @@ def test_numbers_and_lists_are_told_apart() -> None:
     assert "export const TOKENS = 6;\n" in made
     assert "seen" not in made  # history that no board draws
     assert "  pile: number;\n" in typescript(find("battue"))  # of a list, only how long it is
+    assert "export const BATTLE_DEFENCE_DIE = 5;\n" in typescript(find("battue"))  # of what is packed, where it stands

@@ -1,6 +1,7 @@
 """What a game's own board is shown, as TypeScript: names and constants of the state, typed by nobody again."""
 
 from importlib import import_module
+from importlib.util import find_spec
 
 from gonfalon.catalog import Found, open_table
 from gonfalon.engine import layout
@@ -55,10 +56,31 @@ def typescript(found: Found) -> str:
 
 
 def _constants(found: Found) -> dict[str, int]:
-    """The whole numbers that the state's module names, without the engine's."""
-    named = vars(import_module(f"{found.package}.state"))
-    return {
+    """The whole numbers that the state's module and that of the ids name, without the engine's, and the places of what
+    is packed: the cell of `battle` is `BATTLE_CELL`."""
+    named: dict[str, object] = {}
+    for module in ("ids", "state"):
+        if find_spec(f"{found.package}.{module}"):
+            named |= vars(import_module(f"{found.package}.{module}"))
+    plain = {
         name: value
-        for name, value in sorted(named.items())
+        for name, value in named.items()
         if name.isupper() and type(value) is int and not hasattr(layout, name) and name != "UNKNOWN"
     }
+    return dict(sorted((plain | _packed(found)).items()))
+
+
+def _packed(found: Found) -> dict[str, int]:
+    start = open_table(found.slug, found.game.most_seats).rules.start()
+    places: dict[str, int] = {}
+    for spec in start.layout.specs:
+        value = getattr(start, spec.attribute)
+        if not isinstance(value, layout.Packed):
+            continue
+        names = list(getattr(value, "__mypyc_attrs__", None) or vars(value))
+        size = len(value.flat())
+        if len(names) != size:
+            continue  # a list of its own
+        value.restore(list(range(size)))
+        places |= {f"{spec.name}_{name}".upper(): getattr(value, name) for name in names}
+    return places

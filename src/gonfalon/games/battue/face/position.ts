@@ -2,7 +2,16 @@
 
 import type { Entry } from "$client/wire";
 import { type Card, type City, campAt, middle, type Slot } from "./city";
-import { B_ATTACK_DIE, B_CELL, B_DEFENCE_DIE, B_DEFENDER, B_OCCUPIED, B_ROUND, NONE, type Shown } from "./shown.gen";
+import {
+  BATTLE_ATTACK_DIE,
+  BATTLE_CELL,
+  BATTLE_DEFENCE_DIE,
+  BATTLE_DEFENDER,
+  BATTLE_OCCUPIED,
+  BATTLE_ROUND,
+  NONE,
+  type Shown,
+} from "./shown.gen";
 
 export interface Horde {
   seat: number;
@@ -70,16 +79,16 @@ export interface Battle {
 
 export function battleOf(shown: Shown): Battle | null {
   const { battle, active: attacker } = shown;
-  const cell = battle[B_CELL] ?? NONE;
+  const cell = battle[BATTLE_CELL] ?? NONE;
   // A game may end in the middle of a battle: with nobody left to attack there is none.
   if (cell < 0 || !shown.horde[attacker * shown.flag.length + cell]) return null;
   return {
     cell,
     attacker,
-    defender: battle[B_DEFENDER],
-    occupied: battle[B_OCCUPIED] === 1,
-    round: battle[B_ROUND],
-    dice: [battle[B_ATTACK_DIE], battle[B_DEFENCE_DIE]],
+    defender: battle[BATTLE_DEFENDER],
+    occupied: battle[BATTLE_OCCUPIED] === 1,
+    round: battle[BATTLE_ROUND],
+    dice: [battle[BATTLE_ATTACK_DIE], battle[BATTLE_DEFENCE_DIE]],
   };
 }
 
@@ -118,7 +127,7 @@ export function roundsOf(log: Entry[]): Round[] {
 /** The event that is being carried out, or that came up in the battle going on. */
 export function eventOf(shown: Shown, log: Entry[]): number | null {
   if (shown.event >= 0) return shown.event;
-  if ((shown.battle[B_CELL] ?? NONE) < 0) return null;
+  if ((shown.battle[BATTLE_CELL] ?? NONE) < 0) return null;
   const start = log.findLastIndex((entry) => entry.event === "BattleJoined");
   const drawn = log.slice(start + 1).findLast((entry) => entry.event === "EventDrawn");
   return drawn ? Number(drawn.args.card) : null;
