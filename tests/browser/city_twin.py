@@ -30,6 +30,10 @@ class CityTwin:
     def seat(self) -> int:
         return int(self.match.deciders()[0])
 
+    def forced(self) -> bool:
+        """The server answers by itself: everybody can see that there is one answer only."""
+        return self.match.forced(self.match.deciders()[0]) is not None
+
     def batch(self) -> int:
         return self.match.number() - 1
 

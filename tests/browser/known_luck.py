@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-TABLES, BOTS = 144, 5
+TABLES, BOTS = 1007, 5
 
 
 def main() -> None:

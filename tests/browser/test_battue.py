@@ -51,10 +51,11 @@ def play(
     before: Watch | None = None,
     until: Callable[[CityTwin], bool] = CityTwin.over,
 ) -> None:
-    """Bots move by themselves, people as the twin says. `before` looks at the pages before a person's move."""
+    """Bots move by themselves, people as the twin says, unless there is nothing to choose. `before` looks at the pages
+    before a person's move."""
     while not until(twin):
         move, seat = twin.choose(), twin.seat()
-        if seat < len(players):
+        if seat < len(players) and not twin.forced():
             players[seat].sees_batch(twin.batch())
             players[seat].is_asked()
             if before:
