@@ -147,7 +147,7 @@ def test_one_decision_inside_another_is_shown_as_such(people: Invite) -> None:
     guest.sit_down(host.open_table(game="toy-offers", seats=2, my_seats=[0]))
     host.is_asked()
     expect(host.page.locator(".going")).to_have_count(0)
-    guest.by_command("offer 0 1")
+    guest.by_command("offer p1 1")
     expect(host.page.locator(".going li")).to_have_text(["A day's work", "An answer"])
 
 
