@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from gonfalon.engine.chance import Chance
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.layout import MANY, FieldSpec, Layout, array
 from gonfalon.engine.move import Kind
 from gonfalon.engine.play import Play
+from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Step
@@ -318,6 +320,38 @@ def only_hands_with_a_bright_lantern_may_be_looked_at(patch: Patch) -> None:
         return [ln.TAKE.plain(), ln.ROLL.plain(), *[ln.LOOK.one(i) for i in bright]]
 
     patch.setattr(ln.Prize, "menu", menu)
+
+
+@caught_by("same-on-views", "the goal of seat")
+def the_goal_counts_a_rival_hand(patch: Patch) -> None:
+    def goal(self: ln.LanternRules, view: ln.Table, seat: Seat) -> list[Line]:
+        return [Line("goal", "LN-08", {"count": sum(view.hand((seat + 1) % view.seats)[: ln.KINDS])})]
+
+    patch.setattr(ln.LanternRules, "goal", goal)
+
+
+@caught_by("stakes", "the view has changed")
+def to_ask_what_hangs_on_a_move_makes_it(patch: Patch) -> None:
+    def stakes(self: ln.LanternRules, g: Play[ln.Table], seat: Seat, move: Move, chance: Chance) -> Stakes:
+        g.state.points[seat] += 1
+        return Stakes([])
+
+    patch.setattr(ln.LanternRules, "stakes", stakes)
+
+
+@caught_by("stakes", "once, then")
+def what_hangs_on_a_move_changes_from_time_to_time(patch: Patch) -> None:
+    times = itertools.count()
+
+    def stakes(self: ln.LanternRules, g: Play[ln.Table], seat: Seat, move: Move, chance: Chance) -> Stakes:
+        return Stakes([Line("stakes", "LN-08", {"count": next(times)})])
+
+    patch.setattr(ln.LanternRules, "stakes", stakes)
+
+
+@caught_by("stakes", "cites")
+def what_hangs_on_a_move_rests_on_no_rule(patch: Patch) -> None:
+    patch.setattr(ln.LanternRules, "stakes", lambda self, g, seat, move, chance: Stakes([Line("stakes", "", {})]))
 
 
 @caught_by("same-on-views", "the prompt of seat")

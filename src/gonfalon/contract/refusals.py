@@ -13,7 +13,7 @@ from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import why_not
 from gonfalon.engine.play import Play
-from gonfalon.engine.view import faces
+from gonfalon.engine.view import faces, play_on
 from gonfalon.engine.words import Line
 
 PER_VERB = 6  # random moves of each verb, at each decision and for each decider
@@ -85,8 +85,8 @@ def _cites(case: Case, rule: str, what: str, moment: Moment, thing: object, meth
 
 
 def words(case: Case) -> None:
-    """A game that ships words has them, in both languages, for every prompt, refusal and log line, with nothing left
-    unfilled."""
+    """A game that ships words has them, in both languages, for every prompt, refusal, goal, stake and log line, with
+    nothing left unfilled."""
     if case.table is None or not any(
         (case.table.found.folder / "face" / f"words.{lang}.ftl").is_file() for lang in LANGUAGES
     ):
@@ -95,7 +95,7 @@ def words(case: Case) -> None:
     will = case.chance(43)
     for moment in case.moments(43):
         play = moment.fresh()
-        for line in _lines(case, play, will):
+        for line in _lines(case, moment, play, will):
             for speaker in speakers:
                 _said(speaker, line.key, speaker.line(line), moment)
         for viewer in everybody(case.rules):
@@ -106,10 +106,16 @@ def words(case: Case) -> None:
                         _said(speaker, "log-" + kebab(type(face).__name__), text, moment)
 
 
-def _lines(case: Case, play: Play[Any], will: Seeded) -> Iterator[Line]:
+def _lines(case: Case, moment: Moment, play: Play[Any], will: Seeded) -> Iterator[Line]:
     for seat in play.deciders():
         yield play.top.prompt(play, seat)
+        yield from case.rules.goal(play.state, seat)
         menu = play.menu(seat)
+        seen = play_on(case.rules, moment.views.of(seat), play.top)
+        told = case.rules.stakes(seen, seat, menu[will.below(len(menu))], Seeded(1))
+        yield from told.lines
+        if told.price is not None:
+            yield told.price
         for move in sorted(set(_tried(case, menu, will)).difference(menu)):
             yield play.top.why_not(play, seat, move)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from gonfalon.catalog.found import Found
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.contract.secrets import secrets
+from gonfalon.engine.layout import FieldSpec
 from gonfalon.engine.move import Kind
 
 REVIEWED: dict[str, Callable[[Found], list[str]]] = {
@@ -16,8 +17,8 @@ REVIEWED: dict[str, Callable[[Found], list[str]]] = {
 
 
 def facts(found: Found) -> list[str]:
-    """Seats, options with their defaults and bounds, and how much each verb and each field can say: agents index their
-    actions by the sizes, and records are held to the kinds."""
+    """Seats, options with their defaults and bounds, how much each verb and each field can say, and what a state can
+    hold: agents index their actions by the sizes and see within the bounds, and records are held to both."""
     game = found.game
     lines = [
         f"{game.least_seats} to {game.most_seats} seats, {game.minutes} minutes, weight {game.weight}",
@@ -32,7 +33,21 @@ def facts(found: Found) -> list[str]:
         lines.append(line)
     lines += [f"verb {verb.name}: {verb.size} moves" for verb in game.verbs().all]
     kinds = {**game.argument_kinds(), **game.field_kinds()}
-    return lines + [f"field {name}: {_span(kind)}" for name, kind in kinds.items()]
+    lines += [f"field {name}: {_span(kind)}" for name, kind in kinds.items()]
+    pack = built_in_pack(found).pack
+    fewest, most = (game.table(pack, seats, {}).start().layout.specs for seats in (game.least_seats, game.most_seats))
+    for small, large in zip(fewest, most, strict=True):
+        line = f"state {small.name}: {_held(small)}"
+        if _held(large) != _held(small):
+            line += f"; with most seats {_held(large)}"
+        lines.append(line)
+    return lines
+
+
+def _held(spec: FieldSpec) -> str:
+    number = f"{spec.size} numbers" if spec.size > 1 else "a number" if spec.size else "numbers"
+    kinds = f", {spec.kinds} kinds" if spec.kinds else ""
+    return f"{number} from {spec.low} to {spec.high}{kinds}" + ("" if spec.told else ", not told")
 
 
 def _span(kind: Kind) -> str:

@@ -1,10 +1,13 @@
-"""What a game's own board is shown, as TypeScript: names and constants of the state, typed by nobody again."""
+"""What a game's own board is shown, as TypeScript: names and constants of the state and of the steps, typed by nobody
+again."""
 
+import json
 from importlib import import_module
 from importlib.util import find_spec
 
 from gonfalon.catalog import Found, open_table
 from gonfalon.engine import layout
+from gonfalon.engine.event import parameters
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN
 
 HEAD = """\
@@ -30,6 +33,11 @@ export type FaceTab = FaceTabOf<Shown>;
 export const shownOf = (fields: Record<string, number[]>): Shown => ({{
 {values}
 }});
+
+/** The steps that can go on, and what each holds, in the order in which it comes over the wire. */
+export const STEPS = {{
+{steps}
+}} as const;
 """
 
 
@@ -51,8 +59,13 @@ def typescript(found: Found) -> str:
         HEAD.format(unknown=UNKNOWN)
         + "\n".join(constants)
         + "\n"
-        + SHOWN.format(types="\n".join(types), values="\n".join(values))
+        + SHOWN.format(types="\n".join(types), values="\n".join(values), steps="\n".join(_steps(found)))
     )
+
+
+def _steps(found: Found) -> list[str]:
+    held = {kind.__name__: parameters(kind)[1:] for kind in found.game.steps()}  # after `under`
+    return [f"  {step}: {json.dumps(names)}," for step, names in sorted(held.items())]
 
 
 def _constants(found: Found) -> dict[str, int]:

@@ -54,6 +54,7 @@ CHECKS: list[Check] = [
         views.views_are_faces,
         views.secrets,
         views.same_on_views,
+        views.stakes,
         views.open_steps,
         views.occasions,
         twins.determinised,

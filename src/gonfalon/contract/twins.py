@@ -119,6 +119,9 @@ class _Twins:
                 )
             if self.seat not in deciders:
                 continue
+            goal = self.case.rules.goal(self.true.play.state, self.seat)
+            if self.case.rules.goal(play.state, self.seat) != goal:
+                self._leak("how near it is to winning differs", found_at(self.case.rules, "goal"))
             if play.menu(self.seat) != self.true.play.menu(self.seat):
                 self._leak("its menu differs", found_at(play.top, "menu"))
             if play.top.prompt(play, self.seat) != self.true.play.top.prompt(self.true.play, self.seat):

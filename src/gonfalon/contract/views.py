@@ -4,8 +4,10 @@ from collections import Counter
 from typing import Any
 
 from gonfalon.contract.case import Case, Difference
+from gonfalon.contract.rulebook import no_rule
 from gonfalon.contract.source import found_at
 from gonfalon.contract.walk import Moment, passages
+from gonfalon.engine.chance import Seeded
 from gonfalon.engine.event import Event, SecretEvent, parameters, same_event
 from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
@@ -15,6 +17,7 @@ from gonfalon.engine.state import difference
 from gonfalon.engine.step import Step
 from gonfalon.engine.view import Views, faces, play_on
 
+MOVES_TRIED = 6  # of a menu, for what hangs on them
 OFTEN = 5  # a secret event that was open to all so many times is not secret
 
 
@@ -129,8 +132,8 @@ def _shows_more(spectator: Event[Any], seat: Event[Any] | None) -> bool:
 
 
 def same_on_views(case: Case) -> None:
-    """Deciders, menu, refusals, prompt and asides computed on a view are what they are on the truth; log lines come
-    from the face alone."""
+    """Deciders, menu, refusals, prompt, asides and goal computed on a view are what they are on the truth; log lines
+    come from the face alone."""
     will = case.chance(11)
     for moment in case.moments(11):
         truth = moment.fresh()
@@ -151,6 +154,8 @@ def same_on_views(case: Case) -> None:
                 moment,
                 found_at(seen.top, "reopens"),
             )
+            goal = case.rules.goal(truth.state, viewer)
+            _equal(case.rules.goal(view, viewer), goal, f"the goal of seat {viewer}", moment, case.rules, "goal")
             if viewer not in deciders:
                 continue
             menu = truth.menu(viewer)
@@ -170,6 +175,34 @@ def same_on_views(case: Case) -> None:
                     again = case.codec.event_in(case.codec.event_out(face))
                     log = case.rules.logged(again)
                     _equal(case.rules.logged(face), log, f"the log line of {type(face).__name__}", moment, face)
+
+
+def stakes(case: Case) -> None:
+    """What hangs on a move is told from the view alone: the view stays as it is, and the same view is told the same
+    again. Every line cites a rule."""
+    will = case.chance(12)
+    for moment in case.moments(12):
+        for seat in moment.truth.deciders():
+            view = moment.views.of(seat).copy()
+            play = play_on(case.rules, view, moment.truth.top)
+            menu = play.menu(seat)
+            for _ in range(MOVES_TRIED):
+                move = menu[will.below(len(menu))]
+                what = f"what hangs on {case.rules.text(move)!r} of seat {seat}"
+                told = case.rules.stakes(play, seat, move, Seeded(1))
+                name = difference(view, moment.views.of(seat))
+                if name is not None:
+                    at = found_at(case.rules, "stakes")
+                    raise Difference(f"{what} was asked, and the view has changed: {name}", moment.number, at)
+                again = case.rules.stakes(play, seat, move, Seeded(1))
+                if again != told:
+                    text = f"{what}: {_short(told)} once, then {_short(again)}"
+                    raise Difference(text, moment.number, found_at(case.rules, "stakes"))
+                for line in [*told.lines, *([told.price] if told.price is not None else [])]:
+                    wrong = no_rule(case, line.rule)
+                    if wrong:
+                        text = f"{what}: {line.key!r} cites {wrong}"
+                        raise Difference(text, moment.number, found_at(case.rules, "stakes"))
 
 
 def open_steps(case: Case) -> None:

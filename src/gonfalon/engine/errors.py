@@ -44,6 +44,14 @@ class UnknownRule(GonfalonError):
     code = "rule/unknown"
 
 
+class UnknownLesson(GonfalonError):
+    code = "lesson/unknown"
+
+
+class BadLesson(GonfalonError):
+    code = "lesson/bad"
+
+
 class BadSeats(GonfalonError):
     code = "game/seats"
 

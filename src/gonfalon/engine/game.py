@@ -4,12 +4,14 @@ from typing import ClassVar, Final, Generic, cast
 
 from mypy_extensions import mypyc_attr
 
+from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BadOption, BadSeats, BrokenRules, MisfitOption, UnreadableMove
 from gonfalon.engine.event import Event, S, particulars
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.layout import FieldSpec
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
+from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import Unknowns
@@ -229,6 +231,10 @@ class Rules(Generic[S]):
         be worked out by counting stay out (`FieldSpec.told`) unless an option says otherwise."""
         return [Field(spec.name, view.values(spec), spec.size, spec.scalar) for spec in view.layout.specs if spec.told]
 
+    def revealed(self, s: S) -> list[Field]:
+        """The fields that are drawn for everybody of the truth, once the game is over."""
+        return self.shown(s, SPECTATOR)
+
     def unknowns(self, view: S, seat: Seat) -> list[Unknowns]:
         """What this view does not know, for determinisation. Nothing by default."""
         return []
@@ -248,6 +254,17 @@ class Rules(Generic[S]):
     def field_agrees(self, spec: FieldSpec, view: S, truth: S) -> bool:
         """Whether what a view holds in this field could be the truth: by default as its `sight` says."""
         return spec.agrees(view.values(spec), truth.values(spec))
+
+    def goal(self, view: S, seat: Seat) -> list[Line]:
+        """How near a seat is to winning, in a line for each way there: what the question bar always shows. A line with
+        `have` and `need` is drawn as a meter. Told from what the seat was shown, and the same on the truth."""
+        return []
+
+    def stakes(self, g: Play[S], seat: Seat, move: Move, chance: Chance) -> Stakes:
+        """What hangs on a move of the seat's menu. Asked while somebody points at it, on the seat's view alone, so that
+        it can tell nothing else; `chance` is for what cannot be counted and is drawn from what the seat does not know.
+        It must be quick: some milliseconds, and the view stays as it is."""
+        return Stakes([])
 
     def asides(self, g: Play[S], seat: Seat) -> list[Move]:
         """Moves a seat may make unasked between two steps. Never awaited, never chosen by self-play."""

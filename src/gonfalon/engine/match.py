@@ -108,7 +108,7 @@ class Match(Generic[S]):
         """The answer that a door gives for this seat without asking: everybody can see that it has no other, and there
         is nothing else that it could do now, not even take something back. A batch like any other."""
         top = self.play.top
-        if top.sealed() or self.over() or seat not in self.deciders():
+        if self.over() or seat not in self.deciders():
             return None
         move = top.only(self.seen_by(SPECTATOR), seat)
         if move is None or self.can_undo(seat) or self.asides(seat) or self.reopens(seat):

@@ -3,7 +3,8 @@
 Information-set Monte Carlo tree search as Cowling, Powley and Whitehouse describe it (2012). An iteration determinizes
 the view, selects moves down the tree among those legal in that deal, expands one node, rolls out to a horizon and
 backpropagates the rewards. Every seat maximizes its own. A game's hints, where there are any, give the priors of moves
-(`scores`) and evaluate the position at the horizon (`value`). Compiled, because a bot is as strong as it is fast.
+(`scores`), evaluate the position at the horizon (`value`) and say where that is (`moment`). Compiled, because a bot is
+as strong as it is fast.
 """
 
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from gonfalon.engine.view import determinized
 EXPLORATION: Final = 1.5  # the exploration constant of PUCT
 PRIOR_DECAY: Final = 0.75  # the prior of each next move in the order of the hints, as a part of the one before
 PRIOR_FLOOR: Final = 0.05  # of all priors, shared evenly, so that no move is ruled out
+LEFT_OUT: Final = -1.0  # the prior of a move that is not looked at
 FIRST_PLAY_REDUCTION: Final = 0.05  # how much less than its parent a move that was never visited is expected to bring
 PROBES: Final = 8  # rollouts that find out how much the value of a position changes in one
 USUALLY: Final = 80  # in a hundred: how often somebody makes the move that his hints rate best
@@ -51,6 +53,7 @@ class Search(Generic[S]):
         value: Callable[[Rules[S], S, Seat], int] | None,
         scores: Callable[[Play[S], Seat, list[Move]], list[int]] | None,
         horizon: int,
+        moment: Callable[[S, Seat], int] | None = None,
     ) -> None:
         self.play = play
         self.seat = seat
@@ -58,7 +61,10 @@ class Search(Generic[S]):
         self.chance = chance
         self.value = value
         self.scores = scores
-        self.horizon = horizon  # how often the turn comes back to the seat in a rollout before it is evaluated
+        self.horizon = horizon  # so many moments from now a rollout is evaluated, or after so many laps
+        self.moment = moment  # grows at the natural points of a game
+        self.now = moment(play.state, seat) if moment is not None else 0
+        self.seed = chance.below(1 << 29)
         self.root: Node[S] = Node()
         self.decisions = 0  # taken in all iterations
         self.start = [0] * play.rules.seats  # how each seat stands now, by its hint
@@ -86,15 +92,24 @@ class Search(Generic[S]):
         state = determinized(self.play.rules, self.play.state, self.seat, self.chance)
         return Play(self.play.rules, state, self.play.top, Seeded(self.chance.below(1 << 29)))
 
+    def nth_deal(self, visit: int) -> Play[S]:
+        """Common random numbers: the nth visit of every move meets the nth deal and the same luck from there on, and so
+        moves differ by their own merit and not by what was dealt."""
+        self.chance = Seeded(self.seed + visit)
+        return self._determinize()
+
     def _iterate(self) -> None:
-        play = self._determinize()
         node = self.root
         seat = self.seat
         menu = self.menu
+        if not node.priors:
+            self._set_priors(node.priors, self.play, seat, menu)
+        move = self._select(node, menu)
+        child = node.children.get(move)
+        play = self.nth_deal(child.visits if child is not None else 0)
         path: list[Node[S]] = [node]
         movers: list[Seat] = [seat]
         while True:
-            move = self._select(node, play, seat, menu)
             child = node.children.get(move)
             fresh = child is None
             if child is None:
@@ -110,6 +125,9 @@ class Search(Generic[S]):
                 break
             seat = play.deciders()[0]
             menu = play.menu(seat)
+            if not node.priors:
+                self._set_priors(node.priors, play, seat, menu)
+            move = self._select(node, menu)
         self._rollout(play)
         self._backpropagate(play, path, movers)
 
@@ -153,11 +171,9 @@ class Search(Generic[S]):
                 return index
         return order[0]
 
-    def _select(self, node: Node[S], play: Play[S], seat: Seat, menu: list[Move]) -> Move:
+    def _select(self, node: Node[S], menu: list[Move]) -> Move:
         """The move with the greatest upper bound: its mean reward and what exploring it is worth (PUCT)."""
         priors = node.priors
-        if not priors:
-            self._set_priors(priors, play, seat, menu)
         children = node.children
         visits = 0
         total = 0.0
@@ -172,7 +188,10 @@ class Search(Generic[S]):
         highest = -1e9
         floor = PRIOR_FLOOR / len(menu)
         for move in menu:
-            bonus = exploration * priors.get(move, floor)
+            prior = priors.get(move, floor)
+            if prior == LEFT_OUT:
+                continue
+            bonus = exploration * prior
             child = children.get(move)
             if child is None:
                 bound = unvisited + bonus
@@ -186,6 +205,8 @@ class Search(Generic[S]):
         """The prior of each move, by the order that the hints give them; equal ones in any order."""
         size = len(menu)
         rated = self.scores(play, seat, menu) if self.scores is not None else []
+        if not rated and self.scores is not None and play is self.play:
+            rated = self.scores(self._determinize(), seat, menu)  # it has no opinion as long as things are hidden
         if not rated:
             for move in menu:
                 priors[move] = 1.0 / size
@@ -196,6 +217,11 @@ class Search(Generic[S]):
         for index in order:
             priors[menu[index]] = share + PRIOR_FLOOR / size
             share *= PRIOR_DECAY
+        if play.top.sealed() and rated[order[0]] >= 0:
+            # Coin by coin or vote by vote no step seems to cost anything: a sealed choice is made from a shortlist.
+            for index in order:
+                if rated[index] < 0:
+                    priors[menu[index]] = LEFT_OUT
 
     def _rollout(self, play: Play[S]) -> None:
         """By the hints where there are some, else at random; to the end if nothing can tell how a position stands."""
@@ -206,11 +232,18 @@ class Search(Generic[S]):
             return
         horizon = self.horizon
         away = False
+        moment = self.moment
+        end = 0
+        if moment is not None:
+            end = max(self.now + horizon, moment(play.state, self.seat) + 1)
         for _ in range(MOST_TO_HORIZON if self.value is not None else MOST_TO_END):
             if not self._to_choice(play):
                 return
             seat = play.deciders()[0]
-            if seat != self.seat:
+            if moment is not None:
+                if moment(play.state, self.seat) >= end:
+                    return
+            elif seat != self.seat:
                 away = True
             elif away:  # positions are evaluated at the same point of the turn order
                 away = False

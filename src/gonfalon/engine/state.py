@@ -66,3 +66,14 @@ def difference(a: State, b: State) -> str | None:
         if a.values(spec) != b.values(spec):
             return spec.name
     return None
+
+
+def changes(state: State, last: list[list[int]]) -> list[int]:
+    """Which fields differ from `last`, by their place in the layout; afterwards `last` holds what they are now."""
+    found: list[int] = []
+    for place, spec in enumerate(state.layout.specs):
+        values = state.values(spec)
+        if values != last[place]:
+            last[place] = values[:]
+            found.append(place)
+    return found

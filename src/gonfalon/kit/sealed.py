@@ -53,6 +53,10 @@ class Drafts(Packed):
     def of(self, seat: Seat) -> list[int]:
         return self.written[seat * self.width : (seat + 1) * self.width]
 
+    def at(self, seat: Seat, place: int) -> int:
+        """One number of a draft, without a copy of the whole."""
+        return self.written[seat * self.width + place]
+
     def waiting(self) -> list[Seat]:
         """Who was asked and has not sealed: public."""
         return [Seat(i) for i in range(self.seats) if self.asked[i] and not self.sealed[i]]
@@ -62,8 +66,8 @@ class Drafts(Packed):
 
     def empty(self, seat: Seat) -> bool:
         """Whether a seat has written nothing. Ask it of a seat's own draft only."""
-        for value in self.of(seat):
-            if value:
+        for place in range(self.width):
+            if self.at(seat, place):
                 return False
         return True
 
@@ -125,6 +129,7 @@ class Asked(SecretEvent[D]):
         self.eye = eye  # whose view this face is for; EVERYTHING on the truth
 
     def apply(self, s: D) -> None:
+        s.drafts = Drafts(s.drafts.seats, s.drafts.width)  # a new sheet: copies may share one that is over
         s.drafts.ask(self.seats, self.eye)
 
     def face(self, seat: Seat) -> "Event[D] | None":
