@@ -113,10 +113,83 @@ def test_nobody_answers_a_bid_that_is_still_sealed() -> None:
     assert not sealed.children
 
 
+def test_a_sealed_choice_is_made_from_a_shortlist() -> None:
+    """What the hints rate below nothing is not looked at there; elsewhere everything is."""
+
+    def sealing(play: Play[Any], seat: Seat, menu: list[Move]) -> list[int]:
+        return [0 if bids.SEAL.owns(move) else -1 for move in menu]
+
+    match: Match[bids.State] = Match(bids.GAME.table(None, 2, {"rounds": 1}), Seeded(4))
+    seat = match.deciders()[0]
+    found: Search[bids.State] = Search(match.seen_by(seat), seat, match.menu(seat), Seeded(1), None, sealing, 1)
+    found.think(60)
+    assert list(found.root.children) == [bids.SEAL.plain()] and len(match.menu(seat)) > 1
+    open_choice = search(20, 400, scores=lambda play, seat, menu: [-(i % 2) for i in range(len(menu))])
+    assert len(open_choice.root.children) == 12
+
+
+def test_a_round_stops_at_the_natural_point_that_the_hints_name() -> None:
+    """Every ten sticks are a day here: positions are judged at its end, not where the word has come round."""
+    judged: list[int] = []
+
+    def value(rules: Rules[Any], state: sticks.State, seat: Seat) -> int:
+        judged.append(state.sticks)
+        return 0
+
+    def day(state: sticks.State, seat: Seat) -> int:
+        return (39 - state.sticks) // 10
+
+    play = heap(38)
+    found: Search[sticks.State] = Search(play, Seat(0), play.menu(Seat(0)), Seeded(1), value, None, 2, day)
+    judged.clear()
+    found.think(100)
+    assert judged and max(judged) <= 19  # the second day from now has begun
+    laps: Search[sticks.State] = Search(play, Seat(0), play.menu(Seat(0)), Seeded(1), value, None, 2)
+    judged.clear()
+    laps.think(100)
+    assert max(judged) > 19
+
+
+def test_the_nth_visit_of_every_move_meets_the_same_deal() -> None:
+    match: Match[hands.State] = Match(hands.GAME.table(None, 2, {}), Seeded(4))
+    seat = match.deciders()[0]
+    found: Search[hands.State] = Search(match.seen_by(seat), seat, match.menu(seat), Seeded(1), None, None, 1)
+    deals = [found.nth_deal(visit) for visit in range(8)]
+    again = [found.nth_deal(visit) for visit in range(8)]
+    assert all(same(one.state, other.state) for one, other in zip(deals, again, strict=True))
+    assert any(not same(deals[0].state, other.state) for other in deals)
+    assert [one.chance.below(1000) for one in deals] == [other.chance.below(1000) for other in again]
+
+
 def test_hints_say_how_far_a_round_is_played() -> None:
     assert horizon("grand-conqueror") == 4
     assert horizon("six-kingdoms") == HORIZON
     assert horizon("no such game") == HORIZON
+
+
+class Ticking:
+    """A clock on which so many seconds pass between two looks."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += self.seconds
+        return self.now
+
+
+@pytest.mark.parametrize("seconds", [0.001, 0.01, 0.03])
+def test_time_is_used_and_kept_to_a_fifth(seconds: float) -> None:
+    play, clock = heap(40), Ticking(seconds)
+    Mcts(clock=clock).choose(play, Seat(0), play.menu(Seat(0)), Seeded(1), budget=0.5)
+    assert 0.8 * 0.5 <= clock.now - seconds <= 1.2 * 0.5
+
+
+def test_a_level_thinks_no_longer_than_its_rounds() -> None:
+    play, clock = heap(40), Ticking(0.001)
+    Mcts(20, at_most=True, clock=clock).choose(play, Seat(0), play.menu(Seat(0)), Seeded(1), budget=0.5)
+    assert clock.now < 0.02
 
 
 def test_time_is_kept() -> None:

@@ -117,7 +117,7 @@ def test_a_bot_that_answers_outside_its_menu_is_stopped(monkeypatch: pytest.Monk
         ) -> Move:
             return Move(menu[-1] + 1)
 
-    monkeypatch.setattr(one_game, "find", lambda name: Cheat())
+    monkeypatch.setattr(one_game, "bring", lambda name: Cheat())
     with pytest.raises(BadBot, match="cheat at seat"):
         play_number(Setting("grand-conqueror", 2, ("cheat",)), 0)
 
@@ -133,7 +133,7 @@ def test_an_answer_that_is_no_plain_integer_is_no_answer(monkeypatch: pytest.Mon
         ) -> Move:
             return Move(Index(menu[0]))
 
-    monkeypatch.setattr(one_game, "find", lambda name: Learner())
+    monkeypatch.setattr(one_game, "bring", lambda name: Learner())
     with pytest.raises(BadBot, match=r"learner at seat . answered .*Index"):
         play_number(Setting("grand-conqueror", 2, ("learner",)), 0)
 

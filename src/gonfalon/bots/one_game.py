@@ -11,8 +11,8 @@ from time import perf_counter
 from typing import Any
 
 from gonfalon.bots.bot import Bot, checked
+from gonfalon.bots.outside import bring
 from gonfalon.bots.random import Random
-from gonfalon.bots.registry import find
 from gonfalon.catalog import Table, open_table
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.errors import BadFolder, BadNumber, BadSeats
@@ -68,6 +68,7 @@ class Played:
     digest: str = ""
     answers: list[int] = field(default_factory=list)  # decisions by seat
     thought: list[float] = field(default_factory=list)  # seconds by seat
+    faults: list[list[str]] = field(default_factory=list)  # by seat, for each move lost to chance, what its program did
 
     def winners(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places or []) if place == 1]
@@ -77,7 +78,7 @@ def settled(setting: Setting) -> Setting:
     """Checks everything a caller may have got wrong, before any work is done."""
     _table(setting)
     for name in setting.bots:
-        find(name)
+        bring(name)
     if not setting.bots:
         raise BadSeats("no bot was named; expected at least one")
     if not setting.rotate and len(setting.bots) > setting.seats:
@@ -90,10 +91,9 @@ def settled(setting: Setting) -> Setting:
 def play_number(setting: Setting, number: int) -> Played:
     """Plays the game of that number."""
     table = _table(setting)
-    deal = setting.deal(number)
-    luck, own = Seeded(_seed(setting.seed, deal, "table")), Seeded(_seed(setting.seed, deal, "bots"))
+    luck, own = (Seeded(one) for one in seeds(setting, number))
     names = [setting.bots[i] for i in setting.line_up(number)]
-    bots = [find(name) for name in names]
+    bots = [bring(name) for name in names]
     if setting.hashes or setting.save is not None:
         return _recorded(setting, number, table, names, bots, luck, own)
     if all(isinstance(bot, Random) for bot in bots) and not setting.rotate:
@@ -152,8 +152,12 @@ def _recorded(
         match.submit(seat, thinking.answer(match.seen_by(seat), seat, match.menu(seat)))
     writer = written(match, table.codec, table.header(names))
     if setting.save is not None:
-        save_lines(Path(setting.save), f"{setting.game}-{setting.seed}-{number:06d}.jsonl", writer.lines)
+        save_lines(Path(setting.save), record_name(setting, number), writer.lines)
     return _played(number, table, match.play, sum(thinking.answers), thinking, writer.digest())
+
+
+def record_name(setting: Setting, number: int) -> str:
+    return f"{setting.game}-{setting.seed}-{number:06d}.jsonl"
 
 
 def save_lines(folder: Path, name: str, lines: list[str]) -> Path:
@@ -181,7 +185,14 @@ def _played(
         digest,
         thinking.answers if thinking is not None else [],
         thinking.thought if thinking is not None else [],
+        [getattr(bot, "faults", []) for bot in thinking.bots] if thinking is not None else [],
     )
+
+
+def seeds(setting: Setting, number: int) -> tuple[int, int]:
+    """Of the table's luck and of the bots' own."""
+    deal = setting.deal(number)
+    return _seed(setting.seed, deal, "table"), _seed(setting.seed, deal, "bots")
 
 
 def _seed(seed: int, deal: int, stream: str) -> int:

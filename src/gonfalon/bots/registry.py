@@ -2,23 +2,41 @@
 
 import difflib
 from collections.abc import Callable
+from functools import partial
 
 from gonfalon.bots.bot import Bot
 from gonfalon.bots.greedy import Greedy
-from gonfalon.bots.mcts import Mcts
+from gonfalon.bots.levels import NAMES, Level
+from gonfalon.bots.levels import offered as levels_offered
+from gonfalon.bots.mcts import MOST_ITERATIONS, Mcts
 from gonfalon.bots.random import Random
 from gonfalon.engine.errors import UnknownBot
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": Random, "greedy": Greedy, "mcts": Mcts}
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": Random,
+    "greedy": Greedy,
+    "mcts": Mcts,
+    **{name: partial(Level, number) for number, name in enumerate(NAMES, 1)},
+}
+STRONGEST = "mcts"  # given time; it uses all of it
 
 
 def names() -> list[str]:
     return list(BOTS)
 
 
+def offered(slug: str) -> list[str]:
+    """Whom a person can choose to play against: the levels of a game that has them, else bots by how they play."""
+    return levels_offered(slug) or ["random", "greedy", "mcts"]
+
+
 def find(name: str) -> Bot:
+    """`mcts:N` is the search with N rounds."""
     if name in BOTS:
         return BOTS[name]()
+    kind, _, rounds = name.partition(":")
+    if kind == "mcts" and rounds.isdecimal() and 0 < int(rounds) <= MOST_ITERATIONS:
+        return Mcts(int(rounds), at_most=True)
     near = difflib.get_close_matches(name, BOTS, n=1)
     hint = f"did you mean {near[0]}?" if near else "expected one of " + ", ".join(BOTS)
     raise UnknownBot(f"no bot is called {name!r}; {hint}")

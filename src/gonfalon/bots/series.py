@@ -1,7 +1,7 @@
 """Many games, in this process or in several. Whatever the number of processes, the same games are played."""
 
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,6 +15,7 @@ MOST_JOBS = 256
 LARGEST_CHUNK = 64  # games a process plays before it reports
 
 Told = Callable[[Played], None]
+Enough = Callable[[list[Played]], bool]
 
 
 @dataclass
@@ -26,57 +27,116 @@ class Series:
     interrupted: bool
 
 
-def play_series(setting: Setting, games: int, jobs: int = 1, told: Told | None = None) -> Series:
-    """Plays games 0 to `games` - 1; `told` hears of each as it ends. Ctrl-C keeps what was played."""
+def play_series(
+    setting: Setting,
+    games: int,
+    jobs: int = 1,
+    told: Told | None = None,
+    known: Sequence[Played] = (),
+    enough: Enough | None = None,
+) -> Series:
+    """Plays games 0 to `games` - 1; `told` hears of each as it ends. Ctrl-C keeps what was played. Games that are
+    `known` are not played again. `enough` is asked after every whole deal, with all games up to it in their order, and
+    may end the series there: which games are counted depends on the games alone, never on the number of processes."""
     if games < 1:
         raise BadNumber(f"expected one game or more, got {games}")
     if not 1 <= jobs <= MOST_JOBS:
         raise BadNumber(f"expected 1 to {MOST_JOBS} jobs, got {jobs}")
     settled(setting)
-    played: list[Played] = []
-
-    def keep(one: Played) -> None:
-        played.append(one)
-        if told is not None:
-            told(one)
-
+    played = _Played(setting, games, known, told, enough)
     began = perf_counter()
     interrupted = False
     try:
         if jobs == 1:
-            for number in range(games):
-                keep(play_number(setting, number))
+            for number in played.missing():
+                if played.complete:
+                    break
+                played.keep(play_number(setting, number))
         else:
-            _share_out(setting, games, jobs, keep)
+            _share_out(setting, played, jobs)
     except KeyboardInterrupt:
         interrupted = True
     except BrokenExecutor as error:
         raise GonfalonError("a process died in the middle of its games; fewer jobs may help") from error
     seconds = perf_counter() - began
-    played.sort(key=lambda one: one.number)
-    return Series(played, seconds, interrupted)
+    return Series(played.counted(), seconds, interrupted)
 
 
-def _share_out(setting: Setting, games: int, jobs: int, keep: Told) -> None:
-    chunk = max(1, min(LARGEST_CHUNK, games // (4 * jobs)))
+class _Played:
+    """The games of a series so far, and whether they are enough."""
+
+    def __init__(
+        self, setting: Setting, games: int, known: Sequence[Played], told: Told | None, enough: Enough | None
+    ) -> None:
+        self._per_deal = setting.line_ups()
+        self._games = games
+        self._told = told
+        self._enough = enough
+        self._found = {one.number: one for one in known if one.number < games}
+        self._looked_at = 0  # games, in their order
+        self.complete = False
+        self._look()
+
+    def ends_early(self) -> bool:
+        return self._enough is not None
+
+    def missing(self) -> list[int]:
+        return [number for number in range(self._games) if number not in self._found]
+
+    def keep(self, one: Played) -> None:
+        self._found[one.number] = one
+        if self._told is not None:
+            self._told(one)
+        self._look()
+
+    def counted(self) -> list[Played]:
+        """By number. What processes played beyond the end is left out."""
+        numbers = range(self._looked_at) if self.complete else sorted(self._found)
+        return [self._found[number] for number in numbers]
+
+    def _look(self) -> None:
+        while not self.complete and self._looked_at < self._games:
+            upto = min(self._looked_at + self._per_deal, self._games)
+            if any(number not in self._found for number in range(self._looked_at, upto)):
+                return
+            self._looked_at = upto
+            if self._enough is not None and self._enough([self._found[number] for number in range(upto)]):
+                self.complete = True
+
+
+def _share_out(setting: Setting, played: _Played, jobs: int) -> None:
+    numbers = played.missing()
+    if not numbers or played.complete:
+        return
+    chunk = max(1, min(LARGEST_CHUNK, len(numbers) // (4 * jobs)))
+    if played.ends_early():
+        chunk = min(chunk, setting.line_ups())
     # Spawned, not forked: only plain values travel, and no thread or lock is copied by accident.
-    pool = ProcessPoolExecutor(min(jobs, games), mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_parent)
+    processes = min(jobs, len(numbers))
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_parent)
     try:
         with _ctrl_c_held_back():
-            chunks = [pool.submit(_chunk, setting, low, min(low + chunk, games)) for low in range(0, games, chunk)]
+            chunks = [pool.submit(_chunk, setting, numbers[i : i + chunk]) for i in range(0, len(numbers), chunk)]
         for done in as_completed(chunks):
             for one in done.result():
-                keep(one)
+                played.keep(one)
+            if played.complete:
+                _end_now(pool)
+                return
     except BaseException:
-        for process in list((pool._processes or {}).values()):
-            process.terminate()  # in the middle of a game that nobody waits for
-        pool.shutdown(wait=False, cancel_futures=True)
+        _end_now(pool)
         raise
     pool.shutdown()
 
 
-def _chunk(setting: Setting, low: int, high: int) -> list[Played]:
-    return [play_number(setting, number) for number in range(low, high)]
+def _end_now(pool: ProcessPoolExecutor) -> None:
+    for process in list((pool._processes or {}).values()):
+        process.terminate()  # in the middle of a game that nobody waits for
+    pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _chunk(setting: Setting, numbers: list[int]) -> list[Played]:
+    return [play_number(setting, number) for number in numbers]
 
 
 @contextmanager

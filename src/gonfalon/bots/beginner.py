@@ -1,0 +1,30 @@
+"""Players who overlook things: they judge what they see as `greedy` does, and do not see every move."""
+
+from typing import Any
+
+from gonfalon.bots.greedy import best, hints, tried
+from gonfalon.engine.chance import Chance
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+
+FEW = 2  # moves, at least, that anybody sees
+
+
+class Beginner:
+    """Sees each move with a chance of `sight` in a hundred. A blunder is a better move that was overlooked, as with
+    people; of what it sees it never takes the worse. Menus of two it sees whole."""
+
+    def __init__(self, sight: int) -> None:
+        self.sight = sight
+
+    def choose(
+        self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
+    ) -> Move:
+        seen = [move for move in menu if chance.below(100) < self.sight]
+        if len(seen) < FEW:
+            seen = sorted(menu[index] for index in chance.shuffled(list(range(len(menu))))[:FEW])
+        value, scores = hints(play.rules.slug)
+        rated = scores(play, seat, seen) if scores is not None else []
+        if not rated:
+            rated = tried(play, seat, seen, chance, value)
+        return best(seen, rated, chance)

@@ -1,0 +1,59 @@
+"""Games of a series in a file, one line each as they end, so that a run that was stopped goes on where it was."""
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from gonfalon import __version__
+from gonfalon.bots.one_game import Played, Setting
+from gonfalon.engine.errors import BadFolder, BadRecord
+
+FORMAT = "gonfalon games 1"
+
+
+class KeptGames:
+    """The first line says what is played; a file of other games is refused. `games`: those it holds already."""
+
+    def __init__(self, path: Path, setting: Setting) -> None:
+        self.path = path
+        self.games: list[Played] = []
+        self._head = _head(setting)
+        try:
+            lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
+        except OSError as error:
+            raise BadRecord(f"{path}: cannot be read: {error.strerror or error}") from error
+        if not lines:
+            self._write("wb", self._head)
+            return
+        self._read(lines)
+
+    def keep(self, one: Played) -> None:
+        self._write("ab", asdict(one))
+
+    def _read(self, lines: list[bytes]) -> None:
+        try:
+            if msgspec.json.decode(lines[0]) != self._head:
+                raise BadRecord(f"{self.path}: holds games of another setting or version; name another file")
+            whole = lines if lines[-1].endswith(b"\n") else lines[:-1]  # stopped in the middle of a line
+            self.games = [msgspec.json.decode(line, type=Played) for line in whole[1:]]
+        except msgspec.MsgspecError as error:
+            raise BadRecord(f"{self.path}: is no file of games: {error}") from error
+        if len(whole) < len(lines):
+            self._write("wb", self._head, *(asdict(one) for one in self.games))
+
+    def _write(self, mode: str, *things: Any) -> None:
+        try:
+            with self.path.open(mode) as file:
+                for thing in things:
+                    file.write(msgspec.json.encode(thing) + b"\n")
+        except OSError as error:
+            raise BadFolder(f"{self.path}: cannot be written: {error.strerror or error}") from error
+
+
+def _head(setting: Setting) -> dict[str, Any]:
+    """As it comes back from JSON: lists for tuples."""
+    told = {"format": FORMAT, "version": __version__, **asdict(setting)}
+    head: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
+    return head

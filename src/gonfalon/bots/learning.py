@@ -1,0 +1,87 @@
+"""Games between bots, looked at where hints say that a position can be judged: what `gonfalon learn` learns from."""
+
+from collections.abc import Callable
+from typing import Any
+
+from gonfalon.bots.greedy import hints_module
+from gonfalon.bots.learnt import UNIT, Provenance, Weights, fitted, loss
+from gonfalon.bots.one_game import Setting, seeds
+from gonfalon.bots.registry import find as find_bot
+from gonfalon.catalog import Table, find, open_table
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.errors import BadNumber, BadSeats
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.view import Views, play_on
+
+APART = 5  # every fifth game is kept apart, to see what the weights are worth on games they have not seen
+
+Position = tuple[int, list[int], float]  # the game's number, its features for a seat, that seat's share of the win
+
+
+def learn(
+    game: str,
+    bots: list[str],
+    games: int,
+    *,
+    seats: int | None = None,
+    seed: int = 1,
+    command: str = "",
+    told: Callable[[], None] | None = None,
+) -> Weights:
+    """Plays games and fits weights to who won them. The same arguments give the same weights."""
+    module = hints_module(find(game).slug)
+    if getattr(module, "features", None) is None or getattr(module, "moment", None) is None:
+        raise BadSeats(f"the hints of {game} have no features and moments to learn weights for")
+    if games < 2 * APART:
+        raise BadNumber(f"expected {2 * APART} games or more to learn from, got {games}")
+    table = open_table(game, seats)
+    setting = Setting(game, table.rules.seats, tuple(bots), seed, rotate=True)
+    positions: list[Position] = []
+    for number in range(games):
+        positions += watched(table, module, setting, number)
+        if told is not None:
+            told()
+    kept = [one for one in positions if one[0] % APART]
+    apart = [one for one in positions if one[0] % APART == 0]
+    weights = fitted([one[1] for one in kept], [one[2] for one in kept])
+    rows, won = [one[1] for one in apart], [one[2] for one in apart]
+    about = Provenance(
+        command,
+        games,
+        len(positions),
+        round(loss(rows, won, weights), 4),
+        round(loss(rows, won, [0.0] * len(weights)), 4),
+    )
+    names = module.FEATURES  # type: ignore[union-attr]
+    return Weights(about, {name: round(UNIT * weight) for name, weight in zip(names, weights, strict=True)})
+
+
+def watched(table: Table, hints: Any, setting: Setting, number: int) -> list[Position]:
+    """One game, and every seat's features each time its own moment has come."""
+    luck, own = (Seeded(one) for one in seeds(setting, number))
+    bots = [find_bot(setting.bots[index]) for index in setting.line_up(number)]
+    play = table.play(luck)
+    views: Views[Any] = Views(table.rules)
+    passed = [0] * setting.seats
+    found: list[tuple[int, list[int]]] = []
+    for _ in range(table.found.game.limit):
+        views.see(play.events)
+        play.events = []
+        if play.over():
+            break
+        for i in range(setting.seats):
+            now = hints.moment(play.state, Seat(i))
+            if now != passed[i]:
+                passed[i] = now
+                found.append((i, hints.features(play.rules, views.of(Seat(i)), Seat(i))))
+        seat = play.deciders()[0]
+        menu = play.menu(seat)
+        move = menu[0]
+        if len(menu) > 1:
+            move = bots[seat].choose(play_on(table.rules, views.of(seat), play.top), seat, menu, own)
+        play.take(seat, move)
+    if not play.over():
+        return []
+    places = table.rules.outcome(play.state).places
+    shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
+    return [(number, features, shares[seat]) for seat, features in found]

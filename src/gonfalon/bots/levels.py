@@ -1,0 +1,85 @@
+"""Levels that a person can choose: five, from a first evening to the strongest here.
+
+How each plays stands in the game's own `levels.toml`, with how strong it was measured to be.
+What was not clearly better is not offered. `docs/bots.md` holds the ladders, with their commands."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from gonfalon import catalog
+from gonfalon.bots.beginner import Beginner
+from gonfalon.bots.bot import Bot
+from gonfalon.bots.greedy import Greedy
+from gonfalon.bots.mcts import Mcts
+from gonfalon.engine.chance import Chance
+from gonfalon.engine.errors import UnknownGame
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+
+NAMES = ("level1", "level2", "level3", "level4", "level5")
+FILE = "levels.toml"
+
+
+class Manner(msgspec.Struct, forbid_unknown_fields=True):
+    """How one level plays one game."""
+
+    sight: int = 100  # in a hundred: how likely it sees a move (`Beginner`)
+    rounds: int = 0  # of search; 0: it looks no further than its move
+    offered: bool = True
+    rating: int | None = None  # the lowest has 1000; who has 400 more wins ten games for each he loses, at two seats
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    level: list[Manner]
+
+
+USUALLY = [Manner(25), Manner(60), Manner(), Manner(rounds=50), Manner(rounds=200)]  # where nothing was measured
+
+
+class Level:
+    """A bot that plays every game at one level. It thinks so many rounds and no more, however much time there is, so
+    that it is as strong on every machine that can keep up; only the highest uses all the time it gets."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def choose(
+        self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
+    ) -> Move:
+        return self.player(play.rules.slug).choose(play, seat, menu, chance, budget)
+
+    def player(self, slug: str) -> Bot:
+        manner = manners(slug)[self.number - 1]
+        if manner.rounds:
+            return Mcts(manner.rounds, at_most=self.number < len(NAMES))
+        return Greedy() if manner.sight >= 100 else Beginner(manner.sight)
+
+
+@cache
+def measured(slug: str) -> list[Manner]:
+    """Of a game that has a ladder; nothing for others."""
+    try:
+        file = catalog.find(slug).folder / FILE
+    except UnknownGame:  # a game under test, which no catalog lists
+        return []
+    return msgspec.toml.decode(file.read_text(encoding="utf-8"), type=_File).level if file.is_file() else []
+
+
+def manners(slug: str) -> list[Manner]:
+    return measured(slug) or USUALLY
+
+
+def offered(slug: str) -> list[str]:
+    """The levels that a person can choose at a game, the weakest first; none where nothing was measured."""
+    return [name for name, manner in zip(NAMES, measured(slug), strict=False) if manner.offered]
+
+
+def ratings(slug: str) -> dict[str, int]:
+    """Of the levels offered."""
+    found: dict[str, int] = {}
+    for name, manner in zip(NAMES, measured(slug), strict=False):
+        if manner.offered and manner.rating is not None:
+            found[name] = manner.rating
+    return found

@@ -1,0 +1,60 @@
+"""Bots that are not ours: installed packages, a class in a file, or a program.
+
+    NAME                  one of ours, or one that an installed package names in the entry point group `gonfalon.bots`
+    path/file.py:Class    a class with `choose`, made without arguments
+    cmd:./mybot --fast    a program that speaks JSON lines (`bots.program`)
+
+For whoever runs Gonfalon here: a name that came over the network goes to `registry.find`, which runs nobody's code.
+"""
+
+import importlib.util
+import inspect
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import cast
+
+from gonfalon.bots import registry
+from gonfalon.bots.bot import Bot
+from gonfalon.bots.program import ProgramBot
+from gonfalon.engine.errors import UnknownBot
+
+GROUP = "gonfalon.bots"
+PROGRAM = "cmd:"
+
+
+def bring(name: str) -> Bot:
+    if name.startswith(PROGRAM):
+        return ProgramBot(name.removeprefix(PROGRAM))
+    path, _, kind = name.rpartition(":")
+    if path.endswith(".py"):
+        return _from_file(Path(path), kind)
+    for entry in entry_points(group=GROUP):
+        if entry.name == name and name not in registry.names():
+            return _made(entry.load(), f"{GROUP} {name}")
+    return registry.find(name)
+
+
+def _from_file(path: Path, kind: str) -> Bot:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    if not path.is_file() or spec is None or spec.loader is None:
+        raise UnknownBot(f"{path}: there is no such file of Python")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise UnknownBot(f"{path}: {type(error).__name__}: {error}") from error
+    found = getattr(module, kind, None)
+    if found is None:
+        raise UnknownBot(f"{path} has no class {kind!r}")
+    return _made(found, f"{path}:{kind}")
+
+
+def _made(found: object, where: str) -> Bot:
+    """An instance, if it is a bot's class."""
+    if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
+        raise UnknownBot(f"{where} is no bot: expected a class with a method `choose`")
+    try:
+        bot = found()
+    except Exception as error:
+        raise UnknownBot(f"{where} cannot be made: {type(error).__name__}: {error}") from error
+    return cast(Bot, bot)

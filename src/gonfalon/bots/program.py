@@ -1,0 +1,195 @@
+"""A bot that is another program, in any language: JSON lines on its standard input and output. docs/bots.md describes
+the messages.
+
+A program that ends, answers too late, or answers something that is not in the menu loses that move to chance, is named
+and counted, and is started anew for the next question.
+"""
+
+import queue
+import shlex
+import shutil
+import subprocess
+import threading
+import weakref
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from gonfalon.catalog import find as find_game
+from gonfalon.engine.chance import Chance
+from gonfalon.engine.codec import Codec
+from gonfalon.engine.errors import UnknownBot
+from gonfalon.engine.ids import UNKNOWN, Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.record import header_of
+
+T = TypeVar("T")
+
+PROTOCOL: Final = 1
+STARTING: Final = 20.0  # seconds in which a program must have answered `hello`
+USUAL_BUDGET: Final = 2.0  # seconds for an answer where none are told
+GRACE: Final = 0.25  # seconds for the way there and back
+LONGEST_LINE: Final = 1 << 16
+MOST_WAITING: Final = 100  # lines that a program may be ahead of us
+
+
+class ProgramFailed(Exception):
+    """The program gave no answer that counts; the message says what it did instead."""
+
+
+class Hello(msgspec.Struct):
+    """What a program says of itself when it is ready."""
+
+    name: str = ""
+    author: str = ""
+
+
+class Answer(msgspec.Struct):
+    number: int
+    move: str
+
+
+class ProgramBot:
+    """Asks a program that is started when it is first needed, and ends it when nobody holds the bot any more."""
+
+    def __init__(self, command: str) -> None:
+        self.command = command
+        self.words = shlex.split(command)
+        if not self.words or shutil.which(self.words[0]) is None:
+            raise UnknownBot(f"cmd:{command}: there is no program {self.words[0] if self.words else ''!r}")
+        self.told = Hello()
+        self.faults: list[str] = []  # one for each move that it lost to chance
+        self._running: _Running | None = None
+        self._number = 0
+
+    def choose(
+        self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
+    ) -> Move:
+        texts = [play.rules.text(move) for move in menu]
+        try:
+            text = self._asked(play, seat, texts, USUAL_BUDGET if budget is None else budget)
+            if text not in texts:
+                raise ProgramFailed(f"answered {text[:60]!r}, which is not in its menu")
+            return menu[texts.index(text)]
+        except ProgramFailed as failed:
+            self.faults.append(f"{self.told.name or self.command} {failed}")
+            return menu[chance.below(len(menu))]
+
+    def _asked(self, play: Play[Any], seat: Seat, menu: list[str], budget: float) -> str:
+        if self._running is None:
+            self._running = _Running(self.words)
+            weakref.finalize(self, self._running.end)
+            self._greet(self._running, play, seat)
+        running = self._running
+        self._number += 1
+        question = {
+            "type": "choose",
+            "number": self._number,
+            "seat": int(seat),
+            "view": {
+                field.name: _open(field.values)[0] if field.scalar else _open(field.values)
+                for field in play.state.fields()
+            },
+            "stack": Codec(find_game(play.rules.slug).game).stack_out(play.top),
+            "menu": menu,
+            "seconds": budget,
+        }
+        try:
+            running.send(question)
+            until = monotonic() + budget + GRACE
+            for _ in range(MOST_WAITING):  # an answer to an earlier question may still be on its way
+                answer = running.read(until, Answer)
+                if answer.number == self._number:
+                    return answer.move
+            raise ProgramFailed("talks without end")
+        except ProgramFailed:
+            self._give_up()
+            raise
+
+    def _greet(self, running: "_Running", play: Play[Any], seat: Seat) -> None:
+        rules = play.rules
+        try:
+            running.send(
+                {
+                    "type": "hello",
+                    "protocol": PROTOCOL,
+                    "game": rules.slug,
+                    "version": rules.version,
+                    "options": header_of(rules).options,
+                    "seats": rules.seats,
+                    "seat": int(seat),
+                }
+            )
+            self.told = running.read(monotonic() + STARTING, Hello)
+        except ProgramFailed:
+            self._give_up()
+            raise
+
+    def _give_up(self) -> None:
+        if self._running is not None:
+            self._running.end()
+            self._running = None
+
+
+class _Running:
+    """A running program. Threads write and read for it, since one that hangs must not keep us waiting."""
+
+    def __init__(self, words: list[str]) -> None:
+        try:
+            self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        except OSError as error:
+            raise ProgramFailed(f"could not be started: {error.strerror or error}") from error
+        self._out: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._in: queue.Queue[bytes] = queue.Queue(MOST_WAITING)
+        self._done = threading.Event()
+        for work in (self._write, self._read):
+            threading.Thread(target=work, daemon=True).start()
+
+    def send(self, message: dict[str, Any]) -> None:
+        self._out.put(msgspec.json.encode(message) + b"\n")
+
+    def read(self, until: float, kind: type[T]) -> T:
+        """The next line, as a message of that kind."""
+        try:
+            line = self._in.get(timeout=max(0.0, until - monotonic()))
+        except queue.Empty:
+            raise ProgramFailed("did not answer in time") from None
+        if not line:
+            code = self.process.wait(1.0) if self._done.is_set() else None
+            raise ProgramFailed(f"ended, with code {code}")
+        if len(line) > LONGEST_LINE:
+            raise ProgramFailed(f"wrote a line of more than {LONGEST_LINE} bytes")
+        try:
+            return msgspec.json.decode(line, type=kind)
+        except msgspec.MsgspecError as error:
+            raise ProgramFailed(f"wrote {line[:60]!r}: {error}") from error
+
+    def end(self) -> None:
+        self._out.put(None)
+        self.process.kill()
+        self.process.wait()
+
+    def _write(self) -> None:
+        stdin = self.process.stdin
+        assert stdin is not None
+        try:
+            while (line := self._out.get()) is not None:
+                stdin.write(line)
+                stdin.flush()
+            stdin.close()
+        except OSError:
+            pass  # it has ended, which its reader is told of
+
+    def _read(self) -> None:
+        stdout = self.process.stdout
+        assert stdout is not None
+        while line := stdout.readline(LONGEST_LINE + 1):
+            self._in.put(line)
+        self._done.set()
+        self._in.put(b"")
+
+
+def _open(values: list[int]) -> list[int | None]:
+    """What the seat does not know is null."""
+    return [None if value == UNKNOWN else value for value in values]
