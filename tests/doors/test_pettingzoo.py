@@ -1,6 +1,9 @@
 """PettingZoo's own tests on every game found and on the toy games, and what our door promises beside them."""
 
+import copy
+import pickle
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +14,11 @@ from gonfalon.engine.ids import Seat
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from gonfalon.catalog import Found, Table, every_game, open_table
 from gonfalon.catalog.packs import Loaded
-from gonfalon.doors.pettingzoo import HIDDEN, PADDING, env, raw_env, rewards
+from gonfalon.doors.pettingzoo import HIDDEN, PADDING, env, parallel_env, raw_env, rewards
 from gonfalon.engine.errors import BadSeats, IllegalMove, UnknownGame
 from gonfalon.engine.game import NO_PACK, Outcome
 from gonfalon.engine.ids import UNKNOWN
@@ -59,7 +62,7 @@ def test_the_end_pays_by_the_places(table: Table) -> None:
     zoo = raw_env(table)
     got = played(zoo, seed=5)
     assert zoo.agents == []
-    outcome = table.rules.outcome(zoo.match.play.state)
+    outcome = table.rules.outcome(zoo.game.play.state)
     assert list(got.values()) == rewards(outcome)
 
 
@@ -87,14 +90,14 @@ def test_the_mask_is_the_menu_and_the_observation_is_the_view(table: Table) -> N
         if terminated:
             break
         seat = Seat(zoo.possible_agents.index(agent))
-        assert list(observation["action_mask"].nonzero()[0]) == zoo.match.menu(seat)
+        assert list(observation["action_mask"].nonzero()[0]) == zoo.game.menu(seat)
         for other in zoo.possible_agents:
             seen = zoo.observe(other)["observation"]
             assert zoo.observation_space(other)["observation"].contains(seen)
             rest = seen.tolist()
             assert len(zoo.columns) == len(rest)
             assert rest[0] == zoo.possible_agents.index(other)
-            for field in reversed(zoo.match.views.of(rest[0]).fields()):
+            for field in reversed(zoo.game.views.of(rest[0]).fields()):
                 if field.size:
                     values = [HIDDEN if value == UNKNOWN else value for value in field.values]
                     assert rest[-field.size :] == values + [PADDING] * (field.size - len(values)), field.name
@@ -109,7 +112,7 @@ def test_secrets_stay_hidden_while_several_decide() -> None:
     seen = []
     for bid in ("put 0", "put 2"):  # with this seed the first seat has both coins
         zoo.reset(seed=1)
-        assert len(zoo.match.deciders()) > 1
+        assert len(zoo.game.deciders()) > 1
         zoo.step(table.rules.read(bid))
         zoo.step(table.rules.read("seal"))
         second = zoo.observe(zoo.agent_selection)["observation"]
@@ -129,11 +132,11 @@ def test_an_illegal_action_ends_the_game_or_is_refused_with_its_rule() -> None:
     wrapped.step(wrong)
     assert all(wrapped.terminations.values())
     assert wrapped.rewards[loser] == -1
-    before = bare.match.play.state.fields()
+    before = bare.game.play.state.fields()
     with pytest.raises(IllegalMove) as refused:
         bare.step(wrong)
     assert refused.value.rule.startswith(table.found.game.prefix)
-    assert [field.values for field in bare.match.play.state.fields()] == [field.values for field in before]
+    assert [field.values for field in bare.game.play.state.fields()] == [field.values for field in before]
 
 
 def test_games_without_a_seed_differ_and_can_be_repeated() -> None:
@@ -163,11 +166,130 @@ def test_a_game_that_goes_on_too_long_is_truncated() -> None:
     assert not any(zoo.terminations.values())
 
 
+@pytest.mark.parametrize("table", TABLES + TOYS, ids=lambda table: f"{table.rules.slug}-{table.rules.seats}")
+def test_pettingzoo_s_parallel_test_passes(table: Table) -> None:
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
+        parallel_api_test(parallel_env(table), num_cycles=60)
+
+
+def test_the_menu_of_whoever_acts_stands_in_its_info() -> None:
+    for table in TABLES + TOYS:
+        zoo = raw_env(table, mask=False)
+        zoo.reset(seed=3)
+        for agent in zoo.agent_iter(20):
+            observation, _, terminated, _, info = zoo.last()
+            if terminated:
+                break
+            assert info["menu"] == zoo.game.menu(Seat(zoo.possible_agents.index(agent)))
+            assert observation.shape == (len(zoo.columns),)
+            assert not any(zoo.infos[other] for other in zoo.agents if other != agent)
+            zoo.step(info["menu"][0])
+
+
+def test_those_who_seal_at_once_act_in_one_step() -> None:
+    table = next(table for table in TOYS if table.rules.slug == "toy-bids")
+    zoo = parallel_env(table)
+    _, infos = zoo.reset(seed=1)
+    asked = [agent for agent in zoo.agents if infos[agent]["menu"]]
+    assert len(asked) > 1
+    before = zoo.game.decisions
+    zoo.step({agent: infos[agent]["menu"][0] if agent in asked else 0 for agent in zoo.agents})
+    assert zoo.game.decisions == before + len(asked)
+
+
+def test_an_illegal_action_of_one_ends_the_parallel_game() -> None:
+    zoo = parallel_env(TABLES[0])
+    _, infos = zoo.reset(seed=1)
+    actor = next(agent for agent in zoo.agents if infos[agent]["menu"])
+    wrong = next(action for action in range(10_000) if action not in infos[actor]["menu"])
+    _, got, ended, _, _ = zoo.step(dict.fromkeys(zoo.agents, wrong))
+    assert got[actor] == -1
+    assert all(ended.values())
+    assert zoo.agents == []
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.rules.slug}-{table.rules.seats}")
+@pytest.mark.parametrize(
+    "twin_of", [copy.deepcopy, lambda zoo: pickle.loads(pickle.dumps(zoo))], ids=["copy", "pickle"]
+)
+def test_a_copy_goes_on_alike_and_by_itself(table: Table, twin_of: Callable[[Any], Any]) -> None:
+    zoo = env(table, history=3)
+    zoo.reset(seed=4)
+
+    def some_moves(zoo: Any, number: int) -> list[list[int]]:
+        seen = []
+        for _ in range(number):
+            observation, _, terminated, truncated, info = zoo.last()
+            if terminated or truncated:
+                break
+            seen.append(observation["observation"].tolist())
+            zoo.step(info["menu"][len(seen) % len(info["menu"])])
+        return seen
+
+    some_moves(zoo, 25)
+    twin = twin_of(zoo)
+    here = zoo.last()[0]["observation"].tolist()
+    there = some_moves(twin, 25)
+    assert zoo.last()[0]["observation"].tolist() == here
+    assert some_moves(zoo, 25) == there
+
+
+def test_the_whole_state_has_the_columns_of_an_observation_and_no_secrets() -> None:
+    for table in TABLES:
+        zoo = raw_env(table)
+        zoo.reset(seed=1)
+        whole = zoo.state()
+        assert zoo.state_space.contains(whole)
+        spread = dict(zip(zoo.columns, whole.tolist(), strict=True))
+        for field in zoo.game.play.state.fields():
+            if field.size:
+                values = [spread[f"{field.name}.{i}"] for i in range(len(field.values))]
+                assert values == field.values, field.name
+
+
+def test_history_tells_the_last_events_as_the_seat_was_shown_them() -> None:
+    table = open_table("six-kingdoms", 2)
+    zoo = raw_env(table, history=4)
+    zoo.reset(seed=1)
+    names = [kind.__name__ for kind in table.found.game.events()]
+    told: list[str] = []
+    for _ in range(6):
+        move = zoo.last()[4]["menu"][0]
+        zoo.step(move)
+        told = [type(face).__name__ for face in reversed(zoo.game.shown(Seat(0)))] + told
+    row = dict(zip(zoo.columns, zoo.observe("player_0")["observation"].tolist(), strict=True))
+    assert [names[row[f"event.{i}"]] for i in range(4)] == told[:4]
+    assert zoo.observation_space("player_0")["observation"].contains(zoo.observe("player_0")["observation"])
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table.rules.slug}-{table.rules.seats}")
+def test_moves_have_features(table: Table) -> None:
+    zoo = raw_env(table)
+    zoo.reset(seed=1)
+    for _ in zoo.agent_iter(15):
+        _, _, ended, _, info = zoo.last()
+        if ended:
+            break
+        menu = info["menu"]
+        rows = zoo.action_features(menu)
+        assert (rows >= zoo.action_features.low).all()
+        assert (rows <= zoo.action_features.high).all()
+        for move, row in zip(menu, rows.tolist(), strict=True):
+            verb = table.rules.verbs.of(move)
+            arguments = verb.args(move)
+            assert table.rules.verbs.all[row[0]] is verb
+            assert row[1:] == arguments + [PADDING] * (len(row) - 1 - len(arguments))
+        zoo.step(menu[0])
+
+
 def test_a_position_is_rendered_as_text() -> None:
     for table in [TABLES[0], TOYS[0]]:
         zoo = env(table, render_mode="ansi")
         zoo.reset(seed=1)
-        assert len(zoo.render().splitlines()) > 3
+        picture = zoo.render()
+        assert picture is not None
+        assert len(picture.splitlines()) > 3
 
 
 def test_a_wrong_table_is_refused_in_a_sentence() -> None:
@@ -177,7 +299,9 @@ def test_a_wrong_table_is_refused_in_a_sentence() -> None:
         env("grand-conqueror", seats=9)
 
 
-def test_the_example_of_the_documentation_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    code = DOCS.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
-    exec(compile(code, str(DOCS), "exec"), {})
-    assert "player_0" in capsys.readouterr().out
+def test_the_examples_of_the_documentation_run(capsys: pytest.CaptureFixture[str]) -> None:
+    for part in DOCS.read_text(encoding="utf-8").split("```python\n")[1:]:
+        exec(compile(part.split("```")[0], str(DOCS), "exec"), {})
+    told = capsys.readouterr().out
+    assert "player_0" in told
+    assert "reward" in told

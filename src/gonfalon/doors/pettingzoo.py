@@ -1,8 +1,8 @@
-"""Any game as a PettingZoo environment (AEC: one agent acts at a time), with action masks.
+"""Any game as a PettingZoo environment: AEC (one agent acts at a time) and Parallel (all who are asked act at once).
 
-An action is a move's own number. An agent observes what its seat was shown, never more. Where several seats decide at
-once they are asked one after the other, and each sees of the others only what a player at the table would. Needs the
-extra `doors`. docs/doors.md tells the rest."""
+An action is a move's own number. An agent observes what its seat was shown, never more. In the AEC form, where several
+seats decide at once they are asked one after the other, and each sees of the others only what a player at the table
+would. Needs the extra `doors`. docs/doors.md tells the rest."""
 
 from pathlib import Path
 from typing import Any
@@ -10,22 +10,17 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 from gymnasium.spaces import Dict as DictSpace
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+from pettingzoo import AECEnv, ParallelEnv
 
 from gonfalon.catalog import Table, open_table
 from gonfalon.catalog.pictures import plain_picture
-from gonfalon.engine.chance import Seeded
-from gonfalon.engine.event import parameters
+from gonfalon.doors.observer import HIDDEN, PADDING, ActionFeatures, Observer, Observing
+from gonfalon.doors.seated_game import SeatedGame
+from gonfalon.engine.errors import BadPack, IllegalMove, UnreadableMove
 from gonfalon.engine.game import Outcome, Value
-from gonfalon.engine.ids import UNKNOWN, Move, Seat
-from gonfalon.engine.layout import LARGEST
-from gonfalon.engine.match import Match
-from gonfalon.engine.step import Over
+from gonfalon.engine.ids import Seat
 
-# No number of a game goes as low as these.
-HIDDEN = -1000  # what the seat does not know
-PADDING = -1001  # behind the end of a list that is shorter than it can be
+__all__ = ["HIDDEN", "PADDING", "ParallelTableEnv", "TableEnv", "env", "parallel_env", "raw_env", "rewards"]
 
 
 def env(
@@ -34,12 +29,11 @@ def env(
     options: dict[str, Value] | None = None,
     pack: Path | None = None,
     render_mode: str | None = None,
-) -> Any:
-    """The environment with PettingZoo's usual guards: an illegal action ends the game and costs its agent a point."""
-    guarded: Any = raw_env(game, seats, options, pack, render_mode)
-    guarded = wrappers.TerminateIllegalWrapper(guarded, illegal_reward=-1)
-    guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
-    return wrappers.OrderEnforcingWrapper(guarded)
+    mask: bool = True,
+    history: int = 0,
+) -> "TableEnv":
+    """The environment as learning programs expect it: an illegal action ends the game and costs its agent a point."""
+    return TableEnv(_table(game, seats, options, pack), render_mode, mask, history, forgiving=True)
 
 
 def raw_env(
@@ -48,65 +42,164 @@ def raw_env(
     options: dict[str, Value] | None = None,
     pack: Path | None = None,
     render_mode: str | None = None,
+    mask: bool = True,
+    history: int = 0,
 ) -> "TableEnv":
     """The bare environment: an illegal action raises `IllegalMove`, which names the rule, and changes nothing."""
-    return TableEnv(open_table(game, seats, options, pack) if isinstance(game, str) else game, render_mode)
+    return TableEnv(_table(game, seats, options, pack), render_mode, mask, history)
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
-    def __init__(self, table: Table, render_mode: str | None = None) -> None:
-        super().__init__()
+def parallel_env(
+    game: str | Table,
+    seats: int | None = None,
+    options: dict[str, Value] | None = None,
+    pack: Path | None = None,
+    render_mode: str | None = None,
+    mask: bool = True,
+    history: int = 0,
+) -> "ParallelTableEnv":
+    """Everybody acts at once; of agents that are not asked the action is not looked at."""
+    return ParallelTableEnv(_table(game, seats, options, pack), render_mode, mask, history)
+
+
+def _table(game: str | Table, seats: int | None, options: dict[str, Value] | None, pack: Path | None) -> Table:
+    return open_table(game, seats, options, pack) if isinstance(game, str) else game
+
+
+class SharedParts:
+    """What both forms have in common: spaces, observations, rewards at the end, copies."""
+
+    agents: list[str]
+    possible_agents: list[str]
+    rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    infos: dict[str, dict[str, Any]]
+    table: Table
+    game: SeatedGame
+    seen: Observing
+
+    def set_up(self, table: Table, render_mode: str | None, mask: bool, history: int, parallel: bool) -> None:
         self.table = table
         self.render_mode = render_mode
-        rules, game = table.rules, table.found.game
+        self.masked = mask
+        rules = table.rules
         self.metadata = {
             "name": f"{rules.slug.replace('-', '_')}_v{rules.version}",
             "render_modes": ["ansi"],
-            "is_parallelizable": False,
+            "is_parallelizable": parallel,
         }
         self.possible_agents = [f"player_{i}" for i in range(rules.seats)]
-        self._steps = [kind.__name__ for kind in game.steps()]
-        self._widest_step = max(len(parameters(kind)) - 1 for kind in game.steps())
-        self._specs = [spec for spec in rules.start().layout.specs if spec.size]  # 0 is for what observations leave out
-        low, high = [0, PADDING], [rules.seats - 1, len(self._steps) - 1]
-        self.columns = ["seat", "step"]  # what each number of an observation is
-        for i in range(self._widest_step):
-            self.columns.append(f"step.{i}")
-            low.append(-LARGEST)
-            high.append(LARGEST)
-        for spec in self._specs:
-            self.columns += [f"{spec.name}.{i}" for i in range(spec.size)]
-            low += [min(spec.low, PADDING)] * spec.size
-            high += [spec.high] * spec.size
-        self.observation_spaces = {
-            agent: DictSpace(
-                {
-                    "observation": Box(np.array(low), np.array(high), dtype=np.int64),
-                    "action_mask": Box(0, 1, (rules.verbs.size,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: Discrete(rules.verbs.size) for agent in self.possible_agents}
+        self.observer = Observer(table, history)
+        self.columns = self.observer.columns  # what each number of an observation is
+        self.action_features = ActionFeatures(table)
+        self._actions = rules.verbs.size
+        row = Box(self.observer.low, self.observer.high, dtype=np.int64)
+        self.state_space = row
+        space = DictSpace({"observation": row, "action_mask": Box(0, 1, (self._actions,), np.int8)}) if mask else row
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: Discrete(self._actions) for agent in self.possible_agents}
+        self._seats = {agent: Seat(i) for i, agent in enumerate(self.possible_agents)}
         self._seed = 0
 
-    def observation_space(self, agent: str) -> DictSpace:
+    def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def begin(self, seed: int | None) -> None:
         """Without a seed the next one is taken, so that games differ and a whole run can be repeated."""
         self._seed = self._seed + 1 if seed is None else seed
-        self.match: Match[Any] = self.table.match(Seeded(self._seed))
-        self.decisions = 0
+        self.game = SeatedGame(self.table, self._seed)
+        self.seen = Observing(self.observer, self.game)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos = {agent: {} for agent in self.agents}
+
+    def observed(self, seat: Seat) -> Any:
+        row = self.seen.seen_by(seat)
+        if not self.masked:
+            return row
+        mask = np.zeros(self._actions, np.int8)
+        menu = self.game.menu(seat)
+        if menu:
+            mask[menu] = 1
+        return {"observation": row, "action_mask": mask}
+
+    def closed(self) -> bool:
+        """Whether the game is over, or at its limit; then everybody is told what came of it."""
+        if self.game.over():
+            outcome = self.table.rules.outcome(self.game.play.state)
+            self.rewards = dict(zip(self.possible_agents, rewards(outcome), strict=True))
+            self.terminations = dict.fromkeys(self.possible_agents, True)
+            return True
+        if self.game.cut():
+            self.truncations = dict.fromkeys(self.possible_agents, True)
+            return True
+        return False
+
+    def picture(self, seat: Seat) -> str:
+        return plain_picture(self.table, self.game.seen_by(seat), seat, "en")
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Any:
+        """An independent twin. The table is shared: nothing of it ever changes."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__ = {
+            name: _copied(value) if name not in ("game", "seen") else value for name, value in self.__dict__.items()
+        }
+        if hasattr(self, "game"):
+            twin.game = self.game.copy()
+            twin.seen = self.seen.at(twin.game)
+        return twin
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For other processes: the table by what it was opened with, the game as plain values."""
+        header = self.table.header()
+        told = {"game": header.game, "seats": header.seats, "options": header.options, "pack": header.pack}
+        left_out = ("table", "game", "seen", "observer", "columns", "action_features", "observation_spaces")
+        rest = {name: value for name, value in self.__dict__.items() if name not in left_out}
+        kept = self.game.kept() if hasattr(self, "game") else None
+        events = [row.events for row in self.seen.rows] if kept is not None else []
+        return {"table": told, "rest": rest, "history": self.observer.history, "kept": kept, "events": events}
+
+    def __setstate__(self, given: dict[str, Any]) -> None:
+        told = given["table"]
+        table = open_table(told["game"], told["seats"], told["options"])
+        if table.rules.pack_hash != told["pack"]:
+            raise BadPack(
+                f"{told['game']} was opened with a pack of its own, which does not travel: open its table anew"
+            )
+        self.set_up(table, None, given["rest"]["masked"], given["history"], parallel=False)
+        self.__dict__.update(given["rest"])
+        if given["kept"] is not None:
+            self.game = SeatedGame.taken_up(table, given["kept"])
+            self.seen = Observing(self.observer, self.game)
+            for row, events in zip(self.seen.rows, given["events"], strict=True):
+                row.events = events
+
+
+class TableEnv(SharedParts, AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
+    """The menu of the agent to act stands in its `info["menu"]`, which is many times quicker to choose from than the
+    mask is to search."""
+
+    def __init__(
+        self,
+        table: Table,
+        render_mode: str | None = None,
+        mask: bool = True,
+        history: int = 0,
+        forgiving: bool = False,
+    ) -> None:
+        super().__init__()
+        self.set_up(table, render_mode, mask, history, parallel=False)
+        self.forgiving = forgiving
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.begin(seed)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.agent_selection = self.agents[0]
         self._go_on()
 
@@ -115,28 +208,32 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None
-        self.match.submit(self._seat(agent), Move(int(action)))
-        self.decisions += 1
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
-        self._go_on()
-        self._accumulate_rewards()
-        self._deads_step_first()
+        if action is None:
+            raise UnreadableMove(f"{agent} is asked for an action, None came")
+        self.infos[agent] = {}
+        try:
+            self.game.take(self._seats[agent], action)
+        except (IllegalMove, UnreadableMove):
+            if not self.forgiving:
+                self.infos[agent] = {"menu": self.game.menu(self._seats[agent])}
+                raise
+            self.rewards[agent] = -1.0
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._pay_out()
+        else:
+            self.seen.note()
+            self._go_on()
 
-    def observe(self, agent: str) -> dict[str, Any]:
-        seat = self._seat(agent)
-        mask = np.zeros(self.table.rules.verbs.size, np.int8)
-        if not self.match.over():
-            mask[self.match.menu(seat)] = 1
-        return {"observation": self._observed(seat), "action_mask": mask}
+    def observe(self, agent: str) -> Any:
+        return self.observed(self._seats[agent])
+
+    def state(self) -> Any:
+        """The truth, in the columns of an observation, with the seat of the agent to act."""
+        return self.seen.all_there_is(self._seats[self.agent_selection])
 
     def render(self) -> str | None:
         """The position as the agent to act sees it. A trainer sees everything anyway."""
-        if self.render_mode is None:
-            return None
-        seat = self._seat(self.agent_selection)
-        return plain_picture(self.table, self.match.seen_by(seat), seat, "en")
+        return None if self.render_mode is None else self.picture(self._seats[self.agent_selection])
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -144,31 +241,78 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
-    def _seat(self, agent: str) -> Seat:
-        return Seat(self.possible_agents.index(agent))
-
     def _go_on(self) -> None:
-        """Says whose turn it is, or that it is over. At the game's limit everybody is cut off."""
-        if self.match.over():
-            outcome = self.table.rules.outcome(self.match.play.state)
-            for agent, reward in zip(self.possible_agents, rewards(outcome), strict=True):
-                self.rewards[agent] = reward
-                self.terminations[agent] = True
-        elif self.decisions >= self.table.found.game.limit:
-            self.truncations = dict.fromkeys(self.agents, True)
-        else:
-            self.agent_selection = self.possible_agents[self.match.deciders()[0]]
+        """Says whose turn it is, or that it is over."""
+        if self.closed():
+            self._pay_out()
+            return
+        seat = self.game.deciders()[0]
+        self.agent_selection = self.possible_agents[seat]
+        self.infos[self.agent_selection] = {"menu": self.game.menu(seat)}
 
-    def _observed(self, seat: Seat) -> Any:
-        """The own seat, the step that asks with its numbers, and every field of the view, each padded to its size."""
-        top = self.match.play.top
-        numbers = [int(seat), PADDING if isinstance(top, Over) else self._steps.index(type(top).__name__)]
-        step = [] if isinstance(top, Over) else [getattr(top, name) for name in parameters(type(top))[1:]]
-        numbers += _padded(step, self._widest_step)
-        view = self.match.views.of(seat)
-        for spec in self._specs:
-            numbers += _padded(view.values(spec), spec.size)
-        return np.array(numbers, np.int64)
+    def _pay_out(self) -> None:
+        """Rewards come at the end alone; until then nothing adds up, so nothing has to be added."""
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+
+class ParallelTableEnv(SharedParts, ParallelEnv):  # type: ignore[misc]
+    """Every agent hands in an action at every step. Who is asked finds its menu in `info["menu"]`; the action of the
+    others is not looked at. An illegal action ends the game and costs its agent a point."""
+
+    def __init__(self, table: Table, render_mode: str | None = None, mask: bool = True, history: int = 0) -> None:
+        self.set_up(table, render_mode, mask, history, parallel=True)
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        self.begin(seed)
+        return self._told()
+
+    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        question = self.game.play.top
+        for seat in self.game.deciders():
+            # Whoever is first may answer for all, so that the question is gone.
+            if self.game.over() or self.game.play.top is not question or seat not in self.game.deciders():
+                break
+            agent = self.possible_agents[seat]
+            try:
+                self.game.take(seat, actions[agent])
+            except (IllegalMove, UnreadableMove):
+                self.rewards[agent] = -1.0
+                self.terminations = dict.fromkeys(self.agents, True)
+                break
+            self.seen.note()
+        if not any(self.terminations.values()):
+            self.closed()
+        observations, infos = self._told()
+        told = (observations, self.rewards, self.terminations, self.truncations, infos)
+        if any(self.terminations.values()) or any(self.truncations.values()):
+            self.agents = []
+        return told
+
+    def state(self) -> Any:
+        """The truth, in the columns of an observation."""
+        return self.seen.all_there_is(Seat(0))
+
+    def render(self) -> str | None:
+        """The position as the first who is asked sees it."""
+        deciders = self.game.deciders()
+        return None if self.render_mode is None else self.picture(deciders[0] if deciders else Seat(0))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+    def _told(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        asked = self.game.deciders()
+        for agent in self.agents:
+            seat = self._seats[agent]
+            self.infos[agent] = {"menu": self.game.menu(seat) if seat in asked else []}
+        return {agent: self.observed(self._seats[agent]) for agent in self.agents}, self.infos
 
 
 def rewards(outcome: Outcome) -> list[float]:
@@ -180,6 +324,8 @@ def rewards(outcome: Outcome) -> list[float]:
     return [1.0 / winners if place == 1 else -1.0 / others for place in outcome.places]
 
 
-def _padded(values: list[int], size: int) -> list[int]:
-    shown = [HIDDEN if value == UNKNOWN else value for value in values]
-    return shown + [PADDING] * (size - len(shown))
+def _copied(value: Any) -> Any:
+    """Lists and dicts of the environment, one or two deep; everything else does not change."""
+    if isinstance(value, dict):
+        return {key: dict(one) if isinstance(one, dict) else one for key, one in value.items()}
+    return value[:] if isinstance(value, list) else value
