@@ -149,7 +149,7 @@ class Formation:
         if left == 1:
             return True
         if left == 3:
-            return self.moved == 0 and self._roomy(left)
+            return self._roomy(left)  # nothing has moved yet
         if self.moved & (self.moved - 1) or not self._roomy(left):
             return False
         if self.moved == 0:
@@ -201,7 +201,6 @@ class Formation:
     def targets(self, token: int) -> list[int]:
         """Open cells that join the army again once this token is lifted (GC-054)."""
         rest = self.army & ~(1 << token)
-        self.landed = 0
         part = self._part(rest)
         touch = self.touch
         found: list[int] = []
@@ -231,7 +230,6 @@ class Formation:
         rest = self.army & ~(1 << token)
         if left == 1:
             return rest
-        self.landed = 0
         if self._part(rest) != rest:
             return 0  # only a cell that joins the parts can do, see `follows`
         return self._cores(rest, token, left)

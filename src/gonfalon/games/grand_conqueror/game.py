@@ -2,17 +2,21 @@
 
 from typing import TYPE_CHECKING, cast
 
+from gonfalon.engine.chance import Chance
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
+from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.step import Step
-from gonfalon.engine.words import Args
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.grand_conqueror import verbs
 from gonfalon.games.grand_conqueror.events import PiecePlaced
+from gonfalon.games.grand_conqueror.goal import goal
 from gonfalon.games.grand_conqueror.laws import Laws
 from gonfalon.games.grand_conqueror.setup import opening
+from gonfalon.games.grand_conqueror.stakes import stakes
 from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.victory import left, outcome
 from gonfalon.kit.seats import first_player
@@ -40,6 +44,12 @@ class Table(Laws):
     def faction(self, s: State, seat: Seat) -> str:
         army = s.army[seat]
         return self.armies[army] if army >= 0 else ""
+
+    def goal(self, view: State, seat: Seat) -> list[Line]:
+        return goal(view, seat)
+
+    def stakes(self, g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
+        return stakes(g, seat, move, chance)
 
     def logged(self, event: Event[State]) -> Args | None:
         if event.silent:

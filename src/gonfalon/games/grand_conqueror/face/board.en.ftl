@@ -36,3 +36,5 @@ piece-help = Drag a piece to the edge of the board. R turns it.
 armies = The four peoples
 choose-end = Choose one end of the row, then the other.
 choose-other-end = Now the other end of the row.
+result-fortress = A fortress is built
+result-home = { $seat } is home

@@ -36,3 +36,5 @@ piece-help = Faites glisser une pièce jusqu’au bord du plateau. R la tourne.
 armies = Les quatre peuples
 choose-end = Choisissez un bout de la rangée, puis l’autre.
 choose-other-end = Maintenant l’autre bout de la rangée.
+result-fortress = Une forteresse est bâtie
+result-home = { $seat } est au but

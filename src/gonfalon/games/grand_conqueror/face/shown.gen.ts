@@ -61,3 +61,17 @@ export const shownOf = (fields: Record<string, number[]>): Shown => ({
   ended: number(fields.ended, 0),
   passes: number(fields.passes, 0),
 });
+
+/** The steps that can go on, and what each holds, in the order in which it comes over the wire. */
+export const STEPS = {
+  Armies: ["seat"],
+  Build: ["seat"],
+  Castles: ["seat"],
+  Confirm: ["seat"],
+  Deploy: ["seat", "left"],
+  Fortresses: ["seat", "tile"],
+  March: ["seat", "left"],
+  Opening: [],
+  StraightLine: ["seat"],
+  Turns: ["index", "round"],
+} as const;

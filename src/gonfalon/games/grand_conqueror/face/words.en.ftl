@@ -203,10 +203,10 @@ option-layout-hourglass = The Hourglass: two fields and a narrow pass
 option-layout-crescent = The Crescent: a long way round
 option-layout-sieve = The Sieve: full of holes
 option-layout-serpent = The Serpent: long, narrow and crowded
-option-layout-island = The Island: a middling land with three points
-option-layout-windmill = The Windmill: four arms round a field
-option-layout-ponds = The Ponds: bays and water all over
-option-layout-cape = The Cape: broad land that ends in a point
+option-layout-island = The Island: a middling land with three points; of two who look ahead, whoever begins wins more often
+option-layout-windmill = The Windmill: four arms round a field; of two who look ahead, whoever begins wins more often
+option-layout-ponds = The Ponds: bays and water all over; of two who look ahead, whoever begins wins more often
+option-layout-cape = The Cape: broad land that ends in a point; of two who look ahead, whoever begins wins more often
 option-pieces = How many pieces are used to build the board (0: all)
 option-fortresses = How many fortresses each player must build
 option-fortress_placer = Who places your fortresses
@@ -247,3 +247,53 @@ option-confirm = Ask “done?” before a turn ends
 table-armies = peoples
 table-pieces = pieces of the board
 table-layouts = boards
+
+## Why a hint says so
+
+reason-castle = From here even the longest round through the fortresses stays short.
+reason-fortress = Here the way of { $seat } becomes longest.
+reason-piece = It shares most edges with the board, so that armies can get past each other.
+reason-army = All peoples play alike: take the one you like.
+reason-home = It brings the army home.
+reason-builds =
+    { $left ->
+        [0] It builds the last fortress: now the way leads home.
+        [one] It builds a fortress, one is left.
+       *[other] It builds a fortress, { $left } are left.
+    }
+reason-enters = From there the whole way is { $steps } steps long.
+reason-nearer =
+    { $steps ->
+        [one] The head of the army comes one step nearer, { $left } are left.
+       *[other] The head of the army comes { $steps } steps nearer, { $left } are left.
+    }
+reason-follows = The rear closes up, so that the army can go on together.
+## The story
+
+story-standing = Fortresses
+story-goal = all built: now go home
+moment-home = Home again
+moment-first-fortress = The first fortress
+moment-last-fortress = All fortresses built
+tally-fortresses = Fortresses built
+
+## How near one is to winning: in one line beside every question
+
+goal-fortresses = { $have } of { $need } fortresses
+goal-home = now go home
+
+## What hangs on a move
+
+stakes-builds = { $left ->
+        [0] Builds your last fortress; then go home.
+       *[other] Builds a fortress; { $left } left after it.
+    }
+stakes-home = Comes home: you win the game.
+stakes-way = { $steps ->
+        [one] From there, 1 step to your next fortress.
+       *[other] From there, { $steps } steps to your next fortress.
+    }
+stakes-way-home = { $steps ->
+        [one] From there, 1 step to your castle.
+       *[other] From there, { $steps } steps to your castle.
+    }

@@ -158,7 +158,7 @@ fewer-moves-left = Avec un jeton en { $cell }, il vous resterait moins de coups 
 reserve-empty = Votre réserve est vide.
 enter-beside-army = La case { $cell } ne touche pas votre armée : aucun jeton ne peut y entrer.
 enter-beside-castle = La case { $cell } n’est pas votre château et ne le touche pas : aucun jeton ne peut y entrer.
-say-done = Vos coups sont joués : dites que vous avez fini, ou annulez-les.
+say-done = Vos coups sont joués : validez, ou annulez-les.
 
 ## À côté du plateau
 
@@ -203,10 +203,10 @@ option-layout-hourglass = Le sablier : deux champs et un passage étroit
 option-layout-crescent = Le croissant : un long détour
 option-layout-sieve = La passoire : pleine de trous
 option-layout-serpent = Le serpent : long, étroit, encombré
-option-layout-island = L’île : un pays moyen à trois pointes
-option-layout-windmill = Le moulin : quatre ailes autour d’un champ
-option-layout-ponds = Les étangs : des baies et de l’eau partout
-option-layout-cape = Le cap : un large pays qui finit en pointe
+option-layout-island = L’île : un pays moyen à trois pointes ; à deux qui voient loin, qui commence gagne plus souvent
+option-layout-windmill = Le moulin : quatre ailes autour d’un champ ; à deux qui voient loin, qui commence gagne plus souvent
+option-layout-ponds = Les étangs : des baies et de l’eau partout ; à deux qui voient loin, qui commence gagne plus souvent
+option-layout-cape = Le cap : un large pays qui finit en pointe ; à deux qui voient loin, qui commence gagne plus souvent
 option-pieces = Combien de pièces forment le plateau construit (0 : toutes)
 option-fortresses = Combien de forteresses chacun doit bâtir
 option-fortress_placer = Qui place vos forteresses
@@ -247,3 +247,57 @@ option-confirm = Demander « fini ? » avant la fin d’un tour
 table-armies = les peuples
 table-pieces = les pièces du plateau
 table-layouts = les plateaux
+
+## Pourquoi un conseil
+
+reason-castle = D’ici, même le plus long tour des forteresses reste court.
+reason-fortress = Ici, le chemin de { $seat } devient le plus long.
+reason-piece = Elle touche le plus de bords du plateau, pour que les armées puissent se croiser.
+reason-army = Tous les peuples jouent de même : prenez celui qui vous plaît.
+reason-home = Ce coup ramène l’armée au château.
+reason-builds =
+    { $left ->
+        [0] Ce coup bâtit la dernière forteresse : le chemin mène maintenant au château.
+        [1] Ce coup bâtit une forteresse, il en reste une.
+       *[other] Ce coup bâtit une forteresse, il en reste { $left }.
+    }
+reason-enters = De là, tout le chemin fait { $steps } pas.
+reason-nearer =
+    { $steps ->
+        [one] La tête de l’armée gagne un pas, il en reste { $left }.
+       *[other] La tête de l’armée gagne { $steps } pas, il en reste { $left }.
+    }
+reason-follows = L’arrière rejoint, pour que l’armée avance d’un bloc.
+## L’histoire
+
+story-standing = Les forteresses
+story-goal = toutes bâties : il reste à rentrer
+moment-home = Le retour
+moment-first-fortress = La première forteresse
+moment-last-fortress = Toutes les forteresses bâties
+tally-fortresses = Forteresses bâties
+
+## Où l’on en est : en une ligne à côté de chaque question
+
+goal-fortresses = { $have ->
+        [0] Aucune forteresse sur { $need }
+        [one] { $have } forteresse sur { $need }
+       *[other] { $have } forteresses sur { $need }
+    }
+goal-home = rentrez au château
+
+## Ce qu’un coup engage
+
+stakes-builds = { $left ->
+        [0] Bâtit votre dernière forteresse ; rentrez ensuite.
+       *[other] Bâtit une forteresse ; il en restera { $left }.
+    }
+stakes-home = Rentre au château : vous gagnez la partie.
+stakes-way = { $steps ->
+        [one] De là, 1 pas jusqu’à votre prochaine forteresse.
+       *[other] De là, { $steps } pas jusqu’à votre prochaine forteresse.
+    }
+stakes-way-home = { $steps ->
+        [one] De là, 1 pas jusqu’à votre château.
+       *[other] De là, { $steps } pas jusqu’à votre château.
+    }

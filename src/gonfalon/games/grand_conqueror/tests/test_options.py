@@ -82,6 +82,13 @@ def test_a_wrong_setting_is_refused_by_name(name: str, wrong: Value) -> None:
         table(2, **{name: wrong})
 
 
+@pytest.mark.rule("GC-R24")
+@pytest.mark.parametrize("named, first", [("1", 0), ("2", 1), ("3", 0), ("4", 1)])
+def test_records_that_name_a_seat_nobody_has_are_still_read_and_go_round(named: str, first: int) -> None:
+    match = Match(table(2, first_player=named, armies="choose"), Seeded(1))
+    assert match.deciders() == [first]
+
+
 SETTINGS: list[dict[str, Value]] = [
     {"board": "build", "pieces": 4},
     {"board": "layout", "layout": "cape"},

@@ -54,3 +54,20 @@ def test_turns_without_a_move_are_counted_anew_when_an_army_is_lifted() -> None:
     s.passes, s.seen = 1, [7]
     PlayerLeft(Seat(0)).apply(s)
     assert (s.passes, s.seen) == (0, [])
+
+
+@pytest.mark.rule("GC-R20")
+def test_a_position_is_remembered_from_the_turn_after() -> None:
+    s = position(
+        """
+        round 5, a to play
+              A   a   B
+            .   a   .   b
+        """
+    ).state
+    s.seen = s.position(Seat(0)) + s.position(Seat(1))
+    assert (s.occurrences(Seat(0)), s.occurrences(Seat(1))) == (1, 0)
+    s.seen += s.seen
+    assert s.occurrences(Seat(0)) == 2
+    s.seen[0] += 1  # something was built since the first of the two
+    assert s.occurrences(Seat(0)) == 1
