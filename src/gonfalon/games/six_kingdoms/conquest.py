@@ -11,9 +11,9 @@ from gonfalon.games.six_kingdoms.events.turn import (
     KingdomLost,
     KingdomTaken,
 )
+from gonfalon.games.six_kingdoms.ids import COLOURS, VEILED, Place, army_at, attacker_at, colour_of, leader_of, place_of
 from gonfalon.games.six_kingdoms.laws import Laws, laws
-from gonfalon.games.six_kingdoms.state import ARMIES, FALLS_ON_TIE, MOST_CARDS, NONE, STRONGHOLD, State
-from gonfalon.games.six_kingdoms.verbs import COLOURS, VEILED, colour_of
+from gonfalon.games.six_kingdoms.state import FALLS_ON_TIE, NONE, STRONGHOLD, State
 
 
 def need(s: State, law: Laws, kingdom: int) -> int:
@@ -33,10 +33,10 @@ def revealing(s: State, law: Laws, kingdom: int) -> int:
     return needed if law.hidden_until_conquest else min(needed, s.strength[s.home(kingdom)] + 1)
 
 
-def attack_strength(s: State, place: int) -> int:
+def attack_strength(s: State, place: Place) -> int:
     """SK-030: hidden cards count in full, so this stops on a view that does not know one."""
     for where in s.hidden:
-        if where != NONE and where // MOST_CARDS == place:
+        if where != NONE and place_of(where) == place:
             known(s.cards[where])
     return s.strength[place]
 
@@ -45,7 +45,7 @@ def target(s: State, seat: Seat, army: int) -> int:
     """SK-026: the kingdom an army aims at."""
     if army != VEILED:
         return army
-    return colour_of(known(s.cards[s.attack(seat, VEILED) * MOST_CARDS]))
+    return colour_of(known(s.cards[leader_of(s.attack(seat, VEILED))]))
 
 
 def compare(g: Play[State], seat: Seat, army: int) -> None:
@@ -79,7 +79,7 @@ def withdraw(g: Play[State], seat: Seat, card: int, kingdom: int) -> None:
             continue  # SK-R27: frozen
         for army in (kingdom, VEILED):
             place = s.attack(other, army)
-            if s.cards[place * MOST_CARDS] == NONE or target(s, other, army) != kingdom:
+            if s.cards[leader_of(place)] == NONE or target(s, other, army) != kingdom:
                 continue
             strength = attack_strength(s, place)
             if strength >= exceeding and not law.hidden_until_conquest:
@@ -102,7 +102,7 @@ def turn_up_army(g: Play[State], seat: Seat, kingdom: int, army: int) -> None:
         where = s.hidden[allowed]
         if where == NONE:
             continue
-        place = where // MOST_CARDS
+        place = place_of(where)
         if place == s.attack(seat, kingdom) or (army == VEILED and place == s.attack(seat, VEILED)):
             reveal(g, allowed, CONQUEST)
 
@@ -110,6 +110,6 @@ def turn_up_army(g: Play[State], seat: Seat, kingdom: int, army: int) -> None:
 def reveal(g: Play[State], kingdom: int, why: int) -> None:
     """Turns up the card that this kingdom's power had hidden. SK-105: strength and position stay."""
     where = g.state.hidden[kingdom]
-    place = where // MOST_CARDS
+    place = place_of(where)
     card = known(g.state.cards[where])
-    g.emit(CardRevealed(Seat(place // ARMIES), place % ARMIES, card, kingdom, why))
+    g.emit(CardRevealed(attacker_at(place), army_at(place), card, kingdom, why))

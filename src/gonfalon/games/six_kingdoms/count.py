@@ -21,10 +21,10 @@ from gonfalon.games.six_kingdoms.events.count import (
     score,
 )
 from gonfalon.games.six_kingdoms.events.turn import FINAL_COUNT
+from gonfalon.games.six_kingdoms.ids import ARMIES, COLOURS, colour_of, value_of
 from gonfalon.games.six_kingdoms.laws import Laws, laws
 from gonfalon.games.six_kingdoms.state import (
     ALONE,
-    ARMIES,
     BONUS,
     FINAL_MUSTER,
     FIXED,
@@ -36,7 +36,7 @@ from gonfalon.games.six_kingdoms.state import (
     TRIBUTE,
     State,
 )
-from gonfalon.games.six_kingdoms.verbs import COLOURS, DECLINE, MUSTER, colour_of, value_of
+from gonfalon.games.six_kingdoms.verbs import DECLINE, MUSTER
 
 
 class Unhiding(Step[State]):

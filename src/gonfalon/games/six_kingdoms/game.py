@@ -2,15 +2,17 @@
 
 from typing import TYPE_CHECKING, cast
 
+from gonfalon.engine.chance import Chance
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
-from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
+from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
-from gonfalon.engine.words import Args
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.six_kingdoms import verbs
 from gonfalon.games.six_kingdoms.conquest import need
 from gonfalon.games.six_kingdoms.count import outcome
@@ -24,10 +26,13 @@ from gonfalon.games.six_kingdoms.events.turn import (
     PlayerLeft,
     TurnEnded,
 )
+from gonfalon.games.six_kingdoms.goal import goal
+from gonfalon.games.six_kingdoms.ids import ARMIES, CARDS, COLOURS, value_of
 from gonfalon.games.six_kingdoms.laws import Laws
 from gonfalon.games.six_kingdoms.secrets import fill, unknowns
 from gonfalon.games.six_kingdoms.setup import opening
-from gonfalon.games.six_kingdoms.state import ALONE, ARMIES, HAND, NONE, PLAYING, State
+from gonfalon.games.six_kingdoms.stakes import stakes
+from gonfalon.games.six_kingdoms.state import ALONE, HAND, NONE, PLAYING, State
 from gonfalon.games.six_kingdoms.turns import Turn, income
 from gonfalon.kit.seats import first_player
 
@@ -60,13 +65,20 @@ class Table(Laws):
                     field.values = self._own_hand(view, seat)
         cut = self.seats * ARMIES
         fields.append(Field("attack_strength", view.strength[:cut], cut))  # of the cards that are known
-        fields.append(Field("defence_strength", view.strength[cut:], verbs.COLOURS))
+        fields.append(Field("defence_strength", view.strength[cut:], COLOURS))
         if view.side.count(NONE) == 0:
-            needs = [need(view, self, kingdom) for kingdom in range(verbs.COLOURS)]
+            needs = [need(view, self, kingdom) for kingdom in range(COLOURS)]
         else:
-            needs = [0] * verbs.COLOURS
-        fields.append(Field("need", needs, verbs.COLOURS))
+            needs = [0] * COLOURS
+        fields.append(Field("need", needs, COLOURS))
         fields.append(Field("next_income", [income(view, Seat(i)) for i in range(self.seats)], self.seats))
+        return fields
+
+    def revealed(self, s: State) -> list[Field]:
+        fields = self.shown(s, SPECTATOR)
+        for field in fields:
+            if field.name == "hand":
+                field.values = s.hand
         return fields
 
     def _own_hand(self, view: State, seat: Seat) -> list[int]:
@@ -75,7 +87,7 @@ class Table(Laws):
             if other == seat:
                 values.extend(view.hand[other * HAND : other * HAND + HAND])
             else:
-                values.extend([0] * verbs.CARDS)
+                values.extend([0] * CARDS)
                 values.append(view.hand_size(Seat(other)))
         return values
 
@@ -96,6 +108,12 @@ class Table(Laws):
     def faction(self, s: State, seat: Seat) -> str:
         return self.set_ids[s.sets[seat]] if s.sets[seat] != NONE else ""
 
+    def goal(self, view: State, seat: Seat) -> list[Line]:
+        return goal(view, self, seat)
+
+    def stakes(self, g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
+        return stakes(g, seat, move, chance)
+
     def logged(self, event: Event[State]) -> Args | None:
         if event.silent:
             return None
@@ -115,7 +133,7 @@ class Table(Laws):
         elif isinstance(event, HandShown):
             said["count"] = len(event.cards)
         elif isinstance(event, KnightRecruited):
-            said["price"] = verbs.value_of(event.card)
+            said["price"] = value_of(event.card)
         return said
 
 
@@ -161,6 +179,7 @@ class SixKingdoms(Game[State]):
             "second": verbs.CARD,
             "army": verbs.ARMY,
             "kingdom": verbs.KINGDOM,
+            "kingdoms": verbs.KINGDOM,
             "side": verbs.SIDE,
             "set": verbs.SET,
             "power": verbs.POWER,

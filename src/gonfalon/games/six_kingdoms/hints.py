@@ -9,22 +9,30 @@ from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.six_kingdoms.conquest import need
 from gonfalon.games.six_kingdoms.count import hand_value, holds, stragglers, worth
+from gonfalon.games.six_kingdoms.ids import (
+    ARMIES,
+    CARDS,
+    COLOURS,
+    VALUES,
+    VEILED,
+    Place,
+    colour_of,
+    leader_of,
+    value_of,
+)
 from gonfalon.games.six_kingdoms.laws import Laws, laws
 from gonfalon.games.six_kingdoms.secrets import unknown_cards
 from gonfalon.games.six_kingdoms.state import (
-    ARMIES,
     BONUS,
     FIXED,
     HAND,
     HAND_ZERO,
-    MOST_CARDS,
     NO_TROOP_POINTS,
     NONE,
     STRAGGLERS_COUNT,
     TRIBUTE,
     State,
 )
-from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VALUES, VEILED, colour_of, value_of
 
 POINT: Final = 100
 INCOME: Final = 70  # a point of income in a turn that may still come
@@ -107,7 +115,7 @@ def prospect(s: State, law: Laws, seat: Seat, turns: int) -> int:
     hand = dearest(s, seat)
     for army in range(ARMIES):
         place = s.attack(seat, army)
-        leader = s.cards[place * MOST_CARDS]
+        leader = s.cards[leader_of(place)]
         if leader != NONE and leader != UNKNOWN:
             target = army if army != VEILED else colour_of(leader)
             total += attack_prospect(s, law, place, target, hand, turns)
@@ -142,7 +150,7 @@ def endangered(s: State, law: Laws, seat: Seat, kingdom: int) -> bool:
         if gap > VALUES:
             continue
         hand = dearest(s, Seat(i))
-        if s.cards[place * MOST_CARDS] == NONE:
+        if s.cards[leader_of(place)] == NONE:
             if hand[kingdom] >= gap:
                 return True  # a leader alone will do
             continue
@@ -162,7 +170,7 @@ def dearest(s: State, seat: Seat) -> list[int]:
     return found
 
 
-def attack_prospect(s: State, law: Laws, place: int, kingdom: int, hand: list[int], turns: int) -> int:
+def attack_prospect(s: State, law: Laws, place: Place, kingdom: int, hand: list[int], turns: int) -> int:
     """What an attack army may bring in: the kingdom as it would be held, times the chance to get it."""
     gap = need(s, law, kingdom) - s.strength[place]
     cards = cards_needed(s.colours[place], gap, hand)

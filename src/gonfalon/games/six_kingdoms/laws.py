@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, cast
 
 from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.play import Play
+from gonfalon.games.six_kingdoms.ids import card_of
 from gonfalon.games.six_kingdoms.state import FINALS, NONE, POWERS, State
 from gonfalon.games.six_kingdoms.verbs import (
     ARMY,
@@ -18,7 +19,6 @@ from gonfalon.games.six_kingdoms.verbs import (
     SIDE_IDS,
     SYMBOL,
     VERBS,
-    card_of,
 )
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Laws(Rules[State]):
         self.first_seat = NONE if wanted == "random" else int(wanted) - 1
 
         self.set_ids = [one.id for one in pack.knights.set]
-        self.set_cards = [
+        self.set_cards: list[list[int]] = [
             [card_of(COLOUR_IDS.index(card.colour), card.value) for card in one.cards] for one in pack.knights.set
         ]
         # SK-R04: per set, leader and second card of each kingdom in the balanced start.

@@ -6,8 +6,9 @@ import msgspec
 from msgspec import Meta
 
 from gonfalon.engine.errors import BadPack
+from gonfalon.games.six_kingdoms.ids import COLOURS, VALUES
 from gonfalon.games.six_kingdoms.state import FINALS, POWERS
-from gonfalon.games.six_kingdoms.verbs import COLOUR_IDS, COLOURS, SETS, SIDE_IDS, VALUES
+from gonfalon.games.six_kingdoms.verbs import COLOUR_IDS, SETS, SIDE_IDS
 
 Provenance = Literal["rulebook", "published", "reconstructed"]
 Id = Annotated[str, Meta(pattern=r"^[a-zA-Z][a-zA-Z0-9_-]*$")]

@@ -1,12 +1,11 @@
 """The menu of a turn: card plays (SK-050 to SK-056), free knights (SK-075 to SK-079), powers (SK-085 to SK-102)."""
 
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.games.six_kingdoms.ids import ARMIES, CARDS, COLOURS, VEILED, Card, Place, colour_of, leader_of, value_of
 from gonfalon.games.six_kingdoms.laws import Laws
 from gonfalon.games.six_kingdoms.state import (
-    ARMIES,
     FREE_RECRUIT_POWER,
     HIDDEN_CARD,
-    MOST_CARDS,
     NONE,
     REINFORCE_POWER,
     WITHDRAW_POWER,
@@ -14,8 +13,6 @@ from gonfalon.games.six_kingdoms.state import (
 )
 from gonfalon.games.six_kingdoms.verbs import (
     ADD,
-    CARDS,
-    COLOURS,
     END_TURN,
     FREE_RECRUIT,
     HIDE,
@@ -23,10 +20,7 @@ from gonfalon.games.six_kingdoms.verbs import (
     RECRUIT,
     REINFORCE,
     VEIL,
-    VEILED,
     WITHDRAW,
-    colour_of,
-    value_of,
 )
 
 
@@ -50,10 +44,10 @@ def turn_menu(s: State, law: Laws, seat: Seat, played: int) -> list[Move]:
 
 def attack_armies(s: State, seat: Seat) -> list[int]:
     first = s.attack(seat, 0)
-    return [army for army in range(ARMIES) if s.cards[(first + army) * MOST_CARDS] != NONE]
+    return [army for army in range(ARMIES) if s.cards[leader_of(Place(first + army))] != NONE]
 
 
-def openings(moves: list[Move], s: State, seat: Seat, hand: list[int]) -> None:
+def openings(moves: list[Move], s: State, seat: Seat, hand: list[Card]) -> None:
     """SK-051: no two armies of a player are led by one colour (SK-028)."""
     leads = s.leads[seat]
     base = OPEN.base
@@ -62,7 +56,7 @@ def openings(moves: list[Move], s: State, seat: Seat, hand: list[int]) -> None:
             moves.append(Move(base + card))
 
 
-def strengthenings(moves: list[Move], s: State, seat: Seat, hand: list[int], armies: list[int]) -> None:
+def strengthenings(moves: list[Move], s: State, seat: Seat, hand: list[Card], armies: list[int]) -> None:
     """SK-052: the colour is new to the army (SK-027)."""
     first = s.attack(seat, 0)
     for card in hand:
@@ -73,7 +67,7 @@ def strengthenings(moves: list[Move], s: State, seat: Seat, hand: list[int], arm
                 moves.append(Move(base + army))
 
 
-def powers_instead(moves: list[Move], s: State, law: Laws, seat: Seat, hand: list[int], armies: list[int]) -> None:
+def powers_instead(moves: list[Move], s: State, law: Laws, seat: Seat, hand: list[Card], armies: list[int]) -> None:
     """Powers that take the place of the card play: `hidden_card` and `reinforce`."""
     hiding = ready(s, seat, HIDDEN_CARD)
     if hiding:
@@ -134,7 +128,7 @@ def ready(s: State, seat: Seat, power: int) -> list[int]:
     return found
 
 
-def withdrawable(s: State, law: Laws, kingdom: int) -> list[int]:
+def withdrawable(s: State, law: Laws, kingdom: int) -> list[Card]:
     """SK-094: any card, and the leader too unless the table plays otherwise; an army never becomes empty (SK-025)."""
     army = s.army(s.home(kingdom))
     return army if law.withdraw_leader and len(army) > 1 else army[1:]

@@ -3,12 +3,12 @@ that its view is enough."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.words import Line
+from gonfalon.games.six_kingdoms.ids import VEILED, leader_of, value_of
 from gonfalon.games.six_kingdoms.laws import Laws
 from gonfalon.games.six_kingdoms.plays import attack_armies
 from gonfalon.games.six_kingdoms.state import (
     FREE_RECRUIT_POWER,
     HIDDEN_CARD,
-    MOST_CARDS,
     NONE,
     REINFORCE_POWER,
     WITHDRAW_POWER,
@@ -25,9 +25,7 @@ from gonfalon.games.six_kingdoms.verbs import (
     TAKE_SET,
     TURN_UP,
     VEIL,
-    VEILED,
     WITHDRAW,
-    value_of,
 )
 
 
@@ -69,7 +67,7 @@ def _why_not_played(s: State, law: Laws, seat: Seat, played: int, move: Move) ->
         if not law.hidden_as_leader:
             return Line("hidden-card-cannot-lead", "SK-101", {"card": card})
         missing = _why_no_power(s, seat, kingdom, HIDDEN_CARD) or _not_in_hand(s, seat, card)
-        if missing is None and s.cards[s.attack(seat, VEILED) * MOST_CARDS] != NONE:
+        if missing is None and s.cards[leader_of(s.attack(seat, VEILED))] != NONE:
             return Line("one-veiled-army", "SK-R17", {})
         return missing or Line("already-leads", "SK-051", {"card": card})
     card, kingdom = REINFORCE.args(move)

@@ -4,9 +4,18 @@ hidden card itself."""
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.games.six_kingdoms.conquest import revealing
+from gonfalon.games.six_kingdoms.ids import (
+    CARDS,
+    VEILED,
+    army_at,
+    attacker_at,
+    colour_of,
+    leader_of,
+    place_of,
+    value_of,
+)
 from gonfalon.games.six_kingdoms.laws import Laws
-from gonfalon.games.six_kingdoms.state import ARMIES, HAND, MOST_CARDS, NONE, State
-from gonfalon.games.six_kingdoms.verbs import CARDS, VEILED, colour_of, value_of
+from gonfalon.games.six_kingdoms.state import HAND, NONE, State
 from gonfalon.kit import bags
 
 
@@ -48,13 +57,13 @@ def unseen(view: State, law: Laws) -> list[int]:
 def could_lie(view: State, law: Laws, where: int, card: int) -> bool:
     """Whether this card can be the hidden one: its colour is new to the army (SK-027), no other army of the player is
     led by it if it leads (SK-028), and it was not turned up at once (the one thing a hidden card gives away)."""
-    place = where // MOST_CARDS
+    place = place_of(where)
     bit = 1 << colour_of(card)
     if view.colours[place] & bit:
         return False
-    army = place % ARMIES
-    if where == place * MOST_CARDS:
-        if view.leads[place // ARMIES] & bit:
+    army: int = army_at(place)
+    if where == leader_of(place):
+        if view.leads[attacker_at(place)] & bit:
             return False
         army = colour_of(card)
     if army == VEILED:

@@ -11,10 +11,11 @@ from gonfalon.games.six_kingdoms.events.setup import (
     SetTaken,
     SideTurnedUp,
 )
+from gonfalon.games.six_kingdoms.ids import COLOURS, colour_of
 from gonfalon.games.six_kingdoms.laws import laws
 from gonfalon.games.six_kingdoms.state import NONE, State
 from gonfalon.games.six_kingdoms.turns import Turns
-from gonfalon.games.six_kingdoms.verbs import COLOURS, SETS, SIDE_IDS, TAKE_SET, TURN_UP, colour_of
+from gonfalon.games.six_kingdoms.verbs import SETS, SIDE_IDS, TAKE_SET, TURN_UP
 from gonfalon.kit.seats import left_of
 
 

@@ -2,17 +2,28 @@
 
 On a view, a hand may hold cards that nobody has shown (counted last), and a card of an army may be UNKNOWN."""
 
-from typing import Final
+from typing import Final, cast
 
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.engine.state import State as EngineState
-from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of, value_of
+from gonfalon.games.six_kingdoms.ids import (
+    ARMIES,
+    CARDS,
+    COLOURS,
+    MOST_CARDS,
+    VEILED,
+    Card,
+    Place,
+    attack_place,
+    colour_of,
+    leader_of,
+    value_of,
+)
+from gonfalon.games.six_kingdoms.verbs import SETS
 from gonfalon.kit import bags
 
 NONE: Final = -1  # no card here, no owner, no seat
-ARMIES: Final = COLOURS + 1  # places for a player's attack armies: one a colour, and the veiled one
-MOST_CARDS: Final = COLOURS  # SK-027: the colours of an army differ
 HAND: Final = CARDS + 1  # counts per kind of card, then how many are not known
 
 # Middle symbols, as the pack writes them (SK-085 to SK-105).
@@ -66,8 +77,8 @@ def layout(seats: int) -> Layout:
     return Layout(
         [
             scalar("first", seat, NONE),
-            array("sets", seats, COLOURS - 1, NONE),
-            scalar("neutral", COLOURS - 1, NONE),
+            array("sets", seats, SETS - 1, NONE),
+            scalar("neutral", SETS - 1, NONE),
             array("side", COLOURS, 1, NONE),
             array("income", COLOURS, MANY),
             array("power", COLOURS, len(POWERS) - 1),
@@ -166,14 +177,14 @@ class State(EngineState):
 
     def derive(self) -> None:
         for place in range(self.seats * ARMIES + COLOURS):
-            self.reckon_army(place)
+            self.reckon_army(Place(place))
         for seat in range(self.seats):
             self.reckon_leads(Seat(seat))
 
-    def reckon_army(self, place: int) -> None:
+    def reckon_army(self, place: Place) -> None:
         colours = 0
         strength = 0
-        for i in range(place * MOST_CARDS, place * MOST_CARDS + MOST_CARDS):
+        for i in range(leader_of(place), leader_of(place) + MOST_CARDS):
             card = self.cards[i]
             if card == NONE:
                 break
@@ -187,46 +198,46 @@ class State(EngineState):
         leads = 0
         for colour in range(COLOURS):
             # SK-028: armies that attack and armies that hold a kingdom count together.
-            if self.owner[colour] == seat or self.cards[self.attack(seat, colour) * MOST_CARDS] != NONE:
+            if self.owner[colour] == seat or self.cards[leader_of(self.attack(seat, colour))] != NONE:
                 leads |= 1 << colour
-        veiled = self.cards[self.attack(seat, VEILED) * MOST_CARDS]
+        veiled = self.cards[leader_of(self.attack(seat, VEILED))]
         if veiled != NONE and veiled != UNKNOWN:
             leads |= 1 << colour_of(veiled)
         self.leads[seat] = leads
 
     @property
     def attack_cards(self) -> list[int]:
-        return self.cards[: self.home(0) * MOST_CARDS]
+        return self.cards[: leader_of(self.home(0))]
 
     @attack_cards.setter
     def attack_cards(self, cards: list[int]) -> None:
-        self.cards[: self.home(0) * MOST_CARDS] = cards
+        self.cards[: leader_of(self.home(0))] = cards
 
     @property
     def defence_cards(self) -> list[int]:
-        return self.cards[self.home(0) * MOST_CARDS :]
+        return self.cards[leader_of(self.home(0)) :]
 
     @defence_cards.setter
     def defence_cards(self, cards: list[int]) -> None:
-        self.cards[self.home(0) * MOST_CARDS :] = cards
+        self.cards[leader_of(self.home(0)) :] = cards
 
     # -- questions every chapter asks ----------------------------------------------------------------------------------
 
-    def attack(self, seat: Seat, army: int) -> int:
+    def attack(self, seat: Seat, army: int) -> Place:
         """The place of a player's attack army."""
-        return seat * ARMIES + army
+        return attack_place(seat, army)
 
-    def home(self, kingdom: int) -> int:
+    def home(self, kingdom: int) -> Place:
         """The place of the army that defends a kingdom."""
-        return self.seats * ARMIES + kingdom
+        return Place(self.seats * ARMIES + kingdom)
 
-    def army(self, place: int) -> list[int]:
+    def army(self, place: Place) -> list[Card]:
         """The cards of an army in their order; the first leads."""
-        start = place * MOST_CARDS
-        return [card for card in self.cards[start : start + MOST_CARDS] if card != NONE]
+        start = leader_of(place)
+        return [Card(card) for card in self.cards[start : start + MOST_CARDS] if card != NONE]
 
-    def size(self, place: int) -> int:
-        start = place * MOST_CARDS
+    def size(self, place: Place) -> int:
+        start = leader_of(place)
         count = 0
         while count < MOST_CARDS and self.cards[start + count] != NONE:
             count += 1
@@ -235,9 +246,9 @@ class State(EngineState):
     def hand_size(self, seat: Seat) -> int:
         return bags.total(self.hand, seat * HAND, CARDS)
 
-    def in_hand(self, seat: Seat) -> list[int]:
+    def in_hand(self, seat: Seat) -> list[Card]:
         """The kinds of cards known to be in a hand: twins are one."""
-        return bags.known(self.hand, seat * HAND, CARDS)
+        return cast("list[Card]", bags.known(self.hand, seat * HAND, CARDS))
 
     def hand_cards(self, seat: Seat) -> list[int]:
         """Every known card of a hand, twins as often as they are there."""

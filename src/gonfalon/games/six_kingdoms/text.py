@@ -22,15 +22,14 @@ from gonfalon.games.six_kingdoms.events.turn import (
     KingdomReinforced,
     KingdomTaken,
 )
+from gonfalon.games.six_kingdoms.ids import CARDS, COLOURS, MOST_CARDS, VEILED, Place, colour_of, leader_of
 from gonfalon.games.six_kingdoms.laws import Laws, laws
-from gonfalon.games.six_kingdoms.state import ALONE, HAND, MOST_CARDS, NONE, PLAYING, ROWS, State
+from gonfalon.games.six_kingdoms.state import ALONE, HAND, NONE, PLAYING, ROWS, State
 from gonfalon.games.six_kingdoms.turns import income
 from gonfalon.games.six_kingdoms.verbs import (
     ADD,
     CARD_WORDS,
-    CARDS,
     COLOUR_IDS,
-    COLOURS,
     FREE_RECRUIT,
     HIDE,
     MUSTER,
@@ -39,9 +38,7 @@ from gonfalon.games.six_kingdoms.verbs import (
     REINFORCE,
     TURN_UP,
     VEIL,
-    VEILED,
     WITHDRAW,
-    colour_of,
 )
 
 MAY: Final = "◆"
@@ -164,7 +161,7 @@ def _kingdom(g: Play[State], seat: Seat, say: Say, kingdom: int, lit: Lit, recen
     lines = [head, defence]
     for other in range(s.seats):
         place = s.attack(Seat(other), kingdom)
-        if s.cards[place * MOST_CARDS] != NONE:
+        if s.cards[leader_of(place)] != NONE:
             lines.append(_attackers(s, say, Seat(other), place, other == seat and kingdom in lit.armies))
     return lines
 
@@ -183,7 +180,7 @@ def _needs(s: State, law: Laws, say: Say, kingdom: int) -> str:
     return say(Line("panel-needs", "SK-060", {"strength": need(s, law, kingdom)}))
 
 
-def _attackers(s: State, say: Say, seat: Seat, place: int, lit: bool) -> list[Span]:
+def _attackers(s: State, say: Say, seat: Seat, place: Place, lit: bool) -> list[Span]:
     mark = Span(MAY, LIT) if lit else Span(" ")
     return [mark, Span(" " * 8), Span("⚔ "), Span(_of(say, seat) + " ", seat_style(seat)), *_army(s, place)]
 
@@ -193,16 +190,16 @@ def _veiled(s: State, seat: Seat, say: Say, lit: Lit) -> list[list[Span]]:
     lines: list[list[Span]] = []
     for other in range(s.seats):
         place = s.attack(Seat(other), VEILED)
-        if s.cards[place * MOST_CARDS] != NONE:
+        if s.cards[leader_of(place)] != NONE:
             lines.append(_attackers(s, say, Seat(other), place, other == seat and VEILED in lit.armies))
     return lines
 
 
-def _army(s: State, place: int) -> list[Span]:
+def _army(s: State, place: Place) -> list[Span]:
     """Its cards and its strength; where a card is not known, what is known and a question mark."""
     words: list[str] = []
     doubt = ""
-    for i in range(place * MOST_CARDS, place * MOST_CARDS + MOST_CARDS):
+    for i in range(leader_of(place), leader_of(place) + MOST_CARDS):
         card = s.cards[i]
         if card == NONE:
             break

@@ -20,13 +20,13 @@ from gonfalon.games.six_kingdoms.events.turn import (
     TurnBegan,
     TurnEnded,
 )
+from gonfalon.games.six_kingdoms.ids import COLOURS, VEILED, colour_of
 from gonfalon.games.six_kingdoms.laws import laws
 from gonfalon.games.six_kingdoms.plays import can_play, turn_menu
 from gonfalon.games.six_kingdoms.refusals import why_not_in_turn
 from gonfalon.games.six_kingdoms.state import ALL_PASSED, LAST_CARD, LIMIT, NONE, State
 from gonfalon.games.six_kingdoms.verbs import (
     ADD,
-    COLOURS,
     END_TURN,
     FREE_RECRUIT,
     HIDE,
@@ -34,9 +34,7 @@ from gonfalon.games.six_kingdoms.verbs import (
     RECRUIT,
     REINFORCE,
     VEIL,
-    VEILED,
     WITHDRAW,
-    colour_of,
 )
 
 

@@ -1,19 +1,12 @@
-"""What a player can say in Six Kingdoms, and how a card, an army and a kingdom are numbered.
-
-A knight is its colour and its value: `card = 4 * colour + value - 1`. Knights that look the same are one kind, of
-whatever set: a back never decides anything once the sets are dealt. An army is named by the kingdom it aims at, which
-is the colour of its leader; one whose leader lies face down (option `hidden_as_leader`) is the veiled army."""
+"""What a player can say in Six Kingdoms."""
 
 from typing import Final
 
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.games.six_kingdoms.ids import ARMIES, CARDS, COLOURS, VALUES
 
-COLOURS: Final = 6
-VALUES: Final = 4
-CARDS: Final = COLOURS * VALUES
 SETS: Final = 5
 MOST_SEATS: Final = 4
-VEILED: Final = COLOURS  # the place of an army whose leader lies face down
 
 COLOUR_IDS: Final = ["orange", "yellow", "green", "blue", "red", "violet"]  # SK-002
 SIDE_IDS: Final = ["crown", "back"]
@@ -22,7 +15,7 @@ ARMY_WORDS: Final = [*COLOUR_IDS, "veiled"]
 
 SEAT: Final = Kind("seat", MOST_SEATS)
 CARD: Final = Kind("card", CARDS)
-ARMY: Final = Kind("army", COLOURS + 1)
+ARMY: Final = Kind("army", ARMIES)
 KINGDOM: Final = Kind("kingdom", COLOURS)
 SIDE: Final = Kind("side", 2)
 SET: Final = Kind("set", SETS)
@@ -64,15 +57,3 @@ VERBS: Final = Verbs(
         TURN_UP,
     ]
 )
-
-
-def card_of(colour: int, value: int) -> int:
-    return VALUES * colour + value - 1
-
-
-def colour_of(card: int) -> int:
-    return card >> 2
-
-
-def value_of(card: int) -> int:
-    return (card & 3) + 1

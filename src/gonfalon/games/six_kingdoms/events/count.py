@@ -3,6 +3,7 @@
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.six_kingdoms.events.turn import from_hand, join
+from gonfalon.games.six_kingdoms.ids import CARDS
 from gonfalon.games.six_kingdoms.state import (
     ALL_PASSED,
     ALONE,
@@ -21,7 +22,6 @@ from gonfalon.games.six_kingdoms.state import (
     STRAGGLERS_COUNT,
     State,
 )
-from gonfalon.games.six_kingdoms.verbs import CARDS
 from gonfalon.kit import bags
 
 

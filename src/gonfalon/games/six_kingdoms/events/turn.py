@@ -7,8 +7,18 @@ from typing import Final
 
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
-from gonfalon.games.six_kingdoms.state import HAND, MOST_CARDS, NONE, State
-from gonfalon.games.six_kingdoms.verbs import CARDS, COLOURS, VEILED, colour_of, value_of
+from gonfalon.games.six_kingdoms.ids import (
+    CARDS,
+    COLOURS,
+    MOST_CARDS,
+    VEILED,
+    Card,
+    Place,
+    colour_of,
+    leader_of,
+    value_of,
+)
+from gonfalon.games.six_kingdoms.state import HAND, NONE, State
 from gonfalon.kit import bags
 
 # Why a hidden card is turned up.
@@ -117,7 +127,7 @@ class CardHidden(SecretEvent[State]):
     def apply(self, s: State) -> None:
         from_hand(s, self.seat, self.card)
         place = s.attack(self.seat, self.army)
-        s.hidden[self.kingdom] = place * MOST_CARDS + s.size(place)
+        s.hidden[self.kingdom] = leader_of(place) + s.size(place)
         join(s, place, self.card)
         if self.army == VEILED:
             s.reckon_leads(self.seat)
@@ -176,7 +186,7 @@ class CardRevealed(PublicEvent[State]):
         s.cards[where] = self.card
         s.hidden[self.kingdom] = NONE
         place = s.attack(self.seat, self.army)
-        if where == place * MOST_CARDS:  # a leader, so now everybody knows what the army aims at
+        if where == leader_of(place):  # a leader, so now everybody knows what the army aims at
             _unveil(s, place, s.attack(self.seat, colour_of(self.card)))
             s.reckon_leads(self.seat)
         else:
@@ -252,7 +262,7 @@ class CardWithdrawn(PublicEvent[State]):
     def apply(self, s: State) -> None:
         place = s.home(self.kingdom)
         rest = s.army(place)
-        rest.remove(self.card)
+        rest.remove(Card(self.card))
         _clear(s, place)
         for card in rest:
             join(s, place, card)
@@ -285,36 +295,36 @@ def from_hand(s: State, seat: Seat, card: int) -> None:
     bags.take(s.hand, seat * HAND, CARDS, card)
 
 
-def join(s: State, place: int, card: int) -> None:
-    s.cards[place * MOST_CARDS + s.size(place)] = card
+def join(s: State, place: Place, card: int) -> None:
+    s.cards[leader_of(place) + s.size(place)] = card
     if card != UNKNOWN:
         s.colours[place] |= 1 << colour_of(card)
         s.strength[place] += value_of(card)
 
 
-def _clear(s: State, place: int) -> None:
-    for i in range(place * MOST_CARDS, place * MOST_CARDS + MOST_CARDS):
+def _clear(s: State, place: Place) -> None:
+    for i in range(leader_of(place), leader_of(place) + MOST_CARDS):
         s.cards[i] = NONE
     s.colours[place] = 0
     s.strength[place] = 0
 
 
-def _move(s: State, origin: int, place: int) -> None:
+def _move(s: State, origin: Place, place: Place) -> None:
     """An army takes the place of another: same cards, same order."""
     for i in range(MOST_CARDS):
-        s.cards[place * MOST_CARDS + i] = s.cards[origin * MOST_CARDS + i]
+        s.cards[leader_of(place) + i] = s.cards[leader_of(origin) + i]
     s.colours[place] = s.colours[origin]
     s.strength[place] = s.strength[origin]
     _clear(s, origin)
 
 
-def _unveil(s: State, origin: int, place: int) -> None:
+def _unveil(s: State, origin: Place, place: Place) -> None:
     """The veiled army becomes the army of its leader's colour; what lies face down in it still does."""
-    start = origin * MOST_CARDS
+    start = leader_of(origin)
     for kingdom in range(COLOURS):
         where = s.hidden[kingdom]
         if start <= where < start + MOST_CARDS:
-            s.hidden[kingdom] = place * MOST_CARDS + where - start
+            s.hidden[kingdom] = leader_of(place) + where - start
     _move(s, origin, place)
     s.reckon_army(place)
 

@@ -29,9 +29,11 @@ export const ROW_KINGDOMS = 1;
 export const ROW_POINTS = 0;
 export const ROW_STRAGGLERS = 2;
 export const ROW_TRIBUTE = 5;
+export const SETS = 5;
 export const STRAGGLERS_COUNT = 2;
 export const STRONGHOLD = 3;
 export const TRIBUTE = 6;
+export const VALUES = 4;
 export const VEILED = 6;
 export const WITHDRAW_POWER = 2;
 
@@ -104,3 +106,16 @@ export const shownOf = (fields: Record<string, number[]>): Shown => ({
   need: fields.need ?? [],
   next_income: fields.next_income ?? [],
 });
+
+/** The steps that can go on, and what each holds, in the order in which it comes over the wire. */
+export const STEPS = {
+  Count: [],
+  Muster: ["kingdom"],
+  Neutral: [],
+  Opening: [],
+  Sets: ["seat"],
+  Sides: ["kingdom"],
+  Turn: ["seat", "played", "asked"],
+  Turns: ["index", "round"],
+  Unhiding: [],
+} as const;

@@ -236,3 +236,63 @@ table-knights = knights
 table-symbols = symbols of the final count
 table-kingdoms = kingdoms
 table-setup = the set-up
+
+## Why a hint says so
+
+reason-setup = Nothing decides between these yet.
+reason-ends = It is your last card and you are ahead: the game ends in time.
+reason-takes = It takes { $kingdom }: { $points } points at the end and { $income } each turn.
+reason-takes-from = It takes { $kingdom } from { $loser }: { $points } points at the end and { $income } each turn.
+reason-guards = Nobody can take { $kingdom } with one card any more.
+reason-strengthens = { $kingdom } counts { $points } more at the end.
+reason-threatens =
+    { $more ->
+        [one] With one more card from your hand { $kingdom } falls.
+       *[other] With { $more } more cards from your hand { $kingdom } falls.
+    }
+reason-recruits = { $card } joins your hand for the attacks to come.
+reason-withdraws = The card is worth more in another army.
+reason-musters = It adds { $points } to the count.
+reason-waits = Nothing else is worth its price now.
+reason-lighter =
+    { $points ->
+        [one] One point less in hand will be taken off.
+       *[other] { $points } points less in hand will be taken off.
+    }
+## The story
+
+story-standing = Points, if they were counted then
+moment-conquest = A kingdom changes hands
+moment-revealed = The hidden card
+tally-points = Points gathered
+tally-kingdoms = Kingdoms
+tally-stragglers = Armies without a kingdom
+tally-hand = Cards left in hand
+tally-bonus = Bonus
+tally-tribute = Tribute
+tally-total = In all
+opened-hand = left in hand: { $cards }
+
+## How one stands: in one line beside every question
+
+goal-total = { $total ->
+        [one] { $total } point if it ended now
+       *[other] { $total } points if it ended now
+    } ({ $points } won, { $held ->
+        [0] no kingdom
+        [one] 1 kingdom
+       *[other] { $held } kingdoms
+    }, hand −{ $hand })
+
+## What hangs on a move, and what it costs
+
+stakes-short = { $kingdom }: { $strength } of { $need }, { $short } short.
+stakes-takes = { $kingdom } falls: { $strength } of { $need }.
+stakes-takes-from = { $kingdom } falls: { $strength } of { $need }; { $loser } loses it.
+stakes-holds = { $kingdom } would fall to { $need } only.
+stakes-threatened = A single card may take { $kingdoms } from you.
+price-points = { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }
+price-free = free

@@ -45,7 +45,7 @@ verb-turn_up = face
 
 unknown-card = une carte cachée
 army-veiled = pays que nul ne connaît
-side-crown = face à la couronne
+side-crown = côté couronne
 side-back = dos
 
 ## Ce qui s’est passé
@@ -199,7 +199,7 @@ legend-signs = ◆ possible   • dernier coup   ✓ pouvoir employé
 ## Options
 
 option-sides = Quelles faces des royaumes sont visibles
-option-sides-crown = celles à la couronne, pour une première partie
+option-sides-crown = côté couronne, pour une première partie
 option-sides-back = les dos
 option-sides-random = tirées au sort
 option-sides-chosen = choisies à tour de rôle
@@ -236,3 +236,63 @@ table-knights = les chevaliers
 table-symbols = les symboles du décompte final
 table-kingdoms = les royaumes
 table-setup = la mise en place
+
+## Pourquoi un conseil
+
+reason-setup = Rien ne les distingue encore.
+reason-ends = C’est votre dernière carte et vous menez : la partie finit à temps.
+reason-takes = Ce coup prend { $kingdom } : { $points } points à la fin et { $income } par tour.
+reason-takes-from = Ce coup prend { $kingdom } à { $loser } : { $points } points à la fin et { $income } par tour.
+reason-guards = Plus personne ne peut prendre { $kingdom } avec une seule carte.
+reason-strengthens = { $kingdom } comptera { $points } de plus à la fin.
+reason-threatens =
+    { $more ->
+        [one] Encore une carte de votre main, et { $kingdom } tombe.
+       *[other] Encore { $more } cartes de votre main, et { $kingdom } tombe.
+    }
+reason-recruits = { $card } rejoint votre main pour les attaques à venir.
+reason-withdraws = La carte vaut mieux dans une autre armée.
+reason-musters = Cela ajoute { $points } au décompte.
+reason-waits = Rien d’autre ne vaut son prix maintenant.
+reason-lighter =
+    { $points ->
+        [one] Un point de moins en main sera retranché.
+       *[other] { $points } points de moins en main seront retranchés.
+    }
+## L’histoire
+
+story-standing = Les points, si l’on avait compté
+moment-conquest = Un royaume change de main
+moment-revealed = La carte cachée
+tally-points = Points amassés
+tally-kingdoms = Royaumes
+tally-stragglers = Armées sans royaume
+tally-hand = Cartes restées en main
+tally-bonus = Prime
+tally-tribute = Tribut
+tally-total = En tout
+opened-hand = resté en main : { $cards }
+
+## Où l’on en est : en une ligne à côté de chaque question
+
+goal-total = { $total ->
+        [one] { $total } point si tout finissait
+       *[other] { $total } points si tout finissait
+    } ({ $points } gagnés, { $held ->
+        [0] aucun royaume
+        [one] 1 royaume
+       *[other] { $held } royaumes
+    }, main −{ $hand })
+
+## Ce qu’un coup engage et ce qu’il coûte
+
+stakes-short = { $kingdom } : { $strength } sur { $need }, il manque { $short }.
+stakes-takes = { $kingdom } tombe : { $strength } sur { $need }.
+stakes-takes-from = { $kingdom } tombe : { $strength } sur { $need } ; { $loser } perd ce royaume.
+stakes-holds = { $kingdom } ne tomberait qu’à { $need }.
+stakes-threatened = Une seule carte peut vous prendre { $kingdoms }.
+price-points = { $cost ->
+        [one] 1 point
+       *[other] { $cost } points
+    }
+price-free = gratuit

@@ -1,9 +1,10 @@
 """The menu of a turn once more, written straight from the rules and without any haste, to check the fast one."""
 
 from gonfalon.engine.ids import Seat
+from gonfalon.games.six_kingdoms.ids import CARDS, MOST_CARDS
 from gonfalon.games.six_kingdoms.laws import Laws
-from gonfalon.games.six_kingdoms.state import MOST_CARDS, POWERS, State
-from gonfalon.games.six_kingdoms.verbs import ARMY_WORDS, CARD_WORDS, CARDS, COLOUR_IDS
+from gonfalon.games.six_kingdoms.state import POWERS, State
+from gonfalon.games.six_kingdoms.verbs import ARMY_WORDS, CARD_WORDS, COLOUR_IDS
 
 
 class Card:

@@ -24,6 +24,7 @@ from gonfalon.games.six_kingdoms.events.turn import (
     CardWithdrawn,
     KingdomTaken,
 )
+from gonfalon.games.six_kingdoms.ids import COLOURS, colour_of
 from gonfalon.games.six_kingdoms.state import (
     ALL_PASSED,
     ALONE,
@@ -38,7 +39,6 @@ from gonfalon.games.six_kingdoms.state import (
     STRONGHOLD,
     State,
 )
-from gonfalon.games.six_kingdoms.verbs import COLOURS, colour_of
 
 GOLDEN = Path(__file__).parent / "golden"
 

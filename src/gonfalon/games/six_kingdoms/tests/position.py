@@ -17,6 +17,7 @@ down, by the power of that kingdom. Kingdoms that are not told have two neutral 
 are a to d; a plays first in every round."""
 
 import re
+from collections.abc import Sequence
 
 from gonfalon.catalog.tables import Table, open_table
 from gonfalon.engine.chance import NoChance, Seeded
@@ -30,11 +31,12 @@ from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.six_kingdoms.conquest import need
+from gonfalon.games.six_kingdoms.ids import CARDS, COLOURS, MOST_CARDS
 from gonfalon.games.six_kingdoms.laws import Laws, laws
 from gonfalon.games.six_kingdoms.setup import turn_up
-from gonfalon.games.six_kingdoms.state import HAND, MOST_CARDS, State
+from gonfalon.games.six_kingdoms.state import HAND, State
 from gonfalon.games.six_kingdoms.turns import Turn, Turns
-from gonfalon.games.six_kingdoms.verbs import ARMY_WORDS, CARD_WORDS, CARDS, COLOUR_IDS, COLOURS, SIDE_IDS
+from gonfalon.games.six_kingdoms.verbs import ARMY_WORDS, CARD_WORDS, COLOUR_IDS, SIDE_IDS
 
 SEATS = "abcd"
 SLUG = "six-kingdoms"
@@ -130,7 +132,7 @@ class Told:
         return need(self.s, self.law, kingdom(which))
 
 
-def words(found: list[int]) -> list[str]:
+def words(found: Sequence[int]) -> list[str]:
     return [CARD_WORDS[one] for one in found]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from gonfalon.engine.errors import BadOption
 from gonfalon.engine.ids import Seat
-from gonfalon.games.six_kingdoms.verbs import CARDS
+from gonfalon.games.six_kingdoms.ids import CARDS
 
 from .position import kingdom, position
 

@@ -4,6 +4,7 @@ import pytest
 
 from gonfalon.engine.ids import Seat
 from gonfalon.games.six_kingdoms.events.count import score
+from gonfalon.games.six_kingdoms.ids import COLOURS
 from gonfalon.games.six_kingdoms.state import (
     ALL_PASSED,
     FINAL_MUSTER,
@@ -17,7 +18,7 @@ from gonfalon.games.six_kingdoms.state import (
     ROW_TRIBUTE,
     ROWS,
 )
-from gonfalon.games.six_kingdoms.verbs import COLOUR_IDS, COLOURS
+from gonfalon.games.six_kingdoms.verbs import COLOUR_IDS
 
 from .position import Told, position
 

@@ -12,8 +12,8 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.match import UNDO
 from gonfalon.engine.record import written
 from gonfalon.engine.view import faces
-from gonfalon.games.six_kingdoms.secrets import could_lie, unseen
-from gonfalon.games.six_kingdoms.verbs import CARDS
+from gonfalon.games.six_kingdoms.ids import CARDS
+from gonfalon.games.six_kingdoms.secrets import could_lie, fill, unseen
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.table.viewer import Viewer
 
@@ -179,9 +179,36 @@ def test_what_may_lie_hidden_is_dealt_among_what_is_possible() -> None:
     ]
 
 
+@pytest.mark.rule("SK-100", "SK-027")
+def test_in_a_world_that_is_dealt_the_hidden_card_counts_in_its_army() -> None:
+    p = hiding("violet-3").take("end_turn")
+    world = p.match.views.of(B).copy()
+    place = world.attack(A, 4)
+    assert world.strength[place] == 1 and p.s.strength[place] == 4
+    fill(world, [p.s.hand_cards(A), [], [], [card("violet-3")]])  # the hands of b and c are known here
+    assert (world.hand, world.cards) == (p.s.hand, p.s.cards)
+    assert (world.strength, world.colours, world.leads) == (p.s.strength, p.s.colours, p.s.leads)
+
+
 def test_while_sets_are_chosen_nothing_is_unseen() -> None:
     p = begun(2, set_choice="pick")
     for _ in range(2):
         assert unseen(p.match.views.of(B), p.law) == [0] * CARDS
         p.take(p.menu()[0])
     assert unseen(p.match.views.of(B), p.law) == [0] * CARDS
+
+
+@pytest.mark.rule("SK-030")
+def test_a_board_is_shown_how_strong_armies_and_defenders_are() -> None:
+    p = position(TABLE, seats=3)
+    shown = {field.name: field.values for field in p.table.rules.shown(p.match.views.of(A), A)}
+    at = p.s.attack(B, 4)
+    assert shown["attack_strength"][at] == 3  # red-2 and yellow-1
+    assert shown["defence_strength"] == p.s.strength[-6:] and shown["defence_strength"][4] == 8  # red-4 and blue-4
+
+
+@pytest.mark.rule("SK-011")
+def test_while_sides_are_chosen_no_kingdom_needs_anything_yet() -> None:
+    p = begun(2, sides="chosen")
+    shown = {field.name: field.values for field in p.table.rules.shown(p.match.views.of(A), A)}
+    assert -1 in p.s.side and shown["need"] == [0] * 6

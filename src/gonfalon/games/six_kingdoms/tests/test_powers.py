@@ -5,8 +5,8 @@ import pytest
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.six_kingdoms.conquest import attack_strength
+from gonfalon.games.six_kingdoms.ids import VEILED
 from gonfalon.games.six_kingdoms.state import HIDDEN_CARD
-from gonfalon.games.six_kingdoms.verbs import VEILED
 
 from .position import Told, card, kingdom, position
 

@@ -11,10 +11,10 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.six_kingdoms.conquest import need, target
 from gonfalon.games.six_kingdoms.events.turn import KingdomTaken, TurnBegan
+from gonfalon.games.six_kingdoms.ids import ARMIES, COLOURS, MOST_CARDS, VEILED, colour_of, value_of
 from gonfalon.games.six_kingdoms.laws import Laws, laws
-from gonfalon.games.six_kingdoms.state import ARMIES, MOST_CARDS, NONE, State
+from gonfalon.games.six_kingdoms.state import NONE, State
 from gonfalon.games.six_kingdoms.turns import Turn
-from gonfalon.games.six_kingdoms.verbs import COLOURS, VEILED, colour_of, value_of
 
 from .by_the_book import legal_moves
 

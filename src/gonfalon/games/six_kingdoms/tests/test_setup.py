@@ -4,8 +4,8 @@ import pytest
 
 from gonfalon.engine.errors import BadSeats
 from gonfalon.engine.ids import Seat
+from gonfalon.games.six_kingdoms.ids import COLOURS, colour_of, value_of
 from gonfalon.games.six_kingdoms.state import NONE
-from gonfalon.games.six_kingdoms.verbs import COLOURS, colour_of, value_of
 
 from .position import begun
 
