@@ -2,24 +2,28 @@
 
 from typing import TYPE_CHECKING, cast
 
+from gonfalon.engine.chance import Chance
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
+from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import Unknowns
-from gonfalon.engine.words import Args
+from gonfalon.engine.words import Args, Line
 from gonfalon.games.battue import verbs
 from gonfalon.games.battue.events.battle import Plundered
 from gonfalon.games.battue.events.turn import CityFilled, Eliminated, MovementEnded, PlayerLeft
+from gonfalon.games.battue.goal import goal
 from gonfalon.games.battue.going_on import KINDS
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.leaving import left
 from gonfalon.games.battue.odds import empty_odds, planned_odds, shown_odds
 from gonfalon.games.battue.secrets import dealt_cards, dealt_tiles, unknown_cards, unknown_tiles
 from gonfalon.games.battue.setup import opening
+from gonfalon.games.battue.stakes import stakes
 from gonfalon.games.battue.standing import OCCASIONS
 from gonfalon.games.battue.state import State
 from gonfalon.games.battue.victory import chest_points, outcome, tile_points
@@ -80,6 +84,12 @@ class Table(Laws):
     def faction(self, s: State, seat: Seat) -> str:
         colour = s.colour[seat]
         return verbs.COLOURS[colour] if colour >= 0 else ""
+
+    def goal(self, view: State, seat: Seat) -> list[Line]:
+        return goal(view, self, seat)
+
+    def stakes(self, g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
+        return stakes(g, seat, move, chance)
 
     def logged(self, event: Event[State]) -> Args | None:
         if event.silent:

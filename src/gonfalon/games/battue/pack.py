@@ -15,6 +15,8 @@ Size = Literal["P", "L", "M", "S"]
 Figure = Annotated[int, Meta(ge=0, le=20)]
 Some = Annotated[int, Meta(ge=1, le=20)]
 
+FRENCH = {"Palace": "Palais"}  # every other tile has a Latin name, or one of its own in all languages
+
 
 class Players(msgspec.Struct, forbid_unknown_fields=True):
     min: Literal[2]
@@ -164,9 +166,8 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
             return [card.name_fr if lang == "fr" else card.name_en for card in cards]
         if kind == "tile":
             outer = (self.board.outer.gate, self.board.outer.wall, self.board.outer.tower)
-            return [tile.name for tile in self.tiles.tile] + [
-                one.name_fr if lang == "fr" else one.name_en for one in outer
-            ]
+            tiles = [FRENCH.get(tile.name, tile.name) if lang == "fr" else tile.name for tile in self.tiles.tile]
+            return tiles + [one.name_fr if lang == "fr" else one.name_en for one in outer]
         return None
 
     def check(self) -> None:

@@ -45,11 +45,16 @@ def hand(s: State, seat: Seat) -> list[int]:
 def keys_controlled(s: State, law: Laws) -> bool:
     """BT-END-01: Palace, Templum Jupiter and Universitas are all controlled, by whomever; flags of eliminated players
     count (BT-RULING-33)."""
+    return keys_held(s, law) == len(law.keys)
+
+
+def keys_held(s: State, law: Laws) -> int:
+    """How many of them somebody controls."""
     found = 0
     for cell in range(1, law.cells):
         if s.flag[cell] != NONE and s.tile[cell] in law.keys:
             found += 1
-    return found == len(law.keys)
+    return found
 
 
 def tile_points(s: State, law: Laws, seat: int) -> int:

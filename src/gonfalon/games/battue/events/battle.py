@@ -44,7 +44,7 @@ class TileLookedAt(SecretEvent[State]):
 class FlagReleased(PublicEvent[State]):
     """A tile is given up and becomes uncontrolled."""
 
-    rule = "BT-FLAG-01"
+    rule = "BT-FLAG-04"
 
     def __init__(self, seat: Seat, cell: Cell) -> None:
         self.seat = seat
@@ -163,9 +163,10 @@ class Rerolled(PublicEvent[State]):
 
 
 class RoundDecided(PublicEvent[State]):
-    """`loser` 1 is the attacker, 2 the defender."""
+    """`loser` 1 is the attacker, 2 the defender. What the attacker has won by it is told by what follows: the tile, or
+    one of its warriors."""
 
-    rule = "BT-BATTLE-EMPTY-11"
+    rule = "BT-BATTLE-EMPTY-05"
 
     def __init__(self, attack: int, defence: int, loser: int) -> None:
         self.attack = attack
@@ -180,7 +181,7 @@ class RoundDecided(PublicEvent[State]):
         s.modifiers = s.modifiers.after(ROLL)  # what was for this roll is over (BT-BOOTY-11)
 
     def cites(self) -> str:
-        return "BT-BATTLE-EMPTY-12" if self.loser == 1 else "BT-BATTLE-EMPTY-11"
+        return "BT-BATTLE-EMPTY-12" if self.loser == 1 else self.rule
 
 
 class Retreated(PublicEvent[State]):

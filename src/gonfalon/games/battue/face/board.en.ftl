@@ -93,3 +93,33 @@ count-chest = war chest
 count-all = points
 chances = Chance to take it if fought to the end, by how many attack
 treasures = Treasures
+throw-of = throw { $n }
+attacks = attacks
+you-attack = you, attacking
+defends = defends
+you-defend = you, defending
+throws-walls = throws for the walls
+you-throw = you, for the walls
+it-falls = { $seat } takes it: { $a } to { $b }.
+it-breaks = The attack breaks through: { $a } to { $b }.
+it-holds = The defence holds: { $b } to { $a }.
+it-holds-retreat = The defence holds: { $b } to { $a }. The attackers retreat.
+warriors-back =
+    { $count ->
+        [one] { $seat } loses a warrior: back to the reserve.
+       *[other] { $seat } loses { $count } warriors: back to the reserve.
+    }
+goes-on = the battle goes on.
+cards-may-change = a card may still change the throw.
+reinforcements = Reinforcements
+die-brings = The die shows { $die }.
+brings =
+    { $count ->
+        [0] Nobody comes.
+        [one] A warrior comes: { $where }.
+       *[other] { $count } warriors come: { $where }.
+    }
+falls = { $seat } is out of the game
+figure-tiles = spaces held
+figure-reserve = in reserve
+figure-cards = cards

@@ -91,5 +91,35 @@ count = Le décompte
 count-tiles = tuiles
 count-chest = trésor
 count-all = points
-chances = Chance de la prendre jusqu’au bout, selon le nombre d’attaquants
+chances = Chances de la prendre jusqu’au bout, selon le nombre d’attaquants
 treasures = Trésors
+throw-of = lancer { $n }
+attacks = attaque
+you-attack = vous, à l’attaque
+defends = défend
+you-defend = vous, en défense
+throws-walls = lance pour les murs
+you-throw = vous, pour les murs
+it-falls = { $seat } s’en empare : { $a } contre { $b }.
+it-breaks = L’attaque perce : { $a } contre { $b }.
+it-holds = La défense tient : { $b } contre { $a }.
+it-holds-retreat = La défense tient : { $b } contre { $a }. L’attaque se replie.
+warriors-back =
+    { $count ->
+        [one] { $seat } perd un guerrier, qui retourne en réserve.
+       *[other] { $seat } perd { $count } guerriers, qui retournent en réserve.
+    }
+goes-on = la bataille continue.
+cards-may-change = une carte peut encore changer le lancer.
+reinforcements = Renforts
+die-brings = Le dé donne { $die }.
+brings =
+    { $count ->
+        [0] Personne ne vient.
+        [one] Un guerrier arrive : { $where }.
+       *[other] { $count } guerriers arrivent : { $where }.
+    }
+falls = { $seat } quitte le jeu
+figure-tiles = lieux tenus
+figure-reserve = en réserve
+figure-cards = cartes

@@ -1,7 +1,8 @@
 // Face-down tiles are roofs, seen from above with the light from the north-west. They are drawn from the place alone, so
 // that no roof tells what lies under it.
+import { fortune } from "$client/lib/fortune";
 import { inner, type Slot } from "./city";
-import { circle, fortune, lines, poly, rect, type Shape } from "./shapes";
+import { circle, lines, poly, rect, type Shape } from "./shapes";
 
 type Draw = (x: number, y: number, w: number, h: number, hue: string) => Shape[];
 const HUES = ["clay", "sand", "tan"];

@@ -29,17 +29,3 @@ export function dots(a: number, b: number, c: number, d: number, count: number, 
   });
   return ["dot", all.join("")];
 }
-
-/** The same fortunes for the same name: what is drawn depends on the place alone. */
-export function fortune(name: string): () => number {
-  let state = 2166136261;
-  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 4294967296;
-  };
-  for (let i = 0; i < 3; i++) next();
-  return next;
-}

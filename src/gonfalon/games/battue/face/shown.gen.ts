@@ -112,3 +112,26 @@ export const shownOf = (fields: Record<string, number[]>): Shown => ({
   planned_odds: fields.planned_odds ?? [],
   empty_odds: fields.empty_odds ?? [],
 });
+
+/** The steps that can go on, and what each holds, in the order in which it comes over the wire. */
+export const STEPS = {
+  AfterRound: ["side", "more"],
+  Battle: ["stage"],
+  Camps: ["index"],
+  Cancel: ["seat", "left"],
+  Carry: ["seat", "card", "index", "offset"],
+  Choice: ["seat", "card", "index", "left", "other"],
+  Conflicts: ["seat"],
+  Conquest: [],
+  EndCards: ["seat"],
+  FlagShortage: ["seat"],
+  HandChoice: ["seat", "card", "left"],
+  March: ["seat", "begun"],
+  Opening: [],
+  Placement: ["index"],
+  Reinforcements: ["seat"],
+  StartCards: ["seat"],
+  Surrender: ["seat", "robber", "left"],
+  Turn: ["seat", "phase"],
+  Turns: ["index", "round"],
+} as const;

@@ -135,7 +135,11 @@ log-tile-placed =
     }
 log-city-filled = { $count } more tiles fill the city, face down.
 log-colour-chosen = { $seat } takes { $colour }.
-log-camp-pitched = { $seat } camps with { $count } warriors on the { $edge } edge, next to { $cell }.
+log-camp-pitched =
+    { $count ->
+        [one] { $seat } camps with one warrior on the { $edge } edge, next to { $cell }.
+       *[other] { $seat } camps with { $count } warriors on the { $edge } edge, next to { $cell }.
+    }
 log-round-began = Round { $round }.
 log-reinforced =
     { $seat } rolls { $die } for { $cell }: { $count ->
@@ -263,7 +267,11 @@ not-in-hand = You do not hold { $card }.
 wrong-moment = { $card } is not for this moment.
 changes-nothing = { $card } would change nothing now.
 hand-small-enough = Nobody discards without need: { $limit } cards may stay.
-hand-too-large = You hold { $count } cards; { $limit } may stay.
+hand-too-large =
+    { $count ->
+        [one] You hold one card; { $limit } may stay.
+       *[other] You hold { $count } cards; { $limit } may stay.
+    }
 reinforce-or-done = This is the time for reinforcements: call them, or say done.
 no-horde-there = You have no warriors on { $cell }.
 has-called = The horde on { $cell } has called reinforcements this turn.
@@ -446,3 +454,74 @@ table-board = the board
 table-tiles = the tiles and their figures
 table-booty = booty cards
 table-events = event cards
+
+## Why a hint says so
+
+reason-setup = Nothing decides between these yet.
+reason-odds = You take { $cell } with a chance of { $percent } %.
+reason-odds-unseen = What lies there is unknown; on average you take it with a chance of { $percent } %.
+reason-odds-against = You take { $cell } from { $defender } with a chance of { $percent } %.
+reason-key = { $tile } is landmark { $number } of { $of }: with the last one the game ends.
+reason-takes-from = { $tile } is worth { $points }, which { $owner } loses.
+reason-points = { $tile } is worth { $points }.
+reason-towards = From there you reach { $cell }, the best goal around.
+reason-holds = { $count ->
+        [one] One warrior then stands at { $cell }.
+       *[other] { $count } warriors then stand at { $cell }.
+    }
+reason-calls = With { $count } here this horde is too weak for what lies around; more make it strong.
+reason-stands = Fought to the end, you win with a chance of { $percent } %.
+reason-retreats = Fighting on would win with a chance of only { $percent } %; at { $cell } the warriors live on.
+reason-card-odds = { $card } changes your chance from { $before } to { $percent } %.
+reason-no-card = Without a card you win with a chance of { $percent } %; what you hold helps more later.
+reason-card-now = { $card } does most good now.
+reason-card-least = { $card } is the card you miss least.
+reason-pitch = From { $cell } most of the city lies open.
+reason-looks = What lies at { $cell } decides where to go next.
+reason-done = Nothing else is worth its risk now.
+## The story
+
+story-standing = Points
+moment-eliminated = Out of the game
+moment-landmark = A landmark falls
+moment-landmark-said = { $seat } takes { $tile }.
+moment-battle = The hardest battle
+moment-battle-said =
+    { $won ->
+        [1] { $cell }: { $attack } against { $defence }, and the attack breaks through.
+       *[0] { $cell }: { $attack } against { $defence }, and the defence holds.
+    }
+tally-tiles = Tiles
+tally-chest = War chest
+tally-total = In all
+opened-hand = held { $card }
+
+## How near the end is and how one stands: in one line beside every question
+
+goal-landmarks = { $have } of { $need } landmarks
+goal-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } (best rival { $best })
+
+## What hangs on a move
+
+stakes-held = { $cell }: { $chance } % to take it with { $count }, against { $defenders } of { $defender }, without cards.
+stakes-empty = { $cell }: { $chance } % to take it with { $count }, without cards.
+stakes-unseen = { $cell }: { $chance } % to take it with { $count }, over the { $tiles ->
+        [one] one tile
+       *[other] { $tiles } tiles
+    } that may lie there.
+stakes-worth = It brings { $booty ->
+        [0] no booty
+        [one] 1 booty card
+       *[other] { $booty } booty cards
+    } and { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+stakes-roll = { $attack } against { $defence }: { $chance } % to win the next roll, { $whole } % to take the place in the end.
+stakes-reinforce = { $count ->
+        [one] One warrior comes to { $cell }.
+       *[other] Up to { $count } warriors come to { $cell }.
+    }

@@ -324,8 +324,8 @@ standing-stay = Ne jamais battre en retraite quand je défends
 ## Chances
 
 odds-throws = { $value } des 36 lancers gagnent la prochaine manche
-odds-roll = chance de gagner la prochaine manche, relances comprises : { $percent } %
-odds-take = chance de prendre la tuile en allant jusqu’au bout : { $percent } %
+odds-roll = { $percent } % de chances de gagner la prochaine manche, relances comprises
+odds-take = { $percent } % de chances de prendre la tuile en allant jusqu’au bout
 odds-survivors = attaquants qui la tiennent alors, en moyenne : { $value }
 
 ## À côté du plateau
@@ -446,3 +446,78 @@ table-board = le plateau
 table-tiles = les tuiles et leurs valeurs
 table-booty = les cartes Butin
 table-events = les cartes Événement
+
+## Pourquoi un conseil
+
+reason-setup = Rien ne les distingue encore.
+reason-odds = Vous prenez { $cell } avec { $percent } % de chances.
+reason-odds-unseen = On ne sait ce qui s’y trouve ; en moyenne, vous le prenez avec { $percent } % de chances.
+reason-odds-against = Vous prenez { $cell } à { $defender } avec { $percent } % de chances.
+reason-key = { $tile } est le monument { $number } sur { $of } : avec le dernier, la partie finit.
+reason-takes-from = { $tile } vaut { $points }, que { $owner } perd.
+reason-points = { $tile } vaut { $points }.
+reason-towards = De là, vous atteignez { $cell }, le meilleur but alentour.
+reason-holds = { $count ->
+        [one] Un guerrier se tient alors à { $cell }.
+       *[other] { $count } guerriers se tiennent alors à { $cell }.
+    }
+reason-calls = Avec { $count } ici, cette horde est trop faible pour ce qui l’entoure ; des renforts la rendent forte.
+reason-stands = Au bout du combat, vous gagnez avec { $percent } % de chances.
+reason-retreats = Continuer ne gagnerait qu’avec { $percent } % de chances ; à { $cell }, les guerriers survivent.
+reason-card-odds = { $card } porte vos chances de { $before } à { $percent } %.
+reason-no-card = Sans carte, vous gagnez avec { $percent } % de chances ; votre main servira mieux plus tard.
+reason-card-now = { $card } sert le mieux maintenant.
+reason-card-least = { $card } est la carte qui vous manquera le moins.
+reason-pitch = Depuis { $cell }, la ville s’ouvre le plus.
+reason-looks = Ce qui se trouve à { $cell } dira où aller ensuite.
+reason-done = Rien d’autre ne vaut son risque maintenant.
+## L’histoire
+
+story-standing = Les points
+moment-eliminated = Hors jeu
+moment-landmark = Un haut lieu tombe
+moment-landmark-said = { $seat } prend { $tile }.
+moment-battle = La plus rude bataille
+moment-battle-said =
+    { $won ->
+        [1] { $cell } : { $attack } contre { $defence }, l’attaque passe.
+       *[0] { $cell } : { $attack } contre { $defence }, la défense tient.
+    }
+tally-tiles = Tuiles
+tally-chest = Trésor de guerre
+tally-total = En tout
+opened-hand = avait en main { $card }
+
+## Où l’on en est : en une ligne à côté de chaque question
+
+goal-landmarks = { $have ->
+        [0] Aucun haut lieu sur { $need }
+        [one] { $have } haut lieu sur { $need }
+       *[other] { $have } hauts lieux sur { $need }
+    }
+goal-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } (meilleur rival { $best })
+
+## Ce qu’un coup engage
+
+stakes-held = { $cell } : { $chance } % de chances de la prendre à { $count }, contre { $defenders } guerriers de { $defender }, sans carte.
+stakes-empty = { $cell } : { $chance } % de chances de la prendre à { $count }, sans carte.
+stakes-unseen = { $cell } : { $chance } % de chances de la prendre à { $count }, { $tiles ->
+        [one] la seule tuile possible
+       *[other] sur les { $tiles } tuiles possibles
+    }.
+stakes-worth = Elle rapporte { $booty ->
+        [0] aucun butin
+        [one] 1 carte butin
+       *[other] { $booty } cartes butin
+    } et { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+stakes-roll = { $attack } contre { $defence } : { $chance } % de chances au prochain jet, { $whole } % de prendre la place à la fin.
+stakes-reinforce = { $count ->
+        [one] Un guerrier rejoint { $cell }.
+       *[other] Jusqu’à { $count } guerriers rejoignent { $cell }.
+    }

@@ -1,5 +1,6 @@
 """What bots know of Battue; `gonfalon.bots` says what it looks for here."""
 
-from gonfalon.games.battue.hints.scores import scores, value
+from gonfalon.games.battue.hints.features import FEATURES, features
+from gonfalon.games.battue.hints.scores import moment, scores, value
 
-__all__ = ["scores", "value"]
+__all__ = ["FEATURES", "features", "moment", "scores", "value"]

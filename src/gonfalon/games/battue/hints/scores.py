@@ -82,6 +82,15 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
     return mine - best + closing * ahead // 5
 
 
+def moment(view: State, seat: Seat) -> int:
+    """How many turns of a seat have begun. Between two of them everybody has fought out what he began: in the middle of
+    a battle a position says little."""
+    if view.round == 0:
+        return 0
+    behind = (view.active - view.first) % view.seats < (seat - view.first) % view.seats
+    return view.round - (1 if behind else 0)
+
+
 def _standing(s: State, law: Laws, seat: Seat) -> int:
     worth = POINT * (tile_points(s, law, seat) + chest_points(s, law, seat))
     if not s.playing(seat):

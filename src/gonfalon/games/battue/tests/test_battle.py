@@ -115,6 +115,15 @@ def test_both_values_are_sums_of_strength_cards_and_a_die() -> None:
     assert (decided.attack, decided.defence) == (4 + 3 + 2, 4 + 2 + 5)
 
 
+@pytest.mark.rule("BT-BATTLE-EMPTY-05", "BT-BATTLE-EMPTY-12", "BT-BATTLE-OCC-02", "BT-BATTLE-OCC-07")
+def test_a_round_names_a_rule_that_is_true_of_both_kinds_of_tiles() -> None:
+    won = [empty(4).do("done", dice=[6, 1], chance=[0]), occupied(6, 2).do("done", dice=[6, 1])]
+    lost = [empty(4).do("done", dice=[1, 6]), occupied(4, 2).do("done", dice=[1, 6])]
+    for cited, played in [("BT-BATTLE-EMPTY-05", won), ("BT-BATTLE-EMPTY-12", lost)]:
+        for p in played:
+            assert [one.cites() for one in p.happened if type(one).__name__ == "RoundDecided"] == [cited]
+
+
 @pytest.mark.rule("BT-BATTLE-EMPTY-11", "BT-BATTLE-EMPTY-12")
 @pytest.mark.parametrize(("dice", "won"), [([3, 2], True), ([3, 3], False), ([2, 3], False)])
 def test_the_attack_must_be_strictly_greater(dice: list[int], won: bool) -> None:

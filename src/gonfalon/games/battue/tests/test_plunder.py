@@ -65,6 +65,20 @@ def short_of_flags(more: str, **options: Any) -> Position:
     return p.do("done", dice=[6, 1])
 
 
+@pytest.mark.rule("BT-FLAG-04", "BT-EVENT-02")
+def test_a_flag_that_an_event_takes_away_names_no_rule_of_a_winner_without_flags() -> None:
+    p = position("""
+        round 3, a to march
+        gate_n: a4 flag a
+        wall_n_w: flag a
+        c04: tile curia down
+        events: uprising
+    """)
+    p.do("march gate_n c04 4").do("done", chance=[0]).do("release wall_n_w", dice=[1, 6])
+    assert p.flag("wall_n_w") == ""
+    assert [one.cites() for one in p.happened if type(one).__name__ == "FlagReleased"] == ["BT-FLAG-04"]
+
+
 @pytest.mark.rule("BT-FLAG-01", "BT-FLAG-02", "BT-FLAG-04", "BT-FLAG-05")
 def test_without_a_flag_he_gives_up_a_tile_without_warriors_before_plundering() -> None:
     p = short_of_flags("""gate_n: a1 flag a

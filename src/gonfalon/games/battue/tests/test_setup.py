@@ -44,6 +44,12 @@ def test_the_first_player_is_chosen_at_random() -> None:
         assert play.state.first == seat
 
 
+@pytest.mark.rule("BT-SETUP-03")
+@pytest.mark.parametrize("named, first", [("1", 0), ("2", 1), ("3", 0), ("4", 1)])
+def test_records_that_name_a_seat_nobody_has_are_still_read_and_go_round(named: str, first: int) -> None:
+    assert begun(2, first_player=named).s.first == first
+
+
 @pytest.mark.rule("BT-SETUP-05", "BT-SETUP-02")
 def test_the_palace_lies_face_down_in_the_centre_and_everybody_knows_it() -> None:
     p = begun()

@@ -6,8 +6,9 @@ from gonfalon.catalog.tables import open_table
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.state import same
-from gonfalon.games.battue.going_on import Announced
-from gonfalon.games.battue.ids import CardId
+from gonfalon.games.battue.events.battle import TileAbandoned
+from gonfalon.games.battue.going_on import BETWEEN_BATTLES, Announced, CurrentBattle
+from gonfalon.games.battue.ids import CardId, Cell
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.state import State
 
@@ -83,3 +84,15 @@ def test_the_only_card_of_a_hand_is_known_wherever_it_goes() -> None:
     for known, unknown in (({4: 1}, 1), ({4: 2}, 0), ({4: 1, 5: 1}, 0), ({}, 1)):
         s = bag(empty(2), known, unknown)
         assert s.take(1, UNKNOWN) == UNKNOWN
+
+
+def test_between_battles_nobody_defends_and_nothing_is_counted() -> None:
+    assert CurrentBattle().flat() == [BETWEEN_BATTLES, 0, 0, 0, 0, 0, 0, 0]
+    assert position("round 3, a to march\ngate_n: a6 flag a").s.battle.flat() == CurrentBattle().flat()
+
+
+@pytest.mark.rule("BT-PLUNDER-05")
+def test_a_tile_that_is_handed_over_without_a_fight_is_marked_so() -> None:
+    s = position("round 3, a to march\nc04: a6 tile theatrum").s
+    TileAbandoned(Cell(4)).apply(s)
+    assert s.battle.taken == 1  # a flag, as boards and agents read it

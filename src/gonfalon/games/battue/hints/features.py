@@ -1,0 +1,70 @@
+"""What a position of Battue is made of, in numbers that weights are learnt for (`gonfalon learn battue`). Not rules."""
+
+from typing import Final
+
+from gonfalon.engine.ids import Seat
+from gonfalon.games.battue.laws import Laws
+from gonfalon.games.battue.state import NONE, State
+from gonfalon.games.battue.victory import chest_points, tile_points
+
+FEATURES: Final = [
+    "points",
+    "warriors",
+    "cards",
+    "keys",
+    "tiles",
+    "playing",
+    "points by keys taken",
+    "warriors by keys taken",
+    "points at the last key",
+    "points by rounds",
+]
+CLEAR: Final = 5  # a lead of more points than this is no surer
+
+
+def features(rules: Laws, view: State, seat: Seat) -> list[int]:
+    """Each compared with the best of the others; some count for more, or less, the nearer the end is."""
+    s, law = view, rules
+    keys = [0] * s.seats
+    tiles = [0] * s.seats
+    taken = 0
+    for cell in range(1, s.cells):
+        owner = s.flag[cell]
+        if owner != NONE:
+            tiles[owner] += 1
+            if s.tile[cell] in law.keys:
+                taken += 1
+                keys[owner] += 1
+    points: list[int] = []
+    warriors: list[int] = []
+    cards: list[int] = []
+    playing: list[int] = []
+    for i in range(s.seats):
+        other = Seat(i)
+        points.append(tile_points(s, law, other) + chest_points(s, law, other))
+        warriors.append(law.on_board(s, other))
+        cards.append(s.hand_size(other))
+        playing.append(1 if s.playing(other) else 0)
+    lead = ahead(points, seat)
+    stronger = ahead(warriors, seat)
+    last = max(-CLEAR, min(CLEAR, lead)) if len(law.keys) - taken == 1 else 0
+    return [
+        lead,
+        stronger,
+        ahead(cards, seat),
+        ahead(keys, seat),
+        ahead(tiles, seat),
+        ahead(playing, seat),
+        lead * taken,
+        stronger * taken,
+        last,
+        lead * s.round,
+    ]
+
+
+def ahead(counts: list[int], seat: Seat) -> int:
+    best = -1_000
+    for other in range(len(counts)):
+        if other != seat and counts[other] > best:
+            best = counts[other]
+    return counts[seat] - best

@@ -1,0 +1,75 @@
+"""What hangs on a move, for the question bar: exact odds of the battle it leads to, and what the place would bring."""
+
+from gonfalon.engine.chance import Chance
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.stakes import Stakes
+from gonfalon.engine.words import Line
+from gonfalon.games.battue.hints.prospects import known_tile, likely_tiles
+from gonfalon.games.battue.ids import Cell
+from gonfalon.games.battue.laws import Laws, laws
+from gonfalon.games.battue.odds import bare_odds, shown_odds
+from gonfalon.games.battue.state import NONE, State
+from gonfalon.games.battue.verbs import ATTACK, CAMP, DONE, FIGHT, MARCH, PRESS, REINFORCE
+
+
+def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
+    law, s = laws(g), g.state
+    if MARCH.owns(move) or PRESS.owns(move):
+        _, target, count = (MARCH if MARCH.owns(move) else PRESS).args(move)
+        return Stakes(_march(s, law, seat, Cell(target), count))
+    if ATTACK.owns(move):
+        cell = Cell(ATTACK.first(move))
+        return Stakes(_attack(s, law, seat, cell, s.warriors(seat, cell)))
+    if REINFORCE.owns(move):
+        cell = Cell(REINFORCE.first(move))
+        return Stakes([Line("stakes-reinforce", "BT-REINF-04", {"cell": cell, "count": law.room(s, seat, cell)})])
+    if FIGHT.owns(move) or (DONE.owns(move) and s.battle.cell != NONE):
+        return Stakes(_fight(s, law))
+    return Stakes([])
+
+
+def _march(s: State, law: Laws, seat: Seat, cell: Cell, count: int) -> list[Line]:
+    if cell == CAMP or s.flag[cell] == seat:
+        return []
+    return _attack(s, law, seat, cell, min(law.max_horde, s.warriors(seat, cell) + count))
+
+
+def _attack(s: State, law: Laws, seat: Seat, cell: Cell, attackers: int) -> list[Line]:
+    """The chance to take a place, fought to the end without cards: of a face-down tile the mean of all that may lie
+    there, each as likely as the other."""
+    other = s.other_on(seat, cell)
+    defenders = 0 if other == NONE else s.warriors(other, cell)
+    tiles = likely_tiles(s, law, cell)
+    if not tiles or not attackers:
+        return []
+    total = 0
+    for tile in tiles:
+        total += bare_odds(law, tile, attackers, defenders)
+    percent = (total + 5 * len(tiles)) // (10 * len(tiles))
+    said: dict[str, int | str | list[int]] = {"cell": cell, "chance": percent, "count": attackers}
+    if known_tile(s, cell) == NONE:
+        said["tiles"] = len(tiles)
+        return [Line("stakes-unseen", "BT-REVEAL-01", said)]
+    tile = tiles[0]
+    key = "stakes-held" if other != NONE else "stakes-empty"
+    lines = [Line(key, "BT-BATTLE-OCC-01" if other != NONE else "BT-BATTLE-EMPTY-01", said)]
+    if other != NONE:
+        lines[0].args["defender"] = other
+        lines[0].args["defenders"] = defenders
+    worth: dict[str, int | str | list[int]] = {"booty": law.booty_on[tile], "points": law.points[tile]}
+    if law.booty_on[tile] or law.points[tile]:
+        lines.append(Line("stakes-worth", "BT-PLUNDER-01", worth))
+    return lines
+
+
+def _fight(s: State, law: Laws) -> list[Line]:
+    odds = shown_odds(s, law)
+    if not odds:
+        return []
+    throws, taken, attack, defence = odds
+    chance, whole = (100 * throws + 18) // 36, (taken + 5) // 10
+    said = Line(
+        "stakes-roll", "BT-BATTLE-OCC-01", {"chance": chance, "whole": whole, "attack": attack, "defence": defence}
+    )
+    return [said]
