@@ -28,6 +28,7 @@ from gonfalon.games.barbarian_kingdoms.powers import (
     warrior_points,
     wins_ties,
 )
+from gonfalon.games.barbarian_kingdoms.sealed import taken_back
 from gonfalon.games.barbarian_kingdoms.standing import without_reinforcement
 from gonfalon.games.barbarian_kingdoms.state import BAG, State
 from gonfalon.games.barbarian_kingdoms.units import adjacent, piece_of, reaching, zone_of
@@ -178,15 +179,12 @@ class Bribes(SealedChoice[State]):
         return moves
 
     def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
-        drafts = g.state.drafts
-        if drafts.sealed[seat]:
-            return [REOPEN.plain()]
-        return [EMPTY.plain()] if drafts.drafting(seat) and not drafts.empty(seat) else []
+        return taken_back(g.state, seat)
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if PUT.owns(move):
             coin = PUT.first(move)
-            g.emit(CoinPut(seat, coin, g.state.drafts.written[COINS * seat + coin] + 1))
+            g.emit(CoinPut(seat, coin, g.state.drafts.at(seat, coin) + 1))
         elif SEAL.owns(move):
             g.emit(PurseSealed(seat))
         elif EMPTY.owns(move):

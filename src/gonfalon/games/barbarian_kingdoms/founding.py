@@ -6,7 +6,7 @@ from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.ids import KING, figure
 from gonfalon.games.barbarian_kingdoms.state import BAG, PLAYING, QUIET, SPENT, TOKENS, WARRIORS, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, PROVINCES
-from gonfalon.kit.sealed import Asked, Cleared, Drafted, Drafts, Opened, Reopened, Sealed
+from gonfalon.kit.sealed import Asked, Cleared, Drafted, Opened, Reopened, Sealed
 
 
 class GameBegan(PublicEvent[State]):
@@ -143,10 +143,6 @@ class BoardLaid(PublicEvent[State]):
 class SpreadsAsked(Asked[State]):
     rule = "BK-SETUP-05"
     silent = True
-
-    def apply(self, s: State) -> None:
-        s.drafts = Drafts(s.seats, COINS)  # the old one may be shared with copies
-        s.drafts.ask(self.seats, self.eye)
 
 
 class SpreadWritten(Drafted[State]):

@@ -2,11 +2,13 @@
 
 from typing import TYPE_CHECKING, cast
 
+from gonfalon.engine.chance import Chance
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
-from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
+from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
@@ -14,10 +16,12 @@ from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms import change, series, verbs
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.events.turn import GameWon, PlayerLeft, ended_by
+from gonfalon.games.barbarian_kingdoms.goal import goal
 from gonfalon.games.barbarian_kingdoms.laws import RECOMMENDED, Laws
 from gonfalon.games.barbarian_kingdoms.log import logged
 from gonfalon.games.barbarian_kingdoms.secrets import fill, unknowns
 from gonfalon.games.barbarian_kingdoms.shown import screened, worked_out
+from gonfalon.games.barbarian_kingdoms.stakes import stakes
 from gonfalon.games.barbarian_kingdoms.standing import OCCASIONS
 from gonfalon.games.barbarian_kingdoms.state import ALONE, LIMIT, State
 from gonfalon.games.barbarian_kingdoms.victory import end_of_game
@@ -76,11 +80,20 @@ class Table(Laws):
                 field.values = screened(self, view, seat)
         return fields + worked_out(self, view)
 
+    def revealed(self, s: State) -> list[Field]:
+        return super().shown(s, SPECTATOR) + worked_out(self, s)  # with open treasuries
+
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         return unknowns(view)
 
     def fill(self, view: State, group: int, dealt: list[list[int]]) -> None:
         fill(view, group, dealt)
+
+    def goal(self, view: State, seat: Seat) -> list[Line]:
+        return goal(view, self, seat)
+
+    def stakes(self, g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
+        return stakes(g, seat, move, chance)
 
     def logged(self, event: Event[State]) -> Args | None:
         return logged(event)
@@ -139,6 +152,7 @@ class BarbarianKingdoms(Game[State]):
             "province": verbs.PROVINCE,
             "provinces": verbs.PROVINCE,
             "zone": verbs.ZONE,
+            "zones": verbs.ZONE,
             "origin": verbs.ZONE,
             "unit": verbs.UNIT,
             "piece": verbs.PIECE,

@@ -54,4 +54,4 @@ def fill(view: State, group: int, dealt: list[list[int]]) -> None:
     given = many * many // max(1, len(coins))  # rather little: everything is seldom given
     for place in dealt[1][:given]:
         coin = coins[place - (1 if place > many else 0)]
-        view.drafts.write(seat, coin, view.drafts.of(seat)[coin] + 1)
+        view.drafts.write(seat, coin, view.drafts.at(seat, coin) + 1)

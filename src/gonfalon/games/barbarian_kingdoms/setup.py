@@ -17,6 +17,7 @@ from gonfalon.games.barbarian_kingdoms.founding import (
     SpreadWritten,
 )
 from gonfalon.games.barbarian_kingdoms.laws import laws
+from gonfalon.games.barbarian_kingdoms.sealed import taken_back
 from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.turn import Turns
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, EMPTY, KINGDOMS, REOPEN, SPREAD, SPREAD_CHOICE, SPREAD_COINS
@@ -57,16 +58,13 @@ class Spreads(SealedChoice[State]):
 
     def _place(self, g: Play[State], seat: Seat) -> int:
         """Which of the player's kingdoms comes next."""
-        return 0 if g.state.drafts.of(seat)[0] == 0 else 1
+        return 0 if g.state.drafts.at(seat, 0) == 0 else 1
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         return [SPREAD_CHOICE.one(spread) for spread in range(SPREAD.size)]
 
     def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
-        drafts = g.state.drafts
-        if drafts.sealed[seat]:
-            return [REOPEN.plain()]
-        return [EMPTY.plain()] if drafts.drafting(seat) and not drafts.empty(seat) else []
+        return taken_back(g.state, seat)
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         s = g.state
@@ -88,7 +86,7 @@ class Spreads(SealedChoice[State]):
         g.emit(SpreadsOpened(s.drafts.written[:]))
         for kingdom in s.order:
             seat = s.player(kingdom)
-            written = s.drafts.of(seat)[s.kingdoms_of(seat).index(kingdom)]
+            written = s.drafts.at(seat, s.kingdoms_of(seat).index(kingdom))
             coins = SPREAD_COINS[max(written, 1) - 1]  # a player who has left has written nothing
             g.emit(CoinsSpread(kingdom, s.atlas.chart.homes[kingdom], coins))
         return Turns(self.under, 0)

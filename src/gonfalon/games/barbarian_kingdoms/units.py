@@ -47,12 +47,9 @@ def landings(law: Laws, s: State, kingdom: int, piece: int) -> list[int]:
 
 
 def adjacent(law: Laws, s: State, kingdom: int, unit: int, province: int) -> bool:
-    """Whether this unit could go to that province, as far as the map is concerned."""
-    piece = piece_of(s, kingdom, unit)
-    if piece == NONE or s.atlas.closed[province]:
-        return False
+    """Whether this unit could go to that province, which is not closed, as far as the map is concerned."""
     if unit >= PROVINCES:
-        return touches_sea(law, s, kingdom, piece, province)
+        return touches_sea(law, s, kingdom, piece_of(s, kingdom, unit), province)
     return province in s.atlas.near[unit]
 
 

@@ -8,7 +8,7 @@ from gonfalon.games.barbarian_kingdoms.coins import worth
 from gonfalon.games.barbarian_kingdoms.state import BAG, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS
 from gonfalon.kit import bags
-from gonfalon.kit.sealed import Asked, Cleared, Drafted, Drafts, Opened, Reopened, Sealed
+from gonfalon.kit.sealed import Asked, Cleared, Drafted, Opened, Reopened, Sealed
 
 
 class Paid(PublicEvent[State]):
@@ -58,8 +58,7 @@ class ChangeMade(PublicEvent[State]):
     def apply(self, s: State) -> None:
         at = BAG * s.seat_of[self.kingdom]
         for coin in range(COINS):
-            if self.given[coin]:
-                bags.take(s.treasury, at, COINS, coin, self.given[coin])
+            bags.take(s.treasury, at, COINS, coin, self.given[coin])
             s.treasury[at + coin] += self.taken[coin]
             s.loot[COINS * self.province + coin] += self.given[coin] - self.taken[coin]
 
@@ -170,10 +169,6 @@ class Plundered(SecretEvent[State]):
 class BribesAsked(Asked[State]):
     rule = "BK-BATTLE-12"
     silent = True
-
-    def apply(self, s: State) -> None:
-        s.drafts = Drafts(s.seats, COINS)  # the old one may be shared with copies
-        s.drafts.ask(self.seats, self.eye)
 
 
 class CoinPut(Drafted[State]):

@@ -106,3 +106,30 @@ marks =
         [one] 1 king taken
        *[other] { $kings } kings taken
     }
+battle-of = Battle of { $place }
+role-you = you, { $role }
+role-attacks = attacking
+role-defends = defending
+role-claims = claiming
+role-contests = contesting
+won-assault = The { $kingdom } take { $place }.
+won-claim = The { $kingdom } keep their claim to { $place }.
+won-held = The { $kingdom } hold { $place }.
+won-other = The { $kingdom } win { $place }.
+king-falls = King { $king } falls
+king-trophy =
+    and becomes a trophy of the { $kingdom }: { $kings ->
+        [one] 1 king
+       *[other] { $kings } kings
+    } of 2.
+king-trophy-you = and becomes your trophy: { $kings } of 2 kings.
+warriors-home =
+    { $count ->
+        [one] A warrior of the { $kingdom } goes back to the reserve.
+       *[other] { $count } warriors of the { $kingdom } go back to the reserve.
+    }
+purses-change = Purses change hands: { $a } + { $gained }, { $b } + { $other } tremis.
+brief-battle = The { $kingdom } win { $place } against the { $other }, { $a } to { $b }
+figure-provinces = provinces
+figure-kings = kings taken
+figure-of = { $count } of { $goal }

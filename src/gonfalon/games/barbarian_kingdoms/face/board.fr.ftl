@@ -107,3 +107,34 @@ marks =
         [one] { $kings } roi pris
        *[other] { $kings } rois pris
     }
+battle-of = Bataille de { $place }
+role-you = vous, { $role }
+role-attacks = attaque
+role-defends = défense
+role-claims = revendication
+role-contests = contestation
+won-assault = Les { $kingdom } prennent la province : { $place }.
+won-claim = Les { $kingdom } imposent leur revendication : { $place }.
+won-held = Les { $kingdom } tiennent la province : { $place }.
+won-other = Les { $kingdom } l’emportent : { $place }.
+king-falls = Le roi { $king } tombe
+king-trophy =
+    et devient un trophée des { $kingdom } : { $kings ->
+        [one] 1 roi
+       *[other] { $kings } rois
+    } sur 2.
+king-trophy-you =
+    et devient votre trophée : { $kings ->
+        [one] 1 roi
+       *[other] { $kings } rois
+    } sur 2.
+warriors-home =
+    { $count ->
+        [one] Un guerrier des { $kingdom } retourne en réserve.
+       *[other] { $count } guerriers des { $kingdom } retournent en réserve.
+    }
+purses-change = Les bourses changent de mains : { $a } + { $gained }, { $b } + { $other } tremis.
+brief-battle = Les { $kingdom } battent les { $other }, { $a } à { $b } : { $place }
+figure-provinces = provinces
+figure-kings = rois pris
+figure-of = { $count } sur { $goal }

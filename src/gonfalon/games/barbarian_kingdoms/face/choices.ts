@@ -111,8 +111,9 @@ export function meant(place: string, { menu, verb, held, near, ours }: Pointing)
   return `${strikes ? "assault" : "move"} ${unit} ${place}`;
 }
 
-/** The places a move of the list speaks of, to be lit while it is pointed at. */
-export const placesIn = (move: string | null): string[] => (move === null ? [] : words(move).slice(1).map(placeOf));
+/** The places a move of the list speaks of, to be lit while it is pointed at. Coins and cards stand nowhere. */
+export const placesIn = (move: string | null, zoneOf: (word: string) => number): number[] =>
+  (move === null ? [] : words(move).slice(1).map(placeOf)).map(zoneOf).filter((zone) => zone >= 0);
 
 /** Coins of `pay 2 1 0 0`, or of `back`. */
 export const coinsIn = (move: string): number[] => words(move).slice(1).map(Number);

@@ -116,3 +116,31 @@ export const shownOf = (fields: Record<string, number[]>): Shown => ({
   tax_limit: fields.tax_limit ?? [],
   tally: fields.tally ?? [],
 });
+
+/** The steps that can go on, and what each holds, in the order in which it comes over the wire. */
+export const STEPS = {
+  AssaultResolved: [],
+  Bribes: [],
+  Change: ["kingdom", "province", "cost", "paid"],
+  ClaimPaid: ["kingdom", "province"],
+  ClaimResolved: [],
+  Consent: ["owner", "province", "coin", "number", "merges"],
+  Contests: ["kingdom"],
+  Enlist: ["kingdom", "zone"],
+  Evacuation: ["kingdom"],
+  FollowUp: ["kingdom", "province"],
+  Inheritance: ["index"],
+  Manoeuvres: ["kingdom"],
+  Naming: ["index"],
+  Payment: ["kingdom", "province", "cost", "own"],
+  PriceAshore: ["kingdom"],
+  Privilege: [],
+  Raid: ["kingdom"],
+  Reinforcements: ["side", "passed", "brought"],
+  Series: [],
+  Spreads: [],
+  Staying: ["kingdom"],
+  Tax: ["kingdom", "taken", "limit"],
+  Turn: ["kingdom", "changed"],
+  Turns: ["index"],
+} as const;

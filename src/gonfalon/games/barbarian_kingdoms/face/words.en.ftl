@@ -322,20 +322,20 @@ option-scenario-recommended = the one recommended for this number of players
 option-scenario-2p-1 = two: Ostrogoths and Vandals against Visigoths and Franks
 option-scenario-2p-2 = two: Huns and Visigoths against Ostrogoths and Saxons
 option-scenario-2p-3 = two: Huns and Visigoths against Vandals and Franks
-option-scenario-3p-1 = three: Ostrogoths, Visigoths, Franks
+option-scenario-3p-1 = three: Ostrogoths, Visigoths, Franks; the Franks win less often
 option-scenario-3p-2 = three: Visigoths, Saxons, Franks
 option-scenario-3p-3 = three: Huns, Ostrogoths, Vandals
 option-scenario-4p-1 = four: Ostrogoths, Vandals, Visigoths, Franks
 option-scenario-4p-2 = four: Huns, Visigoths, Saxons, Franks
 option-scenario-4p-3 = four: Huns, Vandals, Visigoths, Franks
 option-scenario-4p-4 = four: Ostrogoths, Visigoths, Saxons, Franks
-option-scenario-5p-1 = five: all but the Saxons
-option-scenario-5p-2 = five: all but the Franks
+option-scenario-5p-1 = five: all but the Saxons; the Vandals win less often
+option-scenario-5p-2 = five: all but the Franks; the Saxons win less often
 option-scenario-5p-3 = five: all but the Visigoths
 option-scenario-5p-4 = five: all but the Vandals
 option-scenario-5p-5 = five: all but the Ostrogoths
 option-scenario-5p-6 = five: all but the Huns
-option-scenario-6p-1 = six: everybody
+option-scenario-6p-1 = six: everybody; the Ostrogoths win more often, the Saxons less
 option-kingdoms = How kingdoms are shared out
 option-kingdoms-draw = by lot
 option-kingdoms-choose = one after another, as you agree
@@ -364,3 +364,69 @@ table-numbers = figures of the rules
 table-kingdoms = kingdoms and their powers
 table-map = the map
 table-scenarios = scenarios
+
+## Why a hint says so
+
+reason-spread = The gold lies where it is safest.
+reason-claims = It makes { $held } of { $of } provinces.
+reason-claim-wins = It makes { $held } of { $of } provinces: that wins.
+reason-recruits =
+    { $number ->
+        [0] Your first warrior: without one little can be done.
+       *[other] One more warrior makes you stronger in every battle around.
+    }
+reason-recruit-strikes = There is something to take from { $zone }.
+reason-taxes = It brings up to { $amount } tremis.
+reason-collects = It brings { $amount } tremis.
+reason-pays = { $amount } tremis is the least that pays for it.
+reason-odds = Counting points and purses, you win against { $rival } about { $percent } times in a hundred.
+reason-king = The king of { $rival } is at stake.
+reason-chest = A chest lies in { $province }.
+reason-loot = { $amount } tremis lie in { $province }.
+reason-sets-back = { $rival } loses { $province }.
+reason-can-claim = Claimed later, { $province } makes { $held } of { $of } provinces.
+reason-nobody-near = Nobody near { $province } can contest it.
+reason-through = Somebody may contest { $province }; you get through about { $percent } times in a hundred.
+reason-shelters = The king is safer in { $zone }.
+reason-better-place = There is more to strike at from { $zone }.
+reason-moves = Nothing is risked on the way to { $zone }.
+reason-stays-out = Against { $rival } you would win only about { $percent } times in a hundred.
+reason-reinforces = It stands { $mine } to { $yours } against { $rival }; one more unit can decide it.
+reason-passes = It stands { $mine } to { $yours } against { $rival }; another unit would only be risked.
+reason-bribe = { $amount } in the purse beat { $percent } % of what { $rival } may give.
+reason-stays = { $piece } is safest there.
+reason-done = Nothing else is worth it now.
+## The story
+
+story-standing = Provinces
+story-goal = seven win
+moment-king-lost = A king lost
+moment-battle = The largest battle
+moment-battle-said = { $province }: { $kingdom } { $points }, { $rival } { $rival_points }. The { $winner } win.
+tally-own-king = Own king alive
+tally-trophies = Kings taken
+tally-warriors = Warriors on the map
+tally-tokens = Control tokens laid
+tally-treasury = Treasury
+tally-total = Reign
+opened-treasury = { $value } tremis in the treasury
+
+## How near one is to winning: in one line beside every question
+
+goal-provinces = { $have } of { $need } provinces
+goal-kings = { $have } of { $need } kings
+
+## What hangs on a move, and what it costs
+
+stakes-contest = { $kingdoms } may contest, from { $zones }.
+stakes-nobody = Nobody can contest { $province }.
+stakes-unit-there = { $rival } stand in { $province }.
+stakes-king-there = The king of { $rival } stands in { $province }.
+stakes-own-king = Your king is at stake.
+stakes-odds = { $points } against { $rival_points } with all that can come; with all your coins you beat about { $chance } % of the bribes they can pay.
+stakes-bribe = { $points } and { $purse } tremis against { $rival_points }: enough for about { $chance } % of the bribes that { $rival } can pay.
+stakes-renounce = { $rival } have their way in { $province }, unless somebody else steps in.
+stakes-tax = Up to { $limit } tremis; { $lying } lie in your provinces.
+price-tremis = { $cost } tremis
+price-gain = + ≤ { $most }
+price-free = free

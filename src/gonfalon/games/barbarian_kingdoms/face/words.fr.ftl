@@ -129,7 +129,7 @@ log-game-began =
        *[other] La partie { $game } de la série commence.
     }
 log-standing-drawn = Aucune partie n’a précédé, l’ordre est donc tiré au sort : { $seats }.
-log-scenario-set = Scénario { $scenario }.
+log-scenario-set = On joue le scénario { $scenario }.
 log-scenario-chosen = { $seat } choisit le scénario { $scenario }.
 log-kingdom-named = { $seat } nomme les { $kingdom }.
 log-kingdom-taken = { $seat } dirige les { $kingdom }.
@@ -154,26 +154,26 @@ log-collected =
 log-tax-ended = Les { $kingdom } ont prélevé { $value } tremis sur { $limit }.
 log-moved = Les { $kingdom } déplacent { $piece } : { $origin } → { $zone }.
 log-castled = Le roi des { $kingdom } roque avec un guerrier.
-log-assault-launched = Assaut des { $kingdom } : { $origin } → { $province } ({ $piece }).
-log-claim-made = Revendication des { $kingdom } : { $province }.
-log-contested = Les { $kingdom } contestent : { $origin } → { $province } ({ $piece }).
+log-assault-launched = Les { $kingdom } lancent un assaut avec { $piece } : { $origin } → { $province }.
+log-claim-made = Les { $kingdom } revendiquent une province : { $province }.
+log-contested = Les { $kingdom } contestent avec { $piece } : { $origin } → { $province }.
 log-renounced = Les { $kingdom } laissent faire.
-log-battle-joined = Bataille ({ $province }) : les { $kingdom } contre les { $rival }.
-log-reinforced = Les { $kingdom } amènent { $piece } ({ $origin }).
+log-battle-joined = Les { $kingdom } et les { $rival } se livrent bataille : { $province }.
+log-reinforced = Les { $kingdom } amènent { $piece } en renfort, venu d’ici : { $origin }.
 log-passed = Les { $kingdom } n’amènent plus personne.
-log-coin-put = Vous mettez dans la bourse : { $coin } ({ $value } maintenant).
+log-coin-put = Vous mettez { $coin } dans la bourse, qui en compte maintenant { $value }.
 log-purse-emptied = Vous videz votre bourse.
 log-purse-sealed = { $seat } a fermé sa bourse.
 log-purse-reopened = { $seat } rouvre sa bourse.
-log-battle-decided = { $province } : { $kingdom } { $points } (contrôle { $control }, unités { $units }, butin { $loot }, pot-de-vin { $bribe }), { $rival } { $rival_points } (contrôle { $rival_control }, unités { $rival_units }, butin { $rival_loot }, pot-de-vin { $rival_bribe }). Les { $winner } gagnent.
+log-battle-decided = Les { $winner } gagnent la bataille ({ $province }) : { $kingdom } { $points } (contrôle { $control }, unités { $units }, butin { $loot }, pot-de-vin { $bribe }), { $rival } { $rival_points } (contrôle { $rival_control }, unités { $rival_units }, butin { $rival_loot }, pot-de-vin { $rival_bribe }).
 log-bribes-cashed =
-    Pots-de-vin : { $kingdom }, { $value ->
-        [0] rien
-       *[other] { $value } tremis ({ $coins })
-    } ; { $rival }, { $rival_value ->
-        [0] rien
-       *[other] { $rival_value } tremis ({ $rival_coins })
-    }.
+    { $value ->
+        [0] Les { $kingdom } n’ont rien donné
+       *[other] Les { $kingdom } ont donné { $value } tremis ({ $coins })
+    }, { $rival_value ->
+        [0] les { $rival } n’ont rien donné.
+       *[other] les { $rival } ont donné { $rival_value } tremis ({ $rival_coins }).
+    }
 log-eliminated =
     { $king ->
         [0] Les { $loser } perdent { $warriors ->
@@ -203,7 +203,7 @@ log-plundered =
            *[other] Les { $kingdom } pillent ({ $province }) : { $coins } et un coffre ({ $chest }).
         }
     }
-log-token-placed = Les { $kingdom } contrôlent : { $province }.
+log-token-placed = Les { $kingdom } prennent le contrôle d’une province : { $province }.
 log-token-returned = Le jeton des { $kingdom } quitte la province : { $province }.
 log-game-won =
     { $how ->
@@ -212,7 +212,7 @@ log-game-won =
         [3] Le dernier tour de table est fini : le meilleur règne l’emporte.
        *[other] Tous les autres ont quitté la partie.
     }
-log-reign-reckoned = Règnes : { $seats } avec { $scores } points. Le premier fut { $level }.
+log-reign-reckoned = Les règnes sont comptés : { $seats } avec { $scores } points. Le premier fut { $level }.
 log-player-left = { $seat } a quitté la partie.
 
 ## Pourquoi pas
@@ -263,7 +263,7 @@ partner-assault = Cette province appartient à votre autre royaume : { $provinc
 partner-claim = Cette province appartient à votre autre royaume, vous ne pouvez pas la revendiquer : { $province }.
 claim-needs-unit = Il vous faut une unité sur place pour revendiquer : { $province }.
 claim-own = Vous contrôlez déjà cette province : { $province }.
-claim-capital = C’est une capitale, nul autre ne peut la prendre : { $province }.
+claim-capital = C’est une capitale, aucun autre ne peut la prendre : { $province }.
 no-token-left = Tous vos jetons de contrôle sont sur la carte.
 contest-or-renounce = Contestez, ou laissez faire ({ $province }).
 in-battle = Il y a bataille ({ $province }) : amenez des unités, ou passez.
@@ -322,20 +322,20 @@ option-scenario-recommended = celui qui est conseillé pour ce nombre de joueurs
 option-scenario-2p-1 = deux : Ostrogoths et Vandales contre Wisigoths et Francs
 option-scenario-2p-2 = deux : Huns et Wisigoths contre Ostrogoths et Saxons
 option-scenario-2p-3 = deux : Huns et Wisigoths contre Vandales et Francs
-option-scenario-3p-1 = trois : Ostrogoths, Wisigoths, Francs
+option-scenario-3p-1 = trois : Ostrogoths, Wisigoths, Francs ; les Francs gagnent moins souvent
 option-scenario-3p-2 = trois : Wisigoths, Saxons, Francs
 option-scenario-3p-3 = trois : Huns, Ostrogoths, Vandales
 option-scenario-4p-1 = quatre : Ostrogoths, Vandales, Wisigoths, Francs
 option-scenario-4p-2 = quatre : Huns, Wisigoths, Saxons, Francs
 option-scenario-4p-3 = quatre : Huns, Vandales, Wisigoths, Francs
 option-scenario-4p-4 = quatre : Ostrogoths, Wisigoths, Saxons, Francs
-option-scenario-5p-1 = cinq : tous sauf les Saxons
-option-scenario-5p-2 = cinq : tous sauf les Francs
+option-scenario-5p-1 = cinq : tous sauf les Saxons ; les Vandales gagnent moins souvent
+option-scenario-5p-2 = cinq : tous sauf les Francs ; les Saxons gagnent moins souvent
 option-scenario-5p-3 = cinq : tous sauf les Wisigoths
 option-scenario-5p-4 = cinq : tous sauf les Vandales
 option-scenario-5p-5 = cinq : tous sauf les Ostrogoths
 option-scenario-5p-6 = cinq : tous sauf les Huns
-option-scenario-6p-1 = six : tous
+option-scenario-6p-1 = six : tous ; les Ostrogoths gagnent plus souvent, les Saxons moins
 option-kingdoms = Comment les royaumes sont répartis
 option-kingdoms-draw = par tirage au sort
 option-kingdoms-choose = l’un après l’autre, comme vous en convenez
@@ -364,3 +364,75 @@ table-numbers = les nombres des règles
 table-kingdoms = les royaumes et leurs pouvoirs
 table-map = la carte
 table-scenarios = les scénarios
+
+## Pourquoi un conseil
+
+reason-spread = L’or est là où il est le plus sûr.
+reason-claims = Cela fait { $held } provinces sur { $of }.
+reason-claim-wins = Cela fait { $held } provinces sur { $of } : c’est la victoire.
+reason-recruits =
+    { $number ->
+        [0] Votre premier guerrier : sans lui, on ne peut guère agir.
+       *[other] Un guerrier de plus vous renforce dans chaque bataille alentour.
+    }
+reason-recruit-strikes = Il y a de quoi prendre depuis { $zone }.
+reason-taxes = Cela rapporte jusqu’à { $amount } trémis.
+reason-collects = Cela rapporte { $amount } trémis.
+reason-pays = { $amount } trémis est le moins qui suffise.
+reason-odds = Points et bourses comptés, vous gagnez contre { $rival } environ { $percent } fois sur cent.
+reason-king = Le roi de { $rival } est en jeu.
+reason-chest = Un coffre se trouve en { $province }.
+reason-loot = { $amount } trémis se trouvent en { $province }.
+reason-sets-back = { $rival } perd { $province }.
+reason-can-claim = Revendiquée plus tard, { $province } fait { $held } provinces sur { $of }.
+reason-nobody-near = Nul près de { $province } ne peut la contester.
+reason-through = On peut contester { $province } ; vous passez environ { $percent } fois sur cent.
+reason-shelters = Le roi est plus en sûreté en { $zone }.
+reason-better-place = Il y a plus à frapper depuis { $zone }.
+reason-moves = On ne risque rien en allant en { $zone }.
+reason-stays-out = Contre { $rival }, vous ne gagneriez qu’environ { $percent } fois sur cent.
+reason-reinforces = On en est à { $mine } contre { $yours } face à { $rival } ; une unité de plus peut décider.
+reason-passes = On en est à { $mine } contre { $yours } face à { $rival } ; une autre unité serait risquée pour rien.
+reason-bribe = { $amount } dans la bourse battent { $percent } % de ce que { $rival } peut donner.
+reason-stays = { $piece } y est le plus en sûreté.
+reason-done = Rien d’autre n’en vaut la peine maintenant.
+## L’histoire
+
+story-standing = Les provinces
+story-goal = sept pour gagner
+moment-king-lost = Un roi perdu
+moment-battle = La plus grande bataille
+moment-battle-said = { $province } : { $kingdom } { $points }, { $rival } { $rival_points }. Les { $winner } gagnent.
+tally-own-king = Son roi en vie
+tally-trophies = Rois pris
+tally-warriors = Guerriers sur la carte
+tally-tokens = Jetons de contrôle posés
+tally-treasury = Trésor
+tally-total = Règne
+opened-treasury = { $value } tremis au trésor
+
+## Où l’on en est : en une ligne à côté de chaque question
+
+goal-provinces = { $have ->
+        [one] { $have } province sur { $need }
+       *[other] { $have } provinces sur { $need }
+    }
+goal-kings = { $have ->
+        [one] { $have } roi sur { $need }
+       *[other] { $have } rois sur { $need }
+    }
+
+## Ce qu’un coup engage et ce qu’il coûte
+
+stakes-contest = { $kingdoms } : contestation possible, depuis { $zones }.
+stakes-nobody = Nul ne peut contester { $province }.
+stakes-unit-there = { $rival } : une unité se tient à { $province }.
+stakes-king-there = { $rival } : le roi se tient à { $province }.
+stakes-own-king = Votre roi est en jeu.
+stakes-odds = { $points } contre { $rival_points } avec tous les renforts ; avec toutes vos pièces, vous battez environ { $chance } % de leurs mises possibles.
+stakes-bribe = { $points } et { $purse } tremis contre { $rival_points } : assez contre environ { $chance } % des mises possibles de { $rival }.
+stakes-renounce = { $rival } : rien ne s’oppose à leur action à { $province }, sauf si un autre intervient.
+stakes-tax = Jusqu’à { $limit } tremis ; { $lying } se trouvent dans vos provinces.
+price-tremis = { $cost } tremis
+price-gain = + ≤ { $most }
+price-free = gratuit

@@ -80,7 +80,7 @@ def test_more_points_win_and_a_tie_goes_to_the_active_player() -> None:
     assert p.unit("thuringia") == "visigoths king"
 
 
-@pytest.mark.rule("BK-BATTLE-08", "BK-BATTLE-09", "BK-R-25", "BK-R-26")
+@pytest.mark.rule("BK-BATTLE-08", "BK-BATTLE-09", "BK-R-25", "BK-R-26", "BK-SEC-09")
 def test_reinforcements_come_by_turns_until_both_have_passed() -> None:
     p = position(
         """
@@ -91,6 +91,7 @@ def test_reinforcements_come_by_turns_until_both_have_passed() -> None:
     )
     p.do("assault alemannia thuringia")
     assert p.asked() == ["huns"] and p.menu() == ["reinforce bohemia", "pass"]
+    assert p.match.play.top.open()  # everybody can tell who could come, so a pause would hide nothing
     assert p.refusal("done") == ("bring-or-pass", "BK-BATTLE-08")
     p.do("pass")  # for good
     assert p.asked() == ["visigoths"]

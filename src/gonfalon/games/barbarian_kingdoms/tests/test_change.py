@@ -7,6 +7,7 @@ from gonfalon.catalog.packs import built_in_pack
 from gonfalon.engine.game import Options, everybody
 from gonfalon.games.barbarian_kingdoms.events.money import ChangeAsked, ChangeMade, ChangeRefused
 from gonfalon.games.barbarian_kingdoms.hints.scores import scores
+from gonfalon.games.barbarian_kingdoms.verbs import CHANGE_COINS, CHANGES, SPREAD_COINS, SPREADS
 
 from .position import Position, position
 
@@ -135,3 +136,19 @@ def test_a_bot_agrees_unless_it_would_help_somebody_ahead() -> None:
         menu = p.match.menu(seat)
         rated = scores(p.match.seen_by(seat), seat, menu)
         assert p.rules.text(menu[rated.index(max(rated))]) == answer
+
+
+@pytest.mark.rule("BK-COIN-04", "BK-COMP-02")
+def test_change_is_every_handful_of_bronze_silver_and_gold_worth_up_to_five() -> None:
+    told = {(word.count("b"), word.count("s"), word.count("g"), 0) for word in CHANGES}
+    worth = {(b, s, g, 0) for b in range(6) for s in range(3) for g in range(2) if 1 <= b + 2 * s + 3 * g <= 5}
+    assert told == worth
+    assert [tuple(coins) for coins in CHANGE_COINS] == [
+        (word.count("b"), word.count("s"), word.count("g"), 0) for word in CHANGES
+    ]
+
+
+@pytest.mark.rule("BK-SETUP-05")
+def test_a_spread_lays_one_coin_of_each_metal_in_the_order_of_its_letters() -> None:
+    assert [["bsg".index(letter) for letter in word] for word in SPREADS] == SPREAD_COINS
+    assert len(set(SPREADS)) == 6

@@ -137,6 +137,7 @@ def test_opponents_are_asked_in_turn_order_whoever_controls_the_ground() -> None
             break
         asked += p.asked()
         p.do("renounce")
+        assert not p.match.can_undo(p.seat(asked[-1]))  # letting it happen is final
     assert asked == ["huns", "visigoths", "saxons"]
     assert [fact["kingdom"] for fact in p.happened(Renounced)] == [0, 3, 4]
 

@@ -157,6 +157,9 @@ def test_saxons_recruit_at_sea_and_pay_ashore() -> None:
     assert p.at_sea("saxons") == (0, 1) and p.loot("flavia") == "bbbb"
     p = position("saxons: king sea, purse bbb\nhuns: warriors maxima flavia secunda\nturn saxons")
     assert p.refusal("recruit sea") == ("no-province", "BK-R-59")
+    assert p.refusal("recruit cambria") == ("recruit-not-yours", "BK-RECR-02")  # on land that is not what is missing
+    p = position("saxons: king maxima\nturn saxons")
+    assert p.refusal("recruit sea") == ("too-poor", "BK-RECR-05")
 
 
 @pytest.mark.rule("BK-POW-12")

@@ -21,6 +21,8 @@ def test_each_player_runs_two_kingdoms_from_one_treasury() -> None:
     assert p.purse("vandals") == p.purse("ostrogoths") == "bbbssg"
     assert total(p) == 2 * 10 + 4 * 6 + (6 + 12 + 15 + 5)
     assert p.warriors("vandals") == p.tokens("ostrogoths") == 4
+    named = {p.rules.faction(p.state, p.seat(kingdom)) for kingdom in ("vandals", "franks")}
+    assert named == {"ostrogoths+vandals", "visigoths+franks"}
 
 
 @pytest.mark.rule("BK-TWO-03")

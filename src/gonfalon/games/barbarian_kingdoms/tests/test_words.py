@@ -59,7 +59,7 @@ def test_a_scenario_is_offered_by_the_kingdoms_that_it_has(lang: str) -> None:
     names = {one.id: getattr(one, f"name_{lang}") for one in pack.kingdoms.kingdom}
     told = dict(line.split(" = ") for line in TEXT[lang].splitlines() if line.startswith("option-scenario-"))
     for scenario in pack.scenarios.scenario:
-        words = told[f"option-scenario-{scenario.id}"]
+        words = re.split(" ?; ", told[f"option-scenario-{scenario.id}"])[0]  # what follows says who wins less often
         named = {kingdom for kingdom, name in names.items() if re.search(rf"\b{name}\b", words)}
         assert named == set(scenario.unplayed if scenario.players > 4 else scenario.kingdoms), scenario.id
         for side in (scenario.side_a, scenario.side_b):
