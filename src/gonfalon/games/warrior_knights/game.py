@@ -2,21 +2,25 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
+from gonfalon.engine.chance import Chance
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
+from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights import ids, verbs
 from gonfalon.games.warrior_knights.event_cards.drawing import PLEDGE_BITS
+from gonfalon.games.warrior_knights.goal import goal
 from gonfalon.games.warrior_knights.log import logged
 from gonfalon.games.warrior_knights.negotiation import asides_of, left_table, no_deal, take_aside
 from gonfalon.games.warrior_knights.secrets import Knowing
 from gonfalon.games.warrior_knights.setup import Opening
 from gonfalon.games.warrior_knights.shown import worked_out
+from gonfalon.games.warrior_knights.stakes import stakes
 from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.turn.arrival import WORD
 from gonfalon.games.warrior_knights.turn.preparation import PREPARATION, Turns
@@ -52,6 +56,12 @@ class Table(Knowing):
 
     def shown(self, view: State, seat: Seat) -> list[Field]:
         return super().shown(view, seat) + worked_out(self, view)
+
+    def goal(self, view: State, seat: Seat) -> list[Line]:
+        return goal(view, self, seat)
+
+    def stakes(self, g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
+        return stakes(g, seat, move, chance)
 
     def logged(self, event: Event[State]) -> Args | None:
         return logged(event, self)

@@ -132,6 +132,9 @@ DROP_OFFER: Final = Verb("drop_offer", [SEAT])
 GIVE_HEIR: Final = Verb("give_heir", [NOBLE, SEAT])
 KILL_HEIR: Final = Verb("kill_heir", [NOBLE])
 
+# One card of those laid on a pile; last, so that other moves keep their numbers.
+UNLAY: Final = Verb("unlay", [PILE, ACTION])
+
 VERBS: Final = Verbs(
     [
         STATION,
@@ -221,6 +224,7 @@ VERBS: Final = Verbs(
         DROP_OFFER,
         GIVE_HEIR,
         KILL_HEIR,
+        UNLAY,
     ]
 )
 

@@ -23,13 +23,18 @@ def military_winner(g: Play[State]) -> int:
     """WK-UPKEEP-01, WK-R-114: more than half of the realm cities that stand; with two players a fixed number, if the
     table chose one."""
     s = g.state
-    needed = standing_realm_cities(s) // 2 + 1
-    if g.rules.seats == 2 and laws(g).two_player_cities:
-        needed = laws(g).two_player_cities
+    needed = cities_needed(s, laws(g))
     for seat in range(s.seats):
         if in_play(g, seat) and realm_cities(s, seat) >= needed:
             return seat
     return NOBODY
+
+
+def cities_needed(s: State, law: Laws) -> int:
+    """For a military victory."""
+    if law.seats == 2 and law.two_player_cities:
+        return law.two_player_cities
+    return standing_realm_cities(s) // 2 + 1
 
 
 def the_end(step: Step[State]) -> Step[State]:

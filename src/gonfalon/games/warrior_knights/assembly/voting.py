@@ -106,7 +106,7 @@ def committed(g: Play[State], seat: int, item: int) -> int:
     s = g.state
     if s.gone[seat] != PLAYS:
         return 0
-    return min(known(s.drafts.written[seat * s.drafts.width + max(item, 0)]), s.votes[seat])
+    return min(known(s.drafts.at(Seat(seat), max(item, 0))), s.votes[seat])
 
 
 def choices(g: Play[State], matter: int, object: int) -> list[int]:
@@ -157,6 +157,9 @@ class Commit(SealedChoice[State]):
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         return [COMMIT.one(number) for number in range(min(MOST_COUNT, g.state.votes[seat]) + 1)]
 
+    def only(self, g: Play[State], seat: Seat) -> Move | None:
+        return COMMIT.one(0) if not g.state.votes[seat] else None  # everybody sees how many votes he has
+
     def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
         drafts = g.state.drafts
         return [RETHINK.plain()] if drafts.asked[seat] and drafts.sealed[seat] else []
@@ -201,7 +204,7 @@ class WrittenSplit(SealedChoice[State]):
 
     def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
         drafts = g.state.drafts
-        return [RETHINK.plain()] if drafts.asked[seat] and (drafts.sealed[seat] or drafts.of(seat)[WRITTEN]) else []
+        return [RETHINK.plain()] if drafts.asked[seat] and (drafts.sealed[seat] or drafts.at(seat, WRITTEN)) else []
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         s = g.state
@@ -210,7 +213,7 @@ class WrittenSplit(SealedChoice[State]):
                 g.emit(VotesReopened(seat))
             g.emit(VotesCleared(seat))
             return self
-        place = s.drafts.of(seat)[WRITTEN]
+        place = s.drafts.at(seat, WRITTEN)
         g.emit(VotesWritten(seat, place, COMMIT.first(move)))
         g.emit(VotesWritten(seat, WRITTEN, place + 1))
         if place + 1 == len(s.agenda):
@@ -227,7 +230,7 @@ class WrittenSplit(SealedChoice[State]):
         return Line("not-now", self.rule(), {})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
-        place = g.state.drafts.of(seat)[WRITTEN]
+        place = g.state.drafts.at(seat, WRITTEN)
         card = g.state.agenda[place] if place < len(g.state.agenda) else g.state.agenda[0]
         return Line("ask-split", "WK-2P-04", {"seat": seat, "proposal": card, "count": self.left(g, seat)})
 

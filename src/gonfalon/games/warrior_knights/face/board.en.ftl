@@ -22,7 +22,11 @@ fortress-of = fortress of { $seat }
 army-of = { $noble }, { $men } men of { $seat }
 piles = Action piles
 zones = Trigger zones
-zones-note = { $count } cards start the phase
+zones-note =
+    { $count ->
+        [one] 1 card starts the phase
+       *[other] { $count } cards start the phase
+    }
 taxes = Taxes
 wages = Wages
 assembly = Assembly
@@ -49,6 +53,7 @@ at-space = on space { $space }
 not-under-way = not under way
 blessed = blessed
 armies = Your armies
+all-armies = Everybody’s armies
 garrison = Garrison
 dead = out of the game
 off-board = not on the board
@@ -217,11 +222,6 @@ you-offer = You offer { $seat } { $count ->
 deals-note = An offer is seen by you two alone. No promise binds.
 
 # For who comes back
-recap = Since your last decision
-recap-crowns = crowns
-recap-faith = faith
-recap-votes = votes
-recap-influence = influence
 
 # The first turn, guided
 guide = A word of advice
@@ -285,3 +285,33 @@ losses-taken = { $count ->
 }
 would-die = this kills him
 place-losses = Press who takes the next loss. Each stands for 100 men.
+power-inflict = power, inflict
+power-evade = power, evade
+losses-taken-row = losses
+combat-won = { $a } wins, { $mine } victories to { $theirs }.
+combat-held = { $b } holds out, { $theirs } victories to { $mine }.
+combat-even = Nobody wins: { $mine } victories each.
+combat-over = The combat is over.
+combat-open = the combat goes on.
+attacks = attacks
+you-attack = you, attacking
+defends = defends
+you-defend = you, defending
+vote-title = The assembly has voted
+vote-card = assembly
+voice-yes = yes
+voice-no = no
+voice-for = for { $name }
+event-of = Event drawn by { $name }
+event-open = it may still be cancelled, or somebody has to choose.
+event-cancelled = It is cancelled.
+event-lasts = It holds until the end of this turn.
+event-nothing = It changes nothing now.
+faith-price = faith { $count }
+expedition-of = Expedition: { $route }
+staked = staked { $count }
+death-title = A death
+fall-title = A baron falls
+figure-crowns = crowns
+figure-influence = influence
+figure-votes = votes

@@ -49,6 +49,7 @@ at-space = sur la case { $space }
 not-under-way = pas en route
 blessed = bénie
 armies = Vos armées
+all-armies = Les armées de tous
 garrison = Garnison
 dead = hors jeu
 off-board = hors du plateau
@@ -214,11 +215,6 @@ you-offer = Vous offrez { $count ->
 deals-note = Seuls vous deux voyez une offre. Aucune promesse n’engage.
 
 # Pour qui revient
-recap = Depuis votre dernière décision
-recap-crowns = couronnes
-recap-faith = Foi
-recap-votes = voix
-recap-influence = influence
 
 # Le premier tour, guidé
 guide = Un conseil
@@ -282,3 +278,33 @@ losses-taken = { $count ->
 }
 would-die = il en mourrait
 place-losses = Pressez qui subit la perte suivante. Chacune vaut 100 hommes.
+power-inflict = pouvoir, inflige
+power-evade = pouvoir, évite
+losses-taken-row = pertes
+combat-won = { $a } l’emporte, { $mine } victoires à { $theirs }.
+combat-held = { $b } résiste, { $theirs } victoires à { $mine }.
+combat-even = Nul ne l’emporte : { $mine } victoires partout.
+combat-over = Le combat est fini.
+combat-open = le combat continue.
+attacks = attaque
+you-attack = vous, à l’attaque
+defends = défend
+you-defend = vous, en défense
+vote-title = L’assemblée a voté
+vote-card = assemblée
+voice-yes = oui
+voice-no = non
+voice-for = pour { $name }
+event-of = Événement tiré par { $name }
+event-open = il peut encore être annulé, ou quelqu’un doit choisir.
+event-cancelled = Il est annulé.
+event-lasts = Il vaut jusqu’à la fin de ce tour.
+event-nothing = Il ne change rien pour l’instant.
+faith-price = foi { $count }
+expedition-of = Expédition : { $route }
+staked = mise de { $count }
+death-title = Une mort
+fall-title = Un baron tombe
+figure-crowns = couronnes
+figure-influence = influence
+figure-votes = voix

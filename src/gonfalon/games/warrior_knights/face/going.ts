@@ -2,10 +2,12 @@
 
 import type { Pack } from "$client/lib/api";
 import { settings } from "$client/lib/settings.svelte";
+import { stepsIn } from "$client/lib/steps";
 import type { Stack } from "$client/lib/table.svelte";
 import { say } from "$said";
 import { type Lands, landsOf, named, placeName, titled } from "./lands";
-import { C_KIND, C_REGION, C_STRONGHOLD, NONE, type Shown } from "./shown.gen";
+import type { Step } from "./matter";
+import { C_KIND, C_REGION, C_STRONGHOLD, NONE, type Shown, STEPS } from "./shown.gen";
 
 /** Steps that go by one name, whatever they hold. */
 const PLAIN: Record<string, string> = {
@@ -83,52 +85,54 @@ export function combatName(lands: Lands, shown: Shown, lang: string): string {
   return kind ? say(kind === 2 ? "assault" : "siege", { place: what }) : "";
 }
 
-function nameOf(step: string, held: number[], lands: Lands, shown: Shown, lang: string): string {
-  switch (step) {
+function nameOf(on: Step, lands: Lands, shown: Shown, lang: string): string {
+  switch (on.step) {
     case "UseCard":
-      return named(lands.actions[held[1]], lang);
+      return named(lands.actions[on.action], lang);
     case "MilitaryOperations":
-      return held[1] < 0 ? say("on-operations") : say("on-operations-at", { place: placeName(lands, held[1], lang) });
+      return on.region < 0
+        ? say("on-operations")
+        : say("on-operations-at", { place: placeName(lands, on.region, lang) });
     case "Way":
     case "Marching":
     case "Moving":
-      return say("on-march", { noble: lands.nobles[held[1]]?.name ?? "" });
+      return say("on-march", { noble: lands.nobles[on.noble]?.name ?? "" });
     case "Declare":
-      return say("on-attack", { place: placeName(lands, held[1], lang) });
+      return say("on-attack", { place: placeName(lands, on.region, lang) });
     case "Battle":
     case "Siege":
     case "Aftermath":
       return combatName(lands, shown, lang);
     case "Flee":
-      return say("on-flight", { noble: lands.nobles[held[1]]?.name ?? "" });
+      return say("on-flight", { noble: lands.nobles[on.noble]?.name ?? "" });
     case "Death":
-      return say("on-death", { noble: lands.nobles[held[0]]?.name ?? "" });
+      return say("on-death", { noble: lands.nobles[on.noble]?.name ?? "" });
     case "TakeControl":
-      return say("on-taken", { city: named(lands.cities[held[1]], lang) });
+      return say("on-taken", { city: named(lands.cities[on.city], lang) });
     case "Revolt":
-      return say("on-revolt", { city: named(lands.cities[held[1]], lang) });
+      return say("on-revolt", { city: named(lands.cities[on.city], lang) });
     case "EventPlay":
-      return titled(lands.events[held[1]], lang);
+      return titled(lands.events[on.event], lang);
     case "Stake":
     case "Bless":
-      return say("on-expedition", { route: named(lands.routes[held[1]], lang) });
+      return say("on-expedition", { route: named(lands.routes[on.route], lang) });
     case "Ballot":
-      return matterName(lands, held[0], held[1], lang);
+      return matterName(lands, on.matter, on.object, lang);
     case "TieBreak":
-      return `${matterName(lands, held[1], held[2], lang)} · ${say("on-tie")}`;
+      return `${matterName(lands, on.matter, on.object, lang)} · ${say("on-tie")}`;
     case "Acceptance":
     case "GiveUp":
     case "ChooseNoble":
-      return titled(lands.proposals[held[1]], lang);
+      return titled(lands.proposals[on.card], lang);
     case "Effects":
-      return held[0] === 1 ? titled(lands.proposals[held[1]], lang) : "";
+      return on.source === 1 ? titled(lands.proposals[on.card], lang) : "";
     default:
-      return PLAIN[step] ? say(`on-${PLAIN[step]}`) : "";
+      return PLAIN[on.step] ? say(`on-${PLAIN[on.step]}`) : "";
   }
 }
 
 export function going(stack: Stack, shown: Shown, pack: Pack | null): string[] {
   const lands = landsOf(pack);
-  const names = stack.map(([step, ...held]) => nameOf(String(step), held as number[], lands, shown, settings.lang));
+  const names = stepsIn(STEPS, stack).map((on) => nameOf(on, lands, shown, settings.lang));
   return names.filter((name, i) => name && name !== names[i - 1]);
 }

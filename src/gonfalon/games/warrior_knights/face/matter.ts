@@ -1,19 +1,17 @@
 // What is being decided: the vote, the event, the expedition, the sealed choice, as the stack and the position tell it.
 
 import { narrow, nextWords, numbersNext, words } from "$client/lib/menu";
+import { innermostIn, type StepOf } from "$client/lib/steps";
 import type { Stack } from "$client/lib/table.svelte";
 import type { Line } from "$client/wire";
 import type { Lands } from "./lands";
-import { NOBLES, type Shown } from "./shown.gen";
+import { NOBLES, type Shown, STEPS } from "./shown.gen";
+
+export type Step<Kind extends keyof typeof STEPS = keyof typeof STEPS> = StepOf<typeof STEPS, Kind>;
 
 /** The innermost step of one of these kinds, and what it holds. */
-export function innermost(stack: Stack, ...kinds: string[]): { step: string; held: number[] } | null {
-  for (let i = stack.length - 1; i >= 0; i--) {
-    const [step, ...held] = stack[i];
-    if (kinds.includes(String(step))) return { step: String(step), held: held as number[] };
-  }
-  return null;
-}
+export const innermost = <Kind extends keyof typeof STEPS>(stack: Stack, ...kinds: Kind[]): Step<Kind> | null =>
+  innermostIn(STEPS, stack, kinds);
 
 const DIGIT = 64; // a way is one number, the first region in its lowest digit
 
@@ -21,11 +19,10 @@ const DIGIT = 64; // a way is one number, the first region in its lowest digit
 export function wayOf(stack: Stack, shown: Shown): { noble: number; regions: number[] } {
   const found = innermost(stack, "Way", "Marching");
   if (!found) return { noble: -1, regions: [] };
-  const noble = found.held[1];
+  const { noble } = found;
   const regions: number[] = [];
-  for (let way = found.step === "Way" ? found.held[3] : found.held[2]; way > 0; way = Math.floor(way / DIGIT))
-    regions.push((way % DIGIT) - 1);
-  const ahead = found.step === "Way" ? regions : regions.slice(found.held[3]);
+  for (let way = found.way; way > 0; way = Math.floor(way / DIGIT)) regions.push((way % DIGIT) - 1);
+  const ahead = found.step === "Way" ? regions : regions.slice(found.steps);
   return { noble, regions: [shown.where[noble] ?? -1, ...ahead] };
 }
 
@@ -38,8 +35,7 @@ export interface Voted {
 /** What is voted on. Two barons write down a number for each card of the agenda first: the question names it. */
 export function votedOn(stack: Stack, prompt: Line | null): Voted | null {
   const found = innermost(stack, "Ballot", "TieBreak");
-  if (found?.step === "Ballot") return { matter: found.held[0], object: found.held[1], drawn: found.held[4] };
-  if (found) return { matter: found.held[1], object: found.held[2], drawn: found.held[3] };
+  if (found) return { matter: found.matter, object: found.object, drawn: found.drawn };
   return prompt?.key === "ask-split" ? { matter: 0, object: Number(prompt.args.proposal), drawn: -1 } : null;
 }
 
@@ -47,8 +43,8 @@ export function votedOn(stack: Stack, prompt: Line | null): Voted | null {
 export function proposalAnswered(stack: Stack): number | null {
   const found = innermost(stack, "Acceptance", "GiveUp", "ChooseNoble", "Effects");
   if (!found) return null;
-  if (found.step === "Effects") return found.held[0] === 1 ? found.held[1] : null;
-  return found.held[1];
+  if (found.step === "Effects") return found.source === 1 ? found.card : null;
+  return found.card;
 }
 
 export interface EventShown {
@@ -62,11 +58,11 @@ export interface EventShown {
 export function eventOf(stack: Stack, seats: number): EventShown | null {
   const played = innermost(stack, "EventPlay");
   if (!played) return null;
-  const [drawer, event, , drawn] = played.held;
+  const { seat: drawer, event, drawn } = played;
   const asked = innermost(stack, "Cancel", "Pledge");
-  const pledges = asked?.step === "Pledge" ? asked.held[4] : 0;
+  const pledges = asked?.step === "Pledge" ? asked.pledged : 0;
   const pledged = Array.from({ length: seats }, (_, seat) => (pledges >> (4 * seat)) & 15); // four bits a seat
-  return { event, drawer, drawn, price: asked?.held[1] ?? 0, pledged };
+  return { event, drawer, drawn, price: asked?.price ?? 0, pledged };
 }
 
 export interface Sealing {
@@ -102,7 +98,7 @@ export interface Choice {
 /** What each baron has committed, once that is opened and before it is counted. */
 export function committedIn(stack: Stack, shown: Shown): number[] | null {
   const asked = innermost(stack, "Announce");
-  const item = Math.max(0, asked?.held[3] ?? 0); // which of the numbers, where votes were split beforehand
+  const item = Math.max(0, asked?.item ?? 0); // which of the numbers, where votes were split beforehand
   return asked && shown.votes.map((votes, seat) => Math.min(votes, draftOf(shown, seat)[item] ?? 0));
 }
 

@@ -6,6 +6,7 @@ const BY_PANEL = [
   "station",
   "enlist",
   "lay",
+  "unlay",
   "hire",
   "shield",
   "under",

@@ -1,5 +1,6 @@
 // The drawing of the realm: hexes whose borders waver, coasts, rivers, roads, mountains and ports, all from the pack.
 // What wavers is seeded by the place, so that every screen shows the same map.
+import { fortune } from "$client/lib/fortune";
 import type { Lands, Region } from "./lands";
 
 export interface Point {
@@ -12,6 +13,7 @@ export const WIDTH = 874;
 export const HEIGHT = 706;
 const ISLES = [74, 219, 364, 509, 654, 799];
 const ISLE_Y = 64;
+const SKIPPED = 4; // fortunes: the map as it was first drawn
 const AROUND: Dot[] = [
   [1, 0],
   [0, 1],
@@ -38,19 +40,6 @@ export interface Drawing {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const key = (q: number, r: number) => `${q},${r}`;
-
-function fortune(name: string): () => number {
-  let state = 2166136261;
-  for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-  const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 4294967296;
-  };
-  for (let i = 0; i < 4; i++) next();
-  return next;
-}
 
 function path(points: Dot[]): string {
   let [px, py] = points[0].map(round);
@@ -172,7 +161,7 @@ class Grid {
     const name = (dot: Dot) => dot.map((value) => Math.round(value)).join(",");
     const forth = name(a) < name(b);
     const [from, to] = forth ? [a, b] : [b, a];
-    const next = fortune(seed + name(from) + name(to));
+    const next = fortune(seed + name(from) + name(to), SKIPPED);
     let points: Dot[] = [from, to];
     for (let pass = 0; pass < 4; pass++) {
       const finer: Dot[] = [points[0]];
@@ -214,7 +203,7 @@ function outline(grid: Grid, { q = 0, r = 0 }: Region): string {
 }
 
 function isle(i: number, id: string): string {
-  const next = fortune(`${id}x`);
+  const next = fortune(`${id}x`, SKIPPED);
   const turn = next() * 6;
   const points = Array.from({ length: 44 }, (_, k): Dot => {
     const angle = (k / 44) * Math.PI * 2;
@@ -300,7 +289,7 @@ function peaks(grid: Grid): { at: Point; scale: number }[] {
       const side = grid.border(a, b);
       if (!side) return [];
       const [from, to] = [grid.corner(side[0], side[1], side[2]), grid.corner(side[0], side[1], side[2] + 1)];
-      const next = fortune(a + b);
+      const next = fortune(a + b, SKIPPED);
       return [0.12, 0.5, 0.88].map((part) => ({
         at: {
           x: from[0] + (to[0] - from[0]) * part + (next() - 0.5) * 4,

@@ -1,4 +1,4 @@
-// What happened since one last decided something: the great events line by line, one's own purse summed up.
+// Which lines of the log are a baron's own decisions, and which are great enough for a recap.
 
 import type { Entry } from "$client/wire";
 import type { Lands } from "./lands";
@@ -57,7 +57,8 @@ export const GREAT = [
   "GameEnded",
 ];
 
-function isBy(entry: Entry, seat: number, lands: Lands, shown: Shown): boolean {
+/** Whether a line tells a decision of the seat. */
+export function isBy(entry: Entry, seat: number, lands: Lands, shown: Shown): boolean {
   if (BY_SEAT.includes(entry.event)) return entry.args.seat === seat;
   if (entry.event === "CombatBegan") return entry.args.attacker === seat;
   if (!BY_NOBLE.includes(entry.event)) return false;
@@ -69,41 +70,3 @@ function isBy(entry: Entry, seat: number, lands: Lands, shown: Shown): boolean {
     ) === seat
   );
 }
-
-/** What came after a seat's last decision; nothing before its first one. */
-export function sinceDecision(log: Entry[], seat: number, lands: Lands, shown: Shown): Entry[] {
-  const last = log.findLastIndex((entry) => isBy(entry, seat, lands, shown));
-  return last < 0 ? [] : log.slice(last + 1);
-}
-
-export interface Purse {
-  crowns: number;
-  faith: number;
-  votes: number;
-  influence: number;
-}
-
-const CHANGES: Record<string, [keyof Purse, number]> = {
-  CrownsGained: ["crowns", 1],
-  CrownsPaid: ["crowns", -1],
-  FaithGained: ["faith", 1],
-  FaithPaid: ["faith", -1],
-  VotesGained: ["votes", 1],
-  VotesLost: ["votes", -1],
-  InfluenceGained: ["influence", 1],
-};
-
-/** How a seat's means changed. */
-export function purseOf(entries: Entry[], seat: number): Purse {
-  const purse: Purse = { crowns: 0, faith: 0, votes: 0, influence: 0 };
-  for (const { event, args } of entries) {
-    const count = Number(args.count);
-    if (event === "CrownsGiven") purse.crowns += args.to === seat ? count : args.seat === seat ? -count : 0;
-    const change = CHANGES[event];
-    if (change && args.seat === seat) purse[change[0]] += change[1] * count;
-  }
-  return purse;
-}
-
-export const greatOf = (entries: Entry[]): Entry[] =>
-  entries.filter((entry) => entry.key && GREAT.includes(entry.event));

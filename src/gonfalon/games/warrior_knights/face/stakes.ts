@@ -9,7 +9,7 @@ import { say } from "$said";
 import { armsOfBaron, type Lands, landsOf } from "./lands";
 import { innermost } from "./matter";
 import { seatOf } from "./position";
-import { ARMIES, type Asked, NOBLES, type Shown } from "./shown.gen";
+import { ARMIES, type Asked, NOBLES, NONE, type Shown } from "./shown.gen";
 
 export const armyName = (lands: Lands, army: number): string => lands.nobles[army]?.name ?? say("garrison");
 
@@ -68,12 +68,9 @@ export interface Pay {
 export function payOf(lands: Lands, shown: Shown, stack: Stack): Pay | null {
   const asked = innermost(stack, "PayMercenaries", "AngryCompany");
   if (!asked) return null;
-  const angry = asked.step === "AngryCompany";
-  const [seat] = asked.held;
-  const next = angry ? asked.held[2] : asked.held[1];
-  const exempt = angry ? -1 : asked.held[2];
-  const extra = angry ? 0 : asked.held[3];
-  const nation = angry ? lands.nations[asked.held[1]]?.id : null;
+  const { seat, card: next } = asked;
+  const { exempt, extra } = asked.step === "PayMercenaries" ? asked : { exempt: NONE, extra: 0 };
+  const nation = asked.step === "AngryCompany" ? lands.nations[asked.nation]?.id : null;
   const serving = shown.place.flatMap((army, card) => {
     const troop = lands.cards[card];
     const wanted = troop?.nation && (!nation || troop.nation === nation) && army < ARMIES && army !== exempt;

@@ -114,6 +114,7 @@ do-place = { $noble } in { $region }
 do-lay = { $action } on pile { $pile }
 do-seal = seal it
 do-rethink = think again
+do-unlay = take { $action } back from pile { $pile }
 do-use = use it
 do-forgo = forgo it
 do-zone = to the { $zone } zone
@@ -218,6 +219,7 @@ verb-place = place
 verb-lay = lay
 verb-seal = seal
 verb-rethink = rethink
+verb-unlay = unlay
 verb-use = use
 verb-forgo = forgo
 verb-zone = zone
@@ -647,6 +649,7 @@ noble-not-waiting = { $noble } does not wait for a place, or leads no troops.
 cannot-arrive-there = { $noble } arrives at his baron’s fortress or in a city of his that is not besieged, not in { $region }.
 no-such-card-in-hand = You have no { $action } left in hand.
 pile-full = Two cards lie on pile { $pile } already.
+not-laid-there = No { $action } of yours lies on pile { $pile }.
 space-taken = A shield lies on space { $space } already.
 space-not-used = Space { $space } is not used with so few players.
 zone-not-open = { $action } cannot go to the { $zone } zone now.
@@ -684,7 +687,11 @@ too-weak-to-besiege = A siege takes more men than they have: { $mine } against {
 noble-cannot-join = { $noble } cannot join in { $region }: only your own fresh nobles there can.
 nobody-chosen = Choose one noble at least.
 takes-no-part = { $noble } takes no part.
-bury-more = { $count } cards at least must go under the deck.
+bury-more =
+    { $count ->
+        [one] One card at least must go under the deck.
+       *[other] { $count } cards at least must go under the deck.
+    }
 no-such-card-left = You hold no { $result } any more.
 army-takes-no-more = No loss to take here for { $army }.
 no-walls-to-breach = There are no walls left to breach.
@@ -699,12 +706,20 @@ city-does-not-revolt = { $city } is not an unguarded city of yours.
 cannot-improve = Nothing can be improved in { $city }.
 city-besieged = { $city } is besieged.
 already-fortified = { $city } is fortified already.
-not-so-many-breaches = There are { $count } breaches.
+not-so-many-breaches =
+    { $count ->
+        [one] There is one breach.
+       *[other] There are { $count } breaches.
+    }
 cannot-mend = Your fortress has { $count ->
         [one] { $count } breach
        *[other] { $count } breaches
     } to repair, is besieged or lost, or you lack the crowns.
-not-so-many-losses = There are { $count } losses.
+not-so-many-losses =
+    { $count ->
+        [one] There is one loss.
+       *[other] There are { $count } losses.
+    }
 already-under-way = An expedition to { $route } is under way.
 stake-too-high = You can stake { $count } at most.
 does-not-attend = { $other } does not attend.
@@ -786,3 +801,87 @@ table-expeditions = expeditions
 table-fate = fate cards
 table-events = event cards
 table-proposals = proposals of the assembly
+
+## Why a hint says so
+
+reason-besieges = { $mine } men against { $theirs } at { $region }: enough for a siege without a battle.
+reason-assaults = { $mine } men against { $theirs } at { $region }: an assault succeeds about { $percent } times in a hundred.
+reason-no-attack = { $mine } men against { $theirs } at { $region } are too few.
+reason-defends = Your walls at { $region } need help.
+reason-gathers = Your nobles can gather there against walls held by { $theirs }.
+reason-moves-up = From { $region } there is more to reach next turn.
+reason-step = It leads towards the goal by { $region }.
+reason-cities =
+    { $count ->
+        [one] It brings a city.
+       *[other] It brings { $count } cities.
+    }
+reason-sieges = It lays siege.
+reason-men = { $men } more men serve you.
+reason-influence = It brings influence: { $count }.
+reason-crowns = It brings crowns: { $count }.
+reason-votes = It brings votes: { $count }.
+reason-faith = It brings faith: { $count }.
+reason-relieved = Your fortress is besieged no longer.
+reason-obeys = Whoever refuses is banned.
+reason-pays = Unpaid, these troops would leave you.
+reason-lays = { $action } is what you need most this turn; on pile { $pile } it comes at the right time.
+reason-seals = What lies there is enough.
+reason-uses = A card in hand is good for nothing once its time has passed.
+reason-yes = This would gain you more than it costs.
+reason-no = This would cost you more than it gains.
+reason-commits = The matter is worth votes: { $count }.
+reason-saves = The matter is not worth a vote; keep them for the next.
+reason-takes-vote = Votes decide the next assembly.
+reason-takes-crowns = Wages and works will want crowns.
+reason-shield = On space { $number } you choose troops in good time.
+reason-launches = { $route } promises most for its risk.
+reason-stakes = { $count } can be lost without harm, and may come back many times over.
+reason-elects = With { $seat } you fare best.
+reason-accepts = An office is worth more than it asks for.
+reason-draws = With { $seat } the risk lies where you want it.
+reason-joins = Whoever joins makes the attack stronger.
+reason-keeps = A city that stands brings income and influence every turn.
+reason-orders = { $proposal } is best voted on while you have votes.
+reason-marches = { $noble } has most to gain.
+reason-at = There is something to win at { $region }.
+reason-nothing = Nothing else is worth it now.
+reason-fortress = Good cities lie around { $region }.
+reason-places = { $noble } is near something worth taking in { $region }.
+reason-stations = { $army } will need the men.
+## The story
+
+story-turn = turn { $round }
+story-standing = Influence
+moment-fortress-fell = A fortress falls
+moment-battle = The bloodiest combat
+moment-battle-said = { $attacker } gives battle: { $region }. Losses: { $losses } to the attacker, { $other_losses } to the defender.
+moment-storm-said = { $attacker } storms the walls: { $region }. Losses: { $losses } to the attacker, { $other_losses } to the defender.
+moment-noble-died = A noble dies
+tally-influence = Influence
+tally-cities = Cities
+tally-riches = Crowns, faith and votes
+tally-troops = Men on the board
+
+## How near one is to winning: in one line beside every question
+
+goal-influence = { $influence } influence, { $left } left
+goal-cities = { $have } of { $need } cities
+
+## What hangs on a move, and what it costs
+
+stakes-battle = { $mine } against { $theirs }: fate gives you the day in about { $chance } of 100 cases.
+stakes-siege = { $mine } against { $theirs }: no men are lost; a second siege action in a later turn takes it.
+stakes-consent = { $seats } must agree.
+stakes-ban = Defiance: you are banned from assemblies until one pardons you, to the end of the game perhaps.
+stakes-voyage = { $route }: when fate decides, about { $chance } % pay (up to { $best } times the stake), { $lost } % lose all.
+stakes-star = { $noble } inflicts one loss more.
+stakes-square = { $noble } evades one loss.
+stakes-triangle = { $noble } counts one victory more.
+stakes-circle = { $noble } adds nothing but his 200 men’s worth.
+stakes-tired = { $noble } is tired: his power does not work.
+price-crowns = { $cost ->
+        [0] free
+        [one] 1 crown
+       *[other] { $cost } crowns
+    }

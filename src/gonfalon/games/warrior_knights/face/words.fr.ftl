@@ -117,6 +117,7 @@ do-place = { $noble } à { $region }
 do-lay = { $action } sur la pile { $pile }
 do-seal = sceller
 do-rethink = revoir mon choix
+do-unlay = reprendre { $action } de la pile { $pile }
 do-use = l’utiliser
 do-forgo = y renoncer
 do-zone = dans la zone { $zone }
@@ -221,6 +222,7 @@ verb-place = placer
 verb-lay = poser
 verb-seal = sceller
 verb-rethink = reprendre
+verb-unlay = retirer
 verb-use = utiliser
 verb-forgo = renoncer
 verb-zone = zone
@@ -650,6 +652,7 @@ noble-not-waiting = { $noble } n’attend pas de place, ou ne dirige aucune trou
 cannot-arrive-there = { $noble } arrive à la forteresse de son baron ou dans l’une de ses cités non assiégées, pas à { $region }.
 no-such-card-in-hand = Vous n’avez plus de carte { $action } en main.
 pile-full = Deux cartes sont déjà sur la pile { $pile }.
+not-laid-there = Aucune carte { $action } de vous n’est sur la pile { $pile }.
 space-taken = Un écusson est déjà sur la case { $space }.
 space-not-used = La case { $space } ne sert pas à si peu de joueurs.
 zone-not-open = { $action } ne peut pas aller dans la zone { $zone } maintenant.
@@ -789,3 +792,90 @@ table-expeditions = les expéditions
 table-fate = les cartes Destin
 table-events = les cartes Événement
 table-proposals = les propositions de l’assemblée
+
+## Pourquoi un conseil
+
+reason-besieges = { $mine } hommes contre { $theirs } en { $region } : assez pour un siège sans bataille.
+reason-assaults = { $mine } hommes contre { $theirs } en { $region } : un assaut réussit environ { $percent } fois sur cent.
+reason-no-attack = { $mine } hommes contre { $theirs } en { $region }, c’est trop peu.
+reason-defends = Vos murs en { $region } ont besoin d’aide.
+reason-gathers = Vos nobles peuvent s’y réunir contre des murs tenus par { $theirs }.
+reason-moves-up = Depuis { $region }, il y a plus à atteindre au prochain tour.
+reason-step = Le chemin mène au but par { $region }.
+reason-cities =
+    { $count ->
+        [one] Cela rapporte une cité.
+       *[other] Cela rapporte { $count } cités.
+    }
+reason-sieges = Cela met le siège.
+reason-men = { $men } hommes de plus vous servent.
+reason-influence = Cela rapporte de l’influence : { $count }.
+reason-crowns = Cela rapporte des couronnes : { $count }.
+reason-votes = Cela rapporte des voix : { $count }.
+reason-faith = Cela rapporte de la foi : { $count }.
+reason-relieved = Votre forteresse n’est plus assiégée.
+reason-obeys = Qui refuse est mis au ban.
+reason-pays = Sans solde, ces troupes vous quitteraient.
+reason-lays = { $action } est ce qu’il vous faut le plus ce tour ; sur la pile { $pile }, elle vient à temps.
+reason-seals = Ce qui est posé suffit.
+reason-uses = Une carte ne sert plus à rien une fois son heure passée.
+reason-yes = Cela vous rapporterait plus qu’il n’en coûte.
+reason-no = Cela vous coûterait plus que cela ne rapporte.
+reason-commits = L’affaire mérite des voix : { $count }.
+reason-saves = L’affaire ne mérite pas une voix ; gardez-les pour la suivante.
+reason-takes-vote = Les voix décident de la prochaine assemblée.
+reason-takes-crowns = Soldes et travaux voudront des couronnes.
+reason-shield = Sur la case { $number }, vous choisissez vos troupes à temps.
+reason-launches = { $route } promet le plus pour son risque.
+reason-stakes = { $count } peuvent être perdues sans dommage, et revenir multipliées.
+reason-elects = C’est avec { $seat } que vous vous en tirez le mieux.
+reason-accepts = Une charge rapporte plus qu’elle n’exige.
+reason-draws = Avec { $seat }, le risque est là où vous le voulez.
+reason-joins = Qui se joint renforce l’attaque.
+reason-keeps = Une cité debout rapporte revenu et influence à chaque tour.
+reason-orders = Mieux vaut voter { $proposal } tant que vous avez des voix.
+reason-marches = { $noble } a le plus à gagner.
+reason-at = Il y a à gagner en { $region }.
+reason-nothing = Rien d’autre n’en vaut la peine maintenant.
+reason-fortress = De bonnes cités entourent { $region }.
+reason-places = En { $region }, { $noble } est près d’une prise.
+reason-stations = { $army } aura besoin de ces hommes.
+## L’histoire
+
+story-turn = tour { $round }
+story-standing = L’influence
+moment-fortress-fell = Une forteresse tombe
+moment-battle = Le combat le plus sanglant
+moment-battle-said = { $attacker } livre bataille : { $region }. Pertes : { $losses } à l’attaquant, { $other_losses } au défenseur.
+moment-storm-said = { $attacker } donne l’assaut : { $region }. Pertes : { $losses } à l’attaquant, { $other_losses } au défenseur.
+moment-noble-died = Un noble meurt
+tally-influence = Influence
+tally-cities = Cités
+tally-riches = Couronnes, foi et votes
+tally-troops = Hommes sur le plateau
+
+## Où l’on en est : en une ligne à côté de chaque question
+
+goal-influence = { $influence } d’influence, reste { $left }
+goal-cities = { $have ->
+        [one] { $have } cité sur { $need }
+       *[other] { $have } cités sur { $need }
+    }
+
+## Ce qu’un coup engage et ce qu’il coûte
+
+stakes-battle = { $mine } contre { $theirs } : le sort vous donne l’avantage dans environ { $chance } cas sur 100.
+stakes-siege = { $mine } contre { $theirs } : aucun homme n’est perdu ; une seconde action de siège, un autre tour, la prend.
+stakes-consent = { $seats } : accord nécessaire.
+stakes-ban = Défi : vous êtes banni des assemblées jusqu’à une grâce, peut-être jusqu’à la fin.
+stakes-voyage = { $route } : quand le sort tranche, environ { $chance } % rapportent (jusqu’à { $best } fois la mise), { $lost } % perdent tout.
+stakes-star = { $noble } inflige une perte de plus.
+stakes-square = { $noble } évite une perte.
+stakes-triangle = { $noble } compte une victoire de plus.
+stakes-circle = { $noble } n’apporte que ses 200 hommes.
+stakes-tired = { $noble } est fatigué : son pouvoir n’agit pas.
+price-crowns = { $cost ->
+        [0] gratuit
+        [one] 1 couronne
+       *[other] { $cost } couronnes
+    }

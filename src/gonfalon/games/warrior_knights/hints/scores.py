@@ -14,8 +14,9 @@ from gonfalon.games.warrior_knights.hints.purse import purse
 from gonfalon.games.warrior_knights.hints.war import war
 from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS, NONE, OFF, city_by, fortress_of
 from gonfalon.games.warrior_knights.laws import Laws, laws
-from gonfalon.games.warrior_knights.state import PLAYS, State
+from gonfalon.games.warrior_knights.state import PILES, PLAYS, State
 from gonfalon.games.warrior_knights.strongholds import besieged
+from gonfalon.games.warrior_knights.turn.actions import pile_owners
 from gonfalon.games.warrior_knights.verbs import (
     ACCEPT,
     CANCEL,
@@ -58,6 +59,16 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
         if other != seat and view.gone[other] == PLAYS:
             best = max(best, _standing(view, Seat(other)))
     return 2 * mine - best
+
+
+def moment(view: State, seat: Seat) -> int:
+    """How many piles of action cards have been played, over all turns: cards set off phases, battles and assemblies,
+    which are over when the next pile begins."""
+    for pile in range(PILES):
+        for cards in pile_owners(view, pile):
+            if cards:
+                return (PILES + 1) * view.turn + pile
+    return (PILES + 1) * view.turn + PILES
 
 
 def _standing(s: State, seat: Seat) -> int:

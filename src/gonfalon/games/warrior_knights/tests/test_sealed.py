@@ -79,7 +79,27 @@ def test_a_draft_can_be_taken_back_before_and_after_it_is_sealed(rule: str) -> N
         elif not writing:
             continue
         assert s.s.drafts.of(green) != before
-        assert s.play.top.reopens(s.play, green) == [rethink]
+        assert s.play.top.reopens(s.play, green)[0] == rethink
         s.play.take(green, rethink)
         assert green in s.play.deciders() and s.s.drafts.of(green) == before and s.play.menu(green) == menu
         assert s.play.top.reopens(s.play, green) == []
+
+
+@pytest.mark.rule("WK-PREP-01")
+@pytest.mark.parametrize("sealed", [False, True])
+def test_cards_are_taken_back_one_by_one(sealed: bool) -> None:
+    begin, _, sealing = CHOICES["WK-PREP-01"]
+    s = begin()
+    green = s.seat("green")
+    first, second = [text for text in s.menu() if text.startswith("lay 1")][:2]
+    s.say("green", first, second)
+    if sealed:
+        s.say("green", sealing)
+    kept = s.s.drafts.of(green)
+    back = s.rules.read(second.replace("lay", "unlay"))
+    assert back in s.play.top.reopens(s.play, green)
+    s.play.take(green, back)
+    assert green in s.play.deciders()  # the seal is broken again
+    assert sum(s.s.drafts.of(green)) == sum(kept) - 1
+    assert back not in s.play.top.reopens(s.play, green)
+    assert s.rules.read(first.replace("lay", "unlay")) in s.play.top.reopens(s.play, green)

@@ -77,11 +77,12 @@ class ActionPhase(Step[State]):
 def pile_owners(s: State, pile: int) -> list[int]:
     """How many cards of each seat lie on a pile, and of the neutral ones last: public."""
     cards: list[int] = []
+    piles = s.piles
     for seat in range(s.seats):
         at = s.pile_at(pile, seat)
         total = 0
         for i in range(at, at + BAG):
-            total += s.piles[i]
+            total += piles[i]
         cards.append(total)
     cards.append(s.neutral_in[pile])
     return cards
@@ -89,8 +90,9 @@ def pile_owners(s: State, pile: int) -> list[int]:
 
 def in_zone(s: State, zone: int) -> int:
     total = 0
+    zones = s.zones
     for i in range(s.zone_at(zone, 0), s.zone_at(zone, s.seats)):
-        total += s.zones[i]
+        total += zones[i]
     return total
 
 
@@ -103,10 +105,10 @@ def triggered_phase(g: Play[State], under: Step[State]) -> Step[State] | None:
     """WK-ACT-08, WK-ACT-09, WK-R-019: what a card ordered or a full zone sets off, before the next card is revealed;
     taxes, wages, assembly, then recruitment (WK-ACT-12)."""
     s = g.state
-    n = s.players()
+    full = full_zone(s)
     for zone in range(len(ZONES)):
         ordered = has(s.ordered, zone)
-        if ordered or in_zone(s, zone) >= full_zone(s):
+        if ordered or in_zone(s, zone) >= full:
             g.emit(PhaseBegan(zone, "WK-R-159" if ordered else "WK-ACT-08"))
             if zone == TAXES:
                 return Taxes(under, 0, 0, 0)
@@ -117,7 +119,7 @@ def triggered_phase(g: Play[State], under: Step[State]) -> Step[State] | None:
     for owner in s.track:
         if owner != NOBODY:
             shields += 1
-    if shields > n:
+    if shields > s.players():
         g.emit(RecruitmentBegan())
         return Recruitment(under)
     return None

@@ -21,7 +21,7 @@ from gonfalon.games.warrior_knights.events.turn import TurnBegan
 from gonfalon.games.warrior_knights.state import MOST_ON_PILE, PILES, PLAYS, State
 from gonfalon.games.warrior_knights.turn.actions import ActionPhase
 from gonfalon.games.warrior_knights.turn.upkeep import VICTORY, Upkeep
-from gonfalon.games.warrior_knights.verbs import LAY, RETHINK, SEAL
+from gonfalon.games.warrior_knights.verbs import LAY, RETHINK, SEAL, UNLAY
 from gonfalon.kit.sealed import EVERYTHING, SealedChoice
 
 PREPARATION: Final = 0
@@ -60,14 +60,15 @@ class Prepare(SealedChoice[State]):
         return "WK-PREP-01"
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        s = g.state
-        draft = s.drafts.of(seat)
+        drafts = g.state.drafts
+        kinds = [kind for kind in range(KINDS) if self.left(g, seat, kind) > 0]
         moves: list[Move] = []
         for pile in range(PILES):
-            if sum(draft[pile * KINDS : (pile + 1) * KINDS]) >= MOST_ON_PILE:
-                continue
+            on_pile = 0
             for kind in range(KINDS):
-                if self.left(g, seat, kind) > 0:
+                on_pile += drafts.at(seat, pile * KINDS + kind)
+            if on_pile < MOST_ON_PILE:
+                for kind in kinds:
                     moves.append(LAY.two(pile + 1, kind))
         moves.append(SEAL.plain())
         return moves
@@ -75,28 +76,39 @@ class Prepare(SealedChoice[State]):
     def left(self, g: Play[State], seat: Seat, kind: int) -> int:
         """Cards of a kind still in hand (WK-PREP-05)."""
         s = g.state
-        draft = s.drafts.of(seat)
         laid = 0
         for pile in range(PILES):
-            laid += draft[pile * KINDS + kind]
+            laid += s.drafts.at(seat, pile * KINDS + kind)
         return s.hand[s.hand_at(seat) + kind] - laid
 
     def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
+        """All cards, or one of them."""
         drafts = g.state.drafts
-        return [RETHINK.plain()] if drafts.asked[seat] and (drafts.sealed[seat] or not drafts.empty(seat)) else []
+        if not drafts.asked[seat] or (not drafts.sealed[seat] and drafts.empty(seat)):
+            return []
+        moves = [RETHINK.plain()]
+        for place, laid in enumerate(drafts.of(seat)):
+            if laid:
+                moves.append(UNLAY.two(place // KINDS + 1, place % KINDS))
+        return moves
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         s = g.state
         if LAY.owns(move):
             pile, kind = LAY.args(move)
             place = (pile - 1) * KINDS + kind
-            g.emit(CardLaid(seat, place, s.drafts.of(seat)[place] + 1))
+            g.emit(CardLaid(seat, place, s.drafts.at(seat, place) + 1))
         elif SEAL.owns(move):
             g.emit(PilesSealed(seat))
         else:
             if s.drafts.sealed[seat]:
                 g.emit(PilesReopened(seat))
-            g.emit(PilesCleared(seat))
+            if UNLAY.owns(move):
+                pile, kind = UNLAY.args(move)
+                place = (pile - 1) * KINDS + kind
+                g.emit(CardLaid(seat, place, s.drafts.of(seat)[place] - 1))
+            else:
+                g.emit(PilesCleared(seat))
         return self
 
     def run(self, g: Play[State]) -> Step[State]:
@@ -118,6 +130,9 @@ class Prepare(SealedChoice[State]):
             if self.left(g, seat, kind) <= 0:
                 return Line("no-such-card-in-hand", "WK-PREP-05", {"action": kind})
             return Line("pile-full", "WK-PREP-01", {"pile": pile})
+        if UNLAY.owns(move):
+            pile, kind = UNLAY.args(move)
+            return Line("not-laid-there", "WK-PREP-01", {"action": kind, "pile": pile})
         return Line("not-now", self.rule(), {})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -49,7 +49,7 @@ class Bury(SealedChoice[State]):
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if UNDER.owns(move):
             result = UNDER.first(move)
-            g.emit(BuryWritten(seat, result, g.state.drafts.of(seat)[result] + 1))
+            g.emit(BuryWritten(seat, result, g.state.drafts.at(seat, result) + 1))
         elif SEAL.owns(move):
             g.emit(BurySealed(seat))
         else:
