@@ -21,6 +21,7 @@ from gonfalon.catalog.french import elided
 from gonfalon.catalog.packs import origins, provenance
 from gonfalon.catalog.rulespages import MARKS
 from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
+from gonfalon.cli import lesson
 from gonfalon.cli.session import ALSO, COMMANDS
 from gonfalon.engine.event import parameters
 from gonfalon.engine.game import MIXED, PRINTED, RECOMMENDED
@@ -229,7 +230,7 @@ def test_what_every_game_says_is_used_and_there() -> None:
     code = set().union(*(strings(f"gonfalon.{layer}") for layer in ("cli", "catalog", "engine")))
     said = said_by_code("gonfalon.cli") | said_by_code("gonfalon.catalog") | {"not-your-turn", "game-over"}
     said |= {f"{part}-{name}" for part in ("command", "help") for name in COMMANDS}
-    said |= {f"command-{name}-also" for name in ALSO}
+    said |= {f"command-{name}-also" for name in ALSO} | {f"lesson-{name}" for name in lesson.COMMANDS}
     said |= {"option-edition", *(f"option-edition-{name}" for name in (PRINTED, RECOMMENDED, MIXED))}
     said |= {f"rule-{mark}" for mark in MARKS} | {f"data-{whose}" for whose in origins({})}
     assert {"won", "drawn", "unreadable", "nothing-to-undo", "player"} <= said

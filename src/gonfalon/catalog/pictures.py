@@ -22,6 +22,6 @@ def picture(table: Table, play: Play[Any], seat: Seat, speaker: Speaker, frame: 
     return lines
 
 
-def plain_picture(table: Table, play: Play[Any], seat: Seat, lang: str) -> str:
-    """The same without styles, moves or history: what PettingZoo calls `ansi`."""
-    return plain(picture(table, play, seat, Speaker(table, lang), Frame([], [])))
+def plain_picture(table: Table, play: Play[Any], seat: Seat, lang: str, names: list[str] | None = None) -> str:
+    """The same without styles, moves or history: what PettingZoo calls `ansi`. Seats without a name go by number."""
+    return plain(picture(table, play, seat, Speaker(table, lang, names), Frame([], [])))

@@ -45,7 +45,8 @@ def kebab(name: str) -> str:
 
 
 class Speaker:
-    """Says things about one table in one language. `names` are the players', by seat."""
+    """Says things about one table in one language. `names` are the players', by seat; one that is empty goes by
+    its number."""
 
     def __init__(self, table: Table, lang: str, names: list[str] | None = None) -> None:
         self.table = table
@@ -116,7 +117,7 @@ class Speaker:
         return value if word == str(value) else word
 
     def seat(self, seat: int) -> str:
-        if seat < len(self.names):
+        if seat < len(self.names) and self.names[seat]:
             return self.names[seat]
         return self.say("player", {"number": seat + 1})
 

@@ -97,6 +97,7 @@ left-table =
         [one] You leave the table after one move.
        *[other] You leave the table after { $moves } moves.
     }
+left-kept = The game is kept; to take it up again: { $command }
 won = { $seat } wins!
 shared = { $seats } share the victory.
 nobody-won = The game ends without a winner.
@@ -104,3 +105,28 @@ drawn = A draw: everybody shares the first place.
 cut = The limit has ended this game.
 ranking = { $place }. { $seat }
 ended-by = Ended by { $rule }:
+
+## Lessons
+
+lesson-welcome = The coach says what to try; type the move. Also: { $back }, { $again }, { $rule }, { $quit }.
+lesson-back = back
+lesson-again = again
+lesson-rule = rule
+lesson-keep = keep
+lesson-quit = quit
+lesson-enter = Enter goes on.
+lesson-you-may = You may! But look.
+lesson-keep-or = Type { $keep } to let it stand, or Enter to take it back.
+lesson-taken-back = Taken back. Try again.
+lesson-won = Well done!
+## The story of a game that is over
+
+story-round = round { $round }
+story-set-up = set-up
+story-tally = { $name }: { $values }.
+story-value = { $seat }: { $value }
+story-moment = { $name }, { $where }: { $text }
+story-opened = { $seat }: { $text }
+story-turned = { $seat } takes the lead, { $ahead } to { $behind }, and keeps it.
+moment-turning-point = The turning point
+moment-last-move = The last move

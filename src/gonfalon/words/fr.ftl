@@ -97,6 +97,7 @@ left-table =
         [one] Vous quittez la table après un coup.
        *[other] Vous quittez la table après { $moves } coups.
     }
+left-kept = La partie est gardée ; pour la reprendre : { $command }
 won = { $seat } gagne !
 shared = { $seats } se partagent la victoire.
 nobody-won = La partie se termine sans vainqueur.
@@ -104,3 +105,28 @@ drawn = Partie nulle : tous se partagent la première place.
 cut = La limite a mis fin à cette partie.
 ranking = { $place }. { $seat }
 ended-by = Fin par { $rule } :
+
+## Leçons
+
+lesson-welcome = Le héraut dit quoi essayer ; tapez le coup. Et aussi : { $back }, { $again }, { $rule }, { $quit }.
+lesson-back = retour
+lesson-again = encore
+lesson-rule = règle
+lesson-keep = garder
+lesson-quit = quitter
+lesson-enter = Entrée pour continuer.
+lesson-you-may = C’est permis ! Mais regardez.
+lesson-keep-or = Tapez { $keep } pour le garder, ou Entrée pour le reprendre.
+lesson-taken-back = Repris. Essayez encore.
+lesson-won = Bravo !
+## L’histoire d’une partie finie
+
+story-round = tour { $round }
+story-set-up = mise en place
+story-tally = { $name } : { $values }.
+story-value = { $seat } : { $value }
+story-moment = { $name }, { $where } : { $text }
+story-opened = { $seat } : { $text }
+story-turned = { $seat } prend la tête, { $ahead } à { $behind }, et la garde.
+moment-turning-point = Le tournant
+moment-last-move = Le dernier coup

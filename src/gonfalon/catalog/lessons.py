@@ -1,0 +1,150 @@
+"""Lessons: a table, and beats in which somebody is told something, shown something and lets a move follow.
+
+A lesson is a file in its game's folder, `lessons/NAME.toml`, with its words in both languages; `docs/lessons.md` says
+how one is written. `catalog.lesson_run` plays it. A wrong file is refused with its path and the reason."""
+
+from functools import cache
+from importlib.resources.abc import Traversable
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from gonfalon.catalog.found import Found
+from gonfalon.catalog.packs import pack_from
+from gonfalon.catalog.tables import Table
+from gonfalon.engine.errors import BadLesson, UnknownLesson
+from gonfalon.engine.game import Value
+
+MOST_WORDS = 40  # of one beat, in each language
+
+
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """The same in both languages."""
+
+    fr: Annotated[str, Meta(min_length=1)]
+    en: Annotated[str, Meta(min_length=1)]
+
+    def of(self, lang: str) -> str:
+        return self.fr if lang == "fr" else self.en
+
+
+class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said of a legal move that the lesson did not want."""
+
+    say: Words
+    when: list[str] = []  # patterns of moves, none: any move; the first answer that fits is given
+    rules: list[str] = []
+
+
+class Beat(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing at a time: what is said, what it is about, what is to be done, and what the others do then."""
+
+    name: Words  # in the outline
+    head: Words  # the first words of the coach
+    say: Words
+    ask: Words | None = None  # in place of the game's own question
+    point: list[str] = []  # `cell 12`: a kind and a word of the game's; `#purse`: a part of the face
+    rules: list[str] = []
+    do: list[str] = []  # patterns of moves, any of which goes on; none: it is only read
+    times: Annotated[int, Meta(ge=1, le=20)] = 1  # how many such moves
+    answer: list[Answer] = []
+    then: list[str] = []  # moves that follow by themselves, the others' and one's own
+    chance: list[int] = []  # what chance says first, from the wanted move on
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    title: Words
+    about: Words
+    won: Words  # what was reached
+    learnt: Annotated[list[Words], Meta(min_length=1, max_length=3)]
+    beat: Annotated[list[Beat], Meta(min_length=1, max_length=40)]
+    minutes: Annotated[int, Meta(ge=1, le=30)]
+    number: Annotated[int, Meta(ge=1)]  # its place among the game's lessons, or among its drills
+    kind: Literal["lesson", "drill"] = "lesson"
+    plain: bool = False  # for children: short sentences, large letters
+    seats: int | None = None  # the fewest if it does not say
+    seat: int = 0  # the learner's
+    options: dict[str, bool | int | str] = {}
+    seed: int = 1
+    lead: list[str] = []  # moves that lead to where it begins
+    learnt_rules: list[str] = []  # one for each thing learnt
+
+    def size(self) -> int:
+        return len(self.beat)
+
+
+@cache
+def lessons_of(found: Found) -> dict[str, Lesson]:
+    """By name: the lessons in their order, then the drills in theirs."""
+    folder = found.folder / "lessons"
+    if not folder.is_dir():
+        return {}
+    read = {file.name[:-5]: _read(file) for file in folder.iterdir() if file.name.endswith(".toml")}
+    return dict(sorted(read.items(), key=lambda item: (item[1].kind == "drill", item[1].number, item[0])))
+
+
+def lesson_of(found: Found, name: str) -> Lesson:
+    lessons = lessons_of(found)
+    if name not in lessons:
+        known = ", ".join(lessons) or "none at all"
+        raise UnknownLesson(f"{found.slug} has no lesson {name[:40]!r}; expected one of {known}")
+    return lessons[name]
+
+
+def lesson_table(found: Found, lesson: Lesson) -> Table:
+    """The table that a lesson is played at: always with the built-in data."""
+    loaded = pack_from(found, None)
+    seats = found.game.least_seats if lesson.seats is None else lesson.seats
+    options: dict[str, Value] = dict(lesson.options)
+    return Table(found, loaded, found.game.table(loaded.pack, seats, options, loaded.hash, True))
+
+
+def _read(file: Traversable) -> Lesson:
+    try:
+        lesson = msgspec.toml.decode(file.read_text(encoding="utf-8"), type=Lesson)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at ")
+        where = path.strip("`").removeprefix("$").removeprefix(".")
+        raise BadLesson(f"{file}: {where + ': ' if where else ''}{reason[0].lower()}{reason[1:]}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadLesson(f"{file}: not TOML: {error}") from error
+    if lesson.learnt_rules and len(lesson.learnt_rules) != len(lesson.learnt):
+        raise BadLesson(f"{file}: learnt_rules: expected one rule for each of {len(lesson.learnt)} things learnt")
+    return lesson
+
+
+def fits(pattern: str, move: str) -> bool:
+    """Whether a move's text is one that a pattern means. Word by word: `*` is any word, `a|b` either, `2..4` a number
+    between; a `*` at the end is anything that follows."""
+    wanted, came = pattern.split(), move.split()
+    if wanted and wanted[-1] == "*":
+        wanted = wanted[:-1]
+        came = came[: len(wanted)] if len(came) >= len(wanted) else came
+    return len(wanted) == len(came) and all(_word_fits(one, word) for one, word in zip(wanted, came, strict=True))
+
+
+def _word_fits(wanted: str, word: str) -> bool:
+    if wanted == "*":
+        return True
+    if ".." in wanted and word.lstrip("-").isdigit():
+        low, _, high = wanted.partition("..")
+        return int(low) <= int(word) <= int(high)
+    return word in wanted.split("|")
+
+
+def pointed_at(table: Table, point: str) -> tuple[str, str, int]:
+    """Kind, word and number of what a beat points at; for a part of the face its name alone."""
+    if point.startswith("#"):
+        return "", point[1:], -1
+    name, _, word = point.partition(" ")
+    kinds = {kind.name: kind for kind in table.found.game.argument_kinds().values()}
+    kinds |= {kind.name: kind for verb in table.rules.verbs.all for kind in verb.kinds}
+    if name not in kinds or not word:
+        known = ", ".join(sorted(kinds))
+        raise BadLesson(f"{point!r}: expected a kind and a word, such as 'cell 12', or '#part'; kinds are {known}")
+    kind = kinds[name]
+    for value in range(kind.low, kind.low + kind.size):
+        if table.rules.word(kind, value) == word:
+            return name, word, value
+    raise BadLesson(f"{point!r}: there is no {name} called {word!r}")

@@ -1,0 +1,173 @@
+"""The story of a game that is over: how everybody stood all along, its moments, and how the places came about. A game
+adds to it by a `story.py` (`engine.story`); of one without, the turning points of play are not known, its end is."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from gonfalon.catalog.found import Found
+from gonfalon.catalog.speech import Speaker, kebab
+from gonfalon.catalog.tables import Table
+from gonfalon.engine.event import Event
+from gonfalon.engine.game import Outcome
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.story import ENDING, Story, Tally
+from gonfalon.engine.words import Line
+
+MOST_MOMENTS = 4
+TURNING_POINT = "moment-turning-point"
+LAST_MOVE = "moment-last-move"
+
+
+@dataclass(frozen=True)
+class Told:
+    """A moment, and where it happened."""
+
+    kind: str
+    batch: int
+    round: int
+    line: Line
+
+
+@dataclass
+class Chronicle:
+    """All of it. Batches are those of the match; what was taken back is not in it."""
+
+    outcome: Outcome
+    ending: Line | None = None  # how it came to an end
+    rounds: list[tuple[int, int]] = field(default_factory=list)  # the number of each, and its first batch
+    last: int = 0  # batch
+    series: list[list[tuple[int, int]]] = field(default_factory=list)  # per seat: from which batch it stood how
+    measure: str = ""  # what the series count, the key of a word as those of the next two
+    goal_name: str = ""
+    round_name: str = ""
+    goal: int = 0
+    moments: list[Told] = field(default_factory=list)
+    count: list[Tally] = field(default_factory=list)
+    opened: list[list[Line]] = field(default_factory=list)  # per seat
+
+
+def story_of(found: Found) -> Story[Any]:
+    module = found.module("story")
+    story: Story[Any] = module.STORY if module is not None else Story()
+    return story
+
+
+def chronicle(table: Table, batches: Iterable[tuple[int, list[Event[Any]]]]) -> Chronicle:
+    """Of a game that is over: its batches that stand, with their numbers and the events as they happened."""
+    rules, story = table.rules, story_of(table.found)
+    seats = [Seat(seat) for seat in range(rules.seats)]
+    state = rules.start()
+    rounds: list[tuple[int, int]] = []
+    last = 0
+    samples: list[tuple[int, list[int]]] = []
+    found: dict[str, list[tuple[int, Told]]] = {kind: [] for kind in story.kinds}
+    final: Line | None = None
+    ending: Line | None = None
+    for number, events in batches:
+        last = number
+        for event in events:
+            moment = story.moment(rules, state, event)
+            event.apply(state)
+            line = _logged(table, event)
+            final = line or final
+            now = story.round(state)
+            if not rounds or rounds[-1][0] != now:
+                rounds.append((now, number))
+            if moment is not None and moment.kind == ENDING:
+                ending = moment.line or line or ending
+            elif moment is not None:
+                said = moment.line or line
+                if said is not None:
+                    found[moment.kind].append((moment.weight, Told(moment.kind, number, now, said)))
+        if story.measure:
+            standing = [story.standing(rules, state, seat) for seat in seats]
+            if not samples or samples[-1][1] != standing:
+                samples.append((number, standing))
+    outcome = rules.outcome(state)
+    told = Chronicle(outcome, None, rounds, last)
+    told.series = [_steps(samples, seat) for seat in seats] if story.measure else []
+    told.measure, told.goal_name, told.round_name = story.measure, story.goal_name, story.round_name
+    told.goal = story.goal(rules, state)
+    told.count = story.count(rules, state)
+    told.opened = [story.opened(rules, state, seat) for seat in seats]
+    told.ending = ending or final
+    told.moments = _told(story, found, _turning_point(samples, rounds, outcome), _last_move(told.ending, last, rounds))
+    return told
+
+
+def _logged(table: Table, event: Event[Any]) -> Line | None:
+    args = table.rules.logged(event)
+    return None if args is None else Line("log-" + kebab(type(event).__name__), event.cites(), args)
+
+
+def _steps(samples: list[tuple[int, list[int]]], seat: Seat) -> list[tuple[int, int]]:
+    steps: list[tuple[int, int]] = []
+    for batch, standing in samples:
+        if not steps or steps[-1][1] != standing[seat]:
+            steps.append((batch, standing[seat]))
+    return steps
+
+
+def _turning_point(
+    samples: list[tuple[int, list[int]]], rounds: list[tuple[int, int]], outcome: Outcome
+) -> Told | None:
+    """When the winner took the lead for good; nothing where that was from the start, or never."""
+    winners = outcome.winners()
+    if len(winners) != 1:
+        return None
+    winner = winners[0]
+    turned: tuple[int, list[int]] | None = None
+    for batch, standing in reversed(samples):
+        if any(one >= standing[winner] for seat, one in enumerate(standing) if seat != winner):
+            break
+        turned = (batch, standing)
+    else:
+        return None
+    if turned is None:
+        return None
+    batch, standing = turned
+    behind = max(one for seat, one in enumerate(standing) if seat != winner)
+    line = Line("story-turned", outcome.rule, {"seat": winner, "ahead": standing[winner], "behind": behind})
+    return Told(TURNING_POINT, batch, _round_at(rounds, batch), line)
+
+
+def _last_move(final: Line | None, last: int, rounds: list[tuple[int, int]]) -> Told | None:
+    return None if final is None else Told(LAST_MOVE, last, _round_at(rounds, last), final)
+
+
+def _round_at(rounds: list[tuple[int, int]], batch: int) -> int:
+    return max((pair for pair in rounds if pair[1] <= batch), key=lambda pair: pair[1], default=(0, 0))[0]
+
+
+def _told(
+    story: Story[Any], found: dict[str, list[tuple[int, Told]]], turned: Told | None, last: Told | None
+) -> list[Told]:
+    """The most telling ones, in the order in which they happened; no two of one batch."""
+    chosen: list[Told] = []
+    wanted: list[Told] = [turned] if turned is not None else []
+    for kind, most in story.kinds.items():
+        weightiest = sorted(found[kind], key=lambda pair: (-pair[0], pair[1].batch))[:most]
+        wanted += [told for _, told in weightiest]
+    wanted += [last] if last is not None else []
+    for told in wanted:
+        if len(chosen) < MOST_MOMENTS and all(told.batch != one.batch for one in chosen):
+            chosen.append(told)
+    return sorted(chosen, key=lambda told: told.batch)
+
+
+def in_words(told: Chronicle, speaker: Speaker) -> list[str]:
+    """For the terminal: the count, the moments, and what was hidden."""
+    say, lines = speaker.say, list[str]()
+    order = sorted(range(len(told.outcome.places)), key=lambda seat: told.outcome.places[seat])
+    for tally in told.count:
+        values = [say("story-value", {"seat": speaker.seat(seat), "value": tally.values[seat]}) for seat in order]
+        lines.append(say("story-tally", {"name": say(tally.key), "values": ", ".join(values)}))
+    for one in told.moments:
+        words = {"name": say(one.kind), "round": one.round, "text": speaker.line(one.line)}
+        words["where"] = say(told.round_name, {"round": one.round}) if one.round else say("story-set-up")
+        lines.append(say("story-moment", words))
+    for seat in order:
+        for line in told.opened[seat]:
+            lines.append(say("story-opened", {"seat": speaker.seat(seat), "text": speaker.line(line)}))
+    return lines
