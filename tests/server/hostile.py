@@ -19,6 +19,7 @@ KINDS = [
     "undo",
     "why",
     "hint",
+    "stakes",
     "picture",
     "chat",
     "leave",
@@ -88,6 +89,7 @@ def out_of_place(chance: Seeded, table: str) -> dict[str, Any]:
         {"t": "leave", "seat": seat},
         {"t": "resign", "seat": seat},
         {"t": "hint", "seat": seat},
+        {"t": "stakes", "seat": seat, "menu": chance.below(20), "moves": ["seal"]},
         {"t": "picture", "seat": seat, "lang": "fr"},
         {"t": "why", "seat": seat, "move": "seal"},
         {"t": "standing", "seat": seat, "names": ["strikes", ""]},
@@ -170,7 +172,7 @@ class Seated:
         if getattr(message, "seat", None) != self.seat:
             return False
         match message:
-            case wire.Leave() | wire.Resign() | wire.AskHint() | wire.SetStanding():
+            case wire.Leave() | wire.Resign() | wire.AskHint() | wire.SetStanding() | wire.AskStakes():
                 return True
             case wire.Undo():
                 return self.menu is not None and bool(self.menu["can_undo"])

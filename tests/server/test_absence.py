@@ -76,7 +76,7 @@ def test_a_bot_plays_in_the_meantime_once_all_who_are_here_agree(tmp_path: Path)
         await evening.playing(2)
         await evening.tabs[2].close()
         told = await evening.absent(evening.tabs[0], 2)
-        assert told == {"seat": 2, "grace": GRACE, "agreed": False, "waiting": 1}
+        assert told == {"seat": 2, "grace": GRACE, "agreed": False, "waiting": 1, "offered": False, "offer_waiting": 1}
         evening.clock.now += GRACE
         assert await evening.agree(0, 2) == "ok"
         assert (await evening.summary())["seats"][2]["kind"] == "human"
@@ -204,7 +204,9 @@ def test_whose_vote_is_missing_is_not_told(tmp_path: Path) -> None:
             await catch_up({voter: evening.tabs[voter], 2: evening.tabs[2]})
             told.append([frame for frame in evening.tabs[2].frames[at:] if b'"refused"' not in frame])
         assert told[0] == told[1]
-        assert told[0] == [b'{"t":"absent","seats":[{"seat":3,"grace":0,"agreed":false,"waiting":1}]}']
+        assert told[0] == [
+            b'{"t":"absent","seats":[{"seat":3,"grace":0,"agreed":false,"waiting":1,"offered":false,"offer_waiting":2}]}'
+        ]
 
     served(tmp_path / "a.db", do)
 

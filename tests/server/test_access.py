@@ -100,6 +100,8 @@ ALL = row(OK)
 WITH_COOKIE = row(NONE, NONE, OK, OK, OK, OK, OK)
 #              nobody    invited    stranger  spectator  opponent   former     owner
 INSIDE = row(PRIVATE, OK, PRIVATE, OK, OK, OK, OK)
+SITS_HERE = row(NONE, NONE, NOT_YOURS, NOT_YOURS, OK, OK, OK)
+NOT_YET = row(PRIVATE, "record/not-over", PRIVATE, *["record/not-over"] * 4)
 OF_SEAT_0 = row(PRIVATE, NOT_YOURS, PRIVATE, NOT_YOURS, NOT_YOURS, NOT_YOURS, OK)
 OF_SEAT_1 = row(PRIVATE, NOT_YOURS, PRIVATE, NOT_YOURS, OK, NOT_YOURS, NOT_YOURS)
 OF_NOBODY = row(PRIVATE, NOT_YOURS, PRIVATE, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS)
@@ -113,6 +115,10 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("games", "GET", "/api/games", None, ALL),
         ("words", "GET", "/api/words/grand-conqueror/fr", None, ALL),
         ("rules", "GET", "/api/rules/grand-conqueror/fr", None, ALL),
+        ("reference", "GET", "/api/reference/grand-conqueror/fr", None, ALL),
+        ("lessons", "GET", "/api/lessons", None, ALL),
+        ("lesson", "GET", "/api/lessons/grand-conqueror/first-game/fr", None, ALL),
+        ("open_lesson", "POST", "/api/lessons/grand-conqueror/first-game", None, WITH_COOKIE),
         ("pack", "GET", f"/api/pack/grand-conqueror/{pack}", None, ALL),
         ("names", "GET", f"/api/names/grand-conqueror/{pack}/fr", None, ALL),
         ("face", "GET", "/api/face/grand-conqueror/none.js", None, row("server/not-found")),
@@ -125,6 +131,12 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("sit", "POST", f"{table}/sit", {"seat": 2}, row(NONE, NONE, PRIVATE, *["seat/taken"] * 4)),
         # Who plays already would hold two hands; whose place it was, or who plays none, may.
         ("sit", "POST", f"{table}/sit", {"seat": 3}, row(NONE, NONE, PRIVATE, OK, NOT_YOURS, OK, NOT_YOURS)),
+        ("way_here", "GET", "/api/share", None, ALL),
+        ("share", "GET", f"{table}/share", None, SITS_HERE),
+        # The former player has no seat to take along but the one that may be come back to.
+        ("make_key", "POST", f"{table}/key", None, SITS_HERE),
+        ("use_key", "POST", "/api/key", {"key": "0000-0000-0000"}, WITH_COOKIE),
+        ("unseat", "POST", f"{table}/unseat", {"sign": "abc"}, SITS_HERE),
         (
             "set_seat",
             "POST",
@@ -142,7 +154,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         # A bot whose seat is nobody's leaves its hand to whoever sits down: during play only the owner sends it away.
         ("set_seat", "POST", f"{table}/seats/2", {"bot": None}, row(NONE, NONE, *[NOT_YOURS] * 4, OK)),
         ("rematch", "POST", f"{table}/rematch", None, row(NONE, NONE, NOT_YOURS, NOT_YOURS, OK, OK, OK)),
-        ("record", "GET", f"{table}/record", None, row(PRIVATE, "record/not-over", PRIVATE, *["record/not-over"] * 4)),
+        ("record", "GET", f"{table}/record", None, NOT_YET),
         ("record", "GET", f"{table}/record?seat=0", None, OF_SEAT_0),
         ("record", "GET", f"{table}/record?seat=1", None, OF_SEAT_1),
         ("record", "GET", f"{table}/record?seat=2", None, OF_NOBODY),
@@ -153,10 +165,20 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("position", "GET", f"{table}/at/0?seat=1", None, OF_SEAT_1),
         ("position", "GET", f"{table}/at/0?seat=2", None, OF_NOBODY),
         ("position", "GET", f"{table}/at/0?seat=3", None, OF_NOBODY),
+        ("position", "GET", f"{table}/at/0?seat=all", None, NOT_YET),
+        ("story", "GET", f"{table}/story", None, NOT_YET),
+        ("viewpoint", "GET", f"{table}/log", None, INSIDE),
+        ("viewpoint", "GET", f"{table}/log?seat=0", None, OF_SEAT_0),
+        ("viewpoint", "GET", f"{table}/log?seat=1", None, OF_SEAT_1),
+        ("viewpoint", "GET", f"{table}/log?seat=2", None, OF_NOBODY),
+        ("viewpoint", "GET", f"{table}/log?seat=all", None, NOT_YET),
         ("health", "GET", "/healthz", None, ALL),
         ("metrics", "GET", "/metrics", None, ALL),
         ("index", "GET", "/", None, ALL),
         ("index", "GET", f"/t/{hall.id}", None, ALL),
+        ("index", "GET", "/key", None, ALL),
+        ("index", "GET", "/learn", None, ALL),
+        ("index", "GET", "/learn/grand-conqueror", None, ALL),
         ("index", "GET", "/rules", None, ALL),
         ("index", "GET", "/rules/grand-conqueror", None, ALL),
         ("file", "GET", "/nothing.js", None, row("server/not-found")),
@@ -170,16 +192,19 @@ def messages(seat: int) -> list[dict[str, Any]]:
         {"t": "undo", "seat": seat},
         {"t": "why", "seat": seat, "move": "draw"},
         {"t": "hint", "seat": seat},
+        {"t": "stakes", "seat": seat, "menu": 0, "moves": ["draw"]},
         {"t": "picture", "seat": seat, "lang": "fr"},
         {"t": "nudge", "seat": seat, "whom": 1 - seat % 2},
         {"t": "stand-in", "seat": seat, "absent": 1 - seat % 2, "agreed": True},
+        {"t": "offer-seat", "seat": seat, "absent": 1 - seat % 2, "agreed": True},
         {"t": "standing", "seat": seat, "names": []},
         {"t": "resign", "seat": seat},
         {"t": "leave", "seat": seat},
     ]
 
 
-SPEAKS_FOR_NO_SEAT = {"join", "chat", "mute", "remove", "reinvite"}
+# `coach` is for a lesson's table, which lets nobody in but its owner (test_lesson_tables.py).
+SPEAKS_FOR_NO_SEAT = {"join", "chat", "coach", "mute", "remove", "reinvite"}
 HOUSEKEEPING: list[dict[str, Any]] = [
     {"t": "mute", "sign": "abc", "muted": True},
     {"t": "remove", "sign": None},
@@ -322,6 +347,10 @@ def test_after_the_end_everything_is_seen_and_no_seat_spoken_for(tmp_path: Path,
             await tab.next("batch")
         assert (await hall.join(who, [0, 1]))[1] == OK
         assert await hall.ask(who, "GET", hall.path("/record")) == OK
+        assert await hall.ask(who, "GET", hall.path("/story")) == OK
+        for seat in ("0", "1", "all"):
+            assert await hall.ask(who, "GET", hall.path(f"/log?seat={seat}")) == OK
+            assert await hall.ask(who, "GET", hall.path(f"/at/0?seat={seat}")) == OK
         for message in messages(0):
             if message["t"] != "picture":
                 assert await hall.tell(who, [0], message) == NOT_YOURS

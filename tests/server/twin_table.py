@@ -24,7 +24,7 @@ from gonfalon.server.ruleset import Ruleset
 OUTSIDE = ("nobody", "stranger")  # without the invitation: no cookie, and a cookie
 INVITED = ("invited", "spectator")  # the same with it
 BOTS = ("random", "greedy")
-OWN = {b"batch", b"sync", b"why", b"hint", b"picture", b"standing"}  # what a seat is told of its own
+OWN = {b"batch", b"sync", b"why", b"hint", b"stakes", b"picture", b"standing"}  # what a seat is told of its own
 ALIKE = 20  # acts in worlds that do not differ, after which another table is worth more
 HIDING = {"six-kingdoms": {"sides": ["back", "random", "chosen"]}}  # options without which there are no secrets
 
@@ -411,6 +411,7 @@ class TwinTable:
             {"t": "undo"},
             {"t": "why", "move": text},
             {"t": "hint"},
+            {"t": "stakes", "menu": self.will.below(50), "moves": [text]},
             {"t": "picture", "lang": "en"},
             {"t": "standing", "names": self.occasions[:1]},
             {"t": "resign"},

@@ -24,7 +24,9 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import LEFT, UNDO, Match
 from gonfalon.engine.record import Entry
 from gonfalon.engine.view import faces
+from gonfalon.server import wire
 from gonfalon.server.auth import public_sign
+from gonfalon.server.bots.advice_job import advised
 from gonfalon.server.bots.pool_jobs import answered
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.restore import entries_of
@@ -55,12 +57,13 @@ class Gate(Inline):
         self._stir = stir
 
     async def run(self, task: Callable[[Any], Any], argument: Any, *more: Any, **named: Any) -> Any:
-        if task is not answered:
+        if task not in (answered, advised):
             return task(argument)
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self.asked[argument.seat] = (argument, answer)
         self._stir()
-        return await answer
+        text = await answer
+        return text if task is answered else [wire.Idea(text, [], None, [])]
 
     def tell(self, seat: int, text: str) -> None:
         _, answer = self.asked.pop(seat)

@@ -51,6 +51,11 @@ def new_invite() -> str:
     return secrets.token_urlsafe(12)
 
 
+def watching_word(invite: str) -> str:
+    """The invitation to look on and nothing more: it tells nothing of the one to a seat, and ends with it."""
+    return hashlib.sha256(b"watch:" + invite.encode()).hexdigest()[:20] if invite else ""
+
+
 def same_word(mine: str, yours: str) -> bool:
     """Compared in a time that does not tell how much of it is right."""
     return bool(mine) and hmac.compare_digest(mine.encode(), yours.encode())

@@ -67,6 +67,11 @@ class UnknownPack(Refusal):
     status = 404
 
 
+class UnknownKey(Refusal):
+    code = "key/unknown"
+    status = 404
+
+
 class NotInvited(Refusal):
     code = "table/private"
     status = 403
@@ -130,6 +135,16 @@ class TableClosed(Refusal):
 class NotOver(Refusal):
     code = "record/not-over"
     status = 403
+
+
+class StakesBusy(Refusal):
+    code = "stakes/busy"
+    status = 409
+
+
+class StaleStakes(Refusal):
+    code = "stakes/stale"
+    status = 409
 
 
 class NoHint(Refusal):

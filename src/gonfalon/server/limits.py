@@ -27,6 +27,7 @@ class Limits(msgspec.Struct, frozen=True):
     strikes: int = 50  # refused messages in a row before the socket is closed
     requests_per_second: float = 30.0  # over HTTP, per address
     request_burst: int = 200  # and as many at once
+    keys_per_minute: float = 10.0  # seat keys tried from one address, and made by one person
     tables_per_person: int = 200  # that are one's own at a time
     new_tables_per_minute: float = 30.0  # of one person
     new_tables_per_hour: float = 20.0  # of one address, records among them

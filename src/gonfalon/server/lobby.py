@@ -7,14 +7,18 @@ import msgspec
 
 from gonfalon import bots, build_info
 from gonfalon.catalog import built_in_pack, find
+from gonfalon.catalog.lessons import lesson_of, lesson_table
 from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
 from gonfalon.engine.game import Options
 from gonfalon.engine.record import Header, header_of, read_header
-from gonfalon.server import wire
+from gonfalon.server import lessons, wire
 from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id
-from gonfalon.server.errors import NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
+from gonfalon.server.errors import BadMessage, NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
 from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
+from gonfalon.server.pace.calendar import zone_named
+from gonfalon.server.pace.table_pace import RETRY, clocks_in, times_of
+from gonfalon.server.pace.wheel import Wheel
 from gonfalon.server.records.jobs import Submitted, taken_in
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
@@ -22,7 +26,7 @@ from gonfalon.server.services import Services
 from gonfalon.server.table import seating
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
-from gonfalon.server.table.table_info import Seated, TableInfo
+from gonfalon.server.table.table_info import LessonInfo, Seated, TableInfo
 from gonfalon.server.table.to_wire import summary
 from gonfalon.store import Damaged, StoredSnapshot, StoredTable, StoreFailed
 
@@ -53,6 +57,8 @@ class Lobby:
         self._forgetting: set[str] = set()
         self._swept = (0, 0)  # when the last table that was looked at had changed, and its key
         self._sweeper: asyncio.Task[None] | None = None
+        self.wheel = Wheel(lambda: services.clock(), self._time_ran_out)
+        services.set_due = self.wheel.set
         services.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
         services.metrics.gauges["tables"] = services.store.how_many_tables
 
@@ -63,6 +69,9 @@ class Lobby:
             key = new_key()
             await self.services.store.save_setting("cookie key", key)
         self._sweeper = asyncio.create_task(self._sweep())
+        for id, due in self.services.store.clocks_due():
+            self.wheel.set(id, due)
+        self.wheel.start()
         self._tell_of_the_store()
         return Signer(key)
 
@@ -81,6 +90,7 @@ class Lobby:
         self.stopping = True
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self.wheel.stop()
         for table in list(self.live.values()):
             table.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
         for table in list(self.live.values()):
@@ -92,6 +102,17 @@ class Lobby:
         self.live.clear()
         self.services.end_processes()
         await self.services.store.close()
+
+    async def _time_ran_out(self, id: str) -> None:
+        """At a table that may not be in memory. What fails is tried again."""
+        try:
+            table = await self.table(id)
+            await table.ask(table.pace.run_out)
+        except NoTable:
+            return
+        except Exception as error:
+            self.services.log.trouble("time ran out in vain", error, table=id)
+            self.wheel.set(id, self.services.clock() + RETRY)
 
     # -- finding -------------------------------------------------------------------------------------------------------
 
@@ -142,7 +163,7 @@ class Lobby:
         known = {one.id for one in mine if one is not None}
         others = [self._listed(id, person) for id in store.listed(LISTED) if id not in known]
         return wire.Tables(
-            [one for one in mine if one is not None],
+            [one for one in mine if one is not None and not one.lesson],
             [one for one in others if one is not None and (one.public or one.state == "damaged")],
             build_info.faster_build(),
         )
@@ -161,6 +182,9 @@ class Lobby:
             header = read_header(stored.header.decode())
             info = msgspec.json.decode(stored.about, type=TableInfo)
             told = summary(stored, header, info, person, [])
+            if info.pace is not None:
+                clocks = clocks_in(self.services.store.clock(stored.key))
+                told.times = times_of(info, clocks, self.services.clock())
             told.news = info.news
             acknowledged = self.services.store.acknowledged(stored)
             count = self.services.store.count(stored)
@@ -168,7 +192,7 @@ class Lobby:
                 told.state = "damaged"
             elif count < acknowledged:
                 told.closed = "short"
-            elif info.count != count:
+            elif info.count != count and info.lesson is None:
                 # The server ended without a word; what is shown is reckoned anew, for the next look at the lobby.
                 self._soon(id)
             return told
@@ -203,14 +227,36 @@ class Lobby:
                 raise BadSeats(f"seat {seat} is given to a bot and to yourself")
             others = [one.name for one in seats if one.person is not None]
             seats[seat].sit(person, own_name(clean_name(wanted.names.get(seat, "")) or name, others))
-        info = TableInfo(person, new_invite(), wanted.public, seats)
+        pace = wanted.pace
+        if pace is not None:
+            if zone_named(pace.zone) is None:
+                raise BadMessage(f"no time zone is called {pace.zone!r}; expected one such as Europe/Paris")
+            for one in seats:
+                one.zone = pace.zone if one.person is not None else ""
+        info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace)
         payload = payload_of(loaded)
         pack = (loaded.hash, payload) if payload is not None else None
         table = await self._add(header_of(ruleset.rules), info, pack)
         return wire.TableMade(table.id, info.invite)
 
+    async def open_lesson(self, person: Person, name: str, slug: str, lesson: str, address: str) -> wire.TableMade:
+        """The table where this person has begun the lesson, or a new one."""
+        found = find(slug)
+        taught = lesson_of(found, lesson)
+        begun = lessons.begun_by(self.services.store, person).get((slug, lesson))
+        if begun is not None:
+            return wire.TableMade(begun.table, "")
+        self._check_room(person, address)
+        seats = [Seated(bot=bots.names()[0]) for _ in range(lesson_table(found, taught).rules.seats)]
+        seats[taught.seat] = Seated()
+        seats[taught.seat].sit(person, own_name(name, []))
+        info = TableInfo(person, new_invite(), False, seats, "playing", lesson=LessonInfo(lesson))
+        stored = await self._stored(header_of(lesson_table(found, taught).rules), info)
+        return wire.TableMade(stored.id, "")
+
     async def rematch(self, person: Person, table: LiveTable, address: str) -> wire.TableMade:
         """The same game again, for who sat at it: the first who asks opens the table, the others sit down there."""
+        table.check_no_lesson()
         if not table.info.plays(person):
             raise NotYourSeat("who sat at a table plays there again")
         made: wire.TableMade = await table.ask(self._rematch, person, table, address)
@@ -225,7 +271,8 @@ class Lobby:
             self._check_room(person, address)
             old = table.header
             ruleset = self.services.rulesets.of_header(old)
-            info = TableInfo(person, new_invite(), False, [seat.invited() for seat in _rotated(table.info.seats)])
+            seats = [seat.invited() for seat in _rotated(table.info.seats)]
+            info = TableInfo(person, new_invite(), False, seats, pace=table.info.pace)
             payload = self.services.rulesets.packs.get(old.pack)
             again = await self._add(header_of(ruleset.rules), info, (old.pack, payload) if payload else None)
             table.info.rematch = again.id

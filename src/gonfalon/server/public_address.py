@@ -43,12 +43,14 @@ class PublicAddress:
         origins: Iterable[str] = (),
         base: str = "",
         metrics_port: int = 0,
+        guests: Iterable[str] = (),
     ) -> None:
         self.base = base.rstrip("/")
         if self.base and not BASE.fullmatch(self.base):
             raise BadOption(f"--base {base!r}: expected a path such as /gonfalon")
         self.metrics_port = metrics_port
-        self.origins = frozenset(_read_origin(text) for text in origins)
+        self.origins = list(dict.fromkeys(_read_origin(text) for text in origins))
+        self._guests = list(guests)  # where others on the network find this server, the best first
         self._names = frozenset(_name(urlsplit(origin).netloc) for origin in self.origins)
         self._proxies = [_read_network(text) for text in proxies]
 
@@ -126,6 +128,16 @@ class PublicAddress:
         """For whoever runs the server alone: counts tell when something secret happens. A port of their own is one of
         this machine; without it, nobody behind a proxy is told anything."""
         return caller.port == self.metrics_port if self.metrics_port else caller.near
+
+    # -- links for others ----------------------------------------------------------------------------------------------
+
+    def for_guests(self, caller: Caller) -> list[str]:
+        """Where others can be sent to, the best first; none if this server is for one machine alone. Whoever came by an
+        address that others can call tells that one. On this machine it is a name we were given, or an address of the
+        network, which nobody from outside is told."""
+        if not _is_loopback(_name(caller.host)):
+            return [f"{caller.scheme}://{caller.host}"]
+        return [*self.origins, *(self._guests if caller.near else [])]
 
     # -- paths ---------------------------------------------------------------------------------------------------------
 

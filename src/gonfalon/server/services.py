@@ -49,6 +49,8 @@ class Services:
         self.clock = clock
         self.pause = pause
         self.timer = timer or Timer()
+        self.started = self.now()
+        self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
 
     def _workers(self) -> Workers:
         limits = self.limits

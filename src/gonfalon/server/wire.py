@@ -17,10 +17,31 @@ Language = Literal["fr", "en"]
 Setting = bool | int | Annotated[str, Meta(max_length=64)]
 Stack = list[list[int | str | list[int]]]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Zone = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_+/-]*$")]  # a time zone, such as Europe/Paris
 
 
 class Heard(Struct, forbid_unknown_fields=True):
     """What comes in: a field nobody knows is refused."""
+
+
+class Pace(Heard):
+    """How fast a table plays. A turn is what a seat does until it is not asked any more."""
+
+    kind: Literal["live", "days", "daily"]
+    minutes: Annotated[int, Meta(ge=1, le=600)] = 20  # live: for the whole game, and
+    increment: Annotated[int, Meta(ge=0, le=600)] = 10  # seconds more after each turn
+    hours: Annotated[int, Meta(ge=1, le=720)] = 24  # days: for each turn, and
+    reserve: Annotated[int, Meta(ge=0, le=2400)] = 72  # hours over the whole game
+    hour: Annotated[int, Meta(ge=0, le=23)] = 20  # daily: by this hour, in the zone of who opened the table
+    # Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes.
+    night_from: Annotated[int, Meta(ge=0, le=23)] = 0
+    night_to: Annotated[int, Meta(ge=0, le=23)] = 0
+    zone: Zone = ""  # of who opened the table; told to nobody
+    # When time runs out: a bot plays that one turn, everybody waits, or a bot takes the seat until its player is back.
+    runs_out: Literal["bot-move", "wait", "bot-seat"] = "bot-move"
+
+    def nights(self) -> tuple[int, int] | None:
+        return (self.night_from, self.night_to) if self.night_from != self.night_to else None
 
 
 # -- parts -------------------------------------------------------------------------------------------------------------
@@ -59,6 +80,14 @@ class Menu(Struct):
     occasion: list[str] | UnsetType = UNSET
 
 
+class Stake(Struct):
+    """What hangs on one move, as far as its seat knows, and what it costs."""
+
+    move: str
+    lines: list[Line]
+    price: Line | None  # null: none stands on its button
+
+
 class SeatInfo(Struct):
     """Who sits where."""
 
@@ -68,6 +97,18 @@ class SeatInfo(Struct):
     connected: bool
     mine: bool  # the asker sits here, or may come back here
     meanwhile: str = ""  # for a bot that plays until somebody is back: that player's name
+    lent: bool = False  # somebody else was given the asker's seat, who may take it back
+
+
+class SeatTime(Struct):
+    """The clock of one seat, when this was told."""
+
+    left: int  # seconds until its time runs out, the reserve included; for a clock that stands: what is left of it
+    reserve: int  # of those, seconds in reserve
+    runs: bool
+    until: int  # when it runs out, in seconds since 1970; 0: it does not run
+    out: bool  # time ran out in this turn
+    helped: bool  # and a bot plays this turn
 
 
 class Outcome(Struct):
@@ -99,7 +140,10 @@ class Summary(Struct):
     closed: Literal["short", "unreadable"] | None = None
     nudged: str = ""  # who has asked the asker to come and play, since that player was last here
     next: str = ""  # for those who sat here: the table where they play again
+    lesson: str = ""  # the lesson that is played here
     news: dict[Language, str] = {}  # in the lobby: the last line of the log, as who looks on was shown it
+    pace: Pace | None = None  # null: no clock
+    times: list[SeatTime] = []  # by seat; empty without a clock, and before and after the game
 
 
 class AbsentSeat(Struct):
@@ -109,6 +153,8 @@ class AbsentSeat(Struct):
     grace: int  # seconds until a bot may play in the meantime
     agreed: bool  # whether one has agreed to that oneself
     waiting: int  # for how many others
+    offered: bool = False  # whether one has agreed that the seat is offered to somebody else
+    offer_waiting: int = 0  # for how many others that waits
 
 
 class Said(Struct):
@@ -162,6 +208,14 @@ class AskWhy(Heard, tag_field="t", tag="why"):
     move: Annotated[str, Meta(max_length=200)]
 
 
+class AskStakes(Heard, tag_field="t", tag="stakes"):
+    """What hangs on these moves of the menu? Answered by `stakes`, some time later; one question at a time."""
+
+    seat: SeatNumber
+    menu: int
+    moves: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=12)]
+
+
 class AskHint(Heard, tag_field="t", tag="hint"):
     """What would a bot do here? Answered by `hint`, some time later."""
 
@@ -208,6 +262,16 @@ class StandIn(Heard, tag_field="t", tag="stand-in"):
     agreed: bool
 
 
+class OfferSeat(Heard, tag_field="t", tag="offer-seat"):
+    """Agrees that the seat of somebody who has been gone for a while is offered to whoever has the invitation, or
+    agrees no more. It is once everybody else who plays and is here has agreed, or the table's owner alone. Whoever sits
+    down there plays on with the hand; the player who was gone may take the seat back. Answered by `absent`."""
+
+    seat: SeatNumber  # one's own
+    absent: SeatNumber
+    agreed: bool
+
+
 class SetStanding(Heard, tag_field="t", tag="standing"):
     """From now on the seat's questions under any of these names are let pass for it, about a second after they were
     put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by
@@ -234,11 +298,19 @@ class Reinvite(Heard, tag_field="t", tag="reinvite"):
     """From the table's owner: a new invitation, told by `table`; the old one lets nobody in any more."""
 
 
+class ToCoach(Heard, tag_field="t", tag="coach"):
+    """In a lesson: goes on after a beat that was only to be read, goes back one beat, begins this beat or the lesson
+    again, takes back or keeps a move that the lesson did not want. Answered by `coached`."""
+
+    do: Literal["go-on", "back", "again", "restart", "take-back", "keep"]
+
+
 FromBrowser = (
     Join
     | MakeMove
     | Undo
     | AskWhy
+    | AskStakes
     | AskHint
     | AskPicture
     | Chat
@@ -246,10 +318,12 @@ FromBrowser = (
     | Resign
     | Nudge
     | StandIn
+    | OfferSeat
     | SetStanding
     | Mute
     | Remove
     | Reinvite
+    | ToCoach
 )
 
 
@@ -274,6 +348,7 @@ class Sync(Struct, tag_field="t", tag="sync"):
     over: Outcome | None
     occasions: list[str]  # for which questions standing answers can be left; in words, `standing-NAME`
     standing: list[str]  # those the viewer has left; known to nobody else
+    goal: list[Line]  # how near the seat is to winning, a line for each way
 
 
 class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
@@ -290,6 +365,7 @@ class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
     stack: msgspec.Raw | Stack | UnsetType = UNSET  # left out: as before
     back_to: int | UnsetType = UNSET  # for an undo: the viewer's batch that stands again
     over: Outcome | UnsetType = UNSET
+    goal: list[Line] | UnsetType = UNSET  # how near the seat is to winning; left out: there is nothing to tell
 
 
 class Refused(Struct, tag_field="t", tag="refused", omit_defaults=True):
@@ -308,12 +384,37 @@ class Why(Struct, tag_field="t", tag="why"):
     line: Line | None  # null: it is allowed
 
 
+class Stakes(Struct, tag_field="t", tag="stakes"):
+    """What hangs on moves. Of the same menu the same is always told; once another one has been offered the answer is
+    `stakes/stale`, and `stakes/busy` while the question before it is being answered."""
+
+    seat: int
+    menu: int
+    stakes: msgspec.Raw | list[Stake]
+
+
+class PlanStep(Struct):
+    """What the same seat would do next in this turn."""
+
+    move: str
+    sure: bool  # nothing hidden and no chance lies before it
+
+
+class Idea(Struct):
+    """A move that a bot would make, and why."""
+
+    move: str
+    reasons: list[Line]  # sentences, the weightiest first
+    holds: int | None  # percent of the answers tried after which the seat stood no worse; null: cannot be told
+    plan: list[PlanStep]
+
+
 class Hint(Struct, tag_field="t", tag="hint"):
     """What a bot would do. Once another menu has been offered it is of no use: it is refused with `hint/stale`."""
 
     seat: int
     menu: int  # the number of the menu it was looked for at
-    move: str
+    ideas: list[Idea]  # one to three, the best first
 
 
 class Picture(Struct, tag_field="t", tag="picture"):
@@ -354,10 +455,26 @@ class Nudged(Struct, tag_field="t", tag="nudged"):
     by: str  # the name of who asked
 
 
+class Times(Struct, tag_field="t", tag="times"):
+    """Other clocks run now, or one has run out."""
+
+    times: list[SeatTime]
+
+
 class TableChanged(Struct, tag_field="t", tag="table"):
     """Somebody sat down, stood up or was replaced; the game ended."""
 
     table: Summary
+
+
+class Coached(Struct, tag_field="t", tag="coached"):
+    """Where a lesson stands: after `sync`, and after everything that was done in it."""
+
+    beat: int  # counts from 0; as many as there are: the lesson is done
+    left: int  # moves that this beat still asks for
+    wanted: list[str]  # moves of the menu that go on; none: there is something to read, or to answer
+    answer: int | None  # which of the beat's answers is given to the last move; -1: the general one; null: none
+    may_keep: bool  # whether the lesson can go on if that move is kept
 
 
 class Bye(Struct, tag_field="t", tag="bye"):
@@ -372,6 +489,7 @@ ToBrowser = (
     | Batch
     | Refused
     | Why
+    | Stakes
     | Hint
     | Picture
     | ChatSaid
@@ -379,7 +497,9 @@ ToBrowser = (
     | Presence
     | Absent
     | Nudged
+    | Times
     | TableChanged
+    | Coached
     | Bye
 )
 
@@ -418,7 +538,8 @@ class GameInfo(Struct):
     provenance: dict[str, dict[str, int]]  # per table of the data: how many things from the rulebook, published, ours
     face: Literal["built-in", "module", "none"]
     picture: bool  # whether there is one of it for the hall, `face/picture.svg`
-    bots: list[str]
+    bots: list[str]  # whom a person can choose to play against, the weakest first
+    ratings: dict[str, int]  # of those that were measured; 400 more win ten games for each they lose
     pack: str  # hash of the built-in data
     packs: list[PackInfo]  # further data this server offers
 
@@ -455,6 +576,91 @@ class Named(Struct):
     name: str
 
 
+class TurnPart(Struct):
+    """One part of a turn. The present one has the topmost of the steps that are going on."""
+
+    name: str
+    text: str
+    rule: str
+    steps: list[str]
+
+
+class Symbol(Struct):
+    icon: str  # the id of a symbol that the face draws
+    name: str
+    rule: str
+
+
+class Reference(Struct):
+    """The order of a turn and the symbols of a game."""
+
+    parts: list[TurnPart]
+    symbols: list[Symbol]
+
+
+class LessonPoint(Struct):
+    """What a beat points at: a thing of the game's, or a part of its face."""
+
+    kind: str  # empty: a part of the face
+    word: str
+    value: int
+
+
+class LessonAnswer(Struct):
+    text: str
+    rules: list[str]
+
+
+class LessonBeat(Struct):
+    name: str
+    head: str
+    text: str
+    ask: str  # empty: the game's own question
+    points: list[LessonPoint]
+    rules: list[str]
+    reads: bool  # there is nothing to do but to read
+    times: int
+    answers: list[LessonAnswer]
+
+
+class Learnt(Struct):
+    text: str
+    rule: str
+
+
+class LessonText(Struct):
+    """A lesson in one language."""
+
+    game: str
+    name: str
+    title: str
+    about: str
+    kind: Literal["lesson", "drill"]
+    number: int
+    minutes: int
+    plain: bool  # short sentences, large letters
+    beats: list[LessonBeat]
+    won: str
+    learnt: list[Learnt]
+
+
+class LessonEntry(Struct):
+    """A lesson in the list of them, with how far one has come."""
+
+    game: str
+    name: str
+    kind: Literal["lesson", "drill"]
+    number: int
+    minutes: int
+    titles: dict[Language, str]
+    abouts: dict[Language, str]
+    beats: int
+    table: str = ""  # where one plays it; empty: it was never begun
+    beat: int = 0
+    done: bool = False  # played to its end, now or before
+    changed: int = 0  # when something last happened there, in seconds since 1970
+
+
 class Me(Struct):
     id: str  # a public sign of this browser's person, not a key
     name: str
@@ -479,6 +685,7 @@ class NewTable(Heard):
     names: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # of one's own seats
     public: bool = False
     pack: Id = ""  # hash of the data to play with; empty: the built-in ones
+    pace: Pace | None = None  # null: no clock
 
 
 class TableMade(Struct):
@@ -486,10 +693,65 @@ class TableMade(Struct):
     invite: str
 
 
+class Qr(Struct):
+    """A QR code, drawn: the dark modules as one path of SVG in a square of this size, its quiet zone included."""
+
+    size: int
+    path: str
+
+
+class Link(Struct):
+    """Something to send to others. Made of an address at which they reach this server, not of `localhost`."""
+
+    link: str
+    qr: Qr
+    reachable: bool  # false: this server is for one machine alone; the link opens nowhere else
+
+
+class Device(Struct):
+    """A further device that holds one's seats at a table."""
+
+    sign: str
+    kind: Literal["phone", "computer"]
+    browser: str  # its name; may be empty
+    since: int  # seconds since 1970
+
+
+class Share(Struct):
+    """How others come to a table: to a free seat, or only to watch. For who sits there or has opened it."""
+
+    seat: Link
+    watch: Link
+    devices: list[Device]  # one's own
+
+
+class SeatKey(Struct):
+    """Takes one's own seats at a table to another device: once, and for a short time."""
+
+    key: str  # to be typed
+    link: Link
+    seconds: int  # until it is void
+
+
+class UseKey(Heard):
+    key: Annotated[str, Meta(max_length=64)]
+
+
+class KeyUsed(Struct):
+    table: str
+
+
+class Unseat(Heard):
+    """One of one's devices holds the seats no more."""
+
+    sign: Id
+
+
 class Sit(Heard):
     seat: SeatNumber | None = None  # null: any open one
     name: Name = ""
     invite: Id = ""
+    zone: Zone = ""  # of the player, for pauses at night
 
 
 class SeatTaken(Struct):
@@ -513,6 +775,49 @@ class Position(Struct):
     fields: dict[str, list[int]]
     stack: Stack
     log_until: int  # the last log line by then
+
+
+class Tally(Struct):
+    """One line of a count: what for, the rule, and what each seat got."""
+
+    key: str  # of its words
+    rule: str
+    values: list[int]
+
+
+class Moment(Struct):
+    """Something worth going back to."""
+
+    kind: str  # the key of its name
+    batch: int  # the match's number
+    round: int  # 0: in the set-up, or the game counts none
+    line: Line
+
+
+class Story(Struct):
+    """A game that is over, as everybody may know it then. Batches are numbered as the match numbers them, which
+    `Viewpoint` puts into a viewer's own numbers."""
+
+    ending: Line | None  # how it came to an end
+    rounds: list[tuple[int, int]]  # the number of each, and its first batch
+    last: int  # batch
+    measure: str  # what the series count, the key of a word as those of the next two
+    goal_name: str
+    round_name: str
+    series: list[list[tuple[int, int]]]  # per seat: from which batch it stood how; empty: the game does not say
+    goal: int  # the standing that wins; 0: there is none
+    moments: list[Moment]
+    count: list[Tally]  # how the places came about; the total is the last of them
+    opened: list[list[Line]]  # per seat: what was hidden until the end
+    hides: bool  # whether it was seen differently by different seats
+
+
+class Viewpoint(Struct):
+    """What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's
+    `batches[i]`."""
+
+    log: msgspec.Raw | list[Entry]
+    batches: list[int]
 
 
 class Problem(Struct):

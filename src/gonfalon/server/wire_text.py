@@ -67,6 +67,8 @@ CODES: dict[type[GonfalonError] | str, str] = {
     engine.NothingToUndo: "the last move is not one's own, or cannot be taken back",
     engine.UnknownGame: "no game is called so",
     engine.UnknownRule: "no paragraph has this id",
+    engine.UnknownLesson: "the game has no lesson of this name",
+    engine.BadLesson: "a fault of the lesson's; nothing was changed",
     engine.BadLanguage: "neither French nor English",
     engine.BadSeats: "the game is not for so many",
     engine.BadOption: "an option or a value that the game does not have",

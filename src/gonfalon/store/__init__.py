@@ -4,7 +4,7 @@
 
 from gonfalon.store.errors import Damaged, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.log import Short, Store
-from gonfalon.store.rows import StoredSnapshot, StoredTable
+from gonfalon.store.rows import StoredClock, StoredSnapshot, StoredTable
 from gonfalon.store.url import default_url, path_of
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "StoreFailed",
     "StoreInUse",
     "StoreUnknown",
+    "StoredClock",
     "StoredSnapshot",
     "StoredTable",
     "default_url",

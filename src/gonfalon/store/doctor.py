@@ -16,7 +16,7 @@ from gonfalon.store.rows import COLUMNS, SAID, StoredTable, checksum, fitting_ta
 from gonfalon.store.tail import Mark, marks_in, tail_of
 
 MOST_TOLD = 100  # of what SQLite itself finds
-BELONGING = ("batches", "snapshots", "chat", "sitters")  # rows of these belong to a table
+BELONGING = ("batches", "snapshots", "chat", "clocks", "sitters")  # rows of these belong to a table
 
 State = Literal["whole", "short", "damaged", "gone"]
 
@@ -129,7 +129,8 @@ def sitters_of(about: bytes) -> set[str] | None:
         said: Any = msgspec.json.decode(about)
         people = [said["owner"]]
         for seat in said["seats"]:
-            people += [seat.get("person"), seat.get("former")]
+            people += [seat.get("person"), seat.get("former"), seat.get("lender")]
+            people += [device["person"] for device in seat.get("also", [])]
     except (msgspec.DecodeError, KeyError, TypeError, AttributeError):
         return None
     return {who for who in people if isinstance(who, str) and who}

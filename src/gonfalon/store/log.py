@@ -25,8 +25,10 @@ from gonfalon.store.migrations import migrate
 from gonfalon.store.readers import Readers
 from gonfalon.store.reading import batches_of, named, standing
 from gonfalon.store.rows import (
+    CLOCK,
     COLUMNS,
     SAID,
+    StoredClock,
     StoredSnapshot,
     StoredTable,
     checksum,
@@ -39,6 +41,7 @@ from gonfalon.store.writer import AT_ONCE, Result, Statement, Told, Unit, Writer
 
 T = TypeVar("T", sqlite3.Connection, Readers)
 
+SAVE_CLOCK = "INSERT OR REPLACE INTO clocks (key, payload, checksum, due) VALUES (?, ?, ?, ?)"
 SAVE_SETTING = "INSERT OR REPLACE INTO settings (name, value, checksum) VALUES (?, ?, ?)"
 
 
@@ -161,13 +164,13 @@ class Store:
         """Why nothing can be kept any more: the file is gone. Empty if all is well."""
         return self._files.trouble()
 
-    def append(self, key: int, number: int, payload: bytes) -> "asyncio.Future[None]":
-        """One batch, the next of its table. Await it before anybody is told."""
-        return self._keep([], [(key, number, payload)])
+    def append(self, key: int, number: int, payload: bytes, clock: StoredClock | None = None) -> "asyncio.Future[None]":
+        """One batch, the next of its table, and its clocks after it. Await it before anybody is told."""
+        return self._keep(_clock(key, clock), [(key, number, payload)])
 
-    def append_then(self, key: int, number: int, payload: bytes, told: Told) -> None:
+    def append_then(self, key: int, number: int, payload: bytes, told: Told, clock: StoredClock | None = None) -> None:
         """The same; `told` is called on the loop once it is durable, or with the reason why it is not."""
-        self._queue_up(Unit([], told, [(key, number, payload)]))
+        self._queue_up(Unit(_clock(key, clock), told, [(key, number, payload)]))
 
     def add_table(
         self,
@@ -241,6 +244,9 @@ class Store:
         payload = msgspec.msgpack.encode(snapshot)
         sql = "INSERT OR REPLACE INTO snapshots (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
         return self._keep([(sql, (key, snapshot.number, checksum(key, snapshot.number, payload), payload))])
+
+    def save_clock(self, key: int, clock: StoredClock) -> "asyncio.Future[None]":
+        return self._keep(_clock(key, clock))
 
     def save_person(self, id: str, name: str) -> "asyncio.Future[None]":
         sql = "INSERT OR REPLACE INTO people (id, name, checksum) VALUES (?, ?, ?)"
@@ -358,6 +364,20 @@ class Store:
         lines = [line for line, fit in rows if isinstance(line, bytes) and fit == checksum(table.key, SAID, line)]
         return lines[::-1]
 
+    def clock(self, key: int) -> bytes | None:
+        """The clocks of a table; None also if they are damaged: they begin anew then."""
+        with self._read():
+            row = self._reading.execute("SELECT payload, checksum FROM clocks WHERE key = ?", (key,)).fetchone()
+        if row is None or not isinstance(row[0], bytes) or row[1] != checksum(key, CLOCK, row[0]):
+            return None
+        return row[0]
+
+    def clocks_due(self) -> list[tuple[str, int]]:
+        """Every table whose time runs out one day, and when."""
+        sql = "SELECT id, due FROM clocks JOIN tables USING (key) WHERE due IS NOT NULL"
+        with self._read():
+            return [(id, due) for id, due in self._reading.execute(sql) if isinstance(due, int)]
+
     def tables_of(self, person: str, most: int) -> list[str]:
         sql = "SELECT id FROM tables JOIN sitters USING (key) WHERE person = ? ORDER BY changed DESC LIMIT ?"
         with self._read():
@@ -453,6 +473,12 @@ def closing_on_error(db: T) -> Iterator[T]:
     except BaseException:
         db.close()
         raise
+
+
+def _clock(key: int, clock: StoredClock | None) -> list[Statement]:
+    if clock is None:
+        return []
+    return [(SAVE_CLOCK, (key, clock.payload, checksum(key, CLOCK, clock.payload), clock.due))]
 
 
 def _sitting(key: int, sitters: AbstractSet[str]) -> list[Statement]:

@@ -75,6 +75,11 @@ MIGRATIONS = [
         key, CAST(id AS BLOB), CAST(header AS BLOB), CAST(about AS BLOB), changed, chained, listed, checksum
     );
     """,
+    # 7: clocks, which go on with the batches.
+    """
+    CREATE TABLE clocks (key INTEGER PRIMARY KEY, payload BLOB NOT NULL, checksum INTEGER NOT NULL, due INTEGER);
+    CREATE INDEX clocks_by_due ON clocks (due) WHERE due IS NOT NULL;
+    """,
 ]
 
 

@@ -7,6 +7,7 @@ import msgspec
 
 ABOUT = -1  # in place of a batch's number: the row of a table itself
 SAID = -2  # a line of chat
+CLOCK = -3  # the clocks
 
 COLUMNS = "key, id, header, about, changed, chained, listed, checksum"  # of a StoredTable, and whether it fits
 
@@ -22,6 +23,13 @@ class StoredTable(msgspec.Struct):
     chained: int = (
         0  # from which batch on a checksum covers the one before; earlier ones were kept before there were any
     )
+
+
+class StoredClock(msgspec.Struct):
+    """The clocks of a table, and when the first of them runs out."""
+
+    payload: bytes
+    due: int | None
 
 
 class StoredSnapshot(msgspec.Struct, array_like=True):

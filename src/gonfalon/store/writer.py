@@ -25,7 +25,9 @@ Told = Callable[[Exception | None], None]
 
 APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
 AT_ONCE = 64  # rows in one statement
-DELETE = [f"DELETE FROM {name} WHERE key = ?" for name in ("batches", "snapshots", "chat", "sitters", "tables")]
+DELETE = [
+    f"DELETE FROM {name} WHERE key = ?" for name in ("batches", "snapshots", "chat", "clocks", "sitters", "tables")
+]
 SYNC_SECONDS = 1.0  # after which the tail is brought to the disk
 MOST_HEADS = 20_000
 

@@ -11,9 +11,11 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
+from gonfalon.server.bots.advice_job import advised
 from gonfalon.server.bots.pool_jobs import Place, Question, answered
 from gonfalon.server.bots.turn_queue import Asker, Rank
 from gonfalon.server.errors import NoHint, StaleHint
+from gonfalon.server.table.absence import BOT
 from gonfalon.server.table.to_wire import refused
 from gonfalon.server.ws.connection import Connection
 
@@ -56,7 +58,7 @@ class TableBots:
         if self._deal(match):
             return  # looked at again when that is done
         for seat in match.deciders():
-            if table.info.seats[seat].bot and seat not in self._thinking:
+            if self._bot_at(seat) is not None and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._play(seat))
 
     def _deal(self, match: Match[Any]) -> bool:
@@ -131,7 +133,7 @@ class TableBots:
 
     async def _tried(self, match: Match[Any], seat: Seat, most: float) -> str:
         """A bot that fails must not stop the others' game."""
-        bot = self._table.info.seats[seat].bot
+        bot = self._bot_at(seat)
         assert bot is not None
         try:
             return await self._answer(match, seat, bot, self._budget(self._rank(), most))
@@ -145,7 +147,12 @@ class TableBots:
         match = table.match
         if match is None or table.closed or match.over():
             return None
-        return match if table.info.seats[seat].bot is not None and number == table.broadcast.menus[seat] else None
+        return match if self._bot_at(seat) is not None and number == table.broadcast.menus[seat] else None
+
+    def _bot_at(self, seat: Seat) -> str | None:
+        """Which bot answers for a seat: the one that sits there, or one that plays a turn whose time has run out."""
+        table = self._table
+        return table.info.seats[seat].bot or (BOT if table.pace.helps(seat) else None)
 
     async def _move(self, seat: Seat, number: int, text: str) -> None:
         table = self._table
@@ -193,16 +200,14 @@ class TableBots:
         if number != self._table.broadcast.menus[seat]:
             raise StaleHint("the table has moved on while a hint was looked for")
 
-    async def _hint(self, connection: Connection, seat: Seat, number: int) -> str:
+    async def _hint(self, connection: Connection, seat: Seat, number: int) -> list[wire.Idea]:
         services = self._table.services
-        menu = self._table.playing().menu(seat)
-        if len(menu) == 1:
-            return self._table.ruleset.rules.text(menu[0])
         assert connection.person is not None
         async with services.pool.turns.turn(Asker(connection.person, self._table.id, lambda: Rank.PRESENT)):
             self._check_same(seat, number)
             budget = self._budget(Rank.PRESENT, services.limits.bot_seconds)
-            return await self._answer(self._table.playing(), seat, bots.names()[-1], budget)
+            question = self._question(self._table.playing(), seat, bots.STRONGEST, budget)
+            return await services.pool.run(advised, question)
 
     # -- asking the pool -----------------------------------------------------------------------------------------------
 
@@ -223,10 +228,13 @@ class TableBots:
         return most / (1 + services.pool.turns.crowd(rank))
 
     async def _answer(self, match: Match[Any], seat: Seat, bot: str, budget: float) -> str:
+        return await self._table.services.pool.run(answered, self._question(match, seat, bot, budget))
+
+    def _question(self, match: Match[Any], seat: Seat, bot: str, budget: float) -> Question:
         table = self._table
         header = table.header
         payload = table.services.rulesets.packs.get(header.pack)
-        question = Question(
+        return Question(
             Place(header.game, header.seats, tuple(sorted(header.options.items())), header.pack, payload),
             bot,
             seat,
@@ -236,4 +244,3 @@ class TableBots:
             budget,
             hidden(match),
         )
-        return await table.services.pool.run(answered, question)

@@ -14,22 +14,35 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from gonfalon.catalog import built_in_pack, find
-from gonfalon.engine.errors import GonfalonError, UnknownGame
-from gonfalon.server import wire
-from gonfalon.server.auth import COOKIE, YEAR, Person, Signer, new_person, public_sign
-from gonfalon.server.errors import BadMessage, Nobody, NotFound, NotInvited, Refusal, Stopping, TooLarge, TooSlow
+from gonfalon.engine.errors import GonfalonError, UnknownGame, UnknownLesson
+from gonfalon.server import lessons, wire
+from gonfalon.server.auth import COOKIE, YEAR, Person, Signer, new_person, public_sign, watching_word
+from gonfalon.server.errors import (
+    BadMessage,
+    Nobody,
+    NotFound,
+    NotInvited,
+    NotYourSeat,
+    Refusal,
+    Stopping,
+    TooFast,
+    TooLarge,
+    TooSlow,
+)
 from gonfalon.server.http import game_info
 from gonfalon.server.http.client_files import ClientFiles
 from gonfalon.server.http.middleware import GuardMiddleware
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.http.rules_page import rules_page
-from gonfalon.server.limits import Limits
+from gonfalon.server.limits import Buckets, Limits
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
 from gonfalon.server.public_address import PublicAddress
+from gonfalon.server.qr import drawn, qr
 from gonfalon.server.ruleset import encode
+from gonfalon.server.seat_keys import SECONDS, SeatKeys
 from gonfalon.server.services import Services
-from gonfalon.server.table import history, seating
+from gonfalon.server.table import devices, history, seating
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.to_wire import in_public
 from gonfalon.server.ws.sockets import Sockets
@@ -57,10 +70,14 @@ class App:
         self.lobby: Lobby
         self.signer: Signer
         self.sockets: Sockets
+        self.keys: SeatKeys
+        self._keys_made = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
+        self._keys_tried = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         self.services = self._make_services()
+        self.keys = SeatKeys(self.services.clock)
         self.lobby = Lobby(self.services)
         self.signer = await self.lobby.start()
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
@@ -121,6 +138,22 @@ class App:
             raise NotFound(f"no language is called {lang[:10]!r}; expected fr or en")
         return answer(rules_page(find(request.path_params["slug"]), lang))
 
+    async def reference(self, request: Request) -> Response:
+        return answer(game_info.reference(find(request.path_params["slug"]), request.path_params["lang"]))
+
+    async def lessons(self, request: Request) -> Response:
+        return answer(lessons.every_lesson(self.services.store, self._person(request)))
+
+    async def lesson(self, request: Request) -> Response:
+        slug, name, lang = (request.path_params[one] for one in ("slug", "name", "lang"))
+        return answer(lessons.lesson_text(find(slug), name, lang))
+
+    async def open_lesson(self, request: Request) -> Response:
+        person = self._somebody(request)
+        name = self.services.store.person(person) or ""
+        slug, lesson = request.path_params["slug"], request.path_params["name"]
+        return answer(await self.lobby.open_lesson(person, name, slug, lesson, request.scope["caller"].address), 201)
+
     async def pack(self, request: Request) -> Response:
         found, hash = find(request.path_params["slug"]), request.path_params["hash"]
         loaded = built_in_pack(found)
@@ -164,7 +197,60 @@ class App:
         wanted = await self._body(request, wire.Sit)
         name = clean_name(wanted.name) or self.services.store.person(person) or ""
         table = await self._table(request)
-        return answer(await table.ask(seating.sit, table, person, wanted.seat, name, wanted.invite))
+        return answer(await table.ask(seating.sit, table, person, wanted.seat, name, wanted.invite, wanted.zone))
+
+    async def way_here(self, request: Request) -> Response:
+        return answer(self._link(request, "/"))
+
+    async def share(self, request: Request) -> Response:
+        person, table = self._somebody(request), await self._table(request)
+        return answer(self._shared(request, table, person))
+
+    async def make_key(self, request: Request) -> Response:
+        person, table = self._somebody(request), await self._table(request)
+        player = table.info.player_behind(person)
+        if not table.info.seats_of(player):
+            raise NotYourSeat("you hold no seat here that you could take to another device")
+        if not self._keys_made.take(person):
+            raise TooFast("you ask for many keys; the last one is still good")
+        key = self.keys.make(table.id, player)
+        return answer(wire.SeatKey(key, self._link(request, f"/key#{key}", secret=True), SECONDS), 201)
+
+    async def use_key(self, request: Request) -> Response:
+        person = self._somebody(request)
+        if not self._keys_tried.take(request.scope["caller"].address):
+            raise TooFast("too many keys were tried from your address; wait a minute")
+        id, player = self.keys.use((await self._body(request, wire.UseKey)).key)
+        table = await self.lobby.table(id)
+        await table.ask(devices.add_device, table, person, player, request.headers.get("user-agent", ""))
+        return answer(wire.KeyUsed(id))
+
+    async def unseat(self, request: Request) -> Response:
+        person, table = self._somebody(request), await self._table(request)
+        wanted = await self._body(request, wire.Unseat)
+        self._check_inside(table, person)
+        await table.ask(devices.unseat, table, person, wanted.sign)
+        return answer(self._shared(request, table, person))
+
+    def _shared(self, request: Request, table: LiveTable, person: Person) -> wire.Share:
+        self._check_inside(table, person)
+        seat, watch = (
+            self._link(request, f"/t/{table.id}?invite={word}")
+            for word in (table.info.invite, watching_word(table.info.invite))
+        )
+        return wire.Share(seat, watch, devices.devices_of(table, person))
+
+    def _check_inside(self, table: LiveTable, person: Person) -> None:
+        if not (table.info.owned_by(person) or table.info.sits(person)):
+            raise NotYourSeat("only who sits at a table invites others there")
+
+    def _link(self, request: Request, path: str, secret: bool = False) -> wire.Link:
+        """A link that opens on other machines too, if any does. A secret one is remembered by nobody."""
+        caller = request.scope["caller"]
+        origins = self.public_address.for_guests(caller)
+        origin = origins[0] if origins else f"{caller.scheme}://{caller.host}"
+        link = f"{origin}{self.public_address.base}{path}"
+        return wire.Link(link, drawn(link) if secret else qr(link), bool(origins))
 
     async def set_seat(self, request: Request) -> Response:
         wanted = await self._body(request, wire.SetSeat)
@@ -194,6 +280,14 @@ class App:
         invite = request.query_params.get("invite", "")
         return answer(await history.position(table, person, invite, self._seat(request), batch))
 
+    async def story(self, request: Request) -> Response:
+        table, _ = await self._entered(request)
+        return answer(await history.story(table))
+
+    async def viewpoint(self, request: Request) -> Response:
+        table, person = await self._entered(request)
+        return answer(await history.viewpoint(table, person, self._seat(request)))
+
     async def _table(self, request: Request) -> LiveTable:
         return await self.lobby.table(request.path_params["id"])
 
@@ -204,7 +298,10 @@ class App:
         return table, person
 
     def _seat(self, request: Request) -> int | None:
+        """None: looking on; `history.ALL`: everything."""
         seat = request.query_params.get("seat")
+        if seat == "all":
+            return history.ALL
         return None if not seat else number(seat, "seat")
 
     # -- operation -----------------------------------------------------------------------------------------------------
@@ -271,7 +368,7 @@ def make_app(
     for told in ROUTES:
         handler: Handler = getattr(app, told.name)
         routes.append(Route(told.path.partition("?")[0], guarded(app, handler), methods=[told.method]))
-    for path in ("/", "/t/{id}", "/rules", "/rules/{slug}"):
+    for path in ("/", "/key", "/t/{id}", "/rules", "/rules/{slug}", "/learn", "/learn/{slug}"):
         routes.append(Route(path, guarded(app, app.index), methods=["GET"]))
     routes.append(Route("/{path:path}", guarded(app, app.file), methods=["GET"]))
 
@@ -312,7 +409,7 @@ def guarded(app: App, handler: Handler) -> Handler:
 def status(error: GonfalonError) -> int:
     if isinstance(error, Refusal):
         return error.status
-    if isinstance(error, UnknownGame):
+    if isinstance(error, (UnknownGame, UnknownLesson)):
         return 404
     if isinstance(error, StoreFailed):
         return 503

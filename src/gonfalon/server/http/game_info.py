@@ -6,8 +6,10 @@ from importlib.resources import files
 import msgspec
 
 from gonfalon import bots
+from gonfalon.bots.levels import ratings
 from gonfalon.catalog import Found, built_in_pack, every_game
 from gonfalon.catalog.packs import provenance
+from gonfalon.catalog.reference import reference_of
 from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.engine.game import Option, offered
 from gonfalon.server import wire
@@ -58,6 +60,18 @@ def names(found: Found, hash: str, payload: bytes | None, lang: str) -> dict[str
     return named
 
 
+def reference(found: Found, lang: str) -> wire.Reference:
+    if lang not in LANGUAGES:
+        raise NotFound(f"no language is called {lang[:10]!r}; expected one of {', '.join(LANGUAGES)}")
+    own = reference_of(found)
+    if own is None:
+        return wire.Reference([], [])
+    return wire.Reference(
+        [wire.TurnPart(one.name.of(lang), one.say.of(lang), one.rule, one.steps) for one in own.part],
+        [wire.Symbol(one.icon, one.name.of(lang), one.rule) for one in own.symbol],
+    )
+
+
 def face_file(found: Found, name: str) -> tuple[bytes, str]:
     """A file of an installed game's built face, and its type."""
     suffix = name[name.rfind(".") :]
@@ -88,7 +102,8 @@ def _game(found: Found) -> wire.GameInfo:
             "provenance": provenance(loaded),
             "face": kind,
             "picture": (face / "picture.svg").is_file(),
-            "bots": bots.names(),
+            "bots": bots.offered(found.slug),
+            "ratings": ratings(found.slug),
             "pack": loaded.hash,
             "packs": [],
         },

@@ -11,6 +11,7 @@ import msgspec
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.catalog.pictures import plain_picture
 from gonfalon.catalog.speech import LANGUAGES
+from gonfalon.catalog.stories import chronicle
 from gonfalon.engine.chance import NoChance
 from gonfalon.engine.errors import BadOption, BadPack, BadRecord, BadSeats, GonfalonError, UnknownGame
 from gonfalon.engine.ids import Seat
@@ -24,6 +25,8 @@ from gonfalon.server.errors import BadName
 from gonfalon.server.names import clean_name
 from gonfalon.server.ruleset import Ruleset, encode, table_with
 from gonfalon.server.table.restore import entries_of, load, seen_at, show, snapshot_at, viewers_for
+from gonfalon.server.table.to_wire import on_wire
+from gonfalon.server.table.viewer import Viewer
 from gonfalon.store import StoredSnapshot
 
 MOST_LINES = 500_000  # more than fit into a file of the size that is taken, if they are of a game
@@ -223,12 +226,49 @@ def written(wanted: Wanted) -> bytes:
 
 
 def position_after(wanted: Wanted) -> Seen:
-    """What this viewer was shown after the last of these batches."""
+    """What this viewer was shown after the last of these batches; the truth, of a game that is over, for WHOLE."""
     ruleset = _ruleset(wanted.place)
     viewer = Seat(wanted.seat)
     entries = entries_of(wanted.batches, wanted.first)
     view, stack = seen_at(ruleset, read_header(wanted.header.decode()), viewer, wanted.snapshot, entries)
-    return Seen({field.name: list(field.values) for field in ruleset.rules.shown(view, viewer)}, stack)
+    fields = ruleset.rules.revealed(view) if viewer == WHOLE else ruleset.rules.shown(view, viewer)
+    return Seen({field.name: list(field.values) for field in fields}, stack)
+
+
+def whole_log(wanted: Wanted) -> bytes:
+    """Everything that happened, line by line, as nobody was shown it before the end."""
+    ruleset = _ruleset(wanted.place)
+    viewer = Viewer(ruleset, Seat(WHOLE))
+    for entry in entries_of(wanted.batches):
+        show([viewer], entry, ruleset)
+    return viewer.log_from(0)
+
+
+def told(wanted: Wanted) -> wire.Story:
+    """The story of a game that is over. Of a seat's own record only the end is told: it does not hold the truth."""
+    ruleset = _ruleset(wanted.place)
+    header = read_header(wanted.header.decode())
+    live = Record(header, entries_of(wanted.batches), "").live()
+    if header.seat != WHOLE:
+        return wire.Story(
+            None, [], live[-1].number, "", "", "", [], 0, [], [], [[] for _ in range(header.seats)], False
+        )
+    codec = ruleset.codec
+    found = chronicle(ruleset.table, ((one.number, [codec.event_in(event) for event in one.events]) for one in live))
+    return wire.Story(
+        on_wire(found.ending) if found.ending is not None else None,
+        found.rounds,
+        found.last,
+        found.measure,
+        found.goal_name,
+        found.round_name,
+        found.series,
+        found.goal,
+        [wire.Moment(one.kind, one.batch, one.round, on_wire(one.line)) for one in found.moments],
+        [wire.Tally(one.key, one.rule, one.values) for one in found.count],
+        [[on_wire(line) for line in lines] for lines in found.opened],
+        ruleset.hides,
+    )
 
 
 @lru_cache(maxsize=8)

@@ -1,11 +1,13 @@
-"""Somebody is gone and the others wait. They can nudge, and after a stated time let a bot play in the meantime.
+"""Somebody is gone and the others wait. They can nudge, and after a stated time let a bot play in the meantime, or
+offer the seat to somebody else.
 
-A bot does so once everybody else who plays here and is here has agreed. Each is told for how many others it waits, and
-nobody who they are. The player takes the seat back by coming back. Nothing of this outlives the table's stay in memory:
-who is gone then has the whole time again."""
+That is done once everybody else who plays here and is here has agreed; to offer the seat the table's owner alone is
+enough. Each is told for how many others it waits, and nobody who they are. A bot gives the seat back when the player
+comes; from somebody else the player takes it back in person. Who has agreed does not outlive the table's stay in
+memory: who is gone then has the whole time again."""
 
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.server import wire
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 BOT: Final = "greedy"  # who plays in the meantime
 
+Wish = Literal["bot", "offer"]  # what becomes of a seat whose player is gone
+WISHES: Final[tuple[Wish, Wish]] = ("bot", "offer")
+
 
 class Absences:
     """Those of one table."""
@@ -26,7 +31,7 @@ class Absences:
         self._table = table
         self._opened = table.services.clock()
         self._since: dict[Seat, float] = {}  # by seat: when it was left alone, if that was since the table is open
-        self._agreed: dict[Seat, set[Person]] = {}  # by seat: who agrees that a bot plays there
+        self._agreed: dict[tuple[Seat, Wish], set[Person]] = {}  # who agrees to what
         self._nudged: dict[Seat, float] = {}  # by seat: when its player was last asked to play
         self._told = False  # that somebody is gone
 
@@ -35,11 +40,11 @@ class Absences:
     def left_alone(self, seat: Seat) -> None:
         """Its last line was lost, or somebody has sat down there who has yet to come."""
         self._since[seat] = self._table.services.clock()
-        self._agreed.pop(seat, None)
+        self._forget(seat)
 
     async def welcome(self, person: Person | None) -> None:
         """The bots that play in the meantime for whoever has just come give the seats back."""
-        back = [seat for seat in self._table.info.seats if seat.meanwhile and seat.belongs_to(person)]
+        back = [seat for seat in self._table.info.seats if seat.meanwhile and seat.returns_to(person)]
         for seat in back:
             seat.come_back()
         if back:
@@ -47,7 +52,7 @@ class Absences:
 
     def here(self, connection: Connection, seat: Seat) -> None:
         """The player is at the table again, and is told who has asked for that."""
-        self._agreed.pop(seat, None)
+        self._forget(seat)
         seated = self._table.seated(seat)
         if seated.nudged and seated.held_by(connection.person):
             connection.tell(wire.Nudged(seat, seated.nudged))
@@ -86,30 +91,44 @@ class Absences:
             one.tell(told)
 
     async def stand_in(self, connection: Connection, message: wire.StandIn) -> None:
+        await self._agree(connection, message, "bot")
+
+    async def offer_seat(self, connection: Connection, message: wire.OfferSeat) -> None:
+        await self._agree(connection, message, "offer")
+
+    async def _agree(self, connection: Connection, message: wire.StandIn | wire.OfferSeat, wish: Wish) -> None:
         table = self._table
-        table.own(connection, message.seat)
+        mine = table.own(connection, message.seat)
         absent = self._other(message.seat, message.absent)
         table.playing()
         self.check_gone(absent)
-        assert connection.person is not None  # holds a seat
-        agreed = self._agreed.setdefault(absent, set())
+        person = table.seated(mine).person
+        assert person is not None  # holds a seat, on whichever device
+        agreed = self._agreed.setdefault((absent, wish), set())
         if message.agreed:
-            agreed.add(connection.person)
+            agreed.add(person)
         else:
-            agreed.discard(connection.person)
+            agreed.discard(person)
         if not await self.settle():
             self.tell()
 
     async def settle(self) -> bool:
-        """After somebody has agreed or gone: bots play where all who are here agree. Gives whether one does."""
+        """After somebody has agreed or gone: what all who are here agree on is done. Gives whether anything is."""
         table = self._table
-        ready = [seat for seat in self._gone() if seat in self._agreed and self._all_agree(seat)]
-        for seat in ready:
-            del self._agreed[seat]
-            table.seated(seat).stand_up(BOT, meanwhile=True)
+        ready = [(seat, wish) for seat in self._gone() for wish in WISHES if self._is_agreed(seat, wish)]
+        for seat, wish in ready:
+            self._forget(seat)
+            if wish == "bot":
+                table.seated(seat).stand_up(BOT, meanwhile=True)
+            else:
+                table.seated(seat).offer()
         if ready:
             await table.seats_changed()
         return bool(ready)
+
+    def _forget(self, seat: Seat) -> None:
+        for wish in WISHES:
+            self._agreed.pop((seat, wish), None)
 
     def _other(self, mine: int, number: int) -> Seat:
         """The seat of another person."""
@@ -133,10 +152,10 @@ class Absences:
         others = [seat.person for i, seat in enumerate(seats) if i != absent and Seat(i) in connections]
         return {person for person in others if person is not None and not seats[absent].held_by(person)}
 
-    def _all_agree(self, absent: Seat) -> bool:
+    def _is_agreed(self, absent: Seat, wish: Wish) -> bool:
         """And there is somebody to agree: an empty table waits."""
-        here = self._here(absent)
-        return bool(here) and here <= self._agreed[absent]
+        agreed, here = self._agreed.get((absent, wish), set()), self._here(absent)
+        return bool(here) and (here <= agreed or (wish == "offer" and self._table.info.owner in here & agreed))
 
     # -- what they are told --------------------------------------------------------------------------------------------
 
@@ -148,12 +167,14 @@ class Absences:
         self._told = bool(gone)
         seats = self._table.info.seats
         for connection in self._table.connections.all():
-            person = connection.person
             joined = [seats[seat] for seat in connection.joined_as if seat != SPECTATOR]
-            if person is not None and any(seat.held_by(person) for seat in joined):
+            person = next((seat.person for seat in joined if seat.held_by(connection.person)), None)
+            if person is not None:
                 connection.tell(wire.Absent([self._as_told(seat, person) for seat in gone]))
 
     def _as_told(self, seat: Seat, person: Person) -> wire.AbsentSeat:
-        agreed = self._agreed.get(seat, set())
-        waiting = self._here(seat) - agreed - {person}
-        return wire.AbsentSeat(seat, self.grace(seat), person in agreed, len(waiting))
+        bot, offer = (self._agreed.get((seat, wish), set()) for wish in WISHES)
+        others = self._here(seat) - {person}
+        return wire.AbsentSeat(
+            seat, self.grace(seat), person in bot, len(others - bot), person in offer, len(others - offer)
+        )

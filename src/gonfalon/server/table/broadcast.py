@@ -68,6 +68,12 @@ class Broadcast:
                 menu.occasion = occasion.names
         return Raw(encode(menu))
 
+    def goal(self, match: Match[Any] | None, seat: Seat) -> list[wire.Line]:
+        """How near a seat is to winning, as it was shown; who looks on has nothing to win."""
+        if seat == SPECTATOR or match is None or self.viewer(seat) is None or match.over():
+            return []
+        return [on_wire(line) for line in match.rules.goal(match.views.of(seat), seat)]
+
     def passes(self, match: Match[Any] | None, seat: Seat) -> Occasion | None:
         """The question that this seat is asked now, if its player lets it pass by a standing answer."""
         player = self._players[seat]
@@ -87,6 +93,12 @@ class Broadcast:
         stack = encode(self.ruleset.codec.stack_out(batch.top))
         actor = batch.seat if batch.kind != OPENING else NOBODY
         return [viewer.see(number, batch.kind, actor, batch.back_to, batch.events, stack) for viewer in self.viewers]
+
+    def show_all(self, match: Match[Any]) -> None:
+        """Everything that has happened in a match whose batches are all at hand."""
+        for number, batch in enumerate(match.batches):
+            self.show(number, batch)
+        self.renew_menus()
 
     def send(self, match: Match[Any], number: int, batch: Batch[Any], connections: Connections) -> bool:
         """Sends each viewer what it was shown of a batch; gives whether those who look on were shown anything."""
@@ -129,6 +141,7 @@ class Broadcast:
                     Raw(viewer.stack) if seen.stack_changed else UNSET,
                     seen.back_to if batch.kind == UNDO else UNSET,
                     over,
+                    self.goal(match, seat) or UNSET,
                 )
             )
             for connection in listening:

@@ -45,10 +45,11 @@ class Chat:
         person = connection.person
         if person is None:
             raise Nobody("this browser has no cookie yet; ask for /api/me first")
-        if public_sign(person) in table.info.muted:
-            raise Muted("the owner of this table has muted you")
         # After the end others may join as a seat, and still do not speak for it.
         seats = [seat for seat in connection.joined_as if seat != SPECTATOR and table.seated(seat).held_by(person)]
+        person = table.info.player_behind(person)
+        if public_sign(person) in table.info.muted:
+            raise Muted("the owner of this table has muted you")
         if self._unkept >= MOST_UNKEPT or not (self._players if seats else self._onlookers).take():
             raise ChatTooFast("many talk here at once; say it again in a moment")
         name = table.info.seats[seats[0]].name if seats else own_name(connection.name, table.info.names())

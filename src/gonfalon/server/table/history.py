@@ -7,22 +7,29 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+import msgspec
+
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.bots.pool_jobs import Place
 from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying, TooCostly
-from gonfalon.server.records.jobs import Wanted, position_after, written
+from gonfalon.server.records.jobs import Wanted, position_after, told, whole_log, written
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.viewer import Viewer
 from gonfalon.store import StoredSnapshot
 
 T = TypeVar("T")
+ALL = WHOLE  # in place of a seat: everything, as it was
 
 
 async def record(table: LiveTable, person: Person | None, number: int | None) -> bytes:
     """A record: everything after the end, one's own faces before."""
+    table.check_no_lesson()
+    if number == ALL:
+        number = None
     whole = table.info.state in ("over", "replay")
     header = read_header(table.stored.header.decode())
     if not whole or (number is not None and header.seat == WHOLE):
@@ -41,19 +48,61 @@ async def position(
     table: LiveTable, person: Person | None, invite: str, number: int | None, batch: int
 ) -> wire.Position:
     """What a viewer was shown after one of its batches."""
-    seat = SPECTATOR if number is None else Seat(number)
     if not table.may_enter(person, invite):
         raise NotInvited("this table is private: looking on needs its invitation")
-    if number is not None:
-        table.check_may_see(number, person)
-    viewer = table.broadcast.viewer(seat)
-    if viewer is None or not 0 <= batch <= viewer.number:
-        raise BadMessage(f"there is no batch {batch} yet; expected 0 to {viewer.number if viewer else -1}")
-    place, until, end = _place(table), viewer.kept[batch], viewer.ends[batch]
+    table.check_no_lesson()
+    _check_sight(table, person, number)
+    viewer = _viewer(table, number)
+    if number == ALL and viewer is None:
+        last, until, end, seat = table.info.count - 1, batch, 0, Seat(ALL)
+    else:
+        last = viewer.number if viewer is not None else -1
+    if not 0 <= batch <= last:
+        raise BadMessage(f"there is no batch {batch} yet; expected 0 to {last}")
+    if viewer is not None:
+        until, end, seat = viewer.kept[batch], viewer.ends[batch], viewer.seat
     snapshot, first, rows = await asyncio.to_thread(_kept, table, until)
-    wanted = Wanted(place, table.stored.header, viewer.seat, rows, first, snapshot)
+    wanted = Wanted(_place(table), table.stored.header, seat, rows, first, snapshot)
     seen = await _done(table, position_after, wanted)
     return wire.Position(seen.fields, seen.stack, end)
+
+
+async def viewpoint(table: LiveTable, person: Person | None, number: int | None) -> wire.Viewpoint:
+    """What a viewer was told, with the match's numbers of its batches, so that a moment is found in every log."""
+    _check_sight(table, person, number)
+    viewer = _viewer(table, number)
+    if viewer is not None:
+        return wire.Viewpoint(msgspec.Raw(viewer.log_from(0)), viewer.kept)
+    if table.match is None:
+        raise NotPlaying("the game has not begun")
+    batches = await asyncio.to_thread(table.services.store.batches, table.stored)
+    log = await _done(table, whole_log, Wanted(_place(table), table.stored.header, ALL, batches))
+    return wire.Viewpoint(msgspec.Raw(log), list(range(len(batches))))
+
+
+async def story(table: LiveTable) -> wire.Story:
+    """A game that is over, told from the truth; worked out once."""
+    if table.match is None or not table.match.over() or table.info.state not in ("over", "replay"):
+        raise NotOver("a game is told once it is over")
+    if table.story is None:
+        batches = await asyncio.to_thread(table.services.store.batches, table.stored)
+        table.story = await _done(table, told, Wanted(_place(table), table.stored.header, ALL, batches))
+    return table.story
+
+
+def _check_sight(table: LiveTable, person: Person | None, number: int | None) -> None:
+    if number == ALL:
+        if table.info.state not in ("over", "replay"):
+            raise NotOver("everything is shown after the end; look as one of your own seats until then")
+    elif number is not None:
+        table.check_may_see(number, person)
+
+
+def _viewer(table: LiveTable, number: int | None) -> Viewer | None:
+    """None for everything, unless one viewer is all there is: nothing is hidden, or it is a seat's own record."""
+    if number == ALL:
+        return table.broadcast.viewers[0] if len(table.broadcast.viewers) == 1 else None
+    return table.broadcast.viewer(SPECTATOR if number is None else Seat(number))
 
 
 def _kept(table: LiveTable, until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:

@@ -18,10 +18,12 @@ from gonfalon.engine.errors import GonfalonError, IllegalMove, StaleMove
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Batch, Match
 from gonfalon.engine.record import batch_out, read_header
+from gonfalon.engine.words import Line
 from gonfalon.server import wire
-from gonfalon.server.auth import Person, public_sign, same_word
+from gonfalon.server.auth import Person, public_sign, same_word, watching_word
 from gonfalon.server.bots.table_bots import TableBots
 from gonfalon.server.errors import BadMessage, NoTable, NotInvited, NotPlaying, NotYourSeat, TableClosed
+from gonfalon.server.pace.table_pace import TablePace
 from gonfalon.server.ruleset import encode
 from gonfalon.server.services import Services
 from gonfalon.server.table.absence import Absences
@@ -29,9 +31,11 @@ from gonfalon.server.table.broadcast import Broadcast
 from gonfalon.server.table.chat import Chat
 from gonfalon.server.table.connections import Connections
 from gonfalon.server.table.inbox import Inbox
+from gonfalon.server.table.lesson import TableLesson
 from gonfalon.server.table.news import in_words, last_line
 from gonfalon.server.table.restore import snapshot_of
 from gonfalon.server.table.saved_table import SavedTable
+from gonfalon.server.table.stakes import TableStakes
 from gonfalon.server.table.standing_answers import StandingAnswers
 from gonfalon.server.table.table_info import Seated
 from gonfalon.server.table.to_wire import Closed, on_wire, outcome_of, refused, summary
@@ -50,9 +54,12 @@ class LiveTable(Inbox):
         self.id = stored.id
         self.connections = Connections()
         self.bots = TableBots(self)
+        self.stakes = TableStakes(self)
         self.chat = Chat(self)
         self.standing = StandingAnswers(self)
         self.absences = Absences(self)
+        self.pace = TablePace(self)
+        self.lesson = TableLesson(self)
         self.closed: Closed | None = None  # why nothing is played here
         self._retry: asyncio.TimerHandle | None = None  # when something is tried again that the store could not do
         self._patience = services.limits.retry_seconds
@@ -70,7 +77,7 @@ class LiveTable(Inbox):
 
     def _wake(self) -> None:
         """Whoever is asked now and is no person, or has said beforehand what to answer."""
-        if not self._answer_forced():
+        if self.info.lesson is None and not self._answer_forced():
             self.bots.wake()
             self.standing.wake()
 
@@ -108,21 +115,26 @@ class LiveTable(Inbox):
         self.info = kept.info
         self.ruleset = kept.ruleset
         self.match: Match[Any] | None = kept.match
+        self.lesson.run = kept.lesson
         self.broadcast = kept.broadcast
         self.chat.lines = kept.chat
         self._snapshot_at = kept.snapshot_at
+        self.story: wire.Story | None = None  # once somebody has asked, after the end
         self._news: tuple[int, dict[wire.Language, str]] | None = None
         self.closed = "short" if kept.missing else None
         self._note_facts()
+        self.pace.load(kept.clock)
 
     def quiet(self) -> bool:
         """Nobody is here and nothing is under way."""
         trying = self._retry is not None and self.closed is None
-        return not (self.connections or self.bots.busy() or self.standing.busy() or self._busy or trying)
+        working = self.bots.busy() or self.stakes.busy() or self.standing.busy() or self._busy
+        return not (self.connections or working or trying)
 
     async def close(self) -> None:
         """Finishes what is queued, then ends. What is durable stays; nothing else was told to anybody."""
         self.bots.stop()
+        self.stakes.stop()
         self.standing.stop()
         if self._retry is not None:
             self._retry.cancel()
@@ -135,9 +147,9 @@ class LiveTable(Inbox):
         self.info.news = self.news()
         info = encode(self.info)
         if info != self.stored.about:
-            await self._save_about(info, self.stored.changed)  # nothing has happened that others may know of
+            await self.save_about(info, self.stored.changed)  # nothing has happened that others may know of
 
-    async def _save_about(self, info: bytes, changed: int) -> None:
+    async def save_about(self, info: bytes, changed: int) -> None:
         listed = self.info.listed()
         await self.services.store.save_table(self.stored, info, changed, listed, self.info.sitters())
 
@@ -192,11 +204,16 @@ class LiveTable(Inbox):
             self.broadcast = Broadcast(self.ruleset, self.header, self.info)
             reason = str(error) if isinstance(error, GonfalonError) else ""
             self.services.log.trouble("table closed", error, table=self.id, reason=reason)
-        for viewer, connection in self.connections.each():
-            connection.send(self.sync(viewer, connection, 0))
+        self.show_anew()
         if self._retry is None:
             self._retry = asyncio.get_running_loop().call_later(self._patience, self._retry_now)
             self._patience = min(2 * self._patience, LONGEST_PATIENCE)
+
+    def show_anew(self) -> None:
+        """Everything, to everybody who is here."""
+        for viewer, connection in self.connections.each():
+            connection.send(self.sync(viewer, connection, 0))
+            self.lesson.tell(connection)
 
     def _retry_now(self) -> None:
         self._retry = None
@@ -209,6 +226,11 @@ class LiveTable(Inbox):
         if self._can_begin():
             await self._begin()
         self._wake()
+
+    def check_no_lesson(self) -> None:
+        """Before what is done only where a game is played."""
+        if self.info.lesson is not None:
+            raise NotPlaying("this is a lesson: it has one learner, and no record")
 
     def check_open(self) -> None:
         """Before anything is changed here."""
@@ -228,13 +250,14 @@ class LiveTable(Inbox):
 
     async def people_changed(self) -> None:
         """Who is heard, let in or invited."""
-        await self._save_about(encode(self.info), self.stored.changed)
+        await self.save_about(encode(self.info), self.stored.changed)
         self._tell_table()
         self._tell_presence()
 
     async def seats_changed(self, lost: Seat | None = None) -> None:
         """Kept first, then told. Who held `lost` before goes on looking on."""
-        await self._save_about(encode(self.info), self.services.now())
+        await self.save_about(encode(self.info), self.services.now())
+        await self.pace.refresh()
         if lost is not None:
             self._drop_former(lost)
         self._tell_table()
@@ -275,6 +298,7 @@ class LiveTable(Inbox):
         self.broadcast.show(0, match.batches[0])
         self.broadcast.renew_menus()
         self._note_facts()
+        await self.pace.refresh()
         for viewer, connection in self.connections.each():
             connection.send(self.sync(viewer, connection, 0))
         self._wake()
@@ -282,13 +306,21 @@ class LiveTable(Inbox):
     # -- who is here ---------------------------------------------------------------------------------------------------
 
     def may_enter(self, person: Person | None, invite: str) -> bool:
+        """To a seat or to look on; an invitation that is only for the latter lets nobody sit down."""
+        if self.info.lesson is not None:
+            return self.info.owned_by(person)  # nobody looks on while somebody learns
+        return self.may_sit(person, invite) or (
+            not self._is_removed(person) and same_word(watching_word(self.info.invite), invite)
+        )
+
+    def may_sit(self, person: Person | None, invite: str) -> bool:
         info = self.info
-        if person is not None:
-            if info.owner == person or info.sits(person):
-                return True
-            if public_sign(person) in info.removed:
-                return False
-        return info.public or same_word(info.invite, invite)
+        if info.owned_by(person) or info.sits(person):
+            return True
+        return not self._is_removed(person) and (info.public or same_word(info.invite, invite))
+
+    def _is_removed(self, person: Person | None) -> bool:
+        return person is not None and public_sign(person) in self.info.removed
 
     async def join(self, connection: Connection, message: wire.Join) -> None:
         if not self.may_enter(connection.person, message.invite):
@@ -303,6 +335,7 @@ class LiveTable(Inbox):
             self.connections.add(connection, viewer)
             seen = message.seen[i] if i < len(message.seen) else 0
             connection.send(self.sync(viewer, connection, seen))
+            self.lesson.tell(connection)
             if viewer != SPECTATOR:
                 self.absences.here(connection, viewer)
         self.info.visited = self.services.now()
@@ -345,11 +378,15 @@ class LiveTable(Inbox):
 
     def _move(self, connection: Connection, message: wire.MakeMove, arrived: float) -> None:
         """Not a task, since there are so many: the rest is done once the store says that it is durable."""
+        if self.info.lesson is not None:
+            self._start(self._work((self.lesson.move, (connection, message), None, connection)))
+            return
         try:
             batch = self._submitted(connection, message)
             if batch is None:
                 return
             number, lines = self._lines(batch)
+            clocks = self.pace.after(batch)
         except Exception as error:
             self._start(self._failed(error, None, connection, (message,)))
             return
@@ -360,6 +397,7 @@ class LiveTable(Inbox):
                 if error is not None:
                     raise error
                 self._kept(number, batch)
+                self.pace.take(clocks)
             except Exception as trouble:
                 self._start(self._failed(trouble, None, connection, (message,)))
                 return
@@ -369,38 +407,52 @@ class LiveTable(Inbox):
             else:
                 self._ended()
 
-        self.services.store.append_then(self.stored.key, number, lines, durable)
+        self.services.store.append_then(self.stored.key, number, lines, durable, self.pace.stored(clocks))
 
     def _submitted(self, connection: Connection, message: wire.MakeMove) -> Batch[Any] | None:
         """What the move led to; None if it was refused, and that was said."""
         seat = self.own(connection, message.seat)
         match = self.playing()
-        if message.menu != self.broadcast.menus[seat]:
-            viewer = self.broadcast.viewer(seat)
-            assert viewer is not None
-            seen = viewer.ends[message.menu] if 0 <= message.menu <= viewer.number else 0
-            connection.tell(refused(StaleMove("the table has moved on since this menu was offered"), message))
-            connection.send(self.sync(seat, connection, seen))
+        if self.is_stale(connection, seat, message):
             return None
         text, words = wording.split(message.move)
         move = self.ruleset.read(text)
         try:
             return match.submit(seat, move, words)
         except IllegalMove as error:
-            told = refused(error, message)
-            line = match.why_not(seat, move)
-            if line is not None:
-                told.line = on_wire(line)
-            connection.tell(told)
+            self.tell_why_not(connection, error, message, match.why_not(seat, move))
             return None
+
+    def is_stale(self, connection: Connection, seat: Seat, message: wire.MakeMove) -> bool:
+        """Whether a move answers an older menu; whoever made it is told, and shown how things are."""
+        if message.menu == self.broadcast.menus[seat]:
+            return False
+        viewer = self.broadcast.viewer(seat)
+        assert viewer is not None
+        seen = viewer.ends[message.menu] if 0 <= message.menu <= viewer.number else 0
+        connection.tell(refused(StaleMove("the table has moved on since this menu was offered"), message))
+        connection.send(self.sync(seat, connection, seen))
+        return True
+
+    def tell_why_not(
+        self, connection: Connection, error: IllegalMove, message: wire.MakeMove, line: Line | None
+    ) -> None:
+        told = refused(error, message)
+        if line is not None:
+            told.line = on_wire(line)
+        connection.tell(told)
 
     async def undo(self, connection: Connection, message: wire.Undo) -> None:
         seat = self.own(connection, message.seat)
+        if self.info.lesson is not None:
+            await self.lesson.act(connection, wire.ToCoach("back"))
+            return
         match = self.playing()
         await self.keep(match.undo(seat))
 
     async def resign(self, connection: Connection, message: wire.Resign) -> None:
         seat = self.own(connection, message.seat)
+        self.check_no_lesson()
         await self.keep(self.playing().leave(seat))
 
     async def why(self, connection: Connection, message: wire.AskWhy) -> None:
@@ -416,7 +468,8 @@ class LiveTable(Inbox):
         viewer = SPECTATOR if message.seat is None else self.own(connection, message.seat)
         if self.match is None:
             raise NotPlaying("the game has not begun")
-        text = plain_picture(self.ruleset.table, self.match.seen_by(viewer), viewer, message.lang)
+        names = [seat.name if seat.person is not None else "" for seat in self.info.seats]
+        text = plain_picture(self.ruleset.table, self.match.seen_by(viewer), viewer, message.lang, names)
         connection.tell(wire.Picture(message.seat, message.lang, text))
 
     def check_here(self, connection: Connection) -> None:
@@ -446,8 +499,10 @@ class LiveTable(Inbox):
     async def keep(self, batch: Batch[Any]) -> None:
         """The match has moved on; once that is durable, everybody is told."""
         number, lines = self._lines(batch)
-        await self.services.store.append(self.stored.key, number, lines)
+        clocks = self.pace.after(batch)
+        await self.services.store.append(self.stored.key, number, lines, self.pace.stored(clocks))
         self._kept(number, batch)
+        self.pace.take(clocks)
         if self.match is not None and self.match.over():
             await self._conclude()
 
@@ -505,6 +560,7 @@ class LiveTable(Inbox):
                 outcome_of(match),
                 self.ruleset.occasions,
                 self._standing_of(seat, connection.person),
+                self.broadcast.goal(match, seat),
             )
         )
 
@@ -518,7 +574,9 @@ class LiveTable(Inbox):
         info = self.info
         self._note_facts()
         connected = [Seat(i) in self.connections for i in range(len(info.seats))]
-        return summary(self.stored, self.header, info, person, connected, self.closed)
+        told = summary(self.stored, self.header, info, person, connected, self.closed)
+        told.times = self.pace.told()
+        return told
 
 
 def _look_at_error(saved: "asyncio.Future[None]") -> None:

@@ -46,5 +46,5 @@ async def reinvite(table: LiveTable, connection: Connection, message: wire.Reinv
 
 def _check_owner(table: LiveTable, connection: Connection) -> None:
     table.check_open()
-    if connection.person is None or table.info.owner != connection.person:
+    if not table.info.owned_by(connection.person):
         raise NotYourTable("only the owner of this table may do that")

@@ -118,17 +118,22 @@ def folded(ruleset: Ruleset, header: Header, at: Position[Any] | None, tail: lis
 def seen_at(
     ruleset: Ruleset, header: Header, viewer: Seat, snapshot: StoredSnapshot | None, tail: list[Entry]
 ) -> tuple[Any, list[list[int | str | list[int]]]]:
-    """One viewer's view and the stack after the last entry of `tail`, which begins where the snapshot stands."""
+    """One viewer's view and the stack after the last entry of `tail`, which begins where the snapshot stands; for WHOLE
+    the truth, if the record holds it."""
     rules = ruleset.rules
+    whole = viewer == WHOLE and header.seat == WHOLE
     view = rules.start()
     stack: list[list[int | str | list[int]]] = []
     if snapshot is not None:
         shared = len(snapshot.views) == 1  # nothing is hidden, or it is one seat's own record
-        view = state_in(view, snapshot.views[0 if shared else everybody(rules).index(viewer)])
+        if whole:
+            view = state_in(view, snapshot.state)
+        else:
+            view = state_in(view, snapshot.views[0 if shared else everybody(rules).index(viewer)])
         stack = snapshot.stack
     for entry in Record(header, tail, "").live():
         events = [ruleset.codec.event_in(values) for values in entry.events]
-        for face in faces(events, viewer) if ruleset.hides else events:
+        for face in faces(events, viewer) if ruleset.hides and not whole else events:
             face.apply(view)
         stack = entry.stack
     return view, stack

@@ -4,12 +4,14 @@ from typing import Any
 
 import msgspec
 
+from gonfalon.catalog.lesson_run import LessonRun
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import Header, read_header
 from gonfalon.server import wire
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.services import Services
 from gonfalon.server.table.broadcast import Broadcast
+from gonfalon.server.table.lesson import run_of
 from gonfalon.server.table.restore import load
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.store import StoredTable
@@ -32,9 +34,16 @@ class SavedTable:
         self.match: Match[Any] | None = None
         self.chat: list[wire.Said] = []
         self.snapshot_at = 0
+        self.clock: bytes | None = None
+        self.lesson: LessonRun | None = None
         self.missing = 0  # batches that were acknowledged and are not there
 
     def load(self) -> None:
+        if self.info.lesson is not None:
+            self.lesson = run = run_of(self.ruleset, self.info.lesson)
+            self.match = run.match
+            self.broadcast.show_all(run.match)
+            return
         store, stored, broadcast = self._services.store, self.stored, self.broadcast
         acknowledged = store.acknowledged(stored)
         batches = store.batches(stored)
@@ -42,6 +51,7 @@ class SavedTable:
         self.chat = [msgspec.json.decode(line, type=wire.Said) for line in store.chat(stored, CHAT_KEPT)]
         if not batches:
             return
+        self.clock = store.clock(stored.key) if self.info.pace is not None else None
         snapshot = store.snapshot(stored, len(batches), self.ruleset.shape)
         loaded = load(self.ruleset, self.header, batches, snapshot, self._services.chance())
         self.match = loaded.match

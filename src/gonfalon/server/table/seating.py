@@ -6,17 +6,21 @@ from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import NotInvited, NotPlaying, NotYourSeat, SeatTaken
 from gonfalon.server.names import own_name
+from gonfalon.server.pace.calendar import zone_named
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.table_info import Seated
 from gonfalon.server.ws.connection import Connection
 
 
-async def sit(table: LiveTable, person: Person, wanted: int | None, name: str, invite: str) -> wire.SeatTaken:
+async def sit(
+    table: LiveTable, person: Person, wanted: int | None, name: str, invite: str, zone: str = ""
+) -> wire.SeatTaken:
     table.check_open()
+    table.check_no_lesson()
     seats = table.info.seats
     if table.info.state not in ("waiting", "playing"):
         raise NotPlaying("nobody sits down at a game that is over")
-    if not table.may_enter(person, invite):
+    if not table.may_sit(person, invite):
         raise NotInvited("this table is private: sitting down needs its invitation")
     if wanted is None:
         mine = [i for i, seat in enumerate(seats) if seat.belongs_to(person)]
@@ -30,31 +34,33 @@ async def sit(table: LiveTable, person: Person, wanted: int | None, name: str, i
             raise SeatTaken(f"seat {wanted + 1} is taken")
         if not seat.belongs_to(person) and table.info.holds(person) and table.match is not None and table.ruleset.hides:
             raise NotYourSeat("who plays already cannot take up another hand of this game")
-        seat.sit(person, _own(table, seat, name or (seat.name if seat.former == person else "")))
+        seat.sit(person, _own(table, seat, name or (seat.name if seat.belongs_to(person) else "")))
+        seat.zone = zone if zone_named(zone) is not None else ""
         table.absences.left_alone(Seat(wanted))
     elif name:
         seat.name = _own(table, seat, name)
-    await table.seats_changed()
+    await table.seats_changed(Seat(wanted))  # whoever was given it for somebody who is back goes on looking on
     return wire.SeatTaken(wanted, table.summary(person))
 
 
 async def set_seat(table: LiveTable, person: Person, number: int, bot: str | None) -> wire.Summary:
     table.check_open()
+    table.check_no_lesson()
     info = table.info
     seat = table.seated(number)
-    if not (info.owner == person or info.holds(person) or seat.belongs_to(person)):
+    if not (info.owned_by(person) or info.holds(person) or seat.belongs_to(person)):
         raise NotYourSeat("only who sits at a table seats bots there")
     if info.state not in ("waiting", "playing"):
         raise NotPlaying("the game is over")
     if bot is not None:
         bots.find(bot)
         if seat.person is not None and not seat.held_by(person):
-            if info.state != "waiting" or info.owner != person:
+            if info.state != "waiting" or not info.owned_by(person):
                 raise NotYourSeat(f"seat {number + 1} is held by somebody; those who are here can agree on a bot")
             table.absences.check_gone(Seat(number))
         seat.stand_up(bot)
     elif seat.bot is not None:
-        if table.match is not None and seat.former is None and info.owner != person:
+        if table.match is not None and seat.former is None and not info.owned_by(person):
             # Its hand goes to whoever sits down next.
             raise NotYourSeat("a bot that plays for nobody is sent away by the table's owner")
         seat.come_back()
@@ -64,6 +70,7 @@ async def set_seat(table: LiveTable, person: Person, number: int, bot: str | Non
 
 async def leave(table: LiveTable, connection: Connection, message: wire.Leave) -> None:
     table.check_open()
+    table.check_no_lesson()
     seat = table.own(connection, message.seat)
     table.seated(seat).stand_up()
     await table.seats_changed(seat)

@@ -10,6 +10,15 @@ from gonfalon.server.auth import Person
 State = Literal["waiting", "playing", "over", "replay"]
 
 
+class SecondDevice(msgspec.Struct):
+    """A further device that holds somebody's seats."""
+
+    person: Person  # who that device is elsewhere
+    kind: Literal["phone", "computer"]
+    browser: str
+    since: int
+
+
 class Seated(msgspec.Struct, omit_defaults=True):
     """One seat. `person` holds it; `former` held it before a bot stood in or it was left, and may come back."""
 
@@ -20,6 +29,9 @@ class Seated(msgspec.Struct, omit_defaults=True):
     meanwhile: bool = False  # the bot plays until `former` is back
     nudged: str = ""  # who has asked the person to come and play, while nobody was here to hear it
     standing: list[str] = []  # occasions on which its questions are let pass; a secret of the person's
+    also: list[SecondDevice] = []  # further devices of whoever holds it, or may come back
+    zone: str = ""  # of the person, for pauses at night
+    lender: Person | None = None  # whose game it was before the others gave the seat to somebody else; may come back
 
     def open(self) -> bool:
         return self.person is None and self.bot is None
@@ -29,21 +41,43 @@ class Seated(msgspec.Struct, omit_defaults=True):
 
     def held_by(self, person: Person | None) -> bool:
         """Whether this is who plays here. Nobody holds a seat, least of all one that nobody holds."""
-        return person is not None and self.person == person
+        return person is not None and self.person is not None and (self.person == person or self._is_device(person))
 
     def belongs_to(self, person: Person | None) -> bool:
         """Holds it, or may come back to it."""
-        return self.held_by(person) or (person is not None and self.person is None and self.former == person)
+        return person is not None and (self.lender == person or self.held_by(person) or self.returns_to(person))
+
+    def returns_to(self, person: Person | None) -> bool:
+        """Nobody holds it, and this person did last."""
+        if person is None or self.person is not None or self.former is None:
+            return False
+        return self.former == person or self._is_device(person)
+
+    def _is_device(self, person: Person) -> bool:
+        for one in self.also:
+            if one.person == person:
+                return True
+        return False
 
     def sit(self, person: Person, name: str) -> None:
+        """Whoever comes back to a seat that was given to somebody else ends that."""
+        if self._is_device(person):
+            person = self.former or person
         if person not in (self.person, self.former):
-            self.standing = []
+            self.standing, self.also = [], []
+        if person == self.lender:
+            self.lender = None
         self.person, self.name, self.former, self.bot = person, name, None, None
         self.meanwhile, self.nudged = False, ""
 
     def stand_up(self, bot: str | None = None, meanwhile: bool = False) -> None:
         self.former = self.person or self.former
         self.person, self.bot, self.meanwhile = None, bot, meanwhile
+
+    def offer(self) -> None:
+        """Open to somebody else; whoever it was taken from may come back."""
+        self.lender = self.lender or self.person or self.former
+        self.person, self.former, self.bot, self.meanwhile = None, None, None, False
 
     def come_back(self) -> None:
         """The bot gives the seat back to whom it belonged, if anybody."""
@@ -52,11 +86,20 @@ class Seated(msgspec.Struct, omit_defaults=True):
     def invited(self) -> "Seated":
         """The same seat at another table: kept for the person, or given to the bot that played for nobody."""
         who = self.player()
-        return Seated(bot=self.bot) if who is None else Seated(self.name, former=who)
+        return Seated(bot=self.bot) if who is None else Seated(self.name, former=who, also=self.also)
 
     def player(self) -> Person | None:
         """Whose game it is, here or not; nobody's if a bot was left to play it."""
         return self.person or (self.former if self.bot is None or self.meanwhile else None)
+
+
+class LessonInfo(msgspec.Struct, omit_defaults=True):
+    """The lesson that is played at a table: what the learner did says everything else (`catalog.lesson_run`)."""
+
+    name: str
+    journal: list[str] = []
+    beat: int = 0  # the one being played
+    done: bool = False  # it was played to its end, now or before
 
 
 class TableInfo(msgspec.Struct):
@@ -76,10 +119,31 @@ class TableInfo(msgspec.Struct):
     # The public signs of those who are not heard here, and of those whom no invitation lets in, at the owner's wish.
     muted: list[str] = []
     removed: list[str] = []
+    lesson: LessonInfo | None = None
+    pace: wire.Pace | None = None
 
     def sitters(self) -> set[Person]:
-        people = [self.owner, *(seat.person for seat in self.seats), *(seat.former for seat in self.seats)]
+        people: list[Person | None] = [self.owner]
+        for seat in self.seats:
+            people += [seat.person, seat.former, seat.lender, *(one.person for one in seat.also)]
         return {person for person in people if person is not None}
+
+    def owned_by(self, person: Person | None) -> bool:
+        """By the one who opened the table, on whichever device."""
+        if person is None:
+            return False
+        return person == self.owner or any(seat.belongs_to(person) for seat in self.seats_of(self.owner))
+
+    def player_behind(self, person: Person) -> Person:
+        """Who plays on this device; itself, unless it is a further device of somebody."""
+        for seat in self.seats:
+            if any(one.person == person for one in seat.also):
+                return seat.person or seat.former or person
+        return person
+
+    def seats_of(self, person: Person) -> list[Seated]:
+        """Those this person plays or may come back to."""
+        return [seat for seat in self.seats if person in (seat.person, seat.former)]
 
     def sits(self, person: Person | None) -> bool:
         """Plays here, or may come back."""
@@ -87,7 +151,9 @@ class TableInfo(msgspec.Struct):
 
     def plays(self, person: Person | None) -> bool:
         """Whether it is this person's game too, here or not."""
-        return person is not None and any(seat.player() == person for seat in self.seats)
+        return person is not None and any(
+            seat.player() is not None and (seat.player() == person or seat.belongs_to(person)) for seat in self.seats
+        )
 
     def holds(self, person: Person) -> bool:
         """Whether this person plays here now."""

@@ -2,6 +2,8 @@
 
 from typing import Any, Literal
 
+import msgspec
+
 from gonfalon.engine.errors import BadFolder, BadPack, GonfalonError
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import Header
@@ -32,15 +34,17 @@ def summary(
     """A table as this person may see it, in memory or not."""
     seats: list[wire.SeatInfo] = []
     for i, seat in enumerate(info.seats):
-        mine = seat.belongs_to(person)
+        lent = seat.person is not None and person is not None and seat.lender == person
+        mine = seat.belongs_to(person) and not lent
         here = connected[i] if i < len(connected) else False
         if seat.bot is not None:
             seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine, seat.name if seat.meanwhile else ""))
         elif seat.person is not None or info.state == "replay":  # a record names who played
-            seats.append(wire.SeatInfo(i, "human", seat.name, here, mine))
+            seats.append(wire.SeatInfo(i, "human", seat.name, here, mine, lent=lent))
         else:
             seats.append(wire.SeatInfo(i, "open", "", False, mine))
-    inside = info.owner == person or info.sits(person)
+    owner = info.owned_by(person)
+    inside = owner or info.sits(person)
     return wire.Summary(
         stored.id,
         header.game,
@@ -50,8 +54,8 @@ def summary(
         info.deciders,
         info.batch,
         info.public,
-        info.owner == person,
-        list(info.muted) if info.owner == person else [],
+        owner,
+        list(info.muted) if owner else [],
         header.pack,
         info.invite if inside else None,
         info.outcome,
@@ -59,6 +63,8 @@ def summary(
         closed,
         next((seat.nudged for seat in info.seats if seat.nudged and seat.belongs_to(person)), ""),
         info.rematch if info.plays(person) else "",
+        info.lesson.name if info.lesson is not None else "",
+        pace=None if info.pace is None else msgspec.structs.replace(info.pace, zone=""),  # where one lives is one's own
     )
 
 

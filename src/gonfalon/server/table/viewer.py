@@ -9,6 +9,7 @@ from typing import Any
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import ASIDE, MOVE, UNDO
+from gonfalon.engine.record import WHOLE
 from gonfalon.engine.state import State
 from gonfalon.engine.view import faces
 from gonfalon.server import wire
@@ -29,7 +30,8 @@ class SeenBatch:
 
 
 class Viewer:
-    """One viewer; or everybody at a game that hides nothing, where all are shown the same."""
+    """One viewer; everybody at a game that hides nothing, where all are shown the same; or for WHOLE, after the end,
+    nobody in particular: everything."""
 
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
         self.ruleset = ruleset
@@ -45,7 +47,7 @@ class Viewer:
         self, number: int, kind: str, actor: int, back_to: int, events: list[Event[Any]], stack: bytes
     ) -> SeenBatch | None:
         """Batch `number` of the match. None: this viewer must not even learn that something happened."""
-        hides = self.ruleset.hides
+        hides = self.ruleset.hides and self.seat != WHOLE
         shown = faces(events, self.seat) if hides else events
         own = actor == self.seat
         if kind == UNDO:

@@ -84,6 +84,8 @@ class Conversation:
                 table.post(connection, table.undo, connection, message)
             case wire.AskWhy():
                 table.post(connection, table.why, connection, message)
+            case wire.AskStakes():
+                table.post(connection, table.stakes.ask, connection, message)
             case wire.AskHint():
                 table.post(connection, table.bots.hint, connection, message)
             case wire.AskPicture():
@@ -103,6 +105,10 @@ class Conversation:
                 table.post(connection, table.absences.nudge, connection, message)
             case wire.StandIn():
                 table.post(connection, table.absences.stand_in, connection, message)
+            case wire.OfferSeat():
+                table.post(connection, table.absences.offer_seat, connection, message)
+            case wire.ToCoach():
+                table.post(connection, table.lesson.act, connection, message)
             case wire.Mute():
                 table.post(connection, moderation.mute, table, connection, message)
             case wire.Remove():

@@ -1,0 +1,1 @@
+"""How fast a table plays: clocks, deadlines, and what happens when time runs out."""

@@ -1,0 +1,67 @@
+"""Time that counts: hours of the night do not, in the zone of the player who sleeps."""
+
+from datetime import UTC, datetime, timedelta, tzinfo
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+HOUR = 3600
+DAY = 24 * HOUR
+
+
+@lru_cache(200)
+def zone_named(name: str) -> tzinfo | None:
+    """None if no zone is called so, or this machine does not know it."""
+    try:
+        return ZoneInfo(name) if name else UTC
+    except (ValueError, OSError, KeyError):  # what is not known is a KeyError, a folder an OSError
+        return None
+
+
+def awake_between(start: float, end: float, night: tuple[int, int] | None, zone: str) -> float:
+    """How many seconds of a span are no night."""
+    return max(0.0, end - start) - sum(
+        max(0.0, min(end, wakes) - max(start, sleeps)) for sleeps, wakes in _nights(start, end, night, zone)
+    )
+
+
+def after_awake(start: float, seconds: float, night: tuple[int, int] | None, zone: str) -> float:
+    """The moment when so many seconds have passed that are no night."""
+    if night is None:
+        return start + seconds
+    now, left = start, max(0.0, seconds)
+    while True:
+        horizon = now + left + DAY
+        for sleeps, wakes in _nights(now, horizon, night, zone):
+            if sleeps > now:
+                if now + left <= sleeps:
+                    return now + left
+                left -= sleeps - now
+            now = max(now, wakes)
+        if now + left <= horizon:
+            return now + left
+
+
+def next_hour(start: float, hour: int, zone: str, least: float) -> float:
+    """When the clock next shows this hour, at least so many seconds from now."""
+    local = datetime.fromtimestamp(start + least, zone_named(zone) or UTC)
+    at = local.replace(hour=hour, minute=0, second=0, microsecond=0)
+    if at < local:
+        at = (at + timedelta(days=1)).replace(hour=hour)
+    return at.timestamp()
+
+
+def _nights(start: float, end: float, night: tuple[int, int] | None, zone: str) -> list[tuple[float, float]]:
+    """When nights begin and end that touch a span, in order."""
+    if night is None or night[0] == night[1]:
+        return []
+    sleeps, wakes = night
+    known = zone_named(zone) or UTC
+    found: list[tuple[float, float]] = []
+    day = datetime.fromtimestamp(start - DAY, known).replace(hour=0, minute=0, second=0, microsecond=0)
+    while day.timestamp() <= end:
+        begins = day.replace(hour=sleeps)
+        ends = (day if wakes > sleeps else day + timedelta(days=1)).replace(hour=wakes)
+        if ends.timestamp() > start and begins.timestamp() < end:
+            found.append((begins.timestamp(), ends.timestamp()))
+        day += timedelta(days=1)
+    return found

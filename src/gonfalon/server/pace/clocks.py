@@ -1,0 +1,101 @@
+"""The clocks of one table: how much time each seat has, and whose runs. Plain values: time is handed in.
+
+A clock runs while everybody can see that its seat is asked; in a sealed round several run. A turn is what a seat does
+until it is not asked any more, however many moves that takes."""
+
+import msgspec
+
+from gonfalon.server import wire
+from gonfalon.server.pace.calendar import HOUR, after_awake, awake_between, next_hour
+
+LEAST_DAILY = 6 * HOUR  # whoever is asked later than this before a daily deadline has until the next
+LEAST_LIVE = 10.0  # seconds for a turn of somebody whose time ran out before
+
+
+class SeatClock(msgspec.Struct, array_like=True):
+    left: float  # seconds: for the whole game, or in reserve
+    move: float = 0.0  # seconds for this turn; with a daily deadline, when that is
+    out: bool = False  # time ran out in this turn
+    helped: bool = False  # a bot plays this turn
+
+
+class Clocks(msgspec.Struct, array_like=True):
+    at: float  # when this was reckoned
+    running: list[int]
+    seats: list[SeatClock]
+    paused: bool = False
+
+    @classmethod
+    def new(cls, pace: wire.Pace, seats: int, now: float) -> "Clocks":
+        whole = pace.minutes * 60 if pace.kind == "live" else pace.reserve * HOUR if pace.kind == "days" else 0
+        return cls(now, [], [SeatClock(float(whole)) for _ in range(seats)])
+
+    def copy(self) -> "Clocks":
+        seats = [SeatClock(one.left, one.move, one.out, one.helped) for one in self.seats]
+        return Clocks(self.at, self.running[:], seats, self.paused)
+
+    def settle(self, pace: wire.Pace, zones: list[str], now: float) -> None:
+        """Takes off what has passed since this was last reckoned."""
+        if not self.paused:
+            for seat in self.running:
+                self._spend(pace, self.seats[seat], zones[seat], now)
+        self.at = now
+
+    def _spend(self, pace: wire.Pace, clock: SeatClock, zone: str, now: float) -> None:
+        if pace.kind == "live":
+            clock.left = max(0.0, clock.left - max(0.0, now - self.at))
+        elif pace.kind == "days":
+            spent = awake_between(self.at, now, pace.nights(), zone)
+            over = max(0.0, spent - clock.move)
+            clock.move = max(0.0, clock.move - spent)
+            clock.left = max(0.0, clock.left - over)
+
+    def ask(self, pace: wire.Pace, zones: list[str], asked: list[int], now: float) -> None:
+        """These seats are asked from now on, and no others."""
+        self.settle(pace, zones, now)
+        for seat in self.running:
+            if seat not in asked:
+                clock = self.seats[seat]
+                if pace.kind == "live":
+                    clock.left += pace.increment
+                clock.out = clock.helped = False
+        for seat in asked:
+            if seat not in self.running:
+                clock = self.seats[seat]
+                if pace.kind == "live":
+                    clock.left = max(clock.left, LEAST_LIVE)
+                elif pace.kind == "days":
+                    clock.move = float(pace.hours * HOUR)
+                else:
+                    clock.move = next_hour(now, pace.hour, pace.zone, LEAST_DAILY)
+        self.running = sorted(asked)
+
+    def due(self, pace: wire.Pace, zones: list[str], seat: int) -> float | None:
+        """When the time of a seat runs out; None if it does not run, or has run out."""
+        clock = self.seats[seat]
+        if self.paused or clock.out or seat not in self.running:
+            return None
+        if pace.kind == "live":
+            return self.at + clock.left
+        if pace.kind == "days":
+            return after_awake(self.at, clock.move + clock.left, pace.nights(), zones[seat])
+        return clock.move
+
+    def next_due(self, pace: wire.Pace, zones: list[str]) -> float | None:
+        found = [self.due(pace, zones, seat) for seat in self.running]
+        return min((one for one in found if one is not None), default=None)
+
+    def told(self, pace: wire.Pace, zones: list[str], now: float) -> list[wire.SeatTime]:
+        seen = self.copy()
+        seen.settle(pace, zones, now)
+        told: list[wire.SeatTime] = []
+        for number, clock in enumerate(seen.seats):
+            runs = number in seen.running and not seen.paused
+            if pace.kind == "daily":
+                left = max(0.0, clock.move - now) if runs else 0.0
+            else:
+                left = clock.move + clock.left if pace.kind == "days" and runs else clock.left
+            reserve = clock.left if pace.kind == "days" else 0.0
+            until = int(seen.due(pace, zones, number) or 0)
+            told.append(wire.SeatTime(int(left), int(reserve), runs, until, clock.out, clock.helped))
+        return told

@@ -1,0 +1,167 @@
+"""The pace of one table: its clocks go on with its batches, and are kept with them."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.engine.match import UNDO, Batch
+from gonfalon.server import wire
+from gonfalon.server.pace.clocks import Clocks
+from gonfalon.server.ruleset import encode
+from gonfalon.server.table.absence import BOT
+from gonfalon.server.table.table_info import TableInfo
+from gonfalon.store import StoredClock
+
+if TYPE_CHECKING:
+    from gonfalon.server.table.live_table import LiveTable
+
+RETRY: Final = 60.0  # seconds after which it is tried again what could not be kept
+
+
+class TablePace:
+    def __init__(self, table: "LiveTable") -> None:
+        self._table = table
+        self.clocks: Clocks | None = None
+
+    def load(self, kept: bytes | None) -> None:
+        """From what the store has. A table of which nothing is known any more begins anew."""
+        table = self._table
+        pace = table.info.pace
+        self.clocks = None
+        if pace is None or table.match is None or table.info.state == "replay":
+            return
+        clocks = clocks_in(kept)
+        if clocks is None or len(clocks.seats) != len(table.info.seats):
+            clocks = self.after()
+        elif pace.kind == "live":  # while the server stood still, so did the clocks
+            clocks.at = max(clocks.at, min(table.services.started, table.services.clock()))
+        self.clocks = clocks
+        self._set()
+
+    def helps(self, seat: Seat) -> bool:
+        """Whether a bot plays this turn of somebody whose time has run out."""
+        return self.clocks is not None and self.clocks.seats[seat].helped
+
+    # -- batches -------------------------------------------------------------------------------------------------------
+
+    def after(self, batch: Batch[Any] | None = None) -> Clocks | None:
+        """The clocks once the match's last batch is durable, or after somebody sat down or stood up."""
+        table = self._table
+        pace = table.info.pace
+        if pace is None or table.match is None:
+            return None
+        now = table.services.clock()
+        clocks = self.clocks or Clocks.new(pace, len(table.info.seats), now)
+        clocks = clocks.copy()
+        ran = clocks.running
+        clocks.ask(pace, zones_of(table.info), self._asked(), now)
+        if batch is not None and batch.kind == UNDO and pace.kind == "live" and batch.seat not in ran:
+            # What was given for the move is taken back with it, or undo would make time.
+            clock = clocks.seats[batch.seat]
+            clock.left = max(1.0, clock.left - pace.increment)
+        return clocks
+
+    def stored(self, clocks: Clocks | None) -> StoredClock | None:
+        pace = self._table.info.pace
+        if clocks is None or pace is None:
+            return None
+        due = clocks.next_due(pace, zones_of(self._table.info))
+        return StoredClock(encode(clocks), None if due is None else int(due))
+
+    def take(self, clocks: Clocks | None) -> None:
+        """They are durable. Others are told only if they can see why: because somebody else is asked now."""
+        if clocks is None:
+            return
+        before, self.clocks = self.clocks, clocks
+        self._set()
+        if before is None or before.running != clocks.running or _flags(before) != _flags(clocks):
+            self._tell()
+
+    async def refresh(self) -> None:
+        """Somebody sat down or stood up."""
+        clocks = self.after()
+        if clocks is not None:
+            await self._keep(clocks)
+
+    def told(self) -> list[wire.SeatTime]:
+        return times_of(self._table.info, self.clocks, self._table.services.clock())
+
+    def _asked(self) -> list[int]:
+        """People's seats that everybody can see to be asked."""
+        table, match = self._table, self._table.match
+        if match is None or match.over():
+            return []
+        viewer = table.broadcast.viewer(SPECTATOR) or table.broadcast.viewers[0]
+        return [int(seat) for seat in match.seen_by(viewer.seat).deciders() if table.info.seats[seat].bot is None]
+
+    async def _keep(self, clocks: Clocks) -> None:
+        row = self.stored(clocks)
+        assert row is not None
+        await self._table.services.store.save_clock(self._table.stored.key, row)
+        self.take(clocks)
+
+    def _set(self) -> None:
+        pace, clocks = self._table.info.pace, self.clocks
+        due = clocks.next_due(pace, zones_of(self._table.info)) if pace is not None and clocks is not None else None
+        self._table.services.set_due(self._table.id, due)
+
+    def _tell(self) -> None:
+        frame = encode(wire.Times(self.told()))
+        for connection in self._table.connections.all():
+            connection.send(frame)
+
+    # -- when time runs out --------------------------------------------------------------------------------------------
+
+    async def run_out(self) -> None:
+        """Somebody's time may have run out: what the table agreed on happens."""
+        table = self._table
+        pace, match = table.info.pace, table.match
+        if pace is None or self.clocks is None or match is None or match.over() or table.closed is not None:
+            return
+        now, zones = table.services.clock(), zones_of(table.info)
+        clocks = self.clocks.copy()
+        clocks.settle(pace, zones, now)
+        late: list[Seat] = []
+        for seat in clocks.running:
+            due = clocks.due(pace, zones, seat)
+            if due is None or due > now:
+                continue
+            grace = table.absences.grace(Seat(seat)) if Seat(seat) not in table.connections else 0
+            if pace.kind == "live" and grace:
+                clocks.seats[seat].left = float(grace)  # a line that was just lost may be back in a moment
+            else:
+                late.append(Seat(seat))
+        for seat in late:
+            clocks.seats[seat].out = True
+            clocks.seats[seat].helped = pace.runs_out == "bot-move"
+        await self._keep(clocks)
+        if pace.runs_out == "bot-seat":
+            for seat in late:
+                table.seated(seat).stand_up(BOT, meanwhile=True)
+                await table.seats_changed(seat)
+        elif late:
+            table.bots.wake()
+
+
+def _flags(clocks: Clocks) -> list[tuple[bool, bool]]:
+    return [(one.out, one.helped) for one in clocks.seats]
+
+
+def clocks_in(kept: bytes | None) -> Clocks | None:
+    try:
+        return None if kept is None else msgspec.json.decode(kept, type=Clocks)
+    except msgspec.DecodeError:
+        return None
+
+
+def zones_of(info: TableInfo) -> list[str]:
+    """Whose night it is: each player's own, as far as it is known."""
+    zone = info.pace.zone if info.pace is not None else ""
+    return [seat.zone or zone for seat in info.seats]
+
+
+def times_of(info: TableInfo, clocks: Clocks | None, now: float) -> list[wire.SeatTime]:
+    if info.pace is None or clocks is None or info.state != "playing":
+        return []
+    return clocks.told(info.pace, zones_of(info), now)

@@ -1,0 +1,164 @@
+"""How others come to a table: links that open elsewhere, a seat or only to watch, and a seat that is offered."""
+
+from pathlib import Path
+
+import pytest
+from driver import Browser, Server, served
+from starlette.datastructures import Headers
+
+from gonfalon.server.auth import watching_word
+from gonfalon.server.own_addresses import origin_at, own_addresses
+from gonfalon.server.public_address import PublicAddress
+from gonfalon.server.qr import in_terminal, qr
+from gonfalon.store.doctor import examine
+
+LAN = ["http://192.0.2.7:8000", "http://[2001:db8::7]:8000"]
+LOCAL = ("127.0.0.1", 8000)
+
+
+@pytest.mark.parametrize(
+    ("host", "more", "expected"),
+    [
+        ("localhost:8000", {}, ["https://play.example.org", *LAN]),
+        ("127.0.0.1:8000", {}, ["https://play.example.org", *LAN]),
+        # Whoever came by an address tells that one, whatever else there is.
+        ("192.0.2.7:8000", {}, ["http://192.0.2.7:8000"]),
+        ("play.example.org", {}, ["http://play.example.org"]),
+        # Through a tunnel that calls itself localhost: nobody outside is told of the network inside.
+        ("localhost:8000", {"x-forwarded-for": "198.51.100.1"}, ["https://play.example.org"]),
+    ],
+)
+def test_links_are_made_of_an_address_that_a_guest_can_reach(
+    host: str, more: dict[str, str], expected: list[str]
+) -> None:
+    address = PublicAddress(origins=["https://play.example.org"], guests=LAN)
+    caller = address.caller("127.0.0.1", LOCAL, Headers({"host": host, **more}))
+    assert address.for_guests(caller) == expected
+
+
+def test_a_server_for_one_machine_says_so(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("toy-hands", 2, [0])
+        told = await ada.get(f"/api/tables/{made['table']}/share")
+        assert told["seat"]["reachable"] is False
+        assert told["seat"]["link"].startswith("http://localhost")
+
+    served(tmp_path / "a.db", do)
+
+
+def test_a_guest_gets_a_seat_or_only_looks_on(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada, ben, eve = await server.browser("Ada"), await server.browser("Ben"), await server.browser("Eve")
+        made = await ada.table("toy-hands", 2, [0])
+        id = made["table"]
+        told = await ada.get(f"/api/tables/{id}/share")
+        assert told["seat"]["reachable"] is True
+        assert told["seat"]["link"] == f"http://192.0.2.7:8000/t/{id}?invite={made['invite']}"
+        assert told["seat"]["qr"]["size"] > 20
+        word = told["watch"]["link"].partition("invite=")[2]
+        assert word == watching_word(made["invite"]) != made["invite"]
+        await eve.get(f"/api/tables/{id}?invite={word}")
+        assert (await eve.post(f"/api/tables/{id}/sit", {"invite": word}, 403))["code"] == "table/private"
+        assert (await eve.get(f"/api/tables/{id}?invite={word}"))["invite"] is None
+        await ben.post(f"/api/tables/{id}/sit", {"invite": made["invite"]})
+        assert (await eve.get(f"/api/tables/{id}/share", 403))["code"] == "seat/not-yours"
+        tab = await ada.socket(id, [0])
+        await tab.send("reinvite")
+        await tab.next("table")
+        await eve.get(f"/api/tables/{id}?invite={word}", 403)  # ends with the invitation to a seat
+        hall = await eve.get("/api/share")
+        assert hall["link"] == "http://192.0.2.7:8000/"
+
+    served(tmp_path / "a.db", do, public_address=PublicAddress(guests=LAN))
+
+
+def test_codes_say_what_they_are_made_of() -> None:
+    drawn = qr("http://192.0.2.7:8000/")
+    assert drawn.size == 29  # 25 modules and the quiet zone
+    assert drawn.path.startswith("M2 2h7v1h-7z")  # the first corner
+    text = in_terminal("http://192.0.2.7:8000/").splitlines()
+    assert len(text) == 15
+    assert {len(line) for line in text} == {29}
+    assert text[0] == "█" * 29  # what is light is drawn
+
+
+def test_own_addresses_can_be_called() -> None:
+    for address in own_addresses():
+        assert not address.startswith(("127.", "169.254.", "fe80", "::1", "0."))
+    assert origin_at("2001:db8::7", 80) == "http://[2001:db8::7]:80"
+
+
+# -- a seat that is offered --------------------------------------------------------------------------------------------
+
+
+async def _three(server: Server) -> tuple[list[Browser], str, str]:
+    people = [await server.browser(name) for name in ("Ada", "Ben", "Cleo")]
+    made = await people[0].table("toy-hands", 3, [0])
+    for seat in (1, 2):
+        await people[seat].post(f"/api/tables/{made['table']}/sit", {"seat": seat, "invite": made["invite"]})
+    return people, made["table"], made["invite"]
+
+
+def _long_gone(server: Server, id: str) -> None:
+    """Whoever is gone has been for long enough."""
+    table = server.app.lobby.live[id]
+    table.absences._opened -= 1000
+    for seat in table.absences._since:
+        table.absences._since[seat] -= 1000
+
+
+def test_those_present_offer_a_seat_and_its_player_takes_it_back(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        (ada, ben, cleo), id, invite = await _three(server)
+        tabs = [await ben.socket(id, [1]), await cleo.socket(id, [2])]
+        gone = await ada.socket(id, [0])
+        hand = gone.views[0]["fields"]
+        await gone.close()
+        table = server.app.lobby.live[id]
+        await tabs[0].send("offer-seat", seat=1, absent=0, agreed=True)
+        assert (await tabs[0].next("refused"))["code"] == "seat/too-soon"
+        _long_gone(server, id)
+        await tabs[0].send("offer-seat", seat=1, absent=0, agreed=True)
+        told = await tabs[0].next("absent")
+        while not told["seats"] or not told["seats"][0]["offered"]:
+            told = await tabs[0].next("absent")
+        assert told["seats"][0]["offer_waiting"] == 1
+        assert table.info.seats[0].person is not None  # one of two is not enough
+        await tabs[1].send("offer-seat", seat=2, absent=0, agreed=True)
+        await tabs[1].next("table")
+        assert table.info.seats[0].open()
+        dan = await server.browser("Dan")
+        await ben.post(f"/api/tables/{id}/sit", {"seat": 0, "invite": invite}, 403)  # plays already
+        await dan.post(f"/api/tables/{id}/sit", {"seat": 0, "invite": invite})
+        substitute = await dan.socket(id, [0])
+        assert substitute.views[0]["fields"] == hand  # secrets of the game pass
+        seat = (await ada.get(f"/api/tables/{id}"))["seats"][0]
+        assert (seat["mine"], seat["lent"], seat["name"]) == (False, True, "Dan")
+        assert examine(tmp_path / "a.db").well
+        eve = await ada.socket(id, [])
+        await eve.send("join", table=id, seats=[0])
+        assert (await eve.next("refused"))["code"] == "seat/not-yours"
+        await ada.post(f"/api/tables/{id}/sit", {"seat": 0})
+        assert (await substitute.next("sync"))["seat"] is None  # goes on looking on
+        await dan.post(f"/api/tables/{id}/sit", {"seat": 0, "invite": invite}, 409)
+        assert (await ada.get(f"/api/tables/{id}"))["seats"][0]["mine"] is True
+
+    served(tmp_path / "a.db", do)
+
+
+def test_the_owner_alone_offers_a_seat_but_not_that_of_somebody_present(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        (ada, ben, cleo), id, _ = await _three(server)
+        tabs = [await ada.socket(id, [0]), await ben.socket(id, [1])]
+        _long_gone(server, id)
+        await tabs[0].send("offer-seat", seat=0, absent=1, agreed=True)
+        assert (await tabs[0].next("refused"))["code"] == "seat/present"
+        await tabs[0].send("offer-seat", seat=0, absent=2, agreed=True)
+        await tabs[0].next("table")
+        seats = server.app.lobby.live[id].info.seats
+        assert seats[2].open()
+        await cleo.post(f"/api/tables/{id}/sit", {"seat": 2})
+        assert seats[2].lender is None
+
+    served(tmp_path / "a.db", do)
