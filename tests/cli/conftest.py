@@ -20,8 +20,11 @@ Command = Callable[..., Run]
 
 
 @pytest.fixture
-def gonfalon(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+def gonfalon(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
+) -> Command:
     """`gonfalon("play", "grand-conqueror", typed="1\\nquit\\n")`."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "COLUMNS", "LINES", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
 

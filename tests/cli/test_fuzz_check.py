@@ -41,9 +41,11 @@ def test_check_runs_the_contract_at_every_number_of_seats(gonfalon: Command, mon
     monkeypatch.setattr(command, "CHECKS", [check for check in CHECKS if check.name in ("menus", "copies")])
     run = gonfalon("check", "grand-conqueror", "--games", 1, "--seed", 3)
     assert (run.code, run.err) == (0, "")
-    assert run.out.splitlines() == [
+    *checked, lessons = run.out.splitlines()
+    assert checked == [
         f"grand-conqueror, {seats} seats, default options, seed 3: 2 checks kept (1 random game)" for seats in (2, 3, 4)
     ]
+    assert lessons == "grand-conqueror, 2 lessons: no faults"
 
 
 def test_check_draws_further_tables(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,7 +64,8 @@ def test_nothing_is_left_of_the_name_of_the_template(package: Package) -> None:
 
 def test_it_keeps_the_contract_at_once(package: Package) -> None:
     told = package.site.gonfalon("check", GAME, "--games", "1").splitlines()
-    assert len(told) == 3 and all("checks kept" in line for line in told)
+    assert len(told) == 4 and all("checks kept" in line for line in told[:3])
+    assert told[3] == f"{GAME}, 1 lesson: no faults"
 
 
 def test_bots_play_it_to_its_end(package: Package) -> None:

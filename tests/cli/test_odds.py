@@ -11,7 +11,8 @@ def test_chances_in_each_language(gonfalon: Command) -> None:
     english = gonfalon(*BATTLE, "--lang", "en")
     assert english.code == 0
     assert "chance to take the tile, fought to the end: 99.32 %" in english.out
-    assert "jusqu’au bout\u00a0: 99,32 %" in gonfalon(*BATTLE, "--lang", "fr").out
+    french = "99,32\u00a0% de chances de prendre la tuile en allant jusqu’au bout"
+    assert french in gonfalon(*BATTLE, "--lang", "fr").out
 
 
 def test_chances_as_json(gonfalon: Command) -> None:

@@ -202,7 +202,7 @@ def test_why_names_the_rule_and_tells_it(gonfalon: Command) -> None:
     said = answers(run)
     assert said[1].startswith("Cell 16 is not on the outer edge of the board. [GC-022]\nGC-022 · Set-up: armies")
     assert "Your castle may go on any cell of the contour" in said[1]
-    assert said[2] == said[1] == said[7].partition("\nYou leave")[0]
+    assert said[2] == said[1] == said[7].partition("\nThe game is kept")[0]
     assert said[3] == "“castle 0” is allowed."
     assert said[4].startswith("It is time to place your castle. [GC-021]")
     assert said[5].startswith("Which move? Type for example “why 0”")
@@ -684,6 +684,7 @@ Player 2, choose your army. [GC-020]
   2  Roman Legionaries          army romans
   3  Soldiers of Ancient Egypt  army egyptians
   for example: samurai
+The game is kept; to take it up again: gonfalon play grand-conqueror --resume
 You leave the table after one move.
 """
 

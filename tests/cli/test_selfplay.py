@@ -155,3 +155,11 @@ def test_an_edition_is_played(gonfalon: Command, tmp_path: Path, option: str, le
     header = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
     assert header["options"]["withdraw_leader"] is leader and "edition" not in header["options"]
     assert gonfalon("verify", file).code == 0
+
+
+def test_a_level_meets_the_one_below(gonfalon: Command) -> None:
+    told = json.loads(gonfalon("arena", "grand-conqueror", "--level", 2, "--games", 2, *QUICK, "--json").out)
+    assert [one["bot"] for one in told["bots"]] == ["level2", "level1"]
+    assert told["sequential"]["bot"] == "level2"
+    run = gonfalon("arena", "grand-conqueror", "--level", 2, "--bots", "greedy,random")
+    assert run.code != 0 and "leave out --bots" in run.err

@@ -2,6 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
+from gonfalon.cli.serve import _show_the_way
+from gonfalon.server.qr import in_terminal
+
 from .conftest import Command, one_sentence
 
 
@@ -16,6 +21,15 @@ def test_a_wrong_pack_is_refused_with_its_path(gonfalon: Command, tmp_path: Path
 def test_an_address_that_is_taken_is_told(gonfalon: Command, tmp_path: Path) -> None:
     run = gonfalon("serve", "--host", "203.0.113.1", "--no-browser", "--db", f"sqlite:///{tmp_path / 'a.db'}")
     one_sentence(run, "cannot listen on 203.0.113.1:8000", "[server/address]")
+
+
+def test_sharing_shows_the_way_for_others(capsys: pytest.CaptureFixture[str]) -> None:
+    _show_the_way(["http://192.0.2.7:8000/", "http://[2001:db8::7]:8000/"])
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "Others find it at http://192.0.2.7:8000/ or http://[2001:db8::7]:8000/"
+    assert told[1:] == in_terminal("http://192.0.2.7:8000/").splitlines()
+    _show_the_way([])
+    assert "--origin" in capsys.readouterr().out
 
 
 def test_a_limit_that_is_none_is_refused(gonfalon: Command) -> None:

@@ -14,6 +14,8 @@ from gonfalon.cli import (
     check,
     fuzz,
     games,
+    learn,
+    lesson,
     new,
     odds,
     play,
@@ -43,12 +45,14 @@ def root(context: typer.Context) -> None:
 app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("play")(play.play)
+app.command("lesson")(lesson.lesson)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("odds")(odds.odds)
 app.command("verify")(verify.verify)
 app.command("selfplay")(selfplay.selfplay)
 app.command("arena")(arena.arena)
+app.command("learn")(learn.learn)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
 app.command("new")(new.new)

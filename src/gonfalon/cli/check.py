@@ -7,9 +7,11 @@ import typer
 
 from gonfalon.bots.fuzz import random_options
 from gonfalon.catalog import Found, built_in_pack, every_game, find, open_table, pack_from, taker_of
+from gonfalon.catalog.lessons import lessons_of
 from gonfalon.catalog.packs import provenance
 from gonfalon.cli.progress import progress
 from gonfalon.contract import CHECKS, Case, Result, case_of
+from gonfalon.contract.lessons import lesson_faults
 from gonfalon.contract.reviewed import facts
 from gonfalon.contract.secrets import secrets
 from gonfalon.contract.shown_types import typescript
@@ -32,7 +34,10 @@ def check(
         bool, typer.Option("--secrets", help="Print who is shown which field of every event, to be read by the author.")
     ] = False,
     show_facts: Annotated[
-        bool, typer.Option("--facts", help="Print seats, options, verbs and bounds, to be read by the author.")
+        bool,
+        typer.Option(
+            "--facts", help="Print seats, options, verbs and what a state can hold, to be read by the author."
+        ),
     ] = False,
     show_types: Annotated[
         bool, typer.Option("--types", help="Print what the game's own board is shown, as TypeScript.")
@@ -93,7 +98,17 @@ def _keeps_contract(found: Found, tables: int, games: int, seed: int) -> bool:
         for case in cases:
             kept = _kept(case, games) and kept
             advance()
-    return kept
+    return _lessons_kept(found) and kept
+
+
+def _lessons_kept(found: Found) -> bool:
+    faults = [fault for name in lessons_of(found) for fault in lesson_faults(found, name)]
+    if lessons_of(found):
+        count = len(lessons_of(found))
+        print(f"{found.slug}, {count} {'lesson' if count == 1 else 'lessons'}: {len(faults) or 'no'} faults")
+    for fault in faults:
+        print(f"  {fault}")
+    return not faults
 
 
 def _kept(case: Case, games: int) -> bool:

@@ -8,14 +8,15 @@ from typing import Annotated
 
 import typer
 
-from gonfalon.bots import find as find_bot
+from gonfalon.bots.outside import bring
 from gonfalon.catalog import find, open_table
+from gonfalon.cli import left_games
 from gonfalon.cli.languages import chosen
 from gonfalon.cli.options import misfit, read_options
 from gonfalon.cli.recordfiles import check_writable
 from gonfalon.cli.session import ADVISER, Leave, Player, Session
 from gonfalon.cli.terminal import Closed, Terminal
-from gonfalon.engine.errors import BadSeats, MisfitOption
+from gonfalon.engine.errors import BadOption, BadRecord, BadSeats, MisfitOption
 
 NOBODY = "none"
 
@@ -25,16 +26,27 @@ def play(
     seats: Annotated[int | None, typer.Option(help="How many play; the fewest possible if you do not say.")] = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="Bots, with commas; they take the last seats, people the others. 'none' for people only."),
+        typer.Option(
+            help="Bots, with commas, from level1 (a first evening) to level5 (the strongest); they take the "
+            "last seats, people the others. 'none' for people only."
+        ),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     lang: Annotated[str | None, typer.Option(help="fr or en; that of your system if you do not say.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, once per option.")] = None,
     pack: Annotated[Path | None, typer.Option(help="A folder of tables that replace the built-in ones.")] = None,
     save: Annotated[Path | None, typer.Option(help="Where to keep the record when you leave or finish.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Take up the game of this title that you left.")] = False,
 ) -> None:
     """Play a game here, in the terminal."""
     language = chosen(lang)
+    if save is not None:
+        check_writable(save)
+    if resume:
+        if (seats, bots, seed, option, pack) != (None, None, None, None, None):
+            raise BadOption("--resume: the game that was left has its seats, bots, seed, options and pack already")
+        _play(_taken_up(game, language), save)
+        return
     named = None if bots is None else [one.strip() for one in bots.split(",") if one.strip() not in ("", NOBODY)]
     count = seats
     if count is None:
@@ -49,10 +61,26 @@ def play(
         named = [ADVISER] * (count - 1)
     if len(named) > count:
         raise BadSeats(f"{len(named)} bots were named for {count} seats")
-    players = [Player() for _ in range(count - len(named))] + [Player(find_bot(name), name) for name in named]
-    if save is not None:
-        check_writable(save)
-    session = Session(table, players, secrets.randbelow(1 << 31) if seed is None else seed, language, Terminal())
+    players = [Player() for _ in range(count - len(named))] + [Player(bring(name), name) for name in named]
+    _play(
+        Session(table, players, secrets.randbelow(1 << 31) if seed is None else seed, language, Terminal(), pack), save
+    )
+
+
+def _taken_up(slug: str, language: str) -> Session:
+    """The game of this title that was left, as it was: the same seed, and every move again."""
+    game = left_games.left(find(slug).slug)
+    if game.version != find(slug).game.version:
+        raise BadRecord(f"the game of {slug} that was left has older rules, and cannot be taken up")
+    pack = None if game.pack is None else Path(game.pack)
+    table = open_table(game.game, game.seats, game.options, pack)
+    players = [Player(bring(name), name) if name else Player() for name in game.bots]
+    session = Session(table, players, game.seed, language, Terminal(), pack)
+    session.play_again(game.moves)
+    return session
+
+
+def _play(session: Session, save: Path | None) -> None:
     stopped = False
     try:
         session.run()

@@ -8,6 +8,7 @@ import typer
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.catalog.pictures import picture
 from gonfalon.catalog.speech import Speaker
+from gonfalon.catalog.stories import chronicle, in_words
 from gonfalon.cli.languages import chosen
 from gonfalon.cli.recordfiles import read_record, shown_to
 from gonfalon.cli.terminal import Terminal
@@ -15,7 +16,7 @@ from gonfalon.engine.drawing import Frame
 from gonfalon.engine.errors import BadNumber, BadRecord, BadSeats
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.engine.record import WHOLE, Folding, Record
+from gonfalon.engine.record import WHOLE, Entry, Folding, Record
 from gonfalon.engine.view import Views, faces, play_on
 
 
@@ -63,6 +64,16 @@ def replay(
     terminal.say("\n".join(told), indent=" " * 7)
     terminal.say()
     terminal.spans(drawn)
+    if seen.over() and record.header.seat == WHOLE:
+        terminal.say()
+        for line in _story(table, entries, speaker):
+            terminal.say(line, indent="  ")
+
+
+def _story(table: Table, entries: list[Entry], speaker: Speaker) -> list[str]:
+    codec = table.codec
+    happened = [(entry.number, [codec.event_in(event) for event in entry.events]) for entry in entries]
+    return in_words(chronicle(table, happened), speaker)
 
 
 def _viewer(record: Record, seat: int | None) -> Seat | None:

@@ -1,14 +1,19 @@
 """`gonfalon serve`: the lobby in the browser."""
 
+import sys
 import threading
 import webbrowser
+from contextlib import suppress
 from typing import Annotated
 
 import typer
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets the whole network in.")] = "127.0.0.1",
+    share: Annotated[bool, typer.Option("--share", help="Let the network in, and show how others get here.")] = False,
+    host: Annotated[
+        str, typer.Option(help="Address to listen on: 127.0.0.1, this machine alone, or with --share 0.0.0.0.")
+    ] = "",
     port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.")] = 8000,
     db: Annotated[str, typer.Option(metavar="URL", help="Where games are kept: sqlite:///path/to/file.db")] = "",
     pack: Annotated[
@@ -41,6 +46,7 @@ def serve(
     # Imported late: the other commands need not wait for a web server to load.
     from gonfalon.server.http.app import make_app
     from gonfalon.server.limits import limits_with
+    from gonfalon.server.own_addresses import origin_at, own_addresses
     from gonfalon.server.own_packs import read_pack
     from gonfalon.server.public_address import PublicAddress
     from gonfalon.server.services import Services
@@ -49,15 +55,37 @@ def serve(
 
     packs = [read_pack(given) for given in pack or []]
     limits = limits_with(limit or [])
-    public_address = PublicAddress(proxy or [], origin or [], base, metrics_port)
-    listening = [bound(host, port)]
+    # What is said of the outside is looked at before anything is opened.
+    PublicAddress(proxy or [], origin or [], base, metrics_port)
+    listening = [bound(host or ("0.0.0.0" if share else "127.0.0.1"), port)]
     if metrics_port:
         listening.append(bound("127.0.0.1", metrics_port, "--metrics-port"))
     services = Services(Store(path_of(db or default_url())), limits, packs=packs)
     address, taken = listening[0].getsockname()[:2]
-    shown = "localhost" if address in ("127.0.0.1", "0.0.0.0", "::", "::1") else address
-    url = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}{public_address.base}/"
+    everywhere = address in ("0.0.0.0", "::")
+    here = everywhere or address in ("127.0.0.1", "::1")
+    # A socket for IPv4 takes no other calls; one for IPv6 takes both.
+    reached = [one for one in own_addresses() if address == "::" or ":" not in one] if everywhere else []
+    guests = [origin_at(one, taken) for one in (reached if here else [address])]
+    public_address = PublicAddress(proxy or [], origin or [], base, metrics_port, guests)
+    url = f"{origin_at('localhost' if here else address, taken)}{public_address.base}/"
     print(f"Gonfalon is at {url}   (Ctrl-C stops it; games are kept in {services.store.path})", flush=True)
+    if share:
+        _show_the_way([f"{one}{public_address.base}/" for one in [*public_address.origins, *guests]])
     if browser:
         threading.Timer(0.5, webbrowser.open, [url]).start()
     run(make_app(lambda: services, services.limits, public_address=public_address), *listening)
+
+
+def _show_the_way(links: list[str]) -> None:
+    """Where others find this server: to be typed, and for a phone's camera."""
+    from gonfalon.server.qr import in_terminal
+
+    if not links:
+        print("No address of this machine was found that others could call; give it a name with --origin.", flush=True)
+        return
+    print("Others find it at " + " or ".join(links))
+    code = in_terminal(links[0])
+    with suppress(UnicodeEncodeError):  # a terminal without blocks still shows the address
+        print(code)
+    sys.stdout.flush()

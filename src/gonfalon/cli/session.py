@@ -7,11 +7,15 @@ from typing import Any
 
 from gonfalon.bots import Bot
 from gonfalon.bots import find as find_bot
+from gonfalon.bots.advice import REASONS, planned, why
 from gonfalon.bots.bot import checked
 from gonfalon.catalog import Table
 from gonfalon.catalog.pictures import picture
 from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.speech import LANGUAGES, Speaker
+from gonfalon.catalog.stories import chronicle, in_words
+from gonfalon.cli import left_games
+from gonfalon.cli.left_games import LeftGame, LeftMove
 from gonfalon.cli.reading import FEW_ROWS, Menu, folded, tokens_of
 from gonfalon.cli.recordfiles import write_record
 from gonfalon.cli.rules import told
@@ -46,8 +50,11 @@ class Player:
 
 
 class Session:
-    def __init__(self, table: Table, players: list[Player], seed: int, lang: str, terminal: Terminal) -> None:
+    def __init__(
+        self, table: Table, players: list[Player], seed: int, lang: str, terminal: Terminal, pack: Path | None = None
+    ) -> None:
         self.table = table
+        self.pack = pack  # the player's own folder of data
         self.players = players
         self.seed = seed
         self.terminal = terminal
@@ -60,6 +67,7 @@ class Session:
             for name in COMMANDS:
                 also = words.say(f"command-{name}-also") if name in ALSO else ""
                 self.commands |= {folded(word): name for word in (words.say(f"command-{name}"), *also.split())}
+        self.resumed = False  # taken up where it had been left
         self.greeted = False
         self.note = ""  # to be said above the next question
         self.looking: Seat | None = None  # who saw the screen last
@@ -107,6 +115,8 @@ class Session:
                 choice = checked(answer, menu, f"at seat {seat + 1}")
             self._submit(seat, choice)
         self._end()
+        if self.resumed:
+            left_games.forget(self.table.found.slug)
 
     def _submit(self, seat: Seat, move: Move, words: str = "") -> None:
         self.batches.append(self.match.submit(seat, move, words))
@@ -204,15 +214,18 @@ class Session:
         )
         prompt = seen.top.prompt(seen, seat)
         question = self.speaker.say("prompt-rule", {"text": self.speaker.line(prompt), "rule": prompt.rule})
-        offered = self._menu_lines(menu, height - len(drawn) - 6 if terminal.live else FEW_ROWS)
+        goal = " · ".join([self.speaker.line(line) for line in self.match.rules.goal(seen.state, seat)])
+        offered = self._menu_lines(menu, height - len(drawn) - 7 if terminal.live else FEW_ROWS)
         terminal.spans(drawn)
         terminal.say()
         # What is typed, and a sentence in answer, should not push the board off the screen.
-        spare = height - len(drawn) - len(terminal.lines(question)) - len(offered) - 3
+        spare = height - len(drawn) - len(terminal.lines(question)) - len(terminal.lines(goal)) - len(offered) - 3
         self._news(seat, since, spare - 1)
         if self.note:
             terminal.say(self.note)
         self.note = ""
+        if goal:
+            terminal.say(goal, "faint")
         terminal.say(question, "bold")
         for line in offered:
             terminal.say(line)
@@ -321,13 +334,16 @@ class Session:
 
     def _hint(self, seat: Seat) -> None:
         moves = self.match.menu(seat)
-        move = moves[0]
+        move, seen = moves[0], self.match.seen_by(seat)
+        # Its own chance: asking for a hint must not change what the bots do later.
+        chance = Seeded(self.seed + len(self.batches))
         if len(moves) > 1:
-            # Its own chance: asking for a hint must not change what the bots do later.
-            chance = Seeded(self.seed + len(self.batches))
-            move = find_bot(ADVISER).choose(self.match.seen_by(seat), seat, moves, chance)
+            move = find_bot(ADVISER).choose(seen, seat, moves, chance)
         words = {"name": ADVISER, "move": self.speaker.move(move), "text": self.speaker.text(move)}
         self.terminal.say(self.speaker.say("hint", words))
+        after, _ = planned(seen, seat, move, chance)
+        for line in why(seen, after, seat, move)[:REASONS]:
+            self.terminal.say(f"  {self.speaker.line(line)}", indent="  ")
 
     def _options(self) -> None:
         declared = self.table.found.game.options(self.table.loaded.pack)
@@ -399,11 +415,39 @@ class Session:
             terminal.say(say("cut"))
         for one in sorted(range(len(outcome.places)), key=lambda one: outcome.places[one]):
             terminal.say("  " + say("ranking", {"place": outcome.places[one], "seat": self.speaker.seat(one)}))
+        told = chronicle(self.table, enumerate([batch.events for batch in self.batches]))
+        for line in in_words(told, self.speaker):
+            terminal.say("  " + line, indent="    ")
         terminal.say(say("ended-by", {"rule": self._rule(outcome.rule).partition("\n")[0]}))
         terminal.say(textwrap.indent(self._rule(outcome.rule).partition("\n")[2], "  "), indent="  ")
         terminal.say(say("seed", {"seed": str(self.seed)}), "faint")
 
     def leave(self) -> None:
-        """A word on the way out."""
+        """A word on the way out. The game is kept, so that it can be taken up again."""
+        slug = self.table.found.slug
         moves = sum(1 for batch in self.batches if batch.seat != SPECTATOR)
+        if any(batch.seat in self.people for batch in self.batches) and left_games.keep(self._left()):
+            self.terminal.say(self.speaker.say("left-kept", {"command": f"gonfalon play {slug} --resume"}))
         self.terminal.say(self.speaker.say("left-table", {"moves": moves}))
+
+    def _left(self) -> LeftGame:
+        text = self.table.rules.text
+        return LeftGame(
+            game=self.table.found.slug,
+            version=self.table.found.game.version,
+            seats=len(self.players),
+            bots=[player.name for player in self.players],
+            seed=self.seed,
+            options=self.table.rules.options.values,
+            pack=None if self.pack is None else str(self.pack.absolute()),
+            moves=[
+                LeftMove(batch.seat, text(batch.move), batch.words) for batch in self.batches if batch.seat != SPECTATOR
+            ],
+        )
+
+    def play_again(self, moves: list[LeftMove]) -> None:
+        """What happened before the game was left."""
+        for one in moves:
+            self._submit(Seat(one.seat), self.table.rules.read(one.move), one.words)
+        self.luck = Seeded(self.seed + 1 + len(moves))
+        self.resumed = True

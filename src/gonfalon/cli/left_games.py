@@ -1,0 +1,65 @@
+"""Games that somebody left in the terminal: one of each title is kept, to be taken up again.
+
+Kept are seed and moves, in the owner's own folder for such things (XDG_STATE_HOME): they give the very same game again.
+A seed tells what is hidden, so nobody else may read the file."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.game import Value
+
+
+class LeftMove(msgspec.Struct):
+    seat: int
+    move: str
+    words: str = ""
+
+
+class LeftGame(msgspec.Struct):
+    game: str
+    version: int  # of the rules
+    seats: int
+    bots: list[str]
+    seed: int
+    options: dict[str, Value]
+    pack: str | None
+    moves: list[LeftMove]
+
+
+def place_of(game: str) -> Path:
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "gonfalon" / f"{game}.json"
+
+
+def keep(left: LeftGame) -> bool:
+    """Whether it could be kept; who leaves is not held up by a full disk."""
+    file = place_of(left.game)
+    partial = file.with_suffix(".partial")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        partial.unlink(missing_ok=True)
+        with open(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
+            opened.write(msgspec.json.encode(left))
+        os.replace(partial, file)
+    except OSError:
+        return False
+    return True
+
+
+def left(game: str) -> LeftGame:
+    file = place_of(game)
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=LeftGame)
+    except FileNotFoundError as error:
+        raise BadRecord(f"no game of {game} was left here") from error
+    except (OSError, msgspec.DecodeError) as error:
+        raise BadRecord(f"{file}: the game that was left cannot be read: {error}") from error
+
+
+def forget(game: str) -> None:
+    with suppress(OSError):
+        place_of(game).unlink()
