@@ -9,3 +9,12 @@ import { show } from "./lib/settings.svelte";
 show();
 listen();
 mount(App, { target: document.getElementById("app") as HTMLElement });
+
+// A server that was renewed while the page was open has other files: the page is loaded again, once.
+const RENEWED = "gonfalon-renewed";
+addEventListener("vite:preloadError", (event) => {
+  if (Date.now() - Number(sessionStorage.getItem(RENEWED)) < 10_000) return;
+  event.preventDefault();
+  sessionStorage.setItem(RENEWED, String(Date.now()));
+  location.reload();
+});

@@ -1,5 +1,27 @@
 // Made from src/gonfalon/server/wire.py by tools/wire-types. Do not edit.
 
+/** How fast a table plays. A turn is what a seat does until it is not asked any more. */
+export interface Pace {
+  kind: "live" | "days" | "daily";
+  /** live: for the whole game, and */
+  minutes?: number;
+  /** seconds more after each turn */
+  increment?: number;
+  /** days: for each turn, and */
+  hours?: number;
+  /** hours over the whole game */
+  reserve?: number;
+  /** daily: by this hour, in the zone of who opened the table */
+  hour?: number;
+  /** Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes. */
+  night_from?: number;
+  night_to?: number;
+  /** of who opened the table; told to nobody */
+  zone?: string;
+  /** When time runs out: a bot plays that one turn, everybody waits, or a bot takes the seat until its player is back. */
+  runs_out?: "bot-move" | "wait" | "bot-seat";
+}
+
 /** Something the rules say, before it is put into words: the key of a Fluent message, the rule, the particulars. */
 export interface Line {
   key: string;
@@ -38,6 +60,14 @@ export interface Menu {
   occasion?: string[];
 }
 
+/** What hangs on one move, as far as its seat knows, and what it costs. */
+export interface Stake {
+  move: string;
+  lines: Line[];
+  /** null: none stands on its button */
+  price: Line | null;
+}
+
 /** Who sits where. */
 export interface SeatInfo {
   seat: number;
@@ -49,6 +79,23 @@ export interface SeatInfo {
   mine: boolean;
   /** for a bot that plays until somebody is back: that player's name */
   meanwhile: string;
+  /** somebody else was given the asker's seat, who may take it back */
+  lent: boolean;
+}
+
+/** The clock of one seat, when this was told. */
+export interface SeatTime {
+  /** seconds until its time runs out, the reserve included; for a clock that stands: what is left of it */
+  left: number;
+  /** of those, seconds in reserve */
+  reserve: number;
+  runs: boolean;
+  /** when it runs out, in seconds since 1970; 0: it does not run */
+  until: number;
+  /** time ran out in this turn */
+  out: boolean;
+  /** and a bot plays this turn */
+  helped: boolean;
 }
 
 /** How it ended: the place of each seat (1 is best, equal places are shared; where nobody wins, the best have 2) and the rule that ended it. */
@@ -87,8 +134,14 @@ export interface Summary {
   nudged: string;
   /** for those who sat here: the table where they play again */
   next: string;
+  /** the lesson that is played here */
+  lesson: string;
   /** in the lobby: the last line of the log, as who looks on was shown it */
   news: Record<"fr" | "en", string>;
+  /** null: no clock */
+  pace: Pace | null;
+  /** by seat; empty without a clock, and before and after the game */
+  times: SeatTime[];
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -100,6 +153,10 @@ export interface AbsentSeat {
   agreed: boolean;
   /** for how many others */
   waiting: number;
+  /** whether one has agreed that the seat is offered to somebody else */
+  offered: boolean;
+  /** for how many others that waits */
+  offer_waiting: number;
 }
 
 /** One line of chat. */
@@ -155,6 +212,14 @@ export interface AskWhy {
   move: string;
 }
 
+/** What hangs on these moves of the menu? Answered by `stakes`, some time later; one question at a time. */
+export interface AskStakes {
+  t: "stakes";
+  seat: number;
+  menu: number;
+  moves: string[];
+}
+
 /** What would a bot do here? Answered by `hint`, some time later. */
 export interface AskHint {
   t: "hint";
@@ -202,6 +267,15 @@ export interface StandIn {
   agreed: boolean;
 }
 
+/** Agrees that the seat of somebody who has been gone for a while is offered to whoever has the invitation, or agrees no more. It is once everybody else who plays and is here has agreed, or the table's owner alone. Whoever sits down there plays on with the hand; the player who was gone may take the seat back. Answered by `absent`. */
+export interface OfferSeat {
+  t: "offer-seat";
+  /** one's own */
+  seat: number;
+  absent: number;
+  agreed: boolean;
+}
+
 /** From now on the seat's questions under any of these names are let pass for it, about a second after they were put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by `standing`, to every tab of the seat. */
 export interface SetStanding {
   t: "standing";
@@ -226,6 +300,12 @@ export interface Remove {
 /** From the table's owner: a new invitation, told by `table`; the old one lets nobody in any more. */
 export interface Reinvite {
   t: "reinvite";
+}
+
+/** In a lesson: goes on after a beat that was only to be read, goes back one beat, begins this beat or the lesson again, takes back or keeps a move that the lesson did not want. Answered by `coached`. */
+export interface ToCoach {
+  t: "coach";
+  do: "go-on" | "back" | "again" | "restart" | "take-back" | "keep";
 }
 
 /** Everything needed to draw the table for one viewer: after `join`, when the game begins, after a stale move. */
@@ -256,6 +336,8 @@ export interface Sync {
   occasions: string[];
   /** those the viewer has left; known to nobody else */
   standing: string[];
+  /** how near the seat is to winning, a line for each way */
+  goal: Line[];
 }
 
 /** One move and what followed from it, as one viewer was shown it. Who holds several seats gets one for each. */
@@ -279,6 +361,8 @@ export interface Batch {
   /** for an undo: the viewer's batch that stands again */
   back_to?: number;
   over?: Outcome;
+  /** how near the seat is to winning; left out: there is nothing to tell */
+  goal?: Line[];
 }
 
 /** Nothing was changed. `code` is for programs, `message` for people, `line` names the rule where there is one. */
@@ -300,13 +384,39 @@ export interface Why {
   line: Line | null;
 }
 
+/** What hangs on moves. Of the same menu the same is always told; once another one has been offered the answer is `stakes/stale`, and `stakes/busy` while the question before it is being answered. */
+export interface Stakes {
+  t: "stakes";
+  seat: number;
+  menu: number;
+  stakes: Stake[];
+}
+
+/** What the same seat would do next in this turn. */
+export interface PlanStep {
+  move: string;
+  /** nothing hidden and no chance lies before it */
+  sure: boolean;
+}
+
+/** A move that a bot would make, and why. */
+export interface Idea {
+  move: string;
+  /** sentences, the weightiest first */
+  reasons: Line[];
+  /** percent of the answers tried after which the seat stood no worse; null: cannot be told */
+  holds: number | null;
+  plan: PlanStep[];
+}
+
 /** What a bot would do. Once another menu has been offered it is of no use: it is refused with `hint/stale`. */
 export interface Hint {
   t: "hint";
   seat: number;
   /** the number of the menu it was looked for at */
   menu: number;
-  move: string;
+  /** one to three, the best first */
+  ideas: Idea[];
 }
 
 export interface Picture {
@@ -354,10 +464,31 @@ export interface Nudged {
   by: string;
 }
 
+/** Other clocks run now, or one has run out. */
+export interface Times {
+  t: "times";
+  times: SeatTime[];
+}
+
 /** Somebody sat down, stood up or was replaced; the game ended. */
 export interface TableChanged {
   t: "table";
   table: Summary;
+}
+
+/** Where a lesson stands: after `sync`, and after everything that was done in it. */
+export interface Coached {
+  t: "coached";
+  /** counts from 0; as many as there are: the lesson is done */
+  beat: number;
+  /** moves that this beat still asks for */
+  left: number;
+  /** moves of the menu that go on; none: there is something to read, or to answer */
+  wanted: string[];
+  /** which of the beat's answers is given to the last move; -1: the general one; null: none */
+  answer: number | null;
+  /** whether the lesson can go on if that move is kept */
+  may_keep: boolean;
 }
 
 /** The last message before the server closes the socket. `server/stopping` and `server/slow` ask to come back. */
@@ -405,7 +536,10 @@ export interface GameInfo {
   face: "built-in" | "module" | "none";
   /** whether there is one of it for the hall, `face/picture.svg` */
   picture: boolean;
+  /** whom a person can choose to play against, the weakest first */
   bots: string[];
+  /** of those that were measured; 400 more win ten games for each they lose */
+  ratings: Record<string, number>;
   /** hash of the built-in data */
   pack: string;
   /** further data this server offers */
@@ -446,6 +580,94 @@ export interface Named {
   name: string;
 }
 
+/** One part of a turn. The present one has the topmost of the steps that are going on. */
+export interface TurnPart {
+  name: string;
+  text: string;
+  rule: string;
+  steps: string[];
+}
+
+export interface Symbol {
+  /** the id of a symbol that the face draws */
+  icon: string;
+  name: string;
+  rule: string;
+}
+
+/** The order of a turn and the symbols of a game. */
+export interface Reference {
+  parts: TurnPart[];
+  symbols: Symbol[];
+}
+
+/** What a beat points at: a thing of the game's, or a part of its face. */
+export interface LessonPoint {
+  /** empty: a part of the face */
+  kind: string;
+  word: string;
+  value: number;
+}
+
+export interface LessonAnswer {
+  text: string;
+  rules: string[];
+}
+
+export interface LessonBeat {
+  name: string;
+  head: string;
+  text: string;
+  /** empty: the game's own question */
+  ask: string;
+  points: LessonPoint[];
+  rules: string[];
+  /** there is nothing to do but to read */
+  reads: boolean;
+  times: number;
+  answers: LessonAnswer[];
+}
+
+export interface Learnt {
+  text: string;
+  rule: string;
+}
+
+/** A lesson in one language. */
+export interface LessonText {
+  game: string;
+  name: string;
+  title: string;
+  about: string;
+  kind: "lesson" | "drill";
+  number: number;
+  minutes: number;
+  /** short sentences, large letters */
+  plain: boolean;
+  beats: LessonBeat[];
+  won: string;
+  learnt: Learnt[];
+}
+
+/** A lesson in the list of them, with how far one has come. */
+export interface LessonEntry {
+  game: string;
+  name: string;
+  kind: "lesson" | "drill";
+  number: number;
+  minutes: number;
+  titles: Record<"fr" | "en", string>;
+  abouts: Record<"fr" | "en", string>;
+  beats: number;
+  /** where one plays it; empty: it was never begun */
+  table: string;
+  beat: number;
+  /** played to its end, now or before */
+  done: boolean;
+  /** when something last happened there, in seconds since 1970 */
+  changed: number;
+}
+
 export interface Me {
   /** a public sign of this browser's person, not a key */
   id: string;
@@ -476,6 +698,8 @@ export interface NewTable {
   public?: boolean;
   /** hash of the data to play with; empty: the built-in ones */
   pack?: string;
+  /** null: no clock */
+  pace?: Pace | null;
 }
 
 export interface TableMade {
@@ -483,11 +707,67 @@ export interface TableMade {
   invite: string;
 }
 
+/** A QR code, drawn: the dark modules as one path of SVG in a square of this size, its quiet zone included. */
+export interface Qr {
+  size: number;
+  path: string;
+}
+
+/** Something to send to others. Made of an address at which they reach this server, not of `localhost`. */
+export interface Link {
+  link: string;
+  qr: Qr;
+  /** false: this server is for one machine alone; the link opens nowhere else */
+  reachable: boolean;
+}
+
+/** A further device that holds one's seats at a table. */
+export interface Device {
+  sign: string;
+  kind: "phone" | "computer";
+  /** its name; may be empty */
+  browser: string;
+  /** seconds since 1970 */
+  since: number;
+}
+
+/** How others come to a table: to a free seat, or only to watch. For who sits there or has opened it. */
+export interface Share {
+  seat: Link;
+  watch: Link;
+  /** one's own */
+  devices: Device[];
+}
+
+/** Takes one's own seats at a table to another device: once, and for a short time. */
+export interface SeatKey {
+  /** to be typed */
+  key: string;
+  link: Link;
+  /** until it is void */
+  seconds: number;
+}
+
+export interface UseKey {
+  key: string;
+}
+
+export interface KeyUsed {
+  table: string;
+}
+
+/** One of one's devices holds the seats no more. */
+export interface Unseat {
+  sign: string;
+}
+
 export interface Sit {
   /** null: any open one */
   seat?: number | null;
   name?: string;
   invite?: string;
+  /** of the player, for pauses at night */
+  zone?: string;
 }
 
 export interface SeatTaken {
@@ -512,12 +792,62 @@ export interface Position {
   log_until: number;
 }
 
+/** One line of a count: what for, the rule, and what each seat got. */
+export interface Tally {
+  /** of its words */
+  key: string;
+  rule: string;
+  values: number[];
+}
+
+/** Something worth going back to. */
+export interface Moment {
+  /** the key of its name */
+  kind: string;
+  /** the match's number */
+  batch: number;
+  /** 0: in the set-up, or the game counts none */
+  round: number;
+  line: Line;
+}
+
+/** A game that is over, as everybody may know it then. Batches are numbered as the match numbers them, which `Viewpoint` puts into a viewer's own numbers. */
+export interface Story {
+  /** how it came to an end */
+  ending: Line | null;
+  /** the number of each, and its first batch */
+  rounds: [number, number][];
+  /** batch */
+  last: number;
+  /** what the series count, the key of a word as those of the next two */
+  measure: string;
+  goal_name: string;
+  round_name: string;
+  /** per seat: from which batch it stood how; empty: the game does not say */
+  series: [number, number][][];
+  /** the standing that wins; 0: there is none */
+  goal: number;
+  moments: Moment[];
+  /** how the places came about; the total is the last of them */
+  count: Tally[];
+  /** per seat: what was hidden until the end */
+  opened: Line[][];
+  /** whether it was seen differently by different seats */
+  hides: boolean;
+}
+
+/** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. */
+export interface Viewpoint {
+  log: Entry[];
+  batches: number[];
+}
+
 /** The body of every refusal over HTTP. */
 export interface Problem {
   code: string;
   message: string;
 }
 
-export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskHint | AskPicture | Chat | Leave | Resign | Nudge | StandIn | SetStanding | Mute | Remove | Reinvite;
+export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskStakes | AskHint | AskPicture | Chat | Leave | Resign | Nudge | StandIn | OfferSeat | SetStanding | Mute | Remove | Reinvite | ToCoach;
 
-export type ToBrowser = Sync | Batch | Refused | Why | Hint | Picture | ChatSaid | Standing | Presence | Absent | Nudged | TableChanged | Bye;
+export type ToBrowser = Sync | Batch | Refused | Why | Stakes | Hint | Picture | ChatSaid | Standing | Presence | Absent | Nudged | Times | TableChanged | Coached | Bye;

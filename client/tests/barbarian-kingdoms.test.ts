@@ -6,6 +6,7 @@ import {
   meant,
   movesAt,
   placeOf,
+  placesIn,
   sourcesOf,
   targetsOf,
   taxable,
@@ -267,4 +268,11 @@ test("a seat bears the arms of its kingdom; of two, those of the one that plays"
 test("a line of the log is told of a kingdom, unless it is about a player", () => {
   expect(actor(entry(1, "Moved", { kingdom: 0 }), pack, "en")?.name).toBe("Huns");
   expect(actor(entry(1, "KingdomTaken", { seat: 1, kingdom: 0 }), pack, "en")).toBe(null);
+});
+
+test("a move lights the places it speaks of, and coins stand nowhere", () => {
+  const zoneOf = (word: string) => ["gallaecia", "baetica"].indexOf(word);
+  expect(placesIn("move warrior baetica", zoneOf)).toEqual([1]);
+  expect(placesIn("pay 1 0 0 0", zoneOf)).toEqual([]);
+  expect(placesIn(null, zoneOf)).toEqual([]);
 });

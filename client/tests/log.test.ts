@@ -86,3 +86,25 @@ test("what was taken back stays in the whole log, marked", () => {
     ["Undone", false],
   ]);
 });
+
+test("a turn that is taken back move by move is told in one line", () => {
+  const log = [
+    entry(0, "A", { seat: 0 }),
+    entry(1, "B", { seat: 0 }),
+    entry(2, "C", { seat: 0 }),
+    entry(3, "Undone", { seat: 0, back_to: 1 }),
+    entry(4, "Undone", { seat: 0, back_to: 0 }),
+  ];
+  expect(standing(log).map((one) => [one.event, one.args.count])).toEqual([
+    ["A", undefined],
+    ["Undone", 2],
+  ]);
+  const told = marked(log);
+  expect(told.map((one) => [one.event, one.undone ?? false])).toEqual([
+    ["A", false],
+    ["B", true],
+    ["C", true],
+    ["Undone", false],
+  ]);
+  expect(told[3].args.count).toBe(2);
+});

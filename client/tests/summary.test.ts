@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMyTurn, lightestFirst, opponentsOf, stateOf, winnersOf } from "../src/lib/summary";
+import { botTold, isMyTurn, lightestFirst, opponentsOf, stateOf, usualBot, winnersOf } from "../src/lib/summary";
 import type { GameInfo, Summary } from "../src/wire";
 
 const game = (slug: string, weight: number, minutes: number): GameInfo => ({
@@ -13,6 +13,7 @@ const game = (slug: string, weight: number, minutes: number): GameInfo => ({
   face: "none",
   picture: false,
   bots: [],
+  ratings: {},
   pack: "",
   packs: [],
 });
@@ -20,6 +21,19 @@ const game = (slug: string, weight: number, minutes: number): GameInfo => ({
 test("light games come first, short ones among equals, and those that say nothing last", () => {
   const games = [game("b", 0, 0), game("long", 2, 90), game("a", 0, 0), game("heavy", 3, 180), game("short", 2, 40)];
   expect(lightestFirst(games, "en").map((one) => one.slug)).toEqual(["short", "long", "heavy", "a", "b"]);
+});
+
+test("a bot is told in a word and, where it was measured, as a rating", () => {
+  const measured = { ratings: { level2: 1240 } };
+  expect(botTold("level2", measured)).toBe("apprentice, rating 1240: overlooks some things.");
+  expect([botTold("level4", measured), botTold("somebody's own", measured)]).toEqual([null, null]);
+});
+
+test("the bot that sits down first sees every move, or comes nearest to it among those offered", () => {
+  expect(usualBot(["level1", "level2", "level3", "level4"])).toBe("level3");
+  expect(usualBot(["level1", "level2", "level4"])).toBe("level2");
+  expect(usualBot(["random", "greedy", "mcts"])).toBe("greedy");
+  expect([usualBot(["random"]), usualBot([])]).toEqual(["random", "random"]);
 });
 
 test("a game is won by one, by several, or by nobody", () => {

@@ -20,6 +20,8 @@ function table() {
     log: [],
     over: null,
     standing: [],
+    goal: [],
+    past: [],
   };
   made.views = { spectator: view };
   const hear = (number: number) => {

@@ -28,7 +28,7 @@ import {
 import { standing } from "../../src/gonfalon/games/warrior_knights/face/naming";
 import { OFFERED, onBoard } from "../../src/gonfalon/games/warrior_knights/face/offered";
 import { decksOf, players } from "../../src/gonfalon/games/warrior_knights/face/position";
-import { greatOf, purseOf, sinceDecision } from "../../src/gonfalon/games/warrior_knights/face/recap";
+import { isBy } from "../../src/gonfalon/games/warrior_knights/face/recap";
 import { shownOf } from "../../src/gonfalon/games/warrior_knights/face/shown.gen";
 import { actor, cityFacts, offersOf, payOf } from "../../src/gonfalon/games/warrior_knights/face/stakes";
 import { ALL_TIPS, tipOf } from "../../src/gonfalon/games/warrior_knights/face/tips";
@@ -243,20 +243,15 @@ test("a place is told with its city, its lord and its armies", () => {
   expect(standing(known, 1)).toEqual(["B1", "strength 300", "held by Bo", "Guy, 150 men of Ada", "port"]);
 });
 
-test("the recap begins after one's own last decision and sums up one's purse", () => {
+test("a baron's own decisions are told from what happens to him", () => {
   const log = [
-    entry(1, "CityTaken", { seat: 1, city: 0 }),
+    entry(1, "CityTaken", { seat: 0, city: 0 }),
     entry(2, "NobleMoved", { noble: 0, region: 1 }),
     entry(3, "NobleMoved", { noble: 1, region: 0 }),
     entry(4, "CrownsGained", { seat: 0, count: 4 }),
-    entry(5, "CrownsGiven", { seat: 0, to: 1, count: 3 }),
-    entry(6, "FateSpent", {}, null),
-    entry(7, "LawPassed", { proposal: 0 }),
+    entry(5, "StakePlaced", { seat: 0, route: 0, count: 1 }),
   ];
-  const since = sinceDecision(log, 0, lands, shownOf(shown));
-  expect(since.map((one) => one.n)).toEqual([3, 4, 5, 6, 7]);
-  expect(purseOf(since, 0)).toEqual({ crowns: 1, faith: 0, votes: 0, influence: 0 });
-  expect(greatOf(since).map((one) => one.event)).toEqual(["CrownsGiven", "LawPassed"]);
+  expect(log.filter((one) => isBy(one, 0, lands, shownOf(shown))).map((one) => one.n)).toEqual([2, 5]);
 });
 
 test("advice is for the first turns, and said in both languages", () => {

@@ -2,17 +2,26 @@
 import type {
   GameInfo,
   Imported,
+  KeyUsed,
+  LessonEntry,
+  LessonText,
+  Link,
   Me,
   Named,
   NewTable,
   Position,
   Problem,
+  Reference,
   RulesPage,
+  SeatKey,
   SeatTaken,
+  Share,
   Sit,
+  Story,
   Summary,
   TableMade,
   Tables,
+  Viewpoint,
 } from "../wire";
 import { at } from "./base";
 
@@ -50,6 +59,11 @@ export const rules = (slug: string, lang: string) => json<RulesPage>(`/api/rules
 export const pack = (slug: string, hash: string) => json<Pack>(`/api/pack/${slug}/${hash}`);
 export const names = (slug: string, hash: string, lang: string) =>
   json<Record<string, Named[]>>(`/api/names/${slug}/${hash}/${lang}`);
+export const reference = (slug: string, lang: string) => json<Reference>(`/api/reference/${slug}/${lang}`);
+export const lessons = () => json<LessonEntry[]>("/api/lessons");
+export const lesson = (slug: string, name: string, lang: string) =>
+  json<LessonText>(`/api/lessons/${slug}/${name}/${lang}`);
+export const openLesson = (slug: string, name: string) => json<TableMade>(`/api/lessons/${slug}/${name}`, {});
 export const me = () => json<Me>("/api/me");
 export const nameMe = (name: string) => json<Me>("/api/me", { name });
 export const tables = () => json<Tables>("/api/tables");
@@ -59,12 +73,22 @@ export const table = (id: string, invite: string) =>
 export const sit = (id: string, wish: Sit) => json<SeatTaken>(`/api/tables/${id}/sit`, wish);
 export const setSeat = (id: string, seat: number, bot: string | null) =>
   json<Summary>(`/api/tables/${id}/seats/${seat}`, { bot });
+export const wayHere = () => json<Link>("/api/share");
+export const share = (id: string) => json<Share>(`/api/tables/${id}/share`);
+export const makeKey = (id: string) => json<SeatKey>(`/api/tables/${id}/key`, {});
+export const useKey = (key: string) => json<KeyUsed>("/api/key", { key });
+export const unseat = (id: string, sign: string) => json<Share>(`/api/tables/${id}/unseat`, { sign });
 export const rematch = (id: string) => json<TableMade>(`/api/tables/${id}/rematch`, {});
 export const importRecord = (record: string) => json<Imported>("/api/import", record);
-export const positionAt = (id: string, batch: number, seat: number | null, invite = "") =>
-  json<Position>(
-    `/api/tables/${id}/at/${batch}?${new URLSearchParams(seat === null ? { invite } : { seat: String(seat), invite })}`,
-  );
+/** Whose eyes: a seat's, everything after the end, or null for who looks on. */
+export type Eyes = number | "all" | null;
+const asSeen = (eyes: Eyes, invite: string) =>
+  new URLSearchParams(eyes === null ? { invite } : { seat: String(eyes), invite });
+export const positionAt = (id: string, batch: number, eyes: Eyes, invite = "") =>
+  json<Position>(`/api/tables/${id}/at/${batch}?${asSeen(eyes, invite)}`);
+export const viewpoint = (id: string, eyes: Eyes, invite = "") =>
+  json<Viewpoint>(`/api/tables/${id}/log?${asSeen(eyes, invite)}`);
+export const story = (id: string, invite = "") => json<Story>(`/api/tables/${id}/story?${asSeen(null, invite)}`);
 export const recordPath = (id: string, seat: number | null) =>
   at(`/api/tables/${id}/record${seat === null ? "" : `?seat=${seat}`}`);
 

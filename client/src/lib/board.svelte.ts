@@ -1,5 +1,6 @@
 // A board of places by mouse, finger and keyboard: pointing, tapping, dragging pieces, walking with the arrows. What a
 // place is and what a click there does, the face tells by a Scene; PanZoom gets `hands`.
+import { untrack } from "svelte";
 import type PanZoom from "../parts/PanZoom.svelte";
 import type { Table } from "./faces";
 import { ARROWS, type Arrow, type Point, step, towards } from "./viewport";
@@ -82,6 +83,15 @@ export class Board {
     if (moves.length === 1) table.play(moves[0]);
     else if (moves.length) table.offer(moves, this.onScreen(place), name(place));
     return moves.length > 0;
+  }
+
+  /** Brings places into sight, with room around them. */
+  show(places: number[], room = 80): void {
+    // Where the view is now is no reason to bring them into sight again.
+    untrack(() => {
+      const middle = this.now().middles[places[0] ?? -1];
+      if (middle) this.view?.reveal({ x: middle.x - room, y: middle.y - room, w: 2 * room, h: 2 * room });
+    });
   }
 
   /** The keyboard came to a place by itself. */

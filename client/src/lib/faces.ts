@@ -1,12 +1,14 @@
 // Faces: how a game is drawn. Built-in ones are found in the games' folders, no list names them; a separately installed
 // game serves a built ES module; a game without a face gets the generic one.
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Entry, GameInfo, Line, Summary } from "../wire";
 import type { Pack } from "./api";
 import { at } from "./base";
 import type { Findable } from "./finding";
+import type { Lit } from "./following.svelte";
 import type { Arms } from "./heraldry";
 import type { Lang } from "./settings.svelte";
+import type { StoryOf } from "./story";
 import type { Stack } from "./table.svelte";
 
 /** What a face may ask of the table. */
@@ -17,6 +19,8 @@ export interface Table {
   pick(picked: string[]): void;
   /** Several moves fit what was pointed at: they are offered there, under the name of the place. */
   offer(moves: string[], at: { x: number; y: number } | undefined, name: string): void;
+  /** The move that what is pointed at would make, so that the bar tells what hangs on it; null: none. */
+  point(move: string | null): void;
   /** Asks why a move is not allowed; the answer points at this place of the page. */
   why(move: string, at?: { x: number; y: number }): void;
   /** A move in words. */
@@ -45,6 +49,8 @@ export interface FacePropsOf<Shown> {
   log: Entry[]; // all that has happened so far
   last: Entry[]; // the last turns, oldest first
   lang: Lang;
+  lit: Lit; // places that a result, a recap or a line of the log speaks of
+  recap: Snippet | null; // what happened since one's last decision: on top of the column beside the board
   numbers: boolean; // cells show their numbers, as log and commands name them
   table: Table;
 }
@@ -81,6 +87,11 @@ interface FaceOf<Shown> {
   tabs?: FaceTabOf<Shown>[];
   /** Every place of the board, to be found by name; its id is that of the element that takes the keyboard. */
   places?: (about: FacePropsOf<Shown>) => Findable[];
+  /** What a move goes over, from its source to its goal, as selectors of elements on the page: a hint is drawn there. A
+   * move whose button bears it (`data-move`) needs none. */
+  way?: (move: string, about: FacePropsOf<Shown>) => string[];
+  /** The id of the element that shows a thing of the game's, for a lesson to point at; else `kind-number` or `kind-word`. */
+  shownAt?: (kind: string, value: number, word: string) => string | null;
   /** The question that is left once something has been picked, in place of the prompt's. */
   asks?: (about: AskedOf<Shown>) => string | null;
   /** A move of the menu in two lines: what it is, and what comes of it in numbers. */
@@ -97,6 +108,12 @@ interface FaceOf<Shown> {
   actor?: (entry: Entry, pack: Pack | null, lang: Lang) => { arms: Arms; name: string } | null;
   /** False: seats do not simply play one after the other, so nobody is told to be next. */
   inTurn?: boolean;
+  /** Whether a seat takes no more turns: finished, eliminated, gone. The next one plays in its place. */
+  isOut?: (shown: Shown, seat: number) => boolean;
+  /** How the game is followed: results that stay, the recap, what a line of the log speaks of. */
+  story?: () => Promise<{ story: StoryOf<Shown> }>;
+  /** True: the board has a column of its own and renders `recap` on top of it; else it stands over the log. */
+  hasColumn?: boolean;
   /** Events that deserve a bookmark on the time line. */
   notable?: string[];
 }

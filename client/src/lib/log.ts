@@ -6,14 +6,20 @@ import type { Entry } from "../wire";
 export function standing(log: Entry[]): Entry[] {
   let found: Entry[] = [];
   for (const entry of log) {
-    if (found.at(-1)?.event === "Undone") found.pop();
+    const before = found.at(-1)?.event === "Undone" ? found.pop() : undefined;
     if (entry.event === "Undone") {
       const back = Number(entry.args.back_to);
       found = found.filter((one) => one.batch <= back);
-    }
-    found.push(entry);
+      found.push(together(before, entry));
+    } else found.push(entry);
   }
   return found;
+}
+
+/** Moves that were taken back one after the other, as a whole turn is, are told in one line. */
+function together(before: Entry | undefined, entry: Entry): Entry {
+  const same = before?.args.seat === entry.args.seat;
+  return { ...entry, args: { ...entry.args, count: 1 + (same ? Number(before?.args.count ?? 0) : 0) } };
 }
 
 /** A line of the whole log, which keeps what was taken back. */
@@ -32,7 +38,15 @@ export function marked(log: Entry[]): Told[] {
     found.push(undone ? { ...entry, undone } : entry);
     if (entry.event === "Undone" && !undone) back = Number(entry.args.back_to);
   }
-  return found.reverse();
+  const told: Told[] = [];
+  for (const entry of found.reverse()) {
+    if (entry.event !== "Undone") told.push(entry);
+    else {
+      const before = told.at(-1)?.event === "Undone" ? told.pop() : undefined;
+      told.push({ ...together(before, entry), ...(entry.undone ? { undone: true } : {}) });
+    }
+  }
+  return told;
 }
 
 /** The last turns: entries of the seat that acted last, and of the one before it, oldest first. */

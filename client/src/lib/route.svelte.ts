@@ -1,8 +1,9 @@
-// Which page: `/`, `/#credits`, `/t/{id}`, `/rules`, `/rules/{slug}`. The server answers each with the same document.
+// Which page: `/`, `/#credits`, `/t/{id}`, `/key#{key}`, `/rules`, `/rules/{slug}`, `/learn`,
+// `/learn/{slug}`. The server answers each with the same document.
 import { at, inside } from "./base";
 
 export interface Place {
-  page: "lobby" | "table" | "rules" | "credits";
+  page: "lobby" | "table" | "key" | "rules" | "learn" | "credits";
   id: string;
   invite: string;
   at: number | null; // a position to look back at: the viewer's number of a batch
@@ -15,9 +16,13 @@ function read(): Place {
   const invite = asked.get("invite") ?? "";
   const batch = asked.get("at") ?? "";
   const position = /^\d{1,9}$/.test(batch) ? Number(batch) : null;
-  const page =
-    first === "t" && id ? "table" : first === "rules" ? "rules" : location.hash === "#credits" ? "credits" : "lobby";
-  return { page, id: decodeURIComponent(id), invite, at: position, hash: location.hash.slice(1) };
+  return { page: pageOf(first, id), id: decodeURIComponent(id), invite, at: position, hash: location.hash.slice(1) };
+}
+
+function pageOf(first: string, id: string): Place["page"] {
+  if (first === "t" && id) return "table";
+  if (first === "rules" || first === "learn" || first === "key") return first;
+  return location.hash === "#credits" ? "credits" : "lobby";
 }
 
 let place = $state.raw(read());

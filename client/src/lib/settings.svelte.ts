@@ -1,5 +1,7 @@
 // What a person prefers, kept in this browser.
 
+import type { Speed } from "./results";
+
 export type Lang = "fr" | "en";
 export type Theme = "light" | "dark" | "system";
 
@@ -9,6 +11,11 @@ interface Kept {
   confirm: boolean;
   motion: boolean;
   numbers: boolean;
+  known: string[]; // games that one has said to know
+  aloud: boolean; // the coach of a lesson is read aloud
+  results: Speed;
+  recap: boolean; // opens by itself when one is asked
+  sound: boolean;
 }
 
 const KEY = "gonfalon";
@@ -20,6 +27,11 @@ function read(): Kept {
     confirm: false,
     motion: true,
     numbers: false,
+    known: [],
+    aloud: false,
+    results: "steady",
+    recap: true,
+    sound: true,
   };
   try {
     return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };

@@ -1,5 +1,6 @@
 // What the lobby says about a table.
 import type { GameInfo, Outcome, Summary } from "../wire";
+import { myTime } from "./pace";
 import type { Lang } from "./settings.svelte";
 import { seatName } from "./speech";
 import { t, told } from "./words.svelte";
@@ -8,6 +9,17 @@ export const isMyTurn = (table: Summary): boolean =>
   table.state === "playing" &&
   !table.closed &&
   table.deciders.some((seat) => table.seats[seat]?.mine && table.seats[seat].kind === "human");
+
+/** One's own tables: where one is awaited first, least time left before the rest; then what changed last. */
+export function awaitedFirst(tables: Summary[]): Summary[] {
+  const until = (table: Summary) => (isMyTurn(table) ? myTime(table)?.until || Number.MAX_SAFE_INTEGER : 0);
+  return [...tables].sort(
+    (a, b) =>
+      Number(isMyTurn(b)) - Number(isMyTurn(a)) ||
+      until(a) - until(b) ||
+      (isMyTurn(a) ? a.changed - b.changed : b.changed - a.changed),
+  );
+}
 
 /** The seats that have won; none where a game ends without a winner. */
 export const winnersOf = (outcome: Outcome | null): number[] =>
@@ -48,12 +60,20 @@ export function lightestFirst(games: GameInfo[], lang: Lang): GameInfo[] {
 }
 
 /** The strongest bot that is always quick to answer sits down first. */
-export const usualBot = (bots: string[]): string => (bots.includes("greedy") ? "greedy" : (bots.at(-1) ?? "random"));
+export const usualBot = (bots: string[]): string =>
+  ["level3", "level2", "greedy"].find((bot) => bots.includes(bot)) ?? bots.at(-1) ?? "random";
 
 /** How a bot plays, in a word; one that nobody has words for by its name. */
 export function botManner(bot: string): string {
   const words = t(`bot-${bot}`);
   return words === `bot-${bot}` ? bot : words;
+}
+
+/** What a person is told of a bot that was measured; null of another. */
+export function botTold(bot: string, game: Pick<GameInfo, "ratings">): string | null {
+  const rating = game.ratings[bot];
+  if (!rating) return null;
+  return t("bot-told", { manner: botManner(bot), rating: String(rating), about: t(`bot-about-${bot}`) });
 }
 
 /** What is particular about a table: its first choice among several, such as the board, and options that are not as usual. */

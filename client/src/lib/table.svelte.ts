@@ -3,6 +3,7 @@
 import type {
   AbsentSeat,
   Batch,
+  Coached,
   Entry,
   FromBrowser,
   Line,
@@ -10,17 +11,27 @@ import type {
   Onlooker,
   Outcome,
   Said,
+  SeatTime,
+  Share,
+  Stake,
+  Story,
   Summary,
   Sync,
   ToBrowser,
+  ToCoach,
+  Viewpoint,
 } from "../wire";
+import { Advice } from "./advice.svelte";
 import * as api from "./api";
 import { at } from "./base";
+import { ownBatch } from "./chronicle";
 import { lastTurns, marked, standing, type Told } from "./log";
 import { narrow, withoutWords, words } from "./menu";
+import { zone } from "./pace";
 import { inWords } from "./refusals";
 import { isStill, settings } from "./settings.svelte";
 import { seatName } from "./speech";
+import { Stakes } from "./stakes.svelte";
 import { toast } from "./toast.svelte";
 import { bring, t } from "./words.svelte";
 
@@ -34,6 +45,8 @@ export interface View {
   log: Entry[];
   over: Outcome | null;
   standing: string[]; // questions the seat lets pass, known to nobody else
+  goal: Line[]; // how near the seat is to winning
+  past: { batch: number; fields: Record<string, number[]> }[]; // how it stood before each of the last batches
 }
 
 /** Whether the seat's player is really asked: it has a menu, and has not said beforehand to let this question pass. */
@@ -58,12 +71,15 @@ export interface Offer {
 }
 
 const PACE = 250; // a rival's turn plays back one move after the other
+const PAST = 24; // batches of which it is still known how it stood before
 const MOST_PACED = 6; // more than these are not waited for: they are shown at once
 const LOOKING_ON = "spectator";
 const keyOf = (seat: number | null) => (seat === null ? LOOKING_ON : String(seat));
 
 export class TableState {
   summary = $state.raw<Summary | null>(null);
+  times = $state.raw<SeatTime[]>([]); // by seat; none without a clock
+  timesSince = 0; // when they were told, by this clock
   views = $state.raw<Record<string, View>>({});
   chat = $state.raw<Said[]>([]);
   kinds = $state.raw<Record<string, string>>({});
@@ -79,9 +95,11 @@ export class TableState {
   picked = $state.raw<string[]>([]);
   toConfirm = $state<string | null>(null);
   hover = $state<string | null>(null);
+  aimed = $state<string | null>(null); // a move that is pointed at on the board
   reason = $state.raw<Reason | null>(null);
   offered = $state.raw<Offer | null>(null); // beside what was pointed at
-  hinted = $state<string | null>(null);
+  readonly advice = new Advice();
+  hinted = $derived<string | null>(this.advice.idea?.move ?? null);
   waiting = $state(false); // a move is on its way
   watching = $state(0);
   onlookers = $state.raw<Onlooker[]>([]);
@@ -92,6 +110,11 @@ export class TableState {
   absentSince = 0; // when that was told, by this clock
   replay = $state.raw<{ batch: number; fields: Record<string, number[]>; stack: Stack; until: number } | null>(null);
   picture = $state("");
+  ownPoint = $state.raw<Viewpoint | null>(null); // which of the match's batches one was shown, once that is of use
+  story = $state.raw<Story | null>(null); // once the game is over and somebody wants to know
+  eyes = $state.raw<{ as: api.Eyes; point: Viewpoint } | null>(null); // who is looked as while looking back; null: oneself
+  shared = $state.raw<Share | null>(null); // links for others, for who sits here
+  coached = $state.raw<Coached | null>(null); // where the lesson stands, at a table where one is played
 
   private socket: WebSocket | null = null;
   private tries = 0;
@@ -101,12 +124,16 @@ export class TableState {
   private pacing = 0;
   private undoing: number | null = null; // the seat that takes its whole turn back
   private positions = new Map<string, Promise<import("../wire").Position>>();
+  private points = new Map<string, Promise<Viewpoint>>();
+  private telling: Promise<Story> | null = null;
+  private looking = 0; // counts the positions asked for: an older answer does not replace a newer one
   private asked: { move: string; at: { x: number; y: number } | null } | null = null;
   private joinedAs: number[] = [];
   private awaited = new Set<string>(); // views that a new connection has not brought yet
 
   readonly id: string;
   readonly invite: string;
+  readonly stakes = new Stakes((message) => this.send(message));
 
   constructor(id: string, invite: string) {
     this.id = id;
@@ -116,8 +143,8 @@ export class TableState {
   // -- what is on screen ----------------------------------------------------------------------------------------------
 
   view = $derived<View | null>(this.views[this.viewer] ?? null);
-  seat = $derived<number | null>(this.view?.seat ?? null);
-  menu = $derived<Menu | null>(this.replay || this.curtain !== null ? null : (this.view?.menu ?? null));
+  seat = $derived<number | null>(typeof this.eyes?.as === "number" ? this.eyes.as : (this.view?.seat ?? null));
+  menu = $derived<Menu | null>(this.replay || this.curtain !== null ? null : this.taught(this.view?.menu ?? null));
   moves = $derived<string[]>(this.waiting ? [] : (this.menu?.moves ?? []));
   narrowed = $derived<string[]>(narrow(this.moves, this.picked));
   shown = $derived<Record<string, number[]>>(this.replay?.fields ?? this.view?.fields ?? {});
@@ -131,8 +158,14 @@ export class TableState {
 
   told = $derived<Told[]>(marked(this.logUntil())); // what was taken back too, marked as such
 
+  /** In a lesson nothing is to be moved while there is something to read or to answer, and the coach takes back. */
+  private taught(menu: Menu | null): Menu | null {
+    if (!menu || !this.summary?.lesson) return menu;
+    return this.coached?.wanted.length ? { ...menu, can_undo: false } : null;
+  }
+
   private logUntil(): Entry[] {
-    const log = this.view?.log ?? [];
+    const log = (this.eyes?.point.log as Entry[] | undefined) ?? this.view?.log ?? [];
     const until = this.replay?.until;
     return until === undefined ? log : log.filter((entry) => entry.n <= until);
   }
@@ -151,8 +184,14 @@ export class TableState {
     this.connect();
   }
 
+  private tell(times: SeatTime[]): void {
+    this.timesSince = Date.now();
+    this.times = times;
+  }
+
   private async known(summary: Summary): Promise<void> {
     this.summary = summary;
+    this.tell(summary.times);
     api
       .pack(summary.game, summary.pack)
       .then((pack) => {
@@ -169,6 +208,7 @@ export class TableState {
   /** Somebody sat down or stood up. Whoever lost a seat looks on from now on; whoever got one joins anew. */
   adopt(summary: Summary): void {
     this.summary = summary;
+    this.tell(summary.times);
     const mine = this.mySeats();
     const stays = Object.entries(this.views).filter(([, view]) => view.seat === null || mine.includes(view.seat));
     if (stays.length < Object.keys(this.views).length) {
@@ -176,7 +216,7 @@ export class TableState {
       this.settled();
     }
     if (mine.some((seat) => !this.joinedAs.includes(seat))) {
-      this.socket?.close();
+      this.hangUp();
       this.connect();
     } else this.joinedAs = mine;
   }
@@ -204,8 +244,16 @@ export class TableState {
 
   close(): void {
     this.closed = true;
+    this.stakes.forget();
     clearTimeout(this.pacing);
-    this.socket?.close();
+    this.hangUp();
+  }
+
+  /** A browser complains of a line that is cut before it stands: then it is cut as soon as it does. */
+  private hangUp(): void {
+    const socket = this.socket;
+    if (socket?.readyState !== 0) socket?.close();
+    else socket.onopen = () => socket.close();
   }
 
   private send(message: FromBrowser): void {
@@ -257,8 +305,13 @@ export class TableState {
         this.takeBatch(message);
         return;
       case "refused":
+        if (message.code.startsWith("stakes/")) {
+          this.stakes.refused(message.code);
+          return;
+        }
         this.waiting = false;
         this.undoing = null;
+        if (message.code.startsWith("hint/")) this.advice.close();
         if (message.code === "move/stale" || message.code === "hint/stale") return;
         if (message.code === "chat/too-fast") this.unsaid = this.said;
         if (message.code.startsWith("chat/")) this.said = "";
@@ -274,9 +327,12 @@ export class TableState {
           this.reason = { move: message.move, line: message.line, at };
         } else toast(t("why-allowed"));
         return;
+      case "stakes":
+        this.stakes.hear(message.seat, message.menu, message.stakes as Stake[]);
+        return;
       case "hint":
         // A hint belongs to the question it was asked for, and to the seat on screen.
-        if (message.seat === this.seat && message.menu === this.menu?.number) this.hinted = message.move;
+        if (message.seat === this.seat && message.menu === this.menu?.number) this.advice.came(message.ideas);
         return;
       case "picture":
         this.picture = message.text;
@@ -292,6 +348,9 @@ export class TableState {
         this.settled();
         return;
       }
+      case "times":
+        this.tell(message.times);
+        return;
       case "absent":
         this.absentSince = Date.now();
         this.absent = message.seats;
@@ -316,6 +375,10 @@ export class TableState {
       case "table":
         this.adopt(message.table);
         return;
+      case "coached":
+        this.waiting = false;
+        this.coached = message;
+        return;
       case "bye":
         this.problem = inWords(message);
         if (message.code !== "server/stopping" && message.code !== "server/slow") this.status = "refused";
@@ -328,10 +391,13 @@ export class TableState {
     this.awaited.delete(key);
     const before = this.views[key]?.log ?? [];
     const log = [...before.filter((entry) => !sync.log.length || entry.n < sync.log[0].n), ...sync.log];
-    const { seat, fields, menu, batch, deciders, stack, over, standing } = sync;
+    const { seat, fields, menu, batch, deciders, stack, over, standing, goal } = sync;
     const others = { ...this.views };
     if (seat !== null) delete others[LOOKING_ON];
-    this.views = { ...others, [key]: { seat, fields, menu, batch, deciders, stack, log, over, standing } };
+    this.views = {
+      ...others,
+      [key]: { seat, fields, menu, batch, deciders, stack, log, over, standing, goal, past: [] },
+    };
     this.adopt(sync.table);
     this.kinds = sync.kinds;
     this.verbs = sync.verbs;
@@ -362,8 +428,11 @@ export class TableState {
         stack: batch.stack ?? view.stack,
         log: [...view.log, ...(batch.entries as Entry[])],
         over: batch.over ?? view.over,
+        goal: batch.goal ?? [],
+        past: [...view.past, { batch: batch.number, fields: view.fields }].slice(-PAST),
       },
     };
+    if (batch.over) this.points.clear();
     this.settled();
     if (this.undoing !== null && this.undoing === batch.seat) {
       if (batch.by === "undo" && (batch.menu as Menu | null)?.can_undo) this.send({ t: "undo", seat: this.undoing });
@@ -375,9 +444,10 @@ export class TableState {
     this.picked = [];
     this.toConfirm = null;
     this.reason = null;
-    this.hinted = null;
+    this.advice.close();
     this.offered = null;
     this.hover = null;
+    this.aimed = null;
   }
 
   /** After any change: nothing is picked, nothing waits, and the seat that decides comes to the screen. */
@@ -470,8 +540,13 @@ export class TableState {
     this.send({ t: "why", seat: this.seat, move });
   }
 
+  /** Asks for a hint, or puts the one that is there away. */
   hint(): void {
-    if (this.seat !== null) this.send({ t: "hint", seat: this.seat });
+    if (this.advice.open) this.advice.close();
+    else if (this.seat !== null && this.moves.length) {
+      this.advice.seeking = true;
+      this.send({ t: "hint", seat: this.seat });
+    }
   }
 
   /** From now on questions under these names are let pass for the seat on screen. */
@@ -493,6 +568,12 @@ export class TableState {
     return true;
   }
 
+  /** Which links to give to others: made of an address at which they reach the server. */
+  async learnToShare(): Promise<void> {
+    if (!this.summary?.invite) return;
+    this.shared = await api.share(this.id).catch(() => this.shared);
+  }
+
   /** For the table's owner: what this person says is refused from now on, or heard again. */
   mute(sign: string, muted: boolean): void {
     this.send({ t: "mute", sign, muted });
@@ -510,7 +591,7 @@ export class TableState {
 
   /** Takes an open seat: this one, or any. */
   async sit(seat: number | null, name = ""): Promise<void> {
-    this.adopt((await api.sit(this.id, { seat, name, invite: this.invite })).table);
+    this.adopt((await api.sit(this.id, { seat, name, invite: this.invite, zone: zone() })).table);
   }
 
   /** A bot sits down at a seat; null: it gives the seat back. */
@@ -532,28 +613,47 @@ export class TableState {
     if (this.seat !== null) this.send({ t: "stand-in", seat: this.seat, absent, agreed });
   }
 
+  /** Agrees that the seat of somebody gone is offered to others, or no more. */
+  offerSeat(absent: number, agreed: boolean): void {
+    if (this.seat !== null) this.send({ t: "offer-seat", seat: this.seat, absent, agreed });
+  }
+
   resign(): void {
     if (this.seat !== null) this.send({ t: "resign", seat: this.seat });
   }
 
+  /** Says something to the coach of a lesson. */
+  coach(wish: ToCoach["do"]): void {
+    this.waiting = true;
+    this.send({ t: "coach", do: wish });
+  }
+
   askPicture(): void {
-    this.send({ t: "picture", seat: this.seat, lang: settings.lang });
+    this.send({ t: "picture", seat: this.view?.seat ?? null, lang: settings.lang });
   }
 
   // -- looking back ---------------------------------------------------------------------------------------------------
 
+  /** The last batch that can be looked back at, in the numbers of whoever is looked as. */
+  lastBatch = $derived(this.eyes ? this.eyes.point.batches.length - 1 : (this.view?.batch ?? 0));
+
   async lookBack(batch: number): Promise<void> {
-    const most = this.view?.batch ?? 0;
-    const wanted = Math.max(0, Math.min(most, batch));
-    const key = `${this.viewer}/${wanted}`;
+    const eyes = this.eyes;
+    const as = eyes ? eyes.as : this.seat;
+    const wanted = Math.max(0, Math.min(this.lastBatch, batch));
+    const asked = ++this.looking;
+    const key = `${eyes ? as : this.viewer}/${wanted}`;
     let wait = this.positions.get(key);
     if (!wait) {
-      wait = api.positionAt(this.id, wanted, this.seat, this.invite);
+      wait = api.positionAt(this.id, wanted, as, this.invite);
       this.positions.set(key, wait);
     }
     try {
       const position = await wait;
-      this.replay = { batch: wanted, fields: position.fields, stack: position.stack, until: position.log_until };
+      if (asked !== this.looking || eyes !== this.eyes) return; // somewhere else is wanted by now
+      const log = eyes?.point.log as Entry[] | undefined;
+      const until = log?.findLast((entry) => entry.batch <= wanted)?.n ?? position.log_until;
+      this.replay = { batch: wanted, fields: position.fields, stack: position.stack, until };
       this.reason = null;
     } catch {
       this.positions.delete(key);
@@ -561,6 +661,57 @@ export class TableState {
   }
 
   present(): void {
+    this.looking += 1;
     this.replay = null;
+    this.eyes = null;
+  }
+
+  // -- after the end --------------------------------------------------------------------------------------------------
+
+  /** Brings the story of a game that is over, once. */
+  async askStory(): Promise<Story | null> {
+    if (!this.over) return null;
+    this.telling ??= api.story(this.id, this.invite);
+    try {
+      this.story = await this.telling;
+      if (this.story.hides) await this.viewpoint(this.view?.seat ?? null); // its moments are found by that
+    } catch {
+      this.telling = null;
+    }
+    return this.story;
+  }
+
+  /** Looks back at what the match's batch led to, in one's own numbers. */
+  async lookBackTo(batch: number): Promise<void> {
+    const point = this.eyes?.point ?? (await this.viewpoint(this.view?.seat ?? null));
+    if (point) await this.lookBack(ownBatch(point.batches, batch));
+  }
+
+  /** Looks at the same moment as somebody else saw it, or with everything revealed. */
+  async lookAs(as: api.Eyes): Promise<void> {
+    const own = this.view?.seat ?? null;
+    const [before, after] = await Promise.all([this.eyes?.point ?? this.viewpoint(own), this.viewpoint(as)]);
+    if (!before || !after || !this.replay) return;
+    const batch = ownBatch(after.batches, before.batches[this.replay.batch] ?? 0);
+    this.eyes = as === own ? null : { as, point: after };
+    await this.lookBack(batch);
+  }
+
+  private async viewpoint(as: api.Eyes): Promise<Viewpoint | null> {
+    const key = String(as);
+    let wait = this.points.get(key);
+    if (!wait) {
+      wait = api.viewpoint(this.id, as, this.invite);
+      this.points.set(key, wait);
+    }
+    try {
+      const point = await wait;
+      if (as === (this.view?.seat ?? null)) this.ownPoint = point;
+      return point;
+    } catch (why) {
+      this.points.delete(key);
+      toast(inWords(why));
+      return null;
+    }
   }
 }

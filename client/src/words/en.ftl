@@ -83,6 +83,18 @@ who-bot = bot, { $manner }
 bot-random = at random
 bot-greedy = seasoned
 bot-mcts = far-sighted
+bot-level1 = newcomer
+bot-level2 = apprentice
+bot-level3 = seasoned
+bot-level4 = veteran
+bot-level5 = marshal
+bot-told = { $manner }, rating { $rating }: { $about }
+bot-about-level1 = plays as on a first evening and overlooks much.
+bot-about-level2 = overlooks some things.
+bot-about-level3 = weighs every move, and looks no further.
+bot-about-level4 = looks ahead.
+bot-about-level5 = looks ahead as far as time allows.
+ratings-mean = Who has 400 points more wins ten games for each he loses.
 who-open = by link
 who-here = same screen
 new-options = All the options
@@ -119,11 +131,15 @@ tab-chat = Chat
 log-setup = Set-up
 log-empty = Nothing has happened yet.
 log-earlier = Earlier
-log-undone = { $seat } takes back the last move.
+log-undone =
+    { $count ->
+        [one] { $seat } takes back the last move.
+       *[other] { $seat } takes back the last { $count } moves.
+    }
 prompt-you = Your turn, { $name }
 absent = { $name } is not here.
 absent-grace = In { $seconds } s a bot can play in the meantime.
-absent-choose = Wait, nudge, or let a bot play until then.
+absent-choose = Wait, nudge, let a bot play until then, or offer the seat to others.
 absent-waiting = { $count ->
         [one] Waiting for one other player to agree.
        *[other] Waiting for { $count } others to agree.
@@ -183,7 +199,14 @@ asides =
        *[other] { $count } more things
     }
 hint = A hint
-hint-is = A bot would play: { $move }
+hint-dialog = Hint: { $move }
+hint-play = Play it
+hint-other = Another idea
+hint-plan = The plan
+hint-unsure = if nothing comes between
+hint-seeking = A bot thinks it over
+hint-holds = It holds against { $percent } % of the answers tried.
+hint-best-of = The best of { $count } moves, as far as a bot looked ahead.
 moves-list =
     { $count ->
         [one] 1 move
@@ -248,6 +271,9 @@ watchers =
         [one] 1 looking on
        *[other] { $count } looking on
     }
+text-position = The position in words
+text-present = This is the present position, not the one you look back at.
+keys-position = p tells the position in words
 generic-position = Position
 generic-moves = Moves
 
@@ -263,6 +289,42 @@ places = Places of the board
 find-place = Find a place
 find-none = No place is called that.
 place-may = something may be done there
+
+## The end of a game
+the-end = The end
+final-map = The final map
+places-won = Places
+the-count = How it was counted
+count-again = Count again
+count-skip = All at once
+hidden-opened = Hidden until now
+moments = Moments
+moment-jump = { $number }. { $name }: go there
+graph-list = Show as table
+graph-draw = Show as graph
+graph-said = { $what }. In the end: { $ends }.
+once-more = Once more?
+once-more-same = The same people and options, seats rotated.
+once-more-waiting =
+    { $count ->
+        [0] Everybody is at the next table.
+        [one] One player is still missing at the next table.
+       *[other] { $count } players are still missing at the next table.
+    }
+again-ready = ready
+again-there = agreed
+again-not-yet = not yet
+save-picture = Save picture
+picture-failed = The picture could not be drawn.
+to-the-end = Back to the end
+look-as-whom = Whose eyes
+all-revealed = All revealed
+next-mark = Next mark
+replay-first = To the beginning
+replay-last = To the last move
+replay-pace = { $times } times as fast
+replay-marks = Marks
+keys-replay = while looking back: arrows step, Home and End jump, Space plays, n goes to the next mark
 
 ## Settings
 set-theme = Theme
@@ -290,6 +352,115 @@ resign-note = You are out, and the others play on by the rules.
 resign-sure = Yes, give up
 resign-ask = Give up for good? This cannot be taken back.
 game-options = Options of this table
+
+## The house: people, pace and news
+share = Share
+share-bring = Bring people
+share-title = Bring people to the table
+share-about =
+    { $free ->
+        [0] { $game }. Every seat is taken.
+        [one] { $game }. One seat is free.
+       *[other] { $game }. { $free } seats are free.
+    }
+share-invitation = An invitation
+share-seat = To a free seat
+share-watch = Only to watch
+share-seat-hint = Hold a phone’s camera over it, or send the link. Whoever opens it picks a free seat and a name.
+share-watch-hint = Whoever opens it sees what everybody sees, and takes no seat.
+share-qr = QR code for { $link }
+share-link = The link
+share-send = Send
+share-only-here = This server listens to this machine alone, so the link opens nowhere else. For others, start it with
+share-hall = Show others the way
+share-hall-hint = Hold a phone’s camera over it, or send the link. It leads to this hall.
+key-title = Your seat on another device
+key-what = This key is your seat: your hand, your secrets, your moves. Show it to nobody.
+key-how = Or type it on the other device under “Join by link”. Works once, for 10 minutes. This device stays seated.
+key-show = Show the key
+key-hidden = The key is hidden.
+key-qr = QR code of your seat key
+key-page = Take your seat on this device?
+key-page-what = From then on this device sees your hand and plays your moves. The other device stays seated too.
+key-use = Take my seat
+device-phone = Phone
+device-computer = Computer
+device-since = seated { $since }
+device-unseat = Unseat
+offer-seat = Offer the seat
+offer-not = Do not offer it
+offer-waiting =
+    { $count ->
+        [one] To offer the seat, one other player has to agree.
+       *[other] To offer the seat, { $count } others have to agree.
+    }
+seat-lent = was yours
+take-back-lent = Take my seat back
+pace-title = At what pace?
+pace-none = No clock
+pace-live = Live
+pace-days = Days per move
+pace-daily = Daily deadline
+pace-minutes = For the whole game
+pace-increment = And after each turn
+pace-seconds = { $count } s
+pace-hours = Time for a turn
+pace-reserve = and 3 days in reserve for each seat, over the whole game
+pace-night = Night pause
+pace-night-from = The night begins
+pace-night-to = The night ends
+pace-night-zone = in each player’s own time zone
+pace-hour = By what hour
+pace-daily-note = In your time zone, the same moment for all. Who is asked less than 6 hours before has until the next day.
+pace-then = When time runs out
+pace-then-bot-move = A bot plays that one turn
+pace-then-bot-move-note = The seat stays theirs.
+pace-then-wait = Everybody waits
+pace-then-wait-note = Nobody loses; the others may nudge.
+pace-then-bot-seat = A bot takes the seat
+pace-then-bot-seat-note = Until its player comes back.
+pace-none-words = No clock.
+pace-live-words = Live: { $minutes } minutes each, { $increment } seconds more after each turn.
+pace-days-words = { $time } for each turn, { $reserve } in reserve.
+pace-daily-words = Every turn by { $hour }:00.
+pace-night-words = From { $night_from }:00 to { $night_to }:00 no time passes.
+pace-then-bot-move-words = Whoever runs out of time has that one turn played by a bot.
+pace-then-wait-words = When time runs out, everybody waits.
+pace-then-bot-seat-words = When time runs out, a bot takes the seat until its player is back.
+span-days-hours = { $days } d { $hours } h
+span-days =
+    { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+span-hours-minutes = { $hours } h { $minutes }
+span-hours = { $hours } h
+time-left = { $span } left
+time-until = until { $at }
+time-reserve = in reserve
+time-out = out of time
+time-helped = a bot plays this turn
+time-no-clock = no clock
+hall-waits =
+    { $count ->
+        [one] One table waits for you
+        [2] Two tables wait for you
+        [3] Three tables wait for you
+        [4] Four tables wait for you
+        [5] Five tables wait for you
+        [6] Six tables wait for you
+       *[other] { $count } tables wait for you
+    }
+hall-first-due = The first one until { $at }.
+hall-others =
+    { $count ->
+        [0] {""}
+        [one] One more is with the others.
+       *[other] { $count } more are with the others.
+    }
+play-next = Play the next one
+next-table = Next table ({ $count })
+keys-next = n goes to the next table that waits for you
 
 ## Rules and credits
 rules-of = Rules
@@ -323,6 +494,7 @@ error-table-removed = The owner of this table has asked you to leave.
 error-table-not-yours = Only the owner of this table may do that.
 error-name-bad = This name holds signs that cannot be shown. Choose letters, digits and ordinary signs.
 error-person-none = This browser keeps no cookie yet: reload the page, and allow cookies for this site.
+error-key-unknown = This key opens nothing: it was used, is too old, or is mistyped. Ask for a new one.
 error-table-private = This table is private: it opens with its invitation link.
 error-table-closed = Nothing is played here now: the table is damaged, and whoever runs this server has to look at it.
 error-store-failed = This could not be kept: perhaps the disk of the server is full. Nothing was changed.
@@ -345,3 +517,161 @@ error-option-bad = One of the options cannot be played like that.
 error-game-seats = This game is not for that number of players.
 error-game-unknown = This game is not installed here.
 error-record-bad = The file is no record of a game, or it was changed.
+
+## Lessons
+nav-learn = Learn
+lesson-lesson-number = lesson { $number }
+lesson-drill-number = drill { $number }
+lesson-of = Lesson { $number } of { $total }
+lesson-drill = Drill { $number } of { $total }
+lesson-look = Look
+lesson-you = Your turn
+lesson-you-child = Your turn
+lesson-look-child = Look
+lesson-over = The lesson is over
+lesson-what-next = What next?
+lesson-next-is = { $title }, about { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+  }.
+lesson-you-may = You may! But look.
+lesson-you-may-child = You may! But look.
+lesson-keep-or = Keep it there, or try again?
+lesson-try-again = Take it back and try again.
+lesson-allowed = The rules allow it.
+lesson-left = { $count } more.
+lesson-take-back = Take it back
+lesson-keep = Keep it
+lesson-go-on = Go on
+lesson-back = Back
+lesson-again = Again
+lesson-leave = Leave
+lesson-ways = Ways through the lesson
+lesson-done-mark = done
+lesson-the-rule = The rule
+lesson-aloud = Read aloud
+lesson-well-done = Well done!
+lesson-learnt = What you have learnt
+lesson-next = Next: { $title }
+lesson-try = Drill: { $title }
+lesson-play = Play a game
+rules-found = { $count ->
+    [0] Nothing says so. Try another word, in French or English.
+    [one] One paragraph.
+   *[other] { $count } paragraphs.
+  }
+learn-drills-none = Drills will follow.
+learn-not-tried = not tried
+
+## Results that stay, the recap, sound
+
+result-seen = Seen
+result-seen-key = seen
+result-next = next step
+result-skip = skip to the end
+result-of = { $place } of { $count }
+result-speed = Speed of results
+result-against = against
+result-open = Not settled yet:
+result-down = Put the result down
+result-up = Show the result again
+speed-slow = slow
+speed-steady = steady
+speed-swift = swift
+speed-at-once = at once
+speed-none = recap only
+key-space = Space
+key-enter = Enter
+set-results = Results of battles, votes and dice
+set-sound = Soft sounds
+set-sound-note = On from the start, after your first click or key. M turns them off and on.
+keys-results = Space shows the next step of a result, Esc its end, Enter says that you have seen it.
+keys-recap = R opens what happened since your last decision; arrows light its places on the board.
+keys-sound = M turns sounds off and on.
+sound-on = Sounds are on
+sound-off = Sounds are off
+recap = Since your last decision
+recap-show = { $text }, show on the board
+recap-fold = Fold
+recap-back = Welcome back
+recap-day =
+    { $hours ->
+        [one] An hour has passed at this table.
+       *[other] { $days ->
+            [0] { $hours } hours have passed at this table.
+            [one] A day has passed at this table.
+           *[other] { $days } days have passed at this table.
+        }
+    }
+recap-rounds =
+    { $rounds ->
+        [0] { $moves ->
+            [one] One move.
+           *[other] { $moves } moves.
+        }
+        [one] One round, { $moves ->
+            [one] one move.
+           *[other] { $moves } moves.
+        }
+       *[other] { $rounds } rounds, { $moves } moves.
+    }
+recap-was = was { $value }
+recap-touched = What touched you
+recap-others = The others
+recap-older =
+    { $count ->
+        [one] One more move before
+       *[other] { $count } more moves before
+    }
+recap-show-older = show them
+recap-play = Play it back
+recap-to-turn = To your turn
+recap-close = Close
+log-jump = look back at this moment
+log-unread =
+    { $count ->
+        [one] One new line
+       *[other] { $count } new lines
+    }
+set-recap = Open “Since your last decision” by itself
+tab-reference = Reference
+reference-order = Order of a turn
+reference-symbols = Symbols
+learn = Learn
+learn-play = Play
+learn-new = new to you, { $minutes } min
+learn-goes-on = goes on: { $title }
+learn-all-done = all learned
+learn-known = { $done } of { $total } learned
+learn-pips = { $done } of { $total } lessons learned
+learn-left-off = Where you left off
+learn-step = { $game }, step { $beat } of { $total }
+learn-go-on = Go on
+learn-which = Learn by playing
+learn-which-text = Short lessons on a real table. You make every move yourself, and every rule is cited.
+learn-text = { $lessons ->
+    [one] One short lesson
+   *[other] { $lessons } short lessons
+  } on a real table, where the others wait for you. You make every move yourself, and every rule is cited.
+learn-progress = { $done } of { $total } done
+learn-lessons = Lessons
+learn-in-all = { $minutes } minutes in all
+learn-drills = Drills
+learn-learned = learned
+learn-open = open
+learn-minutes = { $minutes } min
+learn-at-step = { $minutes } min, step { $beat } of { $total }
+learn-at-table = At the table
+learn-first-game = A first game
+learn-first-game-text = against bots, as gentle as you like
+learn-read-rules = Read the rules
+learn-read-rules-text = all of them, with their numbers
+first-time-when = Before the first move
+first-time = Your first game of { $game }?
+first-time-alone = Only you see this. Nobody waits for your answer.
+first-time-show = Show me first
+first-time-show-note = { $title }, { $minutes } min
+first-time-read = Learn as I play
+first-time-read-note = the rules beside the board
+first-time-known = I know it
+first-time-known-note = not asked again

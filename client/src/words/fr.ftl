@@ -21,7 +21,7 @@ hero-letter = C
 hero-rest-1 = inq jeux pour
 hero-rest-2 = un trône vide
 hero-title = Cinq jeux pour un trône vide
-hero-text = Des jeux de conquête à jouer entre amis, en famille ou contre des robots : en direct, par correspondance ou autour d’un seul écran. Chaque règle est tenue, et citée.
+hero-text = Des jeux de conquête à jouer entre amis, en famille ou contre des robots : en direct, par correspondance ou autour d’un seul écran. Chaque règle est respectée, et citée.
 open-table = Ouvrir une table
 join-by-link = Rejoindre par un lien
 join-hint = Collez le lien qu’on vous a donné.
@@ -83,6 +83,18 @@ who-bot = robot, { $manner }
 bot-random = au hasard
 bot-greedy = aguerri
 bot-mcts = prévoyant
+bot-level1 = nouveau venu
+bot-level2 = apprenti
+bot-level3 = aguerri
+bot-level4 = vétéran
+bot-level5 = maréchal
+bot-told = { $manner }, cote { $rating } : { $about }
+bot-about-level1 = joue comme un premier soir ; bien des coups lui échappent.
+bot-about-level2 = certains coups lui échappent.
+bot-about-level3 = pèse chaque coup, sans voir plus loin.
+bot-about-level4 = voit plus loin.
+bot-about-level5 = voit aussi loin que le temps le permet.
+ratings-mean = Qui a 400 points de plus gagne dix parties pour une perdue.
 who-open = par lien
 who-here = même écran
 new-options = Toutes les options
@@ -119,11 +131,15 @@ tab-chat = Discussion
 log-setup = Mise en place
 log-empty = Il ne s’est encore rien passé.
 log-earlier = Auparavant
-log-undone = { $seat } reprend son dernier coup.
+log-undone =
+    { $count ->
+        [one] { $seat } reprend son dernier coup.
+       *[other] { $seat } reprend ses { $count } derniers coups.
+    }
 prompt-you = À vous, { $name }
 absent = { $name } n’est pas là.
 absent-grace = Dans { $seconds } s, un robot pourra jouer en attendant.
-absent-choose = Attendez, appelez, ou laissez jouer un robot d’ici là.
+absent-choose = Attendez, appelez, laissez un robot jouer d’ici là, ou cédez la place à quelqu’un d’autre.
 absent-waiting = { $count ->
         [one] Il manque l’accord d’un autre joueur.
        *[other] Il manque l’accord de { $count } autres joueurs.
@@ -172,7 +188,7 @@ again = Une autre partie
 watch-again = Revoir du début
 undo = Annuler
 undo-turn = Annuler le tour
-put-down = Lâcher
+put-down = Reposer
 confirm-move = Jouer ce coup
 confirm-ask = Jouer ce coup ?
 asides =
@@ -181,7 +197,14 @@ asides =
        *[other] { $count } autres actions
     }
 hint = Un conseil
-hint-is = Un robot jouerait : { $move }
+hint-dialog = Conseil : { $move }
+hint-play = Jouer ce coup
+hint-other = Une autre idée
+hint-plan = Le plan
+hint-unsure = si rien ne survient
+hint-seeking = Un robot y réfléchit
+hint-holds = Ce coup tient contre { $percent } % des réponses essayées.
+hint-best-of = Le meilleur de { $count } coups, aussi loin qu’un robot a regardé.
 moves-list =
     { $count ->
         [one] { $count } coup
@@ -246,6 +269,9 @@ watchers =
         [one] { $count } spectateur
        *[other] { $count } spectateurs
     }
+text-position = La position en mots
+text-present = C’est la position présente, non celle à laquelle vous revenez.
+keys-position = p dit la position en mots
 generic-position = Position
 generic-moves = Coups
 
@@ -261,6 +287,42 @@ places = Lieux du plateau
 find-place = Trouver un lieu
 find-none = Aucun lieu ne s’appelle ainsi.
 place-may = on peut y agir
+
+## La fin d’une partie
+the-end = La fin
+final-map = La carte finale
+places-won = Classement
+the-count = Le décompte
+count-again = Recompter
+count-skip = Tout voir
+hidden-opened = Caché jusqu’ici
+moments = Les moments
+moment-jump = { $number }. { $name } : y aller
+graph-list = Voir en tableau
+graph-draw = Voir la courbe
+graph-said = { $what }. À la fin : { $ends }.
+once-more = Encore une ?
+once-more-same = Les mêmes joueurs, les mêmes options, les places tournent.
+once-more-waiting =
+    { $count ->
+        [0] Tout le monde est à la table suivante.
+        [one] Il manque encore un joueur à la table suivante.
+       *[other] Il manque encore { $count } joueurs à la table suivante.
+    }
+again-ready = prêt
+again-there = d’accord
+again-not-yet = pas encore
+save-picture = Enregistrer l’image
+picture-failed = L’image n’a pas pu être dessinée.
+to-the-end = Revenir à la fin
+look-as-whom = Par quels yeux
+all-revealed = Tout dévoilé
+next-mark = Repère suivant
+replay-first = Au début
+replay-last = Au dernier coup
+replay-pace = { $times } fois plus vite
+replay-marks = Repères
+keys-replay = en revenant en arrière : les flèches avancent coup par coup, Début et Fin sautent, Espace déroule, n va au repère suivant
 
 ## Réglages
 set-theme = Thème
@@ -286,8 +348,117 @@ leaving = Partir
 resign = Abandonner la partie
 resign-note = Vous sortez du jeu, les autres continuent selon les règles.
 resign-sure = Oui, abandonner
-resign-ask = Abandonner pour de bon ? Cela ne se reprend pas.
+resign-ask = Abandonner pour de bon ? C’est définitif.
 game-options = Options de cette table
+
+## La maison : les gens, la cadence, les nouvelles
+share = Partager
+share-bring = Faire venir du monde
+share-title = Faire venir du monde à la table
+share-about =
+    { $free ->
+        [0] { $game }. Toutes les places sont prises.
+        [one] { $game }. Une place est libre.
+       *[other] { $game }. { $free } places sont libres.
+    }
+share-invitation = Une invitation
+share-seat = Pour une place libre
+share-watch = Pour regarder
+share-seat-hint = Visez-le avec un téléphone, ou envoyez le lien. Qui l’ouvre choisit une place libre et un nom.
+share-watch-hint = Qui l’ouvre voit ce que tout le monde voit, et ne prend pas de place.
+share-qr = Code QR de { $link }
+share-link = Le lien
+share-send = Envoyer
+share-only-here = Ce serveur n’écoute que cette machine : le lien ne s’ouvre nulle part ailleurs. Pour les autres, démarrez-le par
+share-hall = Montrer le chemin
+share-hall-hint = Visez-le avec un téléphone, ou envoyez le lien. Il mène à cette salle.
+key-title = Votre place sur un autre appareil
+key-what = Cette clé est votre place : votre main, vos secrets, vos coups. Ne la montrez à personne.
+key-how = Ou tapez-la sur l’autre appareil, sous « Rejoindre par un lien ». Elle sert une fois, pendant 10 minutes. Cet appareil garde sa place.
+key-show = Montrer la clé
+key-hidden = La clé est cachée.
+key-qr = Code QR de la clé de votre place
+key-page = Prendre votre place sur cet appareil ?
+key-page-what = Cet appareil verra alors votre main et jouera vos coups. L’autre appareil garde sa place aussi.
+key-use = Prendre ma place
+device-phone = Téléphone
+device-computer = Ordinateur
+device-since = assis { $since }
+device-unseat = Retirer
+offer-seat = Céder la place
+offer-not = Ne pas la céder
+offer-waiting =
+    { $count ->
+        [one] Pour céder la place, il faut l’accord d’un autre joueur.
+       *[other] Pour céder la place, il faut l’accord de { $count } autres.
+    }
+seat-lent = c’était la vôtre
+take-back-lent = Reprendre ma place
+pace-title = À quelle cadence ?
+pace-none = Sans pendule
+pace-live = En direct
+pace-days = Jours par coup
+pace-daily = Heure limite
+pace-minutes = Pour toute la partie
+pace-increment = Et après chaque tour
+pace-seconds = { $count } s
+pace-hours = Temps par tour
+pace-reserve = et 3 jours de réserve par place, sur toute la partie
+pace-night = Trêve de nuit
+pace-night-from = Début de la nuit
+pace-night-to = Fin de la nuit
+pace-night-zone = dans le fuseau de chaque joueur
+pace-hour = Avant quelle heure
+pace-daily-note = Dans votre fuseau, au même moment pour tous. Qui est sollicité moins de 6 heures avant a jusqu’au lendemain.
+pace-then = Quand le temps est écoulé
+pace-then-bot-move = Un robot joue ce seul tour
+pace-then-bot-move-note = La place reste au joueur.
+pace-then-wait = Tout le monde attend
+pace-then-wait-note = Personne ne perd ; les autres peuvent l’appeler.
+pace-then-bot-seat = Un robot prend la place
+pace-then-bot-seat-note = Jusqu’au retour du joueur.
+pace-none-words = Sans pendule.
+pace-live-words = En direct : { $minutes } minutes chacun, { $increment } secondes de plus après chaque tour.
+pace-days-words = { $time } par tour, { $reserve } de réserve.
+pace-daily-words = Chaque tour avant { $hour } h.
+pace-night-words = De { $night_from } h à { $night_to } h, le temps ne passe pas.
+pace-then-bot-move-words = À qui n’a plus de temps, un robot joue ce seul tour.
+pace-then-wait-words = Quand le temps est écoulé, tout le monde attend.
+pace-then-bot-seat-words = Quand le temps est écoulé, un robot prend la place jusqu’au retour du joueur.
+span-days-hours = { $days } j { $hours } h
+span-days =
+    { $days ->
+        [one] 1 jour
+       *[other] { $days } jours
+    }
+span-hours-minutes = { $hours } h { $minutes }
+span-hours = { $hours } h
+time-left = encore { $span }
+time-until = jusqu’à { $at }
+time-reserve = en réserve
+time-out = temps écoulé
+time-helped = un robot joue ce tour
+time-no-clock = sans pendule
+hall-waits =
+    { $count ->
+        [one] Une table vous attend
+        [2] Deux tables vous attendent
+        [3] Trois tables vous attendent
+        [4] Quatre tables vous attendent
+        [5] Cinq tables vous attendent
+        [6] Six tables vous attendent
+       *[other] { $count } tables vous attendent
+    }
+hall-first-due = La première jusqu’à { $at }.
+hall-others =
+    { $count ->
+        [0] {""}
+        [one] À une autre, les autres jouent.
+       *[other] À { $count } autres, c’est aux autres de jouer.
+    }
+play-next = Jouer la suivante
+next-table = Table suivante ({ $count })
+keys-next = n mène à la prochaine table qui vous attend
 
 ## Règles et crédits
 rules-of = Règles
@@ -321,6 +492,7 @@ error-table-removed = Le propriétaire de cette table vous a prié de sortir.
 error-table-not-yours = Seul le propriétaire de cette table peut le faire.
 error-name-bad = Ce nom contient des signes qui ne se montrent pas. Choisissez des lettres, des chiffres et des signes ordinaires.
 error-person-none = Ce navigateur n’a pas encore de cookie : rechargez la page, et autorisez les cookies pour ce site.
+error-key-unknown = Cette clé n’ouvre rien : elle a servi, elle est trop vieille ou mal tapée. Demandez-en une autre.
 error-table-private = Cette table est privée : elle s’ouvre avec son lien d’invitation.
 error-table-closed = On ne joue pas ici en ce moment : la table est abîmée, et c’est à qui tient ce serveur de voir.
 error-store-failed = Cela n’a pas pu être conservé : le disque du serveur est peut-être plein. Rien n’a changé.
@@ -343,3 +515,161 @@ error-option-bad = L’une des options ne se joue pas ainsi.
 error-game-seats = Ce jeu ne se joue pas à ce nombre.
 error-game-unknown = Ce jeu n’est pas installé ici.
 error-record-bad = Ce fichier n’est pas une partie, ou il a été modifié.
+
+## Leçons
+nav-learn = Apprendre
+lesson-lesson-number = leçon { $number }
+lesson-drill-number = exercice { $number }
+lesson-of = Leçon { $number } sur { $total }
+lesson-drill = Exercice { $number } sur { $total }
+lesson-look = Regardez
+lesson-you = À vous
+lesson-you-child = À toi
+lesson-look-child = Regarde
+lesson-over = La leçon est finie
+lesson-what-next = Et maintenant ?
+lesson-next-is = { $title }, { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } environ.
+lesson-you-may = C’est permis ! Mais regardez.
+lesson-you-may-child = Tu peux ! Mais regarde.
+lesson-keep-or = Garder ce coup, ou essayer autre chose ?
+lesson-try-again = Reprendre, et essayer autre chose.
+lesson-allowed = La règle le permet.
+lesson-left = Encore { $count }.
+lesson-take-back = Reprendre
+lesson-keep = Garder
+lesson-go-on = Continuer
+lesson-back = Retour
+lesson-again = Encore
+lesson-leave = Quitter
+lesson-ways = Avancer dans la leçon
+lesson-done-mark = fait
+lesson-the-rule = La règle
+lesson-aloud = Lire à voix haute
+lesson-well-done = Bravo !
+lesson-learnt = Ce que vous avez appris
+lesson-next = Suite : { $title }
+lesson-try = Exercice : { $title }
+lesson-play = Jouer une partie
+rules-found = { $count ->
+    [0] Rien ne le dit. Essayez un autre mot, en français ou en anglais.
+    [one] Un paragraphe.
+   *[other] { $count } paragraphes.
+  }
+learn-drills-none = Des exercices suivront.
+learn-not-tried = pas encore essayé
+
+## Résultats qui restent, récit, sons
+
+result-seen = Vu
+result-seen-key = vu
+result-next = étape suivante
+result-skip = aller à la fin
+result-of = { $place } sur { $count }
+result-speed = Vitesse des résultats
+result-against = contre
+result-open = Pas encore réglé :
+result-down = Poser le résultat
+result-up = Revoir le résultat
+speed-slow = lent
+speed-steady = posé
+speed-swift = vif
+speed-at-once = d’un coup
+speed-none = au récit seul
+key-space = Espace
+key-enter = Entrée
+set-results = Résultats des batailles, votes et dés
+set-sound = Sons discrets
+set-sound-note = Actifs dès l’abord, après votre premier clic ou la première touche. M les coupe et les remet.
+keys-results = Espace montre l’étape suivante d’un résultat, Échap sa fin, Entrée dit que vous l’avez vu.
+keys-recap = R ouvre ce qui s’est passé depuis votre dernière décision ; les flèches éclairent les lieux sur le plateau.
+keys-sound = M coupe et remet les sons.
+sound-on = Les sons sont actifs
+sound-off = Les sons sont coupés
+recap = Depuis votre dernière décision
+recap-show = { $text }, montrer sur le plateau
+recap-fold = Replier
+recap-back = Vous revoilà
+recap-day =
+    { $hours ->
+        [one] Une heure a passé à cette table.
+       *[other] { $days ->
+            [0] { $hours } heures ont passé à cette table.
+            [one] Un jour a passé à cette table.
+           *[other] { $days } jours ont passé à cette table.
+        }
+    }
+recap-rounds =
+    { $rounds ->
+        [0] { $moves ->
+            [one] Un coup.
+           *[other] { $moves } coups.
+        }
+        [one] Un tour, { $moves ->
+            [one] un coup.
+           *[other] { $moves } coups.
+        }
+       *[other] { $rounds } tours, { $moves } coups.
+    }
+recap-was = avant { $value }
+recap-touched = Ce qui vous a touché
+recap-others = Les autres
+recap-older =
+    { $count ->
+        [one] Un autre coup avant
+       *[other] { $count } autres coups avant
+    }
+recap-show-older = les montrer
+recap-play = Revoir
+recap-to-turn = À vous de jouer
+recap-close = Fermer
+log-jump = revoir ce moment
+log-unread =
+    { $count ->
+        [one] Une nouvelle ligne
+       *[other] { $count } nouvelles lignes
+    }
+set-recap = Ouvrir de lui-même « Depuis votre dernière décision »
+tab-reference = Mémento
+reference-order = Le déroulement
+reference-symbols = Les symboles
+learn = Apprendre
+learn-play = Jouer
+learn-new = nouveau pour vous, { $minutes } min
+learn-goes-on = en cours : { $title }
+learn-all-done = tout est appris
+learn-known = { $done } sur { $total }
+learn-pips = { $done } leçons apprises sur { $total }
+learn-left-off = Là où vous en étiez
+learn-step = { $game }, étape { $beat } sur { $total }
+learn-go-on = Reprendre
+learn-which = Apprendre en jouant
+learn-which-text = De courtes leçons sur une vraie table. Vous jouez chaque coup vous-même, et chaque règle est citée.
+learn-text = { $lessons ->
+    [one] Une courte leçon
+   *[other] { $lessons } courtes leçons
+  } sur une vraie table, où les autres vous attendent. Vous jouez chaque coup vous-même, et chaque règle est citée.
+learn-progress = { $done } sur { $total }
+learn-lessons = Leçons
+learn-in-all = { $minutes } minutes en tout
+learn-drills = Exercices
+learn-learned = appris
+learn-open = ouvrir
+learn-minutes = { $minutes } min
+learn-at-step = { $minutes } min, étape { $beat } sur { $total }
+learn-at-table = À la table
+learn-first-game = Une première partie
+learn-first-game-text = contre des robots, aussi doux que vous voulez
+learn-read-rules = Lire les règles
+learn-read-rules-text = toutes, avec leurs numéros
+first-time-when = Avant le premier coup
+first-time = Votre première partie de { $game } ?
+first-time-alone = Vous seul voyez cette question. Personne n’attend votre réponse.
+first-time-show = Montrez-moi d’abord
+first-time-show-note = { $title }, { $minutes } min
+first-time-read = J’apprends en jouant
+first-time-read-note = les règles à côté du plateau
+first-time-known = Je connais
+first-time-known-note = plus jamais demandé

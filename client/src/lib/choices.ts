@@ -1,0 +1,16 @@
+// Where on the screen something can be chosen now: a result lies on none of it.
+import type { Findable } from "./finding";
+import type { Box } from "./results";
+
+const MOST = 120;
+const OFFERED = "[data-move], .opt, .may, [aria-disabled='false']";
+
+/** Boxes of the places that are live, and of what the board's own panels offer. */
+export function choiceBoxes(board: HTMLElement | undefined, places: Findable[]): Box[] {
+  const found = places.flatMap((place) => (place.may ? (document.getElementById(place.id) ?? []) : []));
+  const offered = [...(board?.querySelectorAll(OFFERED) ?? [])];
+  return [...offered, ...found].slice(0, MOST).map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, w: width, h: height };
+  });
+}

@@ -1,0 +1,22 @@
+// Giving a link to others: by the clipboard, or by whatever the device offers.
+import { toast } from "./toast.svelte";
+import { t } from "./words.svelte";
+
+export async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast(t("copied"));
+  } catch {
+    toast(t("copy-failed", { link }));
+  }
+}
+
+export const canSend = (): boolean => typeof navigator.share === "function";
+
+export async function send(link: string, title: string): Promise<void> {
+  try {
+    await navigator.share({ title, url: link });
+  } catch {
+    // Thought better of it.
+  }
+}

@@ -1,0 +1,66 @@
+// What hangs on the moves of a menu. Asked of the server for the options on screen and for what is pointed at, one
+// question at a time; kept as long as the menu is.
+import type { FromBrowser, Stake } from "../wire";
+
+const MOST = 12; // moves of one question
+const SOON = 120; // milliseconds: who passes over a row of options asks for the one where he stops
+
+export class Stakes {
+  private told = $state.raw<Record<string, Stake>>({});
+  private seat = -1;
+  private menu = -1;
+  private waiting: string[] = []; // to be asked for
+  private asked: string[] = []; // on their way
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly send: (message: FromBrowser) => void;
+
+  constructor(send: (message: FromBrowser) => void) {
+    this.send = send;
+  }
+
+  /** What hangs on a move, once it is known. */
+  of(move: string): Stake | null {
+    return this.told[move] ?? null;
+  }
+
+  /** These moves of a menu are on screen; the last is pointed at. */
+  want(seat: number, menu: number, moves: string[]): void {
+    if (seat !== this.seat || menu !== this.menu) {
+      this.told = {};
+      this.seat = seat;
+      this.menu = menu;
+      this.asked = [];
+    }
+    this.waiting = moves.filter((move) => !(move in this.told) && !this.asked.includes(move));
+    clearTimeout(this.timer);
+    if (this.waiting.length) this.timer = setTimeout(() => this.ask(), SOON);
+  }
+
+  hear(seat: number, menu: number, stakes: Stake[]): void {
+    if (seat !== this.seat || menu !== this.menu) return;
+    this.told = { ...this.told, ...Object.fromEntries(stakes.map((stake) => [stake.move, stake])) };
+    this.asked = [];
+    this.ask();
+  }
+
+  /** A question was refused: the menu is of yesterday, or the server is still busy with another. */
+  refused(code: string): void {
+    const again = code === "stakes/busy" ? this.asked : [];
+    this.asked = [];
+    this.waiting = [...new Set([...again, ...this.waiting])];
+    if (this.waiting.length) this.timer = setTimeout(() => this.ask(), SOON);
+  }
+
+  forget(): void {
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.asked = [];
+  }
+
+  private ask(): void {
+    if (this.asked.length || !this.waiting.length) return;
+    this.asked = this.waiting.slice(-MOST);
+    this.waiting = this.waiting.slice(0, -MOST);
+    this.send({ t: "stakes", seat: this.seat, menu: this.menu, moves: this.asked });
+  }
+}

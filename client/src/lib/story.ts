@@ -1,0 +1,56 @@
+// What a game declares so that one can follow it: which lines of the log make a result, whose decision they were, which
+// sign stands before them in a recap, and which places of the board they speak of.
+import type { Entry } from "../wire";
+import type { Pack } from "./api";
+import type { Arms } from "./heraldry";
+import type { Result } from "./results";
+import type { Lang } from "./settings.svelte";
+
+/** What a story may look at. */
+export interface AboutOf<Shown> {
+  shown: Shown;
+  /** The position before a batch, as long as it is still here. */
+  before: (batch: number) => Shown | null;
+  seat: number | null; // who looks
+  seats: { name: string; arms: Arms; mine: boolean }[];
+  pack: Pack | null;
+  lang: Lang;
+  /** A line of the log in words. */
+  tell: (entry: Entry) => string;
+}
+
+/** A figure of one's own, now and before. */
+export interface Figure {
+  label: string;
+  value: number | string;
+}
+
+export interface StoryOf<Shown> {
+  /** The results among these lines, oldest first. */
+  results: (log: Entry[], about: AboutOf<Shown>) => Result[];
+  /** Whether this line tells a decision of the seat that looks. */
+  decided: (entry: Entry, about: AboutOf<Shown>) => boolean;
+  /** The sign before a line of the recap; null: too small to be told there. */
+  sign: (entry: Entry) => string | null;
+  /** Places of the board that a line speaks of, as the board numbers them. */
+  spoken: (entry: Entry, about: AboutOf<Shown>) => number[];
+  /** The line in fewer words, for the recap; null: as the log tells it. */
+  brief?: (entry: Entry, about: AboutOf<Shown>) => string | null;
+  /** Whether something of one's own is concerned by what another did. */
+  touches?: (entry: Entry, about: AboutOf<Shown>) => boolean;
+  /** Up to three figures of one's own, to be compared with those of before. */
+  figures?: (shown: Shown, seat: number, about: AboutOf<Shown>) => Figure[];
+}
+
+/** A story as the page knows it. */
+export type Story = StoryOf<unknown>;
+
+/** The round a line of the log belongs to, as far as these lines tell; else the given one. */
+export function roundAt(log: Entry[], index: number, now: number): number {
+  for (let i = index; i >= 0; i--) {
+    const { round, turn } = log[i].args;
+    if (log[i].event === "RoundBegan" && typeof round === "number") return round;
+    if (log[i].event === "TurnBegan" && typeof turn === "number") return turn;
+  }
+  return log.slice(index).some((entry) => entry.event === "RoundBegan") ? now - 1 : now;
+}

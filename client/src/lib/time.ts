@@ -1,0 +1,14 @@
+// Moments and spans in words, as the reader's language has them.
+import { settings } from "./settings.svelte";
+
+const DAY = 24 * 3600;
+
+/** A moment in the past, roughly: "2 hours ago", "yesterday". `then` in seconds since 1970. */
+export function ago(then: number, now = Date.now() / 1000): string {
+  const words = new Intl.RelativeTimeFormat(settings.lang, { numeric: "auto" });
+  const seconds = Math.max(0, now - then);
+  if (seconds < 60) return words.format(0, "second");
+  if (seconds < 3600) return words.format(-Math.round(seconds / 60), "minute");
+  if (seconds < DAY) return words.format(-Math.round(seconds / 3600), "hour");
+  return words.format(-Math.round(seconds / DAY), "day");
+}

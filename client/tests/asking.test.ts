@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { says, wordsOf } from "../src/lib/asking";
+
+const SIEGE = "Un siège ne commence que si la force de l’attaquant dépasse celle du défenseur.";
+
+test.each([
+  ["siege", true],
+  ["SIÈGE", true],
+  ["le siège de l'attaquant", true],
+  ["sieges", true],
+  ["defenseur attaquant", true],
+  ["assaut", false],
+  ["siege assaut", false],
+])("%s", (asked, there) => {
+  expect(says(SIEGE, wordsOf(asked))).toBe(there);
+});
+
+test("ligatures and ids are found as they are typed", () => {
+  expect(says("Le cœur de la ville", wordsOf("coeur"))).toBe(true);
+  expect(says("WK-SIEGE-01 A siege", wordsOf("wk-siege-01"))).toBe(true);
+});
+
+test("nothing is found by nothing", () => {
+  expect(says(SIEGE, wordsOf(" "))).toBe(false);
+  expect(wordsOf("le la")).toEqual(["le", "la"]);
+});
