@@ -92,3 +92,32 @@ def test_a_job_that_computes_longer_than_it_may_counts_as_noticed(tool: ModuleTy
 
     assert tool.ended(endless, 100.0) == "noticed"
     assert tool.ended(lambda: 0, 100.0) == "survived"
+
+
+def test_a_function_that_runs_when_its_file_is_read_is_tried_by_every_test(tool: ModuleType, tmp_path: Path) -> None:
+    path = tmp_path / "chapter.py"
+    path.write_text("def width(a: int) -> int:\n    return a + 1\n\n\nWIDTH = width(6)\n")
+    plus = next(one for one in tool.mutants_of(tmp_path, path) if one.now == "return a - 1")
+    lines = {"return a + 1": [""], "": [""]}  # run by no test, but before all of them
+    found = {"seconds": {"t::slow": 2.0, "t::quick": 1.0}, "lines": {"chapter.py": {"width": lines}}}
+    assert tool.tests_of(plus, found) == ["t::quick", "t::slow"]
+    lines["return a + 1"].append("t::slow")
+    assert tool.tests_of(plus, found) == ["t::slow"]
+    lines["return a + 1"].clear()
+    assert tool.tests_of(plus, found) == []
+
+
+def test_a_file_that_is_never_read_to_its_end_is_noticed_soon(
+    tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "chapter.py").write_text("SIZE = 7\n")
+    [seven, *_] = tool.mutants_of(tmp_path, tmp_path / "chapter.py")
+    done: list[object] = []
+    monkeypatch.setattr(tool, "silence", lambda: None)
+    monkeypatch.setattr(tool.os, "chdir", lambda _: None)
+    monkeypatch.setattr(sys, "meta_path", sys.meta_path[:])
+    monkeypatch.setattr(sys, "dont_write_bytecode", True)
+    monkeypatch.setattr(tool, "allow", done.append)
+    monkeypatch.setattr(pytest, "main", lambda *_, **__: done.append("read"))
+    tool.afresh(tmp_path, seven, ["t.py::one"], {"seconds": {"t.py::one": 200.0}})
+    assert done == [tool.READING, "read"]

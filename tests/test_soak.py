@@ -35,6 +35,16 @@ def test_an_unknown_name_lists_the_names(soak: ModuleType) -> None:
         assert f"{name}: " in done.stderr
 
 
+def test_a_level_is_told_whatever_came_of_it(soak: ModuleType) -> None:
+    test = {"bot": "level3", "h0": 0.5, "h1": 0.75, "error": 0.05, "wins": 6, "games": 12, "verdict": "not better"}
+    bot = {"win_share": 0.5, "interval": [0.25, 0.75], "seconds_per_decision": 0.002}
+    told = {"seats": 2, "interrupted": False, "sequential": test, "bots": [bot], "outcomes": {"cut": 1}}
+    well, words, figures = soak.level_wins(told)
+    assert well and "level3 at 2 seats not better" in words and "6 of 12 won" in words
+    assert figures["cut"] == 1
+    assert soak.judge(["arena", "battue", "--level", "3"], 0.0) is soak.level_wins
+
+
 @pytest.mark.parametrize(("share", "well"), [(0.95, True), (0.9475, False)])
 def test_greedy_must_win_often_enough(soak: ModuleType, share: float, well: bool) -> None:
     greedy: dict[str, Any] = {"wins": 400 * share, "games": 400, "win_share": share, "fair_share": 0.5}

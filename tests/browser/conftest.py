@@ -9,9 +9,14 @@ import pytest
 from figures import FIGURES
 from people import Invite, Person
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
-from screens import CHROMIUM, DESK, launch
+from screens import CHROMIUM, DESK, QUIET, launch, preferring
 from serving import ServerProcess
 from toybox import toybox
+
+from gonfalon.catalog import every_game
+
+# People of the tests have played before: nobody asks them whether it is their first time.
+KNOWN = sorted(every_game())
 
 HERE = Path(__file__).resolve().parent
 PATIENCE = 30_000  # milliseconds; a busy machine is slow, and no condition waits longer than it must
@@ -67,7 +72,9 @@ def invite(chromium: Browser, complaints: list[str], cold_server: ServerProcess)
 
     def one(server: ServerProcess, **more: Any) -> Person:
         usual: dict[str, Any] = {**DESK, "locale": "en-GB", "reduced_motion": "reduce"}
+        settings = {"known": KNOWN, **more.pop("settings", QUIET)}
         context = chromium.new_context(**{**usual, **more})
+        context.add_init_script(preferring(settings))
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         return Person(context, server.url, complaints)

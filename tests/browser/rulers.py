@@ -29,6 +29,9 @@ ON_SCREEN = """([x, y]) => {
   return [at.x, at.y];
 }"""
 
+# Whether nothing lies over the map there.
+ON_MAP = "([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.pan-zoom'))"
+
 
 class Ruler:
     def __init__(self, person: Person, hand: str) -> None:
@@ -93,9 +96,12 @@ class Ruler:
             self.find(place)
             self.page.keyboard.press("Enter")
             return
-        if self.hand == "finger" and self.page.locator(".zoom .fit").is_visible():
-            self.page.locator(".zoom .fit").tap()
+        if self.hand == "finger":
+            self.zone(place).focus()  # where a finger would drag the map to: into sight, above what lies over its foot
         x, y = self.page.evaluate(ON_SCREEN, self.spot(place))
+        if self.hand == "finger" and not self.page.evaluate(ON_MAP, [x, y]):
+            self.page.locator(".zoom .fit").tap()
+            x, y = self.page.evaluate(ON_SCREEN, self.spot(place))
         if self.hand == "finger":
             self.page.touchscreen.tap(x, y)
         else:

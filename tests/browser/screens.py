@@ -1,6 +1,7 @@
 """The browser and the screens that the pages are looked at on. Nothing is ever downloaded: the browser is the one that
 the system has."""
 
+import json
 import os
 import shutil
 from typing import Any
@@ -24,6 +25,15 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+
+# Results and the recap come up by themselves where they are what is tried.
+QUIET: dict[str, Any] = {"results": "none", "recap": False, "sound": False}
+
+
+def preferring(settings: dict[str, Any]) -> str:
+    """A script for new pages: somebody who prefers this, until something else is chosen."""
+    kept = json.dumps(json.dumps(settings))
+    return f"try {{ localStorage.gonfalon ??= {kept} }} catch {{ /* no page yet */ }}"
 
 
 def launch(playwright: Playwright) -> Browser:

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from gonfalon.catalog import built_in_pack
 from gonfalon.catalog.packs import provenance
+from gonfalon.catalog.rulespages import rules_page
+from gonfalon.catalog.speech import LANGUAGES
 
 RECONSTRUCTED = [
     found.slug for found in OURS if any("reconstructed" in kinds for kinds in provenance(built_in_pack(found)).values())
@@ -47,6 +49,22 @@ def test_the_rules_page_says_what_is_ours_in_both_languages(people: Invite) -> N
     person.button("FR").click()
     expect(page.locator("[id='BT-END-10'] .note")).to_contain_text("Ajouté par nous")
     expect(page.locator(".intro .provenance").first).to_contain_text("Reconstitué par nous")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_rules_page_says_on_its_first_screen_what_is_reconstructed(people: Invite, lang: str) -> None:
+    """And which of its paragraphs are ours, or differ from the book."""
+    person = people(locale=lang)
+    for found in OURS:
+        person.go(f"/rules/{found.slug}")
+        told = person.page.locator(".intro .provenance").first
+        expect(told).to_contain_text("econstructed" if lang == "en" else "econstitué")
+        expect(told).to_be_in_viewport()
+        text = rules_page(found, lang)
+        assert text is not None
+        marks = [note for one in text.paragraphs.values() for note in one.notes]
+        expect(person.page.locator(".rules-text .note")).to_have_count(len(marks))
+        expect(person.page.locator(".intro")).not_to_contain_text("d’origine")
 
 
 @pytest.mark.parametrize("game", RECONSTRUCTED)

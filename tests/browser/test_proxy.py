@@ -8,7 +8,7 @@ import pytest
 from people import Person
 from playwright.sync_api import Browser, Page, Request, WebSocket, expect
 from proxies import Proxy, why_not
-from screens import DESK
+from screens import DESK, QUIET, preferring
 from serving import ServerProcess
 
 BASE = "/gonfalon"
@@ -46,6 +46,8 @@ def test_two_meet_by_a_link_and_play(proxy: Proxy, chromium: Browser) -> None:
         chromium.new_context(**DESK, locale="en-GB", reduced_motion="reduce", ignore_https_errors=True)
         for _ in range(2)
     ]
+    for context in contexts:
+        context.add_init_script(preferring({**QUIET, "known": ["grand-conqueror"]}))
     ada, ben = (Person(context, proxy.origin + BASE, complaints) for context in contexts)
     for person in (ada, ben):
         follow(person.page)
@@ -59,6 +61,7 @@ def test_two_meet_by_a_link_and_play(proxy: Proxy, chromium: Browser) -> None:
     assert (cookie["secure"], cookie["httpOnly"], cookie["path"]) == (True, True, BASE)
 
     ada.called("Ada").open_table(game="grand-conqueror", seats=2, my_seats=[0], options={"first_player": "1"})
+    expect(ada.page.locator("p.url")).to_contain_text("/t/")  # asked of the server
     link = ada.page.locator("p.url").inner_text()
     assert link.startswith(f"{proxy.origin}{BASE}/t/")
     ben.called("Ben")

@@ -170,7 +170,7 @@ def test_a_whole_game_on_a_phone_in_french(people: Invite) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
     page.get_by_role("tab", name="Armées").tap()
     page.locator(".hand .pile").first.tap()
-    expect(page.locator(".laid span")).to_have_count(1)
+    expect(page.locator(".laid button")).to_have_count(1)
     baron.goes_on()
     assert next_stop([baron]) is None
     expect(page.locator(".act .rubric")).to_have_text("Partie finie")

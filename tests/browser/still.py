@@ -1,0 +1,96 @@
+"""What a page notes about itself while a game is played on it: every size that the board has had, and how large the
+smallest words on it are."""
+
+from typing import Any
+
+from people import Person
+
+# Every box that the board, and the drawing on it, has had since; the question's height too.
+WATCH = """() => {
+  const seen = (window.seen = { board: new Set(), act: new Set(), hidden: new Set() });
+  const note = () => {
+    if (document.querySelector(".end")) return; // the end has a screen of its own
+    const box = (it) => {
+      const b = it.getBoundingClientRect();
+      return [b.x, b.y, b.width, b.height].map(Math.round).join(" ");
+    };
+    for (const board of document.querySelectorAll("main.board")) seen.board.add(box(board));
+    for (const map of document.querySelectorAll("main.board .pan-zoom")) seen.board.add("map " + box(map));
+    for (const act of document.querySelectorAll(".act")) seen.act.add(Math.round(act.getBoundingClientRect().height));
+    for (const act of document.querySelectorAll(".act[data-beside]")) {
+      const offered = act.querySelectorAll(".opts .opt").length;
+      if (offered !== Number(act.dataset.beside)) seen.hidden.add(act.querySelector("h2")?.textContent);
+    }
+    requestAnimationFrame(note);
+  };
+  note();
+}"""
+SEEN = "() => Object.fromEntries(Object.entries(window.seen).map(([name, set]) => [name, [...set]]))"
+
+# Plays a seat through a socket of its own: verbs in turn, moves of a verb in turn, so that much is seen in few moves.
+PLAY = """async ([table, seat, most]) => {
+  const socket = new WebSocket(`ws://${location.host}/ws`);
+  let [menu, over, wake] = [null, false, () => {}];
+  const news = () => new Promise((heard) => { wake = heard; });
+  socket.onopen = () => socket.send(JSON.stringify({ t: "join", table, seats: [seat] }));
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    if (message.over) over = true;
+    if (message.seat === seat && "menu" in message) menu = message.menu;
+    wake();
+  };
+  const done = new Map();
+  const keys = new Set();
+  for (let made = 0; made < most && !over; made++) {
+    while (!menu?.moves.length && !over) await news();
+    if (over) break;
+    const { number, moves } = menu;
+    keys.add(menu.prompt.key);
+    const verbs = [...new Set(moves.map((move) => move.split(" ")[0]))];
+    const verb = verbs.sort((a, b) => (done.get(a) ?? 0) - (done.get(b) ?? 0))[0];
+    const alike = moves.filter((move) => move.split(" ")[0] === verb);
+    const times = done.get(verb) ?? 0;
+    done.set(verb, times + 1);
+    socket.send(JSON.stringify({ t: "move", seat, menu: number, move: alike[(times * 7) % alike.length] }));
+    while (menu?.number === number && !over) await news();
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }
+  socket.close();
+  return { verbs: [...done.keys()], keys: [...keys] };
+}"""
+
+# The smallest words on the board, in pixels of the screen, and some of them.
+SMALLEST = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.querySelector("main.board"), NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const words = node.textContent.trim();
+    const holder = node.parentElement;
+    if (!words || !holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (holder.closest(".vh, title, desc, [aria-hidden=true] .ghost")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    const scale = holder instanceof SVGElement ? Math.hypot(holder.getScreenCTM().a, holder.getScreenCTM().b) : 1;
+    found.push([Math.round(parseFloat(getComputedStyle(holder).fontSize) * scale * 100) / 100, words]);
+  }
+  return found.sort((a, b) => a[0] - b[0]).slice(0, 12);
+}"""
+
+
+def open_among_bots(person: Person, game: str, seats: int) -> str:
+    bots = {str(seat): "random" for seat in range(1, seats)}
+    person.called("Ada").open_table(game=game, seats=seats, my_seats=[0], bots=bots, options={})
+    person.page.locator(".act .ask h2").wait_for()
+    return person.page.url.partition("?")[0].rpartition("/")[2]
+
+
+def played(person: Person, table: str, most: int) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = person.page.evaluate(PLAY, [table, 0, most])
+    return found
+
+
+def sizes(person: Person) -> dict[str, list[Any]]:
+    seen: dict[str, list[Any]] = person.page.evaluate(SEEN)
+    return seen

@@ -1,0 +1,134 @@
+"""Every lesson in the browser: at a desk and on a phone, in both languages, by keyboard alone; and what is answered."""
+
+import re
+
+import pytest
+from people import Invite, Person
+from playwright.sync_api import expect
+from screens import DESK, PHONE
+from test_accessibility import AXE, faults
+
+from gonfalon.catalog import every_game, find
+from gonfalon.catalog.lesson_run import LessonRun
+from gonfalon.catalog.lessons import lesson_of, lesson_table, lessons_of
+from gonfalon.catalog.speech import Speaker
+
+OURS = [found for found in every_game().values() if found.package.startswith("gonfalon.games.")]
+EVERY = [(found.slug, name) for found in OURS for name in lessons_of(found)]
+SCREENS = {"desk": DESK, "phone": PHONE}
+LOCALES = {"fr": "fr-FR", "en": "en-GB"}
+FIRST = ("grand-conqueror", "first-game")
+
+
+class Learner:
+    """Somebody who does what the coach says, and a twin of the lesson that knows what comes next."""
+
+    def __init__(self, person: Person, slug: str, name: str, lang: str) -> None:
+        found = find(slug)
+        lesson = lesson_of(found, name)
+        self.person, self.page, self.lang, self.lesson = person, person.page, lang, lesson
+        self.wide = (person.page.viewport_size or {"width": 0})["width"] > 1240
+        self.run = LessonRun(lesson_table(found, lesson), lesson)
+        self.speaker = Speaker(self.run.table, lang)
+        person.get("/api/me")
+        self.table = person.post(f"/api/lessons/{slug}/{name}", {})["table"]
+        person.go(f"/t/{self.table}")
+
+    def sees_the_beat(self) -> None:
+        """What the coach says, and a ring around everything that is pointed at. A small screen may have a part of the
+        face on another page."""
+        beat = self.run.now()
+        assert beat is not None
+        expect(self.page.locator(".coach b")).to_have_text(beat.head.of(self.lang))
+        expect(self.page.locator(".coach p").first).to_have_text(beat.say.of(self.lang))
+        rings = self.page.locator(".rings :is(circle:not(.outer), rect)")
+        parts = [point for point in beat.point if point.startswith("#")]
+        if not parts or self.wide:
+            expect(rings).to_have_count(len(beat.point))
+
+    def does_it(self) -> None:
+        """By keyboard: what is to be read is gone on from, a move is typed."""
+        beat = self.run.now()
+        assert beat is not None
+        if not beat.do:
+            expect(self.page.locator(".coach button.first")).to_be_focused()
+            self.page.keyboard.press("Enter")
+            self.run.go_on()
+            return
+        left, move = self.run.left, self.run.wanted()[0]
+        self.plays(move)
+        self.run.play(move)
+        if self.run.now() is beat:  # one of several: the next is asked for once this one is heard of
+            expect(self.page.locator(f".coach[data-left='{left - 1}']")).to_have_count(1)
+
+    def plays(self, move: str) -> None:
+        self.person.by_command(self.speaker.text(self.run.table.rules.read(move)))
+
+
+@pytest.mark.parametrize("lang", LOCALES)
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize(("slug", "name"), EVERY)
+def test_a_lesson_is_played_to_its_end(people: Invite, slug: str, name: str, screen: str, lang: str) -> None:
+    learner = Learner(people(**SCREENS[screen], locale=LOCALES[lang]), slug, name, lang)
+    while not learner.run.done():
+        learner.sees_the_beat()
+        learner.does_it()
+    page = learner.page
+    expect(page.locator("#lesson-won")).to_be_focused()
+    expect(page.locator(".won > p")).to_have_text(learner.lesson.won.of(lang))
+    expect(page.locator(".won li")).to_have_count(len(learner.lesson.learnt))
+
+
+def test_a_move_that_was_not_wanted_is_answered_and_taken_back(people: Invite) -> None:
+    learner = Learner(people(), *FIRST, "en")
+    page = learner.page
+    learner.sees_the_beat()
+    learner.does_it()
+    learner.sees_the_beat()
+    learner.plays("line 3 se")
+    expect(page.locator(".coach b")).to_have_text("You may! But look.")
+    expect(page.get_by_role("button", name="Take it back")).to_be_focused()
+    expect(page.get_by_role("button", name="Keep it", exact=True)).to_have_count(0)  # it would lead nowhere
+    page.keyboard.press("Enter")
+    learner.sees_the_beat()
+    learner.does_it()
+    learner.sees_the_beat()
+
+
+def test_back_again_reload_and_leave(people: Invite) -> None:
+    learner = Learner(people(), *FIRST, "en")
+    page = learner.page
+    for _ in range(3):
+        learner.sees_the_beat()
+        learner.does_it()
+    learner.sees_the_beat()
+    page.reload()
+    learner.sees_the_beat()  # the place is kept
+    page.keyboard.press("b")
+    expect(page.locator(".coach b")).to_have_text(learner.lesson.beat[2].head.en)
+    page.keyboard.press("b")
+    expect(page.locator(".coach b")).to_have_text(learner.lesson.beat[1].head.en)
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(re.compile("/learn/grand-conqueror$"))
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing(people: Invite, screen: str, theme: str) -> None:
+    learner = Learner(people(**SCREENS[screen], color_scheme=theme), *FIRST, "en")
+    learner.sees_the_beat()
+    found = faults(learner.person)
+    learner.does_it()
+    learner.sees_the_beat()
+    found += faults(learner.person)
+    learner.plays("line 3 se")
+    expect(learner.page.locator(".coach b")).to_have_text("You may! But look.")
+    found += faults(learner.person)
+    learner.page.keyboard.press("b")
+    while not learner.run.done():
+        learner.sees_the_beat()
+        learner.does_it()
+    expect(learner.page.locator("#lesson-won")).to_be_focused()
+    found += faults(learner.person)
+    assert not found, "\n".join(found)

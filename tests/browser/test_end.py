@@ -1,0 +1,212 @@
+"""The end of a game: its screen in every game, moments that lead back, other eyes, a picture to keep, the rematch."""
+
+import re
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+from people import Invite, Person
+from playing import ahead, two_at_a_table
+from playwright.sync_api import expect
+from screens import PHONE
+from test_accessibility import TREE, faults
+from twin import Twin
+
+GOLDEN = TREE / "src" / "gonfalon" / "games"
+GAMES = {
+    "grand-conqueror": "three-all",
+    "six-kingdoms": "hidden-to-the-end",
+    "battue": "cards-1",
+    "barbarian-kingdoms": "game-04",
+    "warrior-knights": "influence",
+}
+WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+KEY = re.compile(r"\b(story|moment|tally|opened|log|count)-[a-z]+")
+
+pytestmark = pytest.mark.skipif(not GOLDEN.is_dir(), reason="the golden games are in the tree")
+
+
+def looks_at(person: Person, slug: str, golden: str = "") -> None:
+    """A game of long ago, which is over."""
+    record = GOLDEN / slug.replace("-", "_") / "tests" / "golden" / f"{golden or GAMES[slug]}.jsonl"
+    person.get("/api/me")
+    answer = person.context.request.post(person.url + "/api/import", data=record.read_bytes())
+    assert answer.ok, answer.text()
+    person.go(f"/t/{answer.json()['table']}")
+    person.page.locator(".end .moment").first.wait_for()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(
+    ("screen", "lang", "theme"),
+    [(WIDE, "en", "light"), (PHONE, "fr", "dark"), (LYING, "en", "light")],
+    ids=["desk", "phone", "lying"],
+)
+def test_every_game_ends_in_words_and_fits(
+    people: Invite, slug: str, screen: dict[str, Any], lang: str, theme: str
+) -> None:
+    person = people(**screen, color_scheme=theme, locale="fr-FR" if lang == "fr" else "en-GB")
+    looks_at(person, slug)
+    page = person.page
+    story = person.get(f"/api/tables/{page.url.partition('/t/')[2]}/story")
+    expect(page.locator(".end .act .rubric")).to_have_text("Partie finie" if lang == "fr" else "The game is over")
+    expect(page.locator(".end .place")).to_have_count(len(story["opened"]))
+    expect(page.locator(".end .moment")).to_have_count(len(story["moments"]))
+    expect(page.locator(".end .drawn > svg")).to_have_attribute("role", "img")
+    text = page.locator("body").inner_text()
+    assert not KEY.search(text), KEY.search(text)
+    width = screen["viewport"]["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    right = "Math.max(...Array.from(document.querySelectorAll('.end *'), (one) => one.getBoundingClientRect().right))"
+    assert page.evaluate(right) <= width + 1
+    assert not faults(person)
+
+
+def test_a_moment_leads_back_and_every_key_steps(people: Invite) -> None:
+    person = people(**WIDE)
+    looks_at(person, "six-kingdoms")
+    page, table = person.page, person.page.locator(".table")
+    page.locator(".end .moment").first.click()
+    expect(page.locator(".table.replaying")).to_be_visible()
+    at = int(str(table.get_attribute("data-batch")))
+    page.keyboard.press("ArrowLeft")
+    person.sees_batch(at - 1)
+    page.keyboard.press("ArrowRight")
+    person.sees_batch(at)
+    page.keyboard.press("Home")
+    person.sees_batch(0)
+    page.keyboard.press("n")
+    expect(table).not_to_have_attribute("data-batch", "0")
+    mark = int(str(table.get_attribute("data-batch")))
+    page.keyboard.press("n")
+    expect(table).not_to_have_attribute("data-batch", str(mark))
+    page.keyboard.press("Shift+N")
+    person.sees_batch(mark)
+    page.keyboard.press("End")
+    last = int(str(page.get_by_role("slider").get_attribute("max")))
+    person.sees_batch(last)
+    page.keyboard.press("Home")
+    person.sees_batch(0)
+    page.keyboard.press("Space")  # plays by itself
+    person.sees_batch(2)
+    page.keyboard.press("Space")
+    person.button("Pause").or_(person.button("Play")).first.wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator(".end .act h2")).to_be_visible()
+
+
+def test_a_mark_and_a_line_of_the_log_lead_to_their_moment(people: Invite) -> None:
+    person = people(**WIDE)
+    looks_at(person, "barbarian-kingdoms")
+    page = person.page
+    page.locator(".end .moment").first.click()
+    page.get_by_role("slider").wait_for()
+    mark = page.locator(".marks .mark.moment").last
+    name = str(mark.get_attribute("aria-label"))
+    mark.click()
+    expect(page.locator(".scrub .here")).to_have_text(name)
+    table = page.locator(".table")
+    here = str(table.get_attribute("data-batch"))
+    page.locator(".lines li:not(.turn) .jump").nth(12).click()
+    expect(table).not_to_have_attribute("data-batch", here)
+
+
+def test_after_the_end_anybodys_eyes_can_be_lent(people: Invite) -> None:
+    person = people(**WIDE)
+    looks_at(person, "six-kingdoms")
+    page = person.page
+    page.locator(".end .moment").first.click()
+    eyes = page.get_by_role("radiogroup", name="Whose eyes")
+    expect(eyes.get_by_role("radio")).to_have_count(3 + 2)  # three seats, who looks on, everything
+    page.keyboard.press("Home")
+    person.sees_batch(0)
+    page.get_by_role("slider").fill("10")
+    person.sees_batch(10)
+    eyes.get_by_role("radio").nth(1).click()
+    expect(eyes.get_by_role("radio").nth(1)).to_be_checked()
+    expect(page.locator(".hand [data-card]").first).to_be_visible()  # of that seat
+    eyes.get_by_role("radio", name="All revealed").click()
+    expect(eyes.get_by_role("radio", name="All revealed")).to_be_checked()
+    assert not faults(person)
+    person.button("Back to the end").click()
+    expect(page.locator(".end .act h2")).to_be_visible()
+
+
+def test_the_graph_is_a_table_too_and_the_picture_is_kept(people: Invite, tmp_path: Path) -> None:
+    person = people(**WIDE)
+    looks_at(person, "battue")
+    page = person.page
+    person.button("Show as table").click()
+    expect(page.locator(".graph tbody tr").last.locator("td")).to_have_count(4)
+    person.button("Show as graph").click()
+    with page.expect_download() as download:
+        person.button("Save picture").click()
+    download.value.save_as(tmp_path / "end.png")
+    content = (tmp_path / "end.png").read_bytes()
+    assert content[:8] == b"\x89PNG\r\n\x1a\n" and len(content) > 20_000
+    assert struct.unpack(">II", content[16:24]) == (2400, 1350)
+
+
+def test_the_count_goes_line_by_line(people: Invite) -> None:
+    person = people(**WIDE)
+    looks_at(person, "six-kingdoms")
+    total = person.page.locator(".count tr.total td").first
+    expect(total).to_have_text(re.compile(r"\d"))
+    person.button("Count again").click()
+    expect(total).to_have_text("")
+    person.button("All at once").click()
+    expect(total).to_have_text(re.compile(r"\d"))
+
+
+def test_the_end_comes_by_itself_and_the_board_is_a_click_away(people: Invite) -> None:
+    twin = Twin()
+    players = two_at_a_table(people, twin)
+    ahead(twin, players)
+    host, guest = players
+    for player in players:
+        player.page.locator(".end, .result").first.wait_for()
+        while player.page.locator(".result").count():  # what happened last stays until it was seen
+            player.page.keyboard.press("Enter")
+        expect(player.page.locator(".end .act h2")).to_be_focused()  # where who listens begins to read
+    host.button("The final map").click()
+    expect(host.page.locator(".hit").first).to_be_visible()
+    host.button("The end").click()
+    expect(host.page.locator(".end .place")).to_have_count(2)
+    expect(guest.page.locator(".agree .tick.no")).to_have_count(2)
+    host.button("Rematch, seats rotated").click()
+    expect(guest.page.locator(".agree .tick.no")).to_have_count(1)  # host agreed, guest not yet
+    guest.button("Join the rematch").click()
+    for player in players:
+        expect(player.page.locator(".end")).to_have_count(0)
+
+
+COUNT_CHANGES = """() => {
+  window.changes = 0;
+  const count = (records) => {
+    for (const one of records) window.changes += one.addedNodes.length + one.removedNodes.length;
+  };
+  new MutationObserver(count).observe(document.querySelector(".lines"), { childList: true, subtree: true });
+}"""
+
+
+def test_a_step_in_a_long_game_draws_only_what_changes(people: Invite) -> None:
+    """However long the log is: so many lines are drawn, and a step takes away or adds those of one move."""
+    person = people(**WIDE)
+    looks_at(person, "battue", "keys-of-four-with-one-fallen")
+    page = person.page
+    total = len(person.get(f"/api/tables/{page.url.partition('/t/')[2]}/log")["log"])
+    assert total > 1000
+    page.locator(".end .moment").last.click()
+    page.get_by_role("slider").wait_for()
+    page.keyboard.press("End")
+    drawn = page.locator(".lines li")
+    assert drawn.count() < 300
+    last = int(str(page.get_by_role("slider").get_attribute("max")))
+    person.sees_batch(last)
+    page.evaluate(COUNT_CHANGES)
+    for step in range(1, 6):
+        page.keyboard.press("ArrowLeft")
+        person.sees_batch(last - step)
+    assert page.evaluate("window.changes") < 200, "the log was drawn anew"

@@ -1,0 +1,71 @@
+"""Getting in: links and codes for others, one's own seat on another device, and a seat that is handed on."""
+
+import re
+
+from people import Invite
+from playwright.sync_api import expect
+
+
+def test_a_table_is_shared_by_link_and_code(people: Invite) -> None:
+    host = people(permissions=["clipboard-read", "clipboard-write"]).called("Ada")
+    host.open_table(game="hex", seats=2, my_seats=[0])
+    host.button("Bring people").click()
+    box = host.page.get_by_role("dialog")
+    expect(box.get_by_role("img", name=re.compile("QR code for http"))).to_be_visible()
+    expect(box.get_by_text("gonfalon serve --share")).to_be_visible()  # this server is for one machine alone
+    box.get_by_role("button", name="Copy the link").click()
+    link = host.page.evaluate("navigator.clipboard.readText()")
+    assert "invite=" in link
+    box.get_by_role("button", name="Only to watch").click()
+    box.get_by_role("button", name="Copy the link").click()
+    watch = host.page.evaluate("navigator.clipboard.readText()")
+    assert watch != link
+
+    looker = people().called("Eve")
+    looker.go(watch.removeprefix(looker.url))
+    looker.button("Sit here").first.click()
+    expect(looker.page.locator(".toast")).to_contain_text("private")
+    looker.complaints.clear()  # the browser reports the refused request
+    guest = people().called("Ben")
+    guest.sit_down(link.removeprefix(guest.url))
+
+
+def test_the_hall_shows_the_way(people: Invite) -> None:
+    host = people()
+    host.go("/")
+    host.button("Show others the way").click()
+    expect(host.page.get_by_role("img", name=re.compile("QR code for http"))).to_be_visible()
+
+
+def test_ones_seat_goes_to_a_second_device_and_comes_off_it(people: Invite) -> None:
+    desk, phone = people().called("Ada"), people(viewport={"width": 390, "height": 844})
+    desk.open_table(game="six-kingdoms", seats=2, my_seats=[0], bots={"1": "random"})
+    desk.button("Share").click()
+    box = desk.page.get_by_role("dialog")
+    expect(box.locator(".signs")).to_have_text(re.compile("^[•\\s]+$"))  # hidden until asked for
+    box.get_by_role("button", name="Show the key").click()
+    expect(box.get_by_role("img", name="QR code of your seat key")).to_be_visible()
+    expect(box.locator(".signs")).not_to_contain_text("•")
+    key = "-".join(box.locator(".signs span").all_inner_texts())
+
+    phone.go("/")
+    phone.button("Join by link").click()
+    phone.page.get_by_role("dialog").get_by_role("textbox").fill(key.lower())
+    phone.page.keyboard.press("Enter")
+    expect(phone.page.get_by_role("heading", name="Take your seat on this device?")).to_be_visible()
+    phone.button("Take my seat").click()
+    expect(phone.page.locator(".seats em", has_text="you")).not_to_have_count(0)
+    assert phone.page.url.partition("?")[0] == desk.page.url.partition("?")[0]
+
+    again = people()
+    again.go(f"/key#{key}")
+    again.button("Take my seat").click()
+    expect(again.page.get_by_role("alert")).to_contain_text("This key opens nothing")
+    again.complaints.clear()  # the browser reports the refused request
+
+    desk.close_dialog()
+    desk.button("Share").click()
+    expect(box.locator(".device")).to_contain_text("Computer, Chrome")
+    box.get_by_role("button", name="Unseat").click()
+    expect(box.locator(".device")).to_have_count(0)
+    expect(phone.page.locator(".seats em", has_text="you")).to_have_count(0)

@@ -1,0 +1,65 @@
+"""The board stands still: whatever is asked, it keeps its box; and its words are large enough to be read."""
+
+import pytest
+from people import Invite
+from screens import PHONE
+from still import SMALLEST, WATCH, open_among_bots, played, sizes
+
+SEATS = {"grand-conqueror": 2, "six-kingdoms": 3, "battue": 3, "barbarian-kingdoms": 3, "warrior-knights": 3}
+MOVES = {"grand-conqueror": 40, "six-kingdoms": 40, "battue": 50, "barbarian-kingdoms": 60, "warrior-knights": 60}
+WIDE = {"viewport": {"width": 1440, "height": 900}}
+SMALL = {"viewport": {"width": 1366, "height": 768}}
+LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
+SCREENS = [("wide", WIDE, 104, "en-GB"), ("small", SMALL, 104, "fr-FR"), ("phone", PHONE, 182, "fr-FR")]
+LEAST_BOARD = 300  # pixels of height that a phone lying leaves to the board
+
+
+@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize(("screen", "height", "locale"), [s[1:] for s in SCREENS], ids=[s[0] for s in SCREENS])
+def test_the_board_keeps_its_box_through_many_turns(
+    people: Invite, game: str, screen: dict[str, object], height: int, locale: str
+) -> None:
+    person = people(**screen, locale=locale)
+    table = open_among_bots(person, game, SEATS[game])
+    person.page.locator("main.board svg >> visible=true").first.wait_for()
+    person.page.evaluate(WATCH)
+    played(person, table, MOVES[game])
+    seen = sizes(person)
+    boards = [box for box in seen["board"] if not box.startswith("map ")]
+    assert len(boards) == 1, boards
+    assert seen["act"] == [height]
+    assert not seen["hidden"], seen["hidden"]  # what the board does not offer stands in the bar, not only in the list
+    maps = {box for box in seen["board"] if box.startswith("map ")}
+    assert len(maps) <= 1, maps
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_phone_lying_leaves_the_board_its_height(people: Invite, game: str) -> None:
+    person = people(**LYING)
+    table = open_among_bots(person, game, SEATS[game])
+    page = person.page
+    page.locator("main.board svg >> visible=true").first.wait_for()
+    page.evaluate(WATCH)
+    played(person, table, MOVES[game] // 2)
+    seen = sizes(person)
+    assert len([box for box in seen["board"] if not box.startswith("map ")]) == 1, seen
+    board, act = page.locator("main.board").bounding_box(), page.locator(".act").bounding_box()
+    assert board is not None
+    assert act is not None
+    assert board["height"] >= LEAST_BOARD
+    assert act["x"] + act["width"] <= 844
+    assert act["y"] + act["height"] <= 390
+    assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_words_on_the_board_can_be_read_on_a_small_desk(people: Invite, game: str) -> None:
+    person = people(**SMALL)
+    table = open_among_bots(person, game, SEATS[game])
+    person.page.locator("main.board svg >> visible=true").first.wait_for()
+    played(person, table, MOVES[game])
+    if person.page.locator(".end").count():  # a short game is over by then
+        person.button("The final map").click()
+        person.page.locator("main.board").wait_for()
+    small = [(size, words) for size, words in person.page.evaluate(SMALLEST) if size < 11]
+    assert not small, small
