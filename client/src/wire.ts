@@ -685,6 +685,37 @@ export interface Tables {
   faster: "" | "building" | "ready";
 }
 
+/** The server's word for the chance of a table that is not opened yet: SHA-256 of a secret. */
+export interface Commitment {
+  commitment: string;
+}
+
+/** A commitment that one was given, and what one adds: 8 to 64 random bytes in hexadecimal. */
+export interface OwnLuck {
+  commitment: string;
+  entropy: string;
+}
+
+/** What the chance of a table follows from (docs/records.md). */
+export interface TableLuck {
+  commitment: string;
+  /** the game; nothing is added from then on */
+  begun: boolean;
+  /** by seat */
+  added: Record<number, string>;
+  /** after the end */
+  secret: string | null;
+}
+
+/** The public key (Ed25519, hexadecimal) of a server's records. */
+export interface ServerKey {
+  key: string;
+}
+
+export interface Rematch {
+  luck?: OwnLuck | null;
+}
+
 export interface NewTable {
   game: string;
   seats: number;
@@ -700,6 +731,8 @@ export interface NewTable {
   pack?: string;
   /** null: no clock */
   pace?: Pace | null;
+  /** null: the server draws a secret, and one adds nothing */
+  luck?: OwnLuck | null;
 }
 
 export interface TableMade {
@@ -768,6 +801,8 @@ export interface Sit {
   invite?: string;
   /** of the player, for pauses at night */
   zone?: string;
+  /** added to the table's chance, if the game has not begun */
+  entropy?: string;
 }
 
 export interface SeatTaken {

@@ -220,10 +220,12 @@ async def serving(
     processes: bool = False,
     public_address: PublicAddress | None = None,
     timer: Timer | None = None,
+    committed: bool = False,
 ) -> AsyncIterator[Server]:
+    """`committed`: with chance that can be checked, as people have it; else the same every time."""
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
-    make_chance = chance or (lambda: Seeded(next(seeds)))
+    make_chance = None if committed else chance or (lambda: Seeded(next(seeds)))
     thinking, workers = (pool or Pool(1), None) if processes else (pool or Inline(), InlineWorkers())
     services = Services(
         Store(path),
@@ -254,12 +256,20 @@ def served(
     pause: Callable[[], float] = lambda: 0.01,
     public_address: PublicAddress | None = None,
     timer: Timer | None = None,
+    committed: bool = False,
 ) -> str:
     """Runs something against a server on this file; gives the server's log."""
 
     async def run() -> str:
         async with serving(
-            path, limits, pool=pool, packs=packs, pause=pause, public_address=public_address, timer=timer
+            path,
+            limits,
+            pool=pool,
+            packs=packs,
+            pause=pause,
+            public_address=public_address,
+            timer=timer,
+            committed=committed,
         ) as server:
             await do(server)
         return server.log.getvalue()

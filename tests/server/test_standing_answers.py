@@ -232,7 +232,7 @@ def test_an_answer_waits_for_one_pause_whatever_the_hand(tmp_path: Path, seed: i
         return 0.25
 
     async def do(server: Server) -> None:
-        server.services.chance = lambda: Seeded(seed)
+        server.services.own_chance = lambda: Seeded(seed)
         if who == "a bot":
             ada = await server.browser("Ada")
             made = await ada.table("toy-guards", 2, [0], bots={"1": "random"})

@@ -76,5 +76,6 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     monkeypatch.setattr("gonfalon.server.lobby.new_invite", word)
     monkeypatch.setattr("gonfalon.server.http.app.new_person", word)
     monkeypatch.setattr("gonfalon.server.lobby.new_key", lambda: b"key")
+    monkeypatch.setattr("gonfalon.server.lobby.new_signing_key", lambda: bytes(32))
     monkeypatch.setattr("gonfalon.server.services.Services.now", lambda self: 1_000_000)
     return restart

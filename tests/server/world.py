@@ -85,6 +85,7 @@ def same_ids() -> Iterator[None]:
         for name in ("lobby.new_table_id", "lobby.new_invite", "table.moderation.new_invite", "http.app.new_person"):
             patch.setattr(f"gonfalon.server.{name}", word)
         patch.setattr("gonfalon.server.lobby.new_key", lambda: b"key")
+        patch.setattr("gonfalon.server.lobby.new_signing_key", lambda: bytes(32))
         yield
 
 
@@ -133,7 +134,7 @@ class World:
             writer = services.store._writer
             writer.put = lambda units: writer._tell(writer._kept(units))  # type: ignore[method-assign]
         services.pool = self.gate
-        services.chance = lambda: self.lots
+        services.own_chance = lambda: self.lots
         services.clock = lambda: 1_000_000.0 + 60 * self.minutes
         services.metrics.count = self._counted  # type: ignore[method-assign]
 

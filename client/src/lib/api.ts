@@ -1,5 +1,6 @@
 // The HTTP side of the wire.
 import type {
+  Commitment,
   GameInfo,
   Imported,
   KeyUsed,
@@ -19,11 +20,13 @@ import type {
   Sit,
   Story,
   Summary,
+  TableLuck,
   TableMade,
   Tables,
   Viewpoint,
 } from "../wire";
 import { at } from "./base";
+import { drawn, keep, type OwnPart, ownPart } from "./luck";
 
 export class Refusal extends Error {
   constructor(
@@ -67,10 +70,34 @@ export const openLesson = (slug: string, name: string) => json<TableMade>(`/api/
 export const me = () => json<Me>("/api/me");
 export const nameMe = (name: string) => json<Me>("/api/me", { name });
 export const tables = () => json<Tables>("/api/tables");
-export const openTable = (wish: NewTable) => json<TableMade>("/api/tables", wish);
+/** With what this browser adds to chance, if it sits down: the server commits itself first. */
+export async function openTable(wish: NewTable): Promise<TableMade> {
+  const luck = wish.my_seats?.length ? await commitment() : undefined;
+  const made = await json<TableMade>("/api/tables", { ...wish, luck });
+  if (luck) keep(made.table, luck);
+  return made;
+}
+/** Whoever cannot be told one plays without. */
+const commitment = (): Promise<OwnPart | undefined> =>
+  json<Commitment>("/api/luck", {}).then(
+    ({ commitment }) => ({ commitment, entropy: drawn() }),
+    () => undefined,
+  );
+/** What to add where somebody else has opened the table, unless the game has begun. */
+async function partAt(id: string, invite: string): Promise<OwnPart | undefined> {
+  const told = await luck(id, invite).catch(() => null);
+  return told && !told.begun ? { commitment: told.commitment, entropy: drawn() } : undefined;
+}
+export const luck = (id: string, invite: string) =>
+  json<TableLuck>(`/api/tables/${id}/luck?${new URLSearchParams({ invite })}`);
 export const table = (id: string, invite: string) =>
   json<Summary>(`/api/tables/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`);
-export const sit = (id: string, wish: Sit) => json<SeatTaken>(`/api/tables/${id}/sit`, wish);
+export async function sit(id: string, wish: Sit): Promise<SeatTaken> {
+  const part = ownPart(id) ? undefined : await partAt(id, wish.invite ?? "");
+  const taken = await json<SeatTaken>(`/api/tables/${id}/sit`, { ...wish, entropy: part?.entropy ?? "" });
+  if (part) keep(id, part);
+  return taken;
+}
 export const setSeat = (id: string, seat: number, bot: string | null) =>
   json<Summary>(`/api/tables/${id}/seats/${seat}`, { bot });
 export const wayHere = () => json<Link>("/api/share");
@@ -78,7 +105,15 @@ export const share = (id: string) => json<Share>(`/api/tables/${id}/share`);
 export const makeKey = (id: string) => json<SeatKey>(`/api/tables/${id}/key`, {});
 export const useKey = (key: string) => json<KeyUsed>("/api/key", { key });
 export const unseat = (id: string, sign: string) => json<Share>(`/api/tables/${id}/unseat`, { sign });
-export const rematch = (id: string) => json<TableMade>(`/api/tables/${id}/rematch`, {});
+/** `next`: the table where the others play again already. */
+export async function rematch(id: string, next: string): Promise<TableMade> {
+  const part = next ? await partAt(next, "") : await commitment();
+  const made = await json<TableMade>(`/api/tables/${id}/rematch`, { luck: part });
+  // Somebody may have been faster; then the table has another commitment, and nothing was added.
+  if (part && (await luck(made.table, made.invite).catch(() => null))?.commitment === part.commitment)
+    keep(made.table, part);
+  return made;
+}
 export const importRecord = (record: string) => json<Imported>("/api/import", record);
 /** Whose eyes: a seat's, everything after the end, or null for who looks on. */
 export type Eyes = number | "all" | null;

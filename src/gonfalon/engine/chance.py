@@ -20,6 +20,9 @@ GOLDEN: Final = 0x9E3779B9
 class Chance:
     """What rules see: a whole number from 0 to n - 1, and what follows from it."""
 
+    def begin_batch(self, batch: int) -> None:
+        """Called by a match before each batch. Answers may follow from its number (`engine.luck`)."""
+
     def below(self, n: int) -> int:
         raise BrokenRules("this step used chance where none may be used")
 

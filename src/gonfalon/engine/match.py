@@ -171,6 +171,7 @@ class Match(Generic[S]):
         before: S = play.state.copy()  # type: ignore[assignment]
         views = self.views.copy() if self._hides else Views(self.rules, [before])
         here = Position(self.number(), self._last_live(), before, views, play.top)
+        self.chance.begin_batch(here.number)
         noted = Noted(self.chance)
         play.chance = noted
         play.events = []

@@ -25,6 +25,7 @@ from gonfalon.engine.event import Event, S
 from gonfalon.engine.game import Rules, Value
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.layout import LARGEST
+from gonfalon.engine.luck import CheckedChance, Luck, luck_in
 from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, OPENING, UNDO, Batch, Match
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.view import Views, faces
@@ -50,6 +51,7 @@ class Header:
         self.seats = seats
         self.names: list[str] = []
         self.seat = WHOLE
+        self.luck: Luck | None = None  # what chance followed from, where a server committed itself to it
 
     def plain(self) -> dict[str, object]:
         out: dict[str, object] = {
@@ -63,6 +65,8 @@ class Header:
         }
         if self.seat != WHOLE:
             out["as"] = self.seat
+        if self.luck is not None:
+            out["luck"] = self.luck.plain()
         return out
 
 
@@ -85,11 +89,21 @@ class Entry:
         self.stack: list[list[Plain]] = []
 
 
+class Signature:
+    """The last line of a record that a server gave out: a signature of the SHA-256 of everything before that line."""
+
+    def __init__(self, server: str, signature: str, digest: bytes) -> None:
+        self.server = server  # its public key, hexadecimal
+        self.signature = signature
+        self.digest = digest
+
+
 class Record:
-    def __init__(self, header: Header, entries: list[Entry], digest: str) -> None:
+    def __init__(self, header: Header, entries: list[Entry], digest: str, signature: Signature | None = None) -> None:
         self.header = header
         self.entries = entries
         self.digest = digest
+        self.signature = signature  # not looked into here: `gonfalon.server.signing` does
 
     def live(self, to: int = -1) -> list[Entry]:
         """The entries that stand after entry `to` (the last one by default): what was taken back is left out."""
@@ -186,6 +200,7 @@ def read(text: str) -> Record:
         raise BadRecord("the record is empty; expected a header line")
     header = read_header(lines[0])
     _check_header(header)
+    signature = _signature(lines)
     digest = hashlib.sha256()
     digest.update(lines[0].encode())
     entries: list[Entry] = []
@@ -214,7 +229,22 @@ def read(text: str) -> Record:
         raise BadRecord(f"line {len(lines)}: the record breaks off inside batch {len(entries)}")
     if not entries:
         raise BadRecord("line 1: the record ends after its header")
-    return Record(header, entries, digest.hexdigest()[:16])
+    return Record(header, entries, digest.hexdigest()[:16], signature)
+
+
+def _signature(lines: list[str]) -> Signature | None:
+    """Takes away the last line, if it signs those before it."""
+    if not lines[-1].startswith('{"signed":'):
+        return None
+    number = len(lines)
+    told = _json(lines.pop(), number)
+    if not isinstance(told, dict):
+        raise BadRecord(f"line {number}: this is no signature")
+    signature, server = _text(told, "signed", number), _text(told, "server", number)
+    whole = hashlib.sha256()
+    for line in lines:
+        whole.update(line.encode() + b"\n")
+    return Signature(server, signature, whole.digest())
 
 
 class Replaying(Generic[S]):
@@ -227,8 +257,10 @@ class Replaying(Generic[S]):
         for entry in record.entries:
             answers.extend(entry.chance)
         first = record.entries[0]
+        luck = record.header.luck
+        self.checked: CheckedChance | None = CheckedChance(luck, answers) if luck is not None and luck.secret else None
         try:
-            self.match: Match[S] = Match(rules, Scripted(answers))
+            self.match: Match[S] = Match(rules, self.checked or Scripted(answers))
         except GonfalonError as error:
             raise BadRecord(f"line {first.line}: batch {first.number}: {error}") from error
 
@@ -243,7 +275,8 @@ class Replaying(Generic[S]):
 
 
 def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> Match[S]:
-    """Plays a whole record again up to entry `to`; checks that the same happened."""
+    """Plays a whole record again up to entry `to`; checks that the same happened, and that chance is what its luck says
+    where that is told."""
     replaying = Replaying(record, rules, codec)
     for entry in record.entries if to < 0 else record.entries[: to + 1]:
         replaying.take(entry)
@@ -472,6 +505,8 @@ def read_header(line: str) -> Header:
         header.seat = _int(value, "as", 1)
         if not 0 <= header.seat < header.seats and header.seat != SPECTATOR:
             raise BadRecord(f"line 1: 'as' is {header.seat}, but there are {header.seats} seats")
+    if "luck" in value:
+        header.luck = luck_in(value["luck"], header.seats)
     return header
 
 

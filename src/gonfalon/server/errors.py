@@ -67,6 +67,16 @@ class UnknownPack(Refusal):
     status = 404
 
 
+class UnknownLuck(Refusal):
+    code = "luck/unknown"
+    status = 409
+
+
+class NoLuck(Refusal):
+    code = "luck/none"
+    status = 404
+
+
 class UnknownKey(Refusal):
     code = "key/unknown"
     status = 404

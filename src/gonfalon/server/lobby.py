@@ -15,6 +15,7 @@ from gonfalon.server import lessons, wire
 from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id
 from gonfalon.server.errors import BadMessage, NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
 from gonfalon.server.limits import Buckets
+from gonfalon.server.luck import TableLuck
 from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.pace.calendar import zone_named
 from gonfalon.server.pace.table_pace import RETRY, clocks_in, times_of
@@ -23,6 +24,7 @@ from gonfalon.server.records.jobs import Submitted, taken_in
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.services import Services
+from gonfalon.server.signing import RecordSigner, new_signing_key
 from gonfalon.server.table import seating
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
@@ -68,6 +70,11 @@ class Lobby:
         if key is None:
             key = new_key()
             await self.services.store.save_setting("cookie key", key)
+        signing = self.services.store.setting("signing key")
+        if signing is None:
+            signing = new_signing_key()
+            await self.services.store.save_setting("signing key", signing)
+        self.services.signer = RecordSigner(signing)
         self._sweeper = asyncio.create_task(self._sweep())
         for id, due in self.services.store.clocks_due():
             self.wheel.set(id, due)
@@ -233,11 +240,19 @@ class Lobby:
                 raise BadMessage(f"no time zone is called {pace.zone!r}; expected one such as Europe/Paris")
             for one in seats:
                 one.zone = pace.zone if one.person is not None else ""
-        info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace)
+        luck, entropy = self._luck(person, wanted.luck)
+        if luck is not None and entropy:
+            for seat in wanted.my_seats:
+                luck.add(seat, entropy)
+        info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace, luck=luck)
         payload = payload_of(loaded)
         pack = (loaded.hash, payload) if payload is not None else None
         table = await self._add(header_of(ruleset.rules), info, pack)
         return wire.TableMade(table.id, info.invite)
+
+    def _luck(self, person: Person, wanted: wire.OwnLuck | None) -> tuple[TableLuck | None, str]:
+        luck = self.services.luck()
+        return (luck, "") if luck is None or wanted is None else self.services.commitments.use(person, wanted)
 
     async def open_lesson(self, person: Person, name: str, slug: str, lesson: str, address: str) -> wire.TableMade:
         """The table where this person has begun the lesson, or a new one."""
@@ -254,15 +269,19 @@ class Lobby:
         stored = await self._stored(header_of(lesson_table(found, taught).rules), info)
         return wire.TableMade(stored.id, "")
 
-    async def rematch(self, person: Person, table: LiveTable, address: str) -> wire.TableMade:
+    async def rematch(
+        self, person: Person, table: LiveTable, address: str, luck: wire.OwnLuck | None = None
+    ) -> wire.TableMade:
         """The same game again, for who sat at it: the first who asks opens the table, the others sit down there."""
         table.check_no_lesson()
         if not table.info.plays(person):
             raise NotYourSeat("who sat at a table plays there again")
-        made: wire.TableMade = await table.ask(self._rematch, person, table, address)
+        made: wire.TableMade = await table.ask(self._rematch, person, table, address, luck)
         return made
 
-    async def _rematch(self, person: Person, table: LiveTable, address: str) -> wire.TableMade:
+    async def _rematch(
+        self, person: Person, table: LiveTable, address: str, wanted: wire.OwnLuck | None
+    ) -> wire.TableMade:
         """In the old table's turn, so that two who ask at once get one table."""
         if table.info.state != "over":
             raise StillPlaying("this game is not over yet")
@@ -272,14 +291,18 @@ class Lobby:
             old = table.header
             ruleset = self.services.rulesets.of_header(old)
             seats = [seat.invited() for seat in _rotated(table.info.seats)]
-            info = TableInfo(person, new_invite(), False, seats, pace=table.info.pace)
+            luck, entropy = self._luck(person, wanted)
+            info = TableInfo(person, new_invite(), False, seats, pace=table.info.pace, luck=luck)
             payload = self.services.rulesets.packs.get(old.pack)
             again = await self._add(header_of(ruleset.rules), info, (old.pack, payload) if payload else None)
             table.info.rematch = again.id
             await table.people_changed()
+        else:
+            luck = again.info.luck
+            entropy = wanted.entropy if wanted and luck and luck.is_committed_to(wanted.commitment) else ""
         for number, seat in enumerate(again.info.seats):
             if seat.belongs_to(person) and not seat.held_by(person):
-                await again.ask(seating.sit, again, person, number, "", "")
+                await again.ask(seating.sit, again, person, number, "", "", "", entropy)
         return wire.TableMade(again.id, again.info.invite)
 
     async def _next(self, table: LiveTable) -> LiveTable | None:

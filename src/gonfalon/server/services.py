@@ -5,13 +5,14 @@ from collections.abc import Callable
 
 from gonfalon.engine.chance import Chance
 from gonfalon.server.bots.pool import Pool
-from gonfalon.server.entropy import Entropy
 from gonfalon.server.json_log import JsonLog
 from gonfalon.server.limits import Limits
+from gonfalon.server.luck import Commitments, TableLuck, chance_of, new_luck
 from gonfalon.server.metrics import Metrics
 from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.records.workers import Workers
 from gonfalon.server.ruleset import Rulesets, payload_of
+from gonfalon.server.signing import RecordSigner
 from gonfalon.server.table.standing_answers import pause
 from gonfalon.server.timer import Timer
 from gonfalon.store import Store
@@ -24,7 +25,7 @@ class Services:
         limits: Limits | None = None,
         log: JsonLog | None = None,
         pool: Pool | None = None,
-        chance: Callable[[], Chance] = Entropy,
+        chance: Callable[[], Chance] | None = None,  # in place of one that can be checked, for tests
         clock: Callable[[], float] = time.time,
         packs: list[OwnPack] | None = None,
         pause: Callable[[], float] = pause,
@@ -45,12 +46,21 @@ class Services:
             payload = payload_of(pack.loaded)
             assert payload is not None  # a game without data takes no pack
             self.rulesets.packs[pack.loaded.hash] = payload
-        self.chance = chance
+        self.own_chance = chance
         self.clock = clock
+        self.commitments = Commitments(clock)
+        self.signer: RecordSigner | None = None  # of the records that are given out, once the server runs
         self.pause = pause
         self.timer = timer or Timer()
         self.started = self.now()
         self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
+
+    def chance(self, luck: TableLuck | None) -> Chance:
+        return self.own_chance() if self.own_chance is not None else chance_of(luck)
+
+    def luck(self) -> TableLuck | None:
+        """That of a new table whose opener asked for no commitment."""
+        return new_luck() if self.own_chance is None else None
 
     def _workers(self) -> Workers:
         limits = self.limits

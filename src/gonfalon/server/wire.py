@@ -17,6 +17,7 @@ Language = Literal["fr", "en"]
 Setting = bool | int | Annotated[str, Meta(max_length=64)]
 Stack = list[list[int | str | list[int]]]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Luck = Annotated[str, Meta(max_length=128, pattern="^[0-9a-f]*$")]
 Zone = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_+/-]*$")]  # a time zone, such as Europe/Paris
 
 
@@ -676,6 +677,38 @@ class Tables(Struct):
     faster: Literal["", "building", "ready"] = ""  # whether a compiled build is there for the next start
 
 
+class Commitment(Struct):
+    """The server's word for the chance of a table that is not opened yet: SHA-256 of a secret."""
+
+    commitment: str
+
+
+class OwnLuck(Heard):
+    """A commitment that one was given, and what one adds: 8 to 64 random bytes in hexadecimal."""
+
+    commitment: Luck
+    entropy: Luck
+
+
+class TableLuck(Struct):
+    """What the chance of a table follows from (docs/records.md)."""
+
+    commitment: str
+    begun: bool  # the game; nothing is added from then on
+    added: dict[int, str]  # by seat
+    secret: str | None  # after the end
+
+
+class ServerKey(Struct):
+    """The public key (Ed25519, hexadecimal) of a server's records."""
+
+    key: str
+
+
+class Rematch(Heard):
+    luck: OwnLuck | None = None
+
+
 class NewTable(Heard):
     game: Id
     seats: SeatNumber
@@ -686,6 +719,7 @@ class NewTable(Heard):
     public: bool = False
     pack: Id = ""  # hash of the data to play with; empty: the built-in ones
     pace: Pace | None = None  # null: no clock
+    luck: OwnLuck | None = None  # null: the server draws a secret, and one adds nothing
 
 
 class TableMade(Struct):
@@ -752,6 +786,7 @@ class Sit(Heard):
     name: Name = ""
     invite: Id = ""
     zone: Zone = ""  # of the player, for pauses at night
+    entropy: Luck = ""  # added to the table's chance, if the game has not begun
 
 
 class SeatTaken(Struct):

@@ -197,7 +197,8 @@ class App:
         wanted = await self._body(request, wire.Sit)
         name = clean_name(wanted.name) or self.services.store.person(person) or ""
         table = await self._table(request)
-        return answer(await table.ask(seating.sit, table, person, wanted.seat, name, wanted.invite, wanted.zone))
+        place, added = (wanted.seat, name, wanted.invite, wanted.zone), wanted.entropy
+        return answer(await table.ask(seating.sit, table, person, *place, added))
 
     async def way_here(self, request: Request) -> Response:
         return answer(self._link(request, "/"))
@@ -261,7 +262,8 @@ class App:
     async def rematch(self, request: Request) -> Response:
         person = self._somebody(request)
         table = await self._table(request)
-        return answer(await self.lobby.rematch(person, table, request.scope["caller"].address), 201)
+        wanted = await self._body(request, wire.Rematch, b"{}")
+        return answer(await self.lobby.rematch(person, table, request.scope["caller"].address, wanted.luck), 201)
 
     async def record(self, request: Request) -> Response:
         table, person = await self._entered(request)
@@ -283,6 +285,19 @@ class App:
     async def story(self, request: Request) -> Response:
         table, _ = await self._entered(request)
         return answer(await history.story(table))
+
+    async def commit(self, request: Request) -> Response:
+        person = self._somebody(request)
+        return answer(wire.Commitment(self.services.commitments.make(person)), 201)
+
+    async def luck(self, request: Request) -> Response:
+        table, _ = await self._entered(request)
+        return answer(history.luck(table))
+
+    async def server_key(self, request: Request) -> Response:
+        signer = self.services.signer
+        assert signer is not None  # the server runs
+        return answer(wire.ServerKey(signer.server))
 
     async def viewpoint(self, request: Request) -> Response:
         table, person = await self._entered(request)
@@ -333,8 +348,8 @@ class App:
 
     # -- bodies --------------------------------------------------------------------------------------------------------
 
-    async def _body(self, request: Request, kind: type[T]) -> T:
-        body = await self._read(request, self.services.limits.body_bytes)
+    async def _body(self, request: Request, kind: type[T], if_empty: bytes = b"") -> T:
+        body = await self._read(request, self.services.limits.body_bytes) or if_empty
         try:
             return msgspec.json.decode(body, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

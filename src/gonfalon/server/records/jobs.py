@@ -123,7 +123,7 @@ def _batches(text: str) -> list[bytes]:
     lines: list[str] = []
     for line in text.removesuffix("\n").replace("\r\n", "\n").split("\n")[1:]:
         lines.append(line)
-        if line.startswith("{"):
+        if line.startswith('{"batch":'):  # and not the signature
             batches.append("\n".join(lines).encode())
             lines = []
     return batches

@@ -14,9 +14,10 @@ from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.bots.pool_jobs import Place
-from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying, TooCostly
+from gonfalon.server.errors import BadMessage, NoLuck, NotInvited, NotOver, NotPlaying, TooCostly
 from gonfalon.server.records.jobs import Wanted, position_after, told, whole_log, written
 from gonfalon.server.records.workers import JobOverrun
+from gonfalon.server.ruleset import encode
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.viewer import Viewer
 from gonfalon.store import StoredSnapshot
@@ -40,8 +41,21 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
     if table.match is None:
         raise NotPlaying("the game has not begun")
     place, seat = _place(table), header.seat
+    if table.info.luck is not None:
+        header.luck = table.info.luck.luck(opened=table.info.state == "over")
     batches = await asyncio.to_thread(table.services.store.batches, table.stored)
-    return await _done(table, written, Wanted(place, table.stored.header, seat, batches))
+    text = await _done(table, written, Wanted(place, encode(header.plain()), seat, batches))
+    signer = table.services.signer
+    if signer is None or table.info.state == "replay":  # nobody here knows whether that was ever played
+        return text
+    return await asyncio.to_thread(signer.signed, text)
+
+
+def luck(table: LiveTable) -> wire.TableLuck:
+    """What chance follows from; its secret after the end."""
+    if table.info.luck is None:
+        raise NoLuck("the chance of this table is the system's, and cannot be checked")
+    return table.info.luck.told(table.match is not None, table.info.state == "over")
 
 
 async def position(

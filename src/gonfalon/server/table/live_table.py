@@ -288,7 +288,7 @@ class LiveTable(Inbox):
             return
         header = read_header(self.stored.header.decode())
         header.names = self.info.names()
-        match: Match[Any] = Match(self.ruleset.rules, self.services.chance())
+        match: Match[Any] = Match(self.ruleset.rules, self.services.chance(self.info.luck))
         lines = batch_out(0, match.batches[0], self.ruleset.codec, self.ruleset.rules)
         info = msgspec.structs.replace(self.info, state="playing")
         store, now, listed = self.services.store, self.services.now(), info.listed()

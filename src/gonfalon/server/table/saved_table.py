@@ -53,7 +53,7 @@ class SavedTable:
             return
         self.clock = store.clock(stored.key) if self.info.pace is not None else None
         snapshot = store.snapshot(stored, len(batches), self.ruleset.shape)
-        loaded = load(self.ruleset, self.header, batches, snapshot, self._services.chance())
+        loaded = load(self.ruleset, self.header, batches, snapshot, self._services.chance(self.info.luck))
         self.match = loaded.match
         broadcast.viewers = loaded.viewers
         broadcast.replay = broadcast.replay or self.missing > 0  # nobody has a menu

@@ -13,7 +13,7 @@ from gonfalon.server.ws.connection import Connection
 
 
 async def sit(
-    table: LiveTable, person: Person, wanted: int | None, name: str, invite: str, zone: str = ""
+    table: LiveTable, person: Person, wanted: int | None, name: str, invite: str, zone: str = "", entropy: str = ""
 ) -> wire.SeatTaken:
     table.check_open()
     table.check_no_lesson()
@@ -36,6 +36,8 @@ async def sit(
             raise NotYourSeat("who plays already cannot take up another hand of this game")
         seat.sit(person, _own(table, seat, name or (seat.name if seat.belongs_to(person) else "")))
         seat.zone = zone if zone_named(zone) is not None else ""
+        if entropy and table.match is None and table.info.luck is not None:
+            table.info.luck.add(wanted, entropy)
         table.absences.left_alone(Seat(wanted))
     elif name:
         seat.name = _own(table, seat, name)

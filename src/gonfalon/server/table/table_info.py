@@ -6,6 +6,7 @@ import msgspec
 
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
+from gonfalon.server.luck import TableLuck
 
 State = Literal["waiting", "playing", "over", "replay"]
 
@@ -121,6 +122,7 @@ class TableInfo(msgspec.Struct):
     removed: list[str] = []
     lesson: LessonInfo | None = None
     pace: wire.Pace | None = None
+    luck: TableLuck | None = None  # none at tables of before, and of lessons
 
     def sitters(self) -> set[Person]:
         people: list[Person | None] = [self.owner]

@@ -1,0 +1,148 @@
+"""Chance that can be checked afterwards.
+
+Before anybody sits down a server draws a secret and tells its hash, the commitment. Whoever sits down before the game
+begins may add some entropy, which the server could not know when it committed itself. Every answer of chance follows
+from the secret, from what was added, and from the number of its batch; when the game is over the secret is told, and
+everybody can work out every die, shuffle and draw again. docs/records.md says how, for other programs.
+"""
+
+import hashlib
+from typing import Final
+
+from gonfalon.engine.chance import Chance, Scripted
+from gonfalon.engine.errors import BadRecord, BrokenRules
+
+DOMAIN: Final = b"gonfalon luck 1"  # so that these hashes are those of nothing else
+BYTES: Final = 32  # of a secret
+LEAST_ADDED: Final = 8  # bytes of entropy
+MOST_ADDED: Final = 64
+WORDS: Final = 8  # of four bytes in a hash
+RANGE: Final = 1 << 32
+
+
+class Added:
+    """What somebody added, in hexadecimal."""
+
+    def __init__(self, seat: int, entropy: str) -> None:
+        self.seat = seat
+        self.entropy = entropy
+
+
+class Luck:
+    """What the chance of one game follows from. `secret` is empty until it is told."""
+
+    def __init__(self, commitment: str, secret: str, added: list[Added]) -> None:
+        self.commitment = commitment
+        self.secret = secret
+        self.added = added
+
+    def plain(self) -> dict[str, object]:
+        out: dict[str, object] = {"commitment": self.commitment}
+        if self.secret:
+            out["secret"] = self.secret
+        out["added"] = [[one.seat, one.entropy] for one in self.added]
+        return out
+
+    def key(self) -> bytes:
+        """What all answers follow from, besides the number of their batch."""
+        told = hashlib.sha256(DOMAIN + bytes.fromhex(self.secret))
+        for one in self.added:
+            entropy = bytes.fromhex(one.entropy)
+            told.update(bytes([one.seat, len(entropy)]) + entropy)
+        return told.digest()
+
+
+def commitment_to(secret: str) -> str:
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+class CommittedChance(Chance):
+    """The answers that follow from a table's luck, batch by batch."""
+
+    def __init__(self, luck: Luck) -> None:
+        self._key = luck.key()
+        self._batch = 0
+        self._hashes = 0
+        self._words: list[int] = []  # at hand, the next one last
+
+    def begin_batch(self, batch: int) -> None:
+        self._batch = batch
+        self._hashes = 0
+        self._words = []
+
+    def below(self, n: int) -> int:
+        if n <= 0 or n > 1 << 29:
+            raise BrokenRules(f"chance was asked for a number below {n}")
+        # The words at the end of the range that would make some answers likelier are passed over.
+        fair = RANGE - RANGE % n
+        word = self._word()
+        while word >= fair:
+            word = self._word()
+        return word % n
+
+    def _word(self) -> int:
+        if not self._words:
+            question = self._batch.to_bytes(8, "big") + self._hashes.to_bytes(8, "big")
+            told = hashlib.sha256(self._key + question).digest()
+            self._hashes += 1
+            for first in range(4 * (WORDS - 1), -1, -4):
+                self._words.append(int.from_bytes(told[first : first + 4], "big"))
+        return self._words.pop()
+
+
+class CheckedChance(Chance):
+    """Gives the recorded answers, and refuses one that does not follow from the record's luck."""
+
+    def __init__(self, luck: Luck, answers: list[int]) -> None:
+        self.checked = 0
+        self._recorded = Scripted(answers)
+        self._true = CommittedChance(luck)
+
+    def begin_batch(self, batch: int) -> None:
+        self._true.begin_batch(batch)
+
+    def below(self, n: int) -> int:
+        recorded = self._recorded.below(n)
+        true = self._true.below(n)
+        if recorded != true:
+            raise BadRecord(f"chance answered {recorded} of {n}, but {true} follows from the secret and what was added")
+        self.checked += 1
+        return recorded
+
+
+# -- as it stands in a record ------------------------------------------------------------------------------------------
+
+
+def luck_in(value: object, seats: int) -> Luck:
+    if not isinstance(value, dict):
+        raise BadRecord("line 1: 'luck' must be a table")
+    commitment, secret, added = value.get("commitment"), value.get("secret", ""), value.get("added")
+    if not _is_hex(commitment, BYTES, BYTES):
+        raise BadRecord(f"line 1: 'commitment' must be {2 * BYTES} hexadecimal digits")
+    if secret != "" and not _is_hex(secret, BYTES, BYTES):
+        raise BadRecord(f"line 1: 'secret' must be {2 * BYTES} hexadecimal digits")
+    if not isinstance(added, list):
+        raise BadRecord("line 1: 'added' must be a list")
+    luck = Luck(str(commitment), str(secret), [])
+    for one in added:
+        if not isinstance(one, list) or len(one) != 2 or not isinstance(one[0], int) or not 0 <= one[0] < seats:
+            raise BadRecord("line 1: what was added must be a seat and hexadecimal digits")
+        if not _is_hex(one[1], LEAST_ADDED, MOST_ADDED):
+            raise BadRecord(f"line 1: what was added must be {LEAST_ADDED} to {MOST_ADDED} bytes in hexadecimal")
+        luck.added.append(Added(one[0], str(one[1])))
+    if luck.secret and commitment_to(luck.secret) != luck.commitment:
+        raise BadRecord("line 1: the secret is not the one that was committed to")
+    return luck
+
+
+def _is_hex(value: object, least: int, most: int) -> bool:
+    if not isinstance(value, str) or len(value) % 2 or not 2 * least <= len(value) <= 2 * most:
+        return False
+    for letter in value:
+        if letter not in "0123456789abcdef":
+            return False
+    return True
+
+
+def is_entropy(text: str) -> bool:
+    return _is_hex(text, LEAST_ADDED, MOST_ADDED)
