@@ -174,6 +174,16 @@ def test_the_end_comes_by_itself_and_the_board_is_a_click_away(people: Invite) -
     expect(host.page.locator(".hit").first).to_be_visible()
     host.button("The end").click()
     expect(host.page.locator(".end .place")).to_have_count(2)
+    guest.settings()  # who sat down by the link has added to chance, and can see that it was kept to
+    guest.page.locator(".luck summary").click()
+    expect(guest.page.locator(".luck .check")).to_have_text(
+        [
+            "The same hash as this browser was told before the game.",
+            "What this browser added is in it.",
+            "The secret has this hash.",
+        ]
+    )
+    guest.close_dialog()
     expect(guest.page.locator(".agree .tick.no")).to_have_count(2)
     host.button("Rematch, seats rotated").click()
     expect(guest.page.locator(".agree .tick.no")).to_have_count(1)  # host agreed, guest not yet
