@@ -167,7 +167,7 @@ def test_what_the_others_did_is_told_by_turn_and_lights_its_place(people: Invite
     expect(lines.first).to_be_visible()
 
 
-def test_on_a_phone_the_recap_is_a_sheet_once_then_a_line(people: Invite) -> None:
+def test_on_a_phone_the_recap_is_a_sheet_once_then_a_button(people: Invite) -> None:
     players = at_a_battle(people, reader(PHONE, results="none"))
     page = players[2].page
     sheet = page.locator(".sheet[aria-label='Since your last decision']")
@@ -177,7 +177,14 @@ def test_on_a_phone_the_recap_is_a_sheet_once_then_a_line(people: Invite) -> Non
     assert whole["height"] <= 0.51 * PHONE["viewport"]["height"]
     page.get_by_role("button", name="To your turn").tap()
     expect(sheet).to_have_count(0)
-    page.get_by_role("button", name=re.compile("^Since your last decision")).tap()
+    folded = page.get_by_role("button", name=re.compile("^Since your last decision"))
+    for size in ((390, 844), (844, 390), (1024, 768)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        expect(folded).to_be_visible()
+        line, board = boxes(page, "[aria-label^='Since your last decision ']", ".board")
+        assert apart(line, board), size  # what is asked may stand at the foot of the board
+    page.set_viewport_size(PHONE["viewport"])
+    folded.tap()
     expect(sheet).to_be_visible()
 
 

@@ -123,7 +123,6 @@ def test_two_people_and_a_bot_finish_a_game_by_mouse(people: Invite) -> None:
         expect(player.page.locator(".count")).to_be_visible()
 
 
-@pytest.mark.xfail(reason="a known fault: Tab does not reach the answers in the question's bar of this game")
 def test_a_whole_game_by_keyboard_alone(people: Invite) -> None:
     [person] = sit_together(people, {}, bots=1, round_limit=4)
     assert play([person], by_keyboard) >= 4
