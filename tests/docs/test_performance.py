@@ -9,10 +9,19 @@ from types import ModuleType
 
 import pytest
 
+from gonfalon.catalog import built_in_pack, find
+from gonfalon.catalog.speech import LANGUAGES
+
 pytestmark = pytest.mark.source
 
 ROOT = Path(__file__).resolve().parents[2]
 TOOL = ROOT / "tools" / "performance"
+PACK = built_in_pack(find("grand-conqueror")).pack
+
+
+def words(slug: str, lang: str) -> list[str]:
+    path = ROOT / "src" / "gonfalon" / "games" / slug.replace("-", "_") / "face" / f"words.{lang}.ftl"
+    return path.read_text(encoding="utf-8").splitlines()
 
 
 @pytest.fixture(scope="module")
@@ -72,3 +81,38 @@ def test_a_run_is_printed_in_full_by_its_name() -> None:
     assert "gonfalon selfplay battue --games 5000 --seats 2 --json" in done.stdout and "commit a1e61fa" in done.stdout
     wrong = subprocess.run([sys.executable, str(TOOL), "nothing"], capture_output=True, text=True)
     assert wrong.returncode == 1 and "no run is called nothing" in wrong.stderr
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_scenario_that_is_not_even_says_so_where_it_is_chosen(performance: ModuleType, lang: str) -> None:
+    """Also the entry that stands for the scenario which the book recommends."""
+    found = find("barbarian-kingdoms")
+    pack = built_in_pack(found).pack
+    told = {line.split(" = ")[0]: line.split(" = ")[1] for line in words(found.slug, lang) if " = " in line}
+    names = {one.id: getattr(one, f"name_{lang}") for one in pack.kingdoms.kingdom}
+    recommended = {one.id for one in pack.scenarios.scenario if one.recommended_first or one.players == 6}
+    runs = {run["name"]: run for run in performance.read(performance.RUNS) if run["kind"] == "balance"}
+    strays = 0
+    for run in runs.values():
+        scenario = run["figures"]["table"]
+        low, high = (0.7, 1.4) if scenario in {"3p-1", "4p-1", "5p-1"} else (0.6, 1.6)
+        for who, (share, *_) in run["figures"]["shares"].items():
+            if run["figures"]["bots"] == "greedy" and not low <= share <= high:
+                strays += 1
+                assert names[who] in told[f"option-scenario-{scenario}"].partition(";")[2], (scenario, who, share)
+                if scenario in recommended:
+                    assert names[who] in told["option-scenario-recommended"], (scenario, who, share)
+    assert strays, "no run is outside: the words that say so can go"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_board_on_which_it_matters_who_begins_says_so_where_it_is_chosen(performance: ModuleType, lang: str) -> None:
+    told = {line.split(" = ")[0]: line.split(" = ")[1] for line in words("grand-conqueror", lang) if " = " in line}
+    offered = {option.name: option for option in find("grand-conqueror").game.options(PACK)}["layout"].choices
+    runs = {run["name"]: run["figures"] for run in performance.read(performance.RUNS) if run["kind"] == "starter"}
+    two = {"en": "whoever begins wins", "fr": "qui commence gagne"}[lang]
+    for board in offered:
+        shares = [one["share"] for one in runs.values() if one["board"] == board and one["seats"] == 2]
+        if any(not 0.4 <= share <= 0.6 for share in shares):
+            assert two in told[f"option-layout-{board}"], board
+        assert shares, f"nothing is known about {board}"

@@ -19,7 +19,7 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
     if RECRUIT.owns(move):
         return Stakes([], Line("price-points", "SK-076", {"cost": value_of(Card(RECRUIT.first(move)))}))
     if FREE_RECRUIT.owns(move):
-        return Stakes([], Line(FREE, "SK-090", {"cost": 0}))
+        return Stakes([], Line(FREE, "SK-098", {"cost": 0}))
     if OPEN.owns(move):
         card = Card(OPEN.first(move))
         return Stakes([_army(s, law, colour_of(card), value_of(card))])

@@ -107,8 +107,8 @@ def _field_force(g: Play[State], other: int, region: Region) -> int:
 
 
 def _battle(g: Play[State], seat: Seat, mine: int, theirs: int, led: bool, chance: Chance) -> Line:
-    """About how often the attack wins: cards for every 50 men, the commander puts the two worst under the deck, losses
-    are taken, and whoever has more victories wins (WK-BATTLE-02 to WK-BATTLE-12)."""
+    """About how often the attack wins: a card for every 100 men, the commander puts the two worst under the deck,
+    losses are taken, and whoever has more victories wins (WK-BATTLE-02 to WK-BATTLE-12)."""
     law = laws(g)
     sets = law.fate_sets
     cap = MOST_CARDS if law.battle_cap else 1000

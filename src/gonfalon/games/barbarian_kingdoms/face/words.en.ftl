@@ -318,7 +318,7 @@ legend-signs = ◆ you may   • last move
 ## Options
 
 option-scenario = Which scenario
-option-scenario-recommended = the one recommended for this number of players
+option-scenario-recommended = the one recommended for this number of players; with three the Franks, with five the Vandals, with six the Saxons win less often, and the Ostrogoths more
 option-scenario-2p-1 = two: Ostrogoths and Vandals against Visigoths and Franks
 option-scenario-2p-2 = two: Huns and Visigoths against Ostrogoths and Saxons
 option-scenario-2p-3 = two: Huns and Visigoths against Vandals and Franks

@@ -318,7 +318,7 @@ legend-signs = ◆ permis   • dernier coup
 ## Options
 
 option-scenario = Quel scénario
-option-scenario-recommended = celui qui est conseillé pour ce nombre de joueurs
+option-scenario-recommended = celui qui est conseillé pour ce nombre de joueurs ; à trois les Francs, à cinq les Vandales, à six les Saxons gagnent moins souvent, et les Ostrogoths plus
 option-scenario-2p-1 = deux : Ostrogoths et Vandales contre Wisigoths et Francs
 option-scenario-2p-2 = deux : Huns et Wisigoths contre Ostrogoths et Saxons
 option-scenario-2p-3 = deux : Huns et Wisigoths contre Vandales et Francs
