@@ -16,6 +16,7 @@ from gonfalon.cli import (
     games,
     learn,
     lesson,
+    mcp,
     new,
     odds,
     play,
@@ -56,6 +57,7 @@ app.command("learn")(learn.learn)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
 app.command("new")(new.new)
+app.command("mcp")(mcp.mcp)
 app.command("bench")(bench.bench)
 app.add_typer(admin.app, name="admin")
 

@@ -89,6 +89,10 @@ class BadNumber(GonfalonError):
     code = "number/bad"  # of games, of jobs: a count that makes no sense
 
 
+class MissingExtra(GonfalonError):
+    code = "extra/missing"  # a package that is only needed for this is not installed
+
+
 class BadFolder(GonfalonError):
     code = "folder/bad"  # nothing can be written there
 
