@@ -7,7 +7,8 @@ build it an error; unset builds it if it can and otherwise says why not. GONFALO
 built before, which is then taken as it is. A source distribution brings its pages along.
 
 GONFALON_COMPILE=0 builds plain Python, GONFALON_COMPILE=1 makes failing to compile an error; unset compiles if it can
-and otherwise says why not, in the build's output and in the wheel itself (`gonfalon._build`). Editable installs are
+and otherwise says why not, in the build's output and in the wheel itself (`gonfalon._build`). GONFALON_OPTIMIZE=g asks
+the C compiler for half the work, and gets slower rules (gcc -Og; 2 is usual): the tests use it. Editable installs are
 always plain and have no pages. Nothing is written into the source tree.
 
 Run as a program (by the hook itself), it compiles the package below the current folder: mypyc wants a clean package
@@ -118,7 +119,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
             self.app.display_warning(f"Gonfalon is built as plain Python, several times slower: {reason}")
         told = work / "_build.py"
         told.write_text(
-            f'"""How this copy of Gonfalon was built."""\n\nCOMPILED: bool = {not reason}\nREASON: str = {reason!r}\n',
+            '"""How this copy of Gonfalon was built."""\n\n'
+            f"COMPILED: bool = {not reason}\nREASON: str = {reason!r}\nOPTIMIZED: bool = {optimize() == OPT_LEVEL}\n",
             encoding="utf-8",
         )
         include[str(told)] = "gonfalon/_build.py"
@@ -145,6 +147,11 @@ def wished(name: str, no: str, yes: str) -> str:
     if wish not in ("", "0", "1"):
         raise ValueError(f"{name}={wish!r}: expected 0 ({no}), 1 ({yes}) or nothing")
     return wish
+
+
+def optimize() -> str:
+    """How hard the C compiler is to try."""
+    return os.environ.get("GONFALON_OPTIMIZE") or OPT_LEVEL
 
 
 def finished_pages(root: Path) -> Path | None:
@@ -219,7 +226,7 @@ def compile_here(lib: str) -> None:
             "--ignore-missing-imports",
             *(path.as_posix() for path in modules_to_compile(package)),
         ],
-        opt_level=OPT_LEVEL,
+        opt_level=optimize(),
         debug_level="0",
         multi_file=True,
         group_name=package.name,

@@ -2,11 +2,13 @@
 those that prepare first, two at a time, since most keep but one core busy, then the suites. Afterwards
 `.venv-test/bin/nox -s plain` runs one again, `.venv-test/bin/nox -l` lists them. Arguments go to pytest.
 
-SAME_GAMES sets how many games per title the plain and the compiled build are compared on.
+SAME_GAMES sets how many games per title the plain and the compiled build are compared on, SAMPLE which sample of the
+tests marked so is run (tests/sampling.py): a number, or `all`. Each commit has a number of its own.
 """
 
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import tomllib
@@ -29,6 +31,19 @@ READ_BY_TESTS = [
     *(path.name for path in ROOT.glob("*.md")),
 ]
 
+# Tests of what stays plain Python: on the compiled build they would find out nothing that those of the rules, and the
+# browser, which runs on it too, do not.
+NEVER_COMPILED = [
+    *("tests/bench", "tests/catalog", "tests/cli", "tests/docs", "tests/doors", "tests/store"),
+    *("tests/contract/test_harness.py", "tests/contract/test_mutants.py", "tests/contract/test_words.py"),
+    *(f"tests/server/test_{name}.py" for name in ("attack", "crash", "flip", "full_disk", "http_limits", "middleware")),
+    *(f"tests/server/test_{name}.py" for name in ("own_packs", "picture", "proxies", "public_address", "workers")),
+]
+
+# Thousands of tests start hundreds of Pythons: each would compile all it imports anew where nothing may be written.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+os.environ["PYTHONPYCACHEPREFIX"] = str(ROOT / ".nox" / "pycache")
+
 nox.options.default_venv_backend = "none"
 nox.options.stop_on_first_error = True
 nox.options.error_on_external_run = False
@@ -48,12 +63,12 @@ def install(session: nox.Session, venv: Path, *what: str) -> None:
     session.run(*pip, "--no-deps", "--no-build-isolation", *what)
 
 
-def have(session: nox.Session, programs: list[str], packages: list[str], path: str) -> bool:
+def have(session: nox.Session, programs: list[str], packages: list[str], path: str, update: bool = True) -> bool:
     """Whether the programs are here; as root on Debian they are installed if not."""
     found = [shutil.which(program, path=path) for program in programs]
     if None in found and shutil.which("apt-get") and os.getuid() == 0:
         os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-        for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
+        for command in ([["update"]] if update else []) + [["install", "-y", "--no-install-recommends", *packages]]:
             session.run("apt-get", "-qq", *command, silent=True, success_codes=range(256))
         found = [shutil.which(program, path=path) for program in programs]
     print(*found, sep="\n")
@@ -63,7 +78,17 @@ def have(session: nox.Session, programs: list[str], packages: list[str], path: s
 def pytest(session: nox.Session, venv: Path, *arguments: str, may_be_none: bool = False) -> None:
     many = ["-n", "0"] if may_be_none else ["-n", "auto"]  # workers without a single test are an error to xdist
     codes = [0, 5] if may_be_none else [0]
-    session.run(python(venv), "-P", "-m", "pytest", "-q", *many, *arguments, success_codes=codes)
+    session.run(python(venv), "-P", "-m", "pytest", "-q", *many, *sample(session), *arguments, success_codes=codes)
+
+
+def sample(session: nox.Session) -> list[str]:
+    """A number of the commit, so that all of what is sampled comes by in time, and another for the compiled build, so
+    that two samples are tried. Whoever asks for tests gets them all."""
+    if session.posargs or os.environ.get("SAMPLE") == "all":
+        return []
+    head = subprocess.run(["git", "-C", str(ROOT), "rev-parse", "HEAD"], capture_output=True, text=True).stdout
+    turn = int(os.environ.get("SAMPLE") or int(head[:6] or "0", 16))
+    return ["--sample", str(turn + (session.name == "compiled"))]
 
 
 @nox.session(tags=["prepare"])
@@ -108,8 +133,18 @@ def build(session: nox.Session) -> None:
             session.error(f"gcc is here, but {why_plain}")
         shutil.rmtree(COMPILED, ignore_errors=True)
         session.skip(f"the compiled build is not tested, because {why_plain}")
+    install_compiled(session)
+
+
+@nox.session(default=False)
+def fast(session: nox.Session) -> None:
+    """The compiled build as it is played with, for `tools/soak` and whatever else is timed."""
+    install_compiled(session)
+
+
+def install_compiled(session: nox.Session, *how: str) -> None:
     os.environ["GONFALON_PAGES"] = str(WEB)
-    wheel = session.run(python(PLAIN), "tools/wheels.py", silent=True)
+    wheel = session.run(python(PLAIN), "tools/wheels.py", *how, silent=True)
     if not Path(python(COMPILED)).exists():
         session.run(python(PLAIN), "-m", "venv", str(COMPILED))
     install(session, COMPILED, "--require-hashes", "-r", "requirements/test.txt")
@@ -146,8 +181,15 @@ def nginx(session: nox.Session) -> None:
 
 @nox.session(requires=["nginx"], tags=["prepare"], allow_parallel=True)
 def chromium(session: nox.Session) -> None:
+    """Its shell without windows, which takes half the time, or what there is."""
     heading("Chromium")
-    if not os.environ.get("GONFALON_CHROMIUM") and not have(session, ["chromium"], ["chromium"], os.environ["PATH"]):
+    path = os.environ["PATH"]
+    if os.environ.get("GONFALON_CHROMIUM"):
+        return
+    shell, there = "chromium-headless-shell", shutil.which("chromium", path=path) is not None
+    if not have(session, [shell], [shell], path, update=not there) and not have(
+        session, ["chromium"], ["chromium"], path
+    ):
         session.skip("the browser tests, because there is no Chromium here (on Debian: apt install chromium)")
 
 
@@ -164,6 +206,9 @@ def compiled(session: nox.Session) -> None:
         session.skip("there is no compiled build")
     with outside_the_tree(session):
         less = ["-p", "no:cacheprovider", "-m", "not source", "--ignore=tests/browser"]
+        if not session.posargs:
+            less += [f"--ignore={path}" for path in NEVER_COMPILED]
+            less.append("--assert=plain")  # what makes failures tell more takes as long as many tests
         pytest(session, COMPILED, "--dist", "worksteal", *less, *session.posargs, may_be_none=bool(session.posargs))
 
 

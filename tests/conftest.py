@@ -4,10 +4,27 @@ import gc
 import sys
 from pathlib import Path
 
+import pytest
+
 HERE = Path(__file__).resolve().parent
 for folder in (str(HERE), str(HERE / "browser")):
     if folder not in sys.path:
         sys.path.append(folder)
+
+from sampling import left_out  # noqa: E402  # which lies here
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    told = "run a sample of the tests marked so, the one of this number (tests/sampling.py)"
+    parser.addoption("--sample", type=int, default=None, metavar="TURN", help=told)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    turn = config.getoption("--sample")
+    if turn is not None:
+        out = set(left_out(items, turn))
+        config.hook.pytest_deselected(items=list(out))
+        items[:] = [item for item in items if item not in out]
 
 
 def pytest_collection_finish() -> None:

@@ -65,6 +65,13 @@ def test_a_wish_is_0_1_or_nothing(hook: ModuleType, monkeypatch: pytest.MonkeyPa
         hook.wished("GONFALON_CLIENT", "no pages", "pages or fail")
 
 
+def test_how_hard_the_compiler_tries(hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("GONFALON_OPTIMIZE", raising=False)
+    assert hook.optimize() == hook.OPT_LEVEL == "2"
+    monkeypatch.setenv("GONFALON_OPTIMIZE", "g")
+    assert hook.optimize() == "g"
+
+
 @pytest.mark.parametrize(
     ("version", "enough"),
     [("v20.19.0", True), ("v24.1.0", True), ("v20.18.3", False), ("v18.20.1", False), ("?", False)],

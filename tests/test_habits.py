@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.source
+
 TOOL = Path(__file__).resolve().parents[1] / "tools" / "habits"
 
 

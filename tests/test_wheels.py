@@ -68,6 +68,18 @@ def test_a_wheel_is_built_once(tree: Path, runs: list[dict[str, str]]) -> None:
     assert not wheel.exists(), "wheels of other sources are forgotten"
 
 
+def test_what_is_tested_is_compiled_in_haste_unless_it_was_compiled_well(
+    tree: Path, runs: list[dict[str, str]]
+) -> None:
+    hasty = wheels.tested("a")
+    assert wheels.tested("a") == hasty
+    assert [run.get("GONFALON_OPTIMIZE") for run in runs] == ["g"]
+    assert wheels.built("a", compiled=True) is None, "nobody plays with it"
+    well = wheels.build("a", compiled=True)
+    assert [run.get("GONFALON_OPTIMIZE") for run in runs] == ["g", None]
+    assert wheels.tested("a") == well
+
+
 @pytest.mark.parametrize(("code", "noted"), [("1", True), ("-15", False)])
 def test_what_cannot_be_built_is_noted_unless_it_was_stopped(
     tree: Path, runs: list[dict[str, str]], monkeypatch: pytest.MonkeyPatch, code: str, noted: bool

@@ -1,6 +1,8 @@
 """Wheels of these sources, built once: they lie in build/wheels, in folders named by a digest of all that goes in.
 
-usage: wheels.py [--plain]     builds the wheel unless it is there, compiled or plain, and prints its path
+usage: wheels.py [--plain | --tested]     builds the wheel unless it is there, compiled or plain, and prints its path
+
+With --tested it is the compiled wheel if that is there, else one that is compiled twice as fast and runs slower.
 
 The Python that runs this has what requirements/start.txt names; nothing else is fetched but the packages of the client.
 """
@@ -38,32 +40,39 @@ def digest() -> str:
     return told.hexdigest()[:16]
 
 
-def folder(name: str, compiled: bool) -> Path:
+def folder(name: str, compiled: bool, hastily: bool = False) -> Path:
     """Where the wheel of the sources with this digest lies, or a file `failed` if it cannot be built."""
-    return WHEELS / name / ("compiled" if compiled else "plain")
+    return WHEELS / name / ("hastily" if hastily else "compiled" if compiled else "plain")
 
 
-def built(name: str, compiled: bool) -> Path | None:
-    return next(folder(name, compiled).glob("*.whl"), None)
+def built(name: str, compiled: bool, hastily: bool = False) -> Path | None:
+    return next(folder(name, compiled, hastily).glob("*.whl"), None)
 
 
 def failed(name: str, compiled: bool) -> bool:
     return (folder(name, compiled) / "failed").exists()
 
 
-def build(name: str, compiled: bool) -> Path:
+def tested(name: str) -> Path:
+    """A compiled wheel to try: the one that is played with, if it is there."""
+    return built(name, compiled=True) or build(name, compiled=True, hastily=True)
+
+
+def build(name: str, compiled: bool, hastily: bool = False) -> Path:
     """The wheel, built now unless it is there. Whoever comes second waits for the first."""
-    place = folder(name, compiled)
+    place = folder(name, compiled, hastily)
     place.mkdir(parents=True, exist_ok=True)
     with (place / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if wheel := built(name, compiled):
+        if wheel := built(name, compiled, hastily):
             return wheel
         forget_all_but(name)
         for left in place.glob(f"{UNFINISHED}*"):  # by a build that was killed
             shutil.rmtree(left, ignore_errors=True)
         with tempfile.TemporaryDirectory(prefix=UNFINISHED, dir=place) as work:
             wishes = {"GONFALON_COMPILE": "1" if compiled else "0", "TMPDIR": work}
+            if hastily:
+                wishes["GONFALON_OPTIMIZE"] = "g"
             if pages := pages_of(built(name, not compiled), Path(work)):
                 wishes["GONFALON_PAGES"] = str(pages)
             pip = [sys.executable, "-m", "pip", "wheel", "-qq", "--no-deps", "--no-build-isolation", "-w", work]
@@ -95,7 +104,8 @@ def pages_of(wheel: Path | None, work: Path) -> Path | None:
 
 def main() -> None:
     try:
-        print(build(digest(), compiled="--plain" not in sys.argv[1:]))
+        name, wish = digest(), sys.argv[1:]
+        print(tested(name) if wish == ["--tested"] else build(name, compiled=wish != ["--plain"]))
     except subprocess.CalledProcessError as why:
         sys.exit(f"The wheel could not be built (exit code {why.returncode}).")
 

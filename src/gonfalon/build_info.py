@@ -16,6 +16,14 @@ def is_compiled() -> bool:
     return spec is not None and spec.origin is not None and spec.origin.endswith(tuple(EXTENSION_SUFFIXES))
 
 
+def is_optimized() -> bool:
+    """False of rules that were compiled in haste, for tests: nothing is to be timed with them."""
+    try:
+        return bool(import_module("gonfalon._build").OPTIMIZED)
+    except (ImportError, AttributeError):
+        return True
+
+
 def why_plain() -> str:
     """Why the rules run as plain Python, as the rest of a sentence; empty if they run compiled."""
     if is_compiled():

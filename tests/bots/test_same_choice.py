@@ -41,6 +41,7 @@ class World:
         return find(bot).choose(seen, watcher, seen.menu(watcher), Seeded(seed))
 
 
+@pytest.mark.sample(keep=2)
 @pytest.mark.parametrize("slug", SECRETIVE)
 def test_a_bot_moves_alike_in_worlds_that_look_alike(slug: str) -> None:
     compared = differed = 0

@@ -44,6 +44,15 @@ def shared_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def lucky_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[ServerProcess]:
+    """Where dice and cards fall as a test knows beforehand."""
+    server = ServerProcess(tmp_path_factory.mktemp("lucky"), module="known_luck")
+    server.start()
+    yield server
+    server.stop()
+
+
 @pytest.fixture
 def cold_server(tmp_path: Path, chromium: Browser) -> Iterator[ServerProcess]:
     """For tests that start and end it."""

@@ -114,8 +114,11 @@ class Person:
 
     def by_wire(self, twin: Twin, move: str) -> None:
         """As another tab in the same seat would: to get somewhere, where how one gets there is not what is tried."""
-        table = self.page.url.partition("?")[0].rpartition("/")[2]
-        self.page.evaluate(BY_WIRE, [table, twin.seat(), move])
+        self.at_seat(twin.seat(), move)
+
+    def at_seat(self, seat: int, move: str, table: str = "") -> None:
+        """The same, at a table that the page need not show."""
+        self.page.evaluate(BY_WIRE, [table or self.page.url.partition("?")[0].rpartition("/")[2], seat, move])
 
     def cell(self, number: int) -> Locator:
         return self.page.locator(f"#cell-{number}")

@@ -8,7 +8,16 @@ from typing import Any
 
 from playwright.sync_api import Browser, Playwright
 
-CHROMIUM = os.environ.get("GONFALON_CHROMIUM") or shutil.which("chromium") or ""
+# The shell draws the same pages without a window around them, in half the time.
+FOUND = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+CHROMIUM = os.environ.get("GONFALON_CHROMIUM") or FOUND or ""
+# Chromium heeds only the last list of these, so it repeats those that Playwright gives it.
+WITHOUT = [
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades", "LensOverlay"),
+    *("HttpsFirstBalancedModeAutoEnable", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning"),
+    *("AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled"),
+    *("PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"),  # two pages more for every window
+]
 ARGUMENTS = [
     "--no-sandbox",  # which Chromium refuses to root
     "--disable-gpu",
@@ -17,6 +26,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(WITHOUT)}",
 ]
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {

@@ -26,7 +26,8 @@ SCREENS = {
 
 def faults(person: Person) -> list[str]:
     page = person.page
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     told: dict[str, Any] = page.evaluate("axe.run({ resultTypes: ['violations'] })")
     return [
         f"{one['impact']}: {one['id']}: {one['help']}: {node['target']} {node['failureSummary']}"
@@ -36,6 +37,13 @@ def faults(person: Person) -> list[str]:
     ]
 
 
+def look_on(person: Person, screen: str) -> None:
+    """The same page on another of the screens."""
+    person.page.set_viewport_size(SCREENS[screen]["viewport"])
+    person.page.emulate_media(color_scheme=SCREENS[screen]["color_scheme"], reduced_motion="reduce")
+
+
+@pytest.mark.sample()
 @pytest.mark.parametrize("screen", SCREENS)
 def test_hall_dialog_and_rules(people: Invite, screen: str) -> None:
     person = people(**SCREENS[screen])
@@ -51,17 +59,17 @@ def test_hall_dialog_and_rules(people: Invite, screen: str) -> None:
     assert not found, "\n".join(found)
 
 
-def test_a_table(people: Invite) -> None:
+@pytest.mark.sample()
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_table(people: Invite, screen: str) -> None:
     """Whoever is asked, and whoever waits, in the middle of a game; with log, rules, settings, moves and a note."""
     twin = Twin()
     players = two_at_a_table(people, twin)
     ahead(twin, players, until=half_a_turn)
     found: list[str] = []
     for player in players:
-        for screen in SCREENS.values():
-            player.page.set_viewport_size(screen["viewport"])
-            player.page.emulate_media(color_scheme=screen["color_scheme"], reduced_motion="reduce")
-            found += faults(player)
+        look_on(player, screen)
+        found += faults(player)
     player = players[twin.seat()]
     player.page.get_by_role("tab", name="Rules").click()
     player.page.locator(".rules-text h2").first.wait_for()

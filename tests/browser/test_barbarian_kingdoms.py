@@ -32,6 +32,7 @@ def script(text: str) -> list[tuple[int, str]]:
 TABLET: dict[str, Any] = {"viewport": {"width": 1024, "height": 1366}, "has_touch": True, "is_mobile": True}
 
 
+@pytest.mark.sample(of="a whole game of barbarian-kingdoms")
 def test_three_people_play_to_the_second_king(people: Invite) -> None:
     """At a desk by mouse, at a desk by keyboard alone, on a tablet with a finger."""
     players = rulers(people, ["mouse", "keyboard", "finger"], [DESK, DESK, TABLET])
@@ -121,6 +122,7 @@ def hides(player: Ruler) -> list[str]:
     return [page.locator(part).inner_text() for part in (".ledger", ".seats", ".lines", ".act .ask")]
 
 
+@pytest.mark.sample(of="a whole game of barbarian-kingdoms")
 def test_two_players_and_seven_provinces(people: Invite) -> None:
     """Each runs two kingdoms in turn, out of one treasury. South's Visigoths take one province after the other, and the
     Franks pay for it."""
@@ -330,6 +332,7 @@ NAMES = """() => [...document.querySelectorAll('.name text, .port .quay')].map((
 })"""
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_names_on_the_map_never_collide(people: Invite, language: str) -> None:
     person = people(viewport={"width": 1440, "height": 900}, locale=language)
@@ -348,6 +351,7 @@ def test_names_on_the_map_never_collide(people: Invite, language: str) -> None:
     assert not collisions
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(people: Invite, theme: str) -> None:
     """Before the first turn, at a turn, while paying, at a contest, with an open purse; on a phone and at a desk."""

@@ -2,16 +2,16 @@
 march, a card out of turn, a retreat, an event, a fallen player and the count; by finger; in both languages."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from city_twin import CityTwin
 from people import Invite, Person
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 from screens import PHONE
 from serving import ServerProcess
-from test_accessibility import AXE, SCREENS, faults
+from test_accessibility import AXE, SCREENS, faults, look_on
 
 NAMES = ["North", "South"]
 CARDS = ("play", "discard", "give")
@@ -20,17 +20,9 @@ Hand = Callable[[Person, CityTwin, str], None]
 Watch = Callable[[str, list[Person], CityTwin, str], None]
 
 
-@pytest.fixture(scope="module")
-def lucky(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[ServerProcess]:
-    server = ServerProcess(tmp_path_factory.mktemp("lucky"), module="known_luck")
-    server.start()
-    yield server
-    server.stop()
-
-
 @pytest.fixture
-def people(invite: Invite, lucky: ServerProcess) -> Invite:
-    return lambda **more: invite(lucky, **more)
+def people(invite: Invite, lucky_server: ServerProcess) -> Invite:
+    return lambda **more: invite(lucky_server, **more)
 
 
 def sit_together(people: Invite, twin: CityTwin, *screens: dict[str, Any]) -> list[Person]:
@@ -107,6 +99,7 @@ def on_board(player: Person, twin: CityTwin, word: str, said: str) -> None:
     expect(player.page.locator(f"#space-{twin.cell(word)}")).to_have_attribute("aria-label", re.compile(said))
 
 
+@pytest.mark.sample(of="a whole game of battue")
 def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
     twin = CityTwin(2, 3, max_rounds=5)
     players = sit_together(people, twin, {}, {})
@@ -145,6 +138,7 @@ def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
             expect(log).to_contain_text(happened)
 
 
+@pytest.mark.sample(of="a whole game of battue")
 def test_a_game_by_keyboard_alone(people: Invite) -> None:
     twin = CityTwin(1, 2, max_rounds=3)
     [person] = sit_together(people, twin, {})
@@ -228,6 +222,7 @@ def middle_of(one: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+@pytest.mark.sample(of="a whole game of battue")
 def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
     twin = CityTwin(1, 2, max_rounds=2)
     [person] = sit_together(people, twin, {**PHONE, "locale": "fr-FR"})
@@ -295,16 +290,16 @@ def by_wire(player: Person, twin: CityTwin, move: str) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
-def test_axe_finds_nothing(people: Invite) -> None:
+@pytest.mark.sample()
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing(people: Invite, screen: str) -> None:
     twin = CityTwin(1, 2)
     [person] = sit_together(people, twin, {})
     found: list[str] = []
 
     def look() -> None:
-        for screen in SCREENS.values():
-            person.page.set_viewport_size(screen["viewport"])
-            person.page.emulate_media(color_scheme=screen["color_scheme"], reduced_motion="reduce")
-            found.extend(faults(person))
+        look_on(person, screen)
+        found.extend(faults(person))
 
     play(twin, [person], by_wire, until=lambda one: one.seat() == 0 and one.asked() == "ask-pitch")
     look()

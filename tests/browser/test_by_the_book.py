@@ -51,6 +51,7 @@ def test_the_rules_page_says_what_is_ours_in_both_languages(people: Invite) -> N
     expect(page.locator(".intro .provenance").first).to_contain_text("Reconstitué par nous")
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_rules_page_says_on_its_first_screen_what_is_reconstructed(people: Invite, lang: str) -> None:
     """And which of its paragraphs are ours, or differ from the book."""
@@ -67,6 +68,7 @@ def test_every_rules_page_says_on_its_first_screen_what_is_reconstructed(people:
         expect(person.page.locator(".intro")).not_to_contain_text("d’origine")
 
 
+@pytest.mark.sample(keep=2)
 @pytest.mark.parametrize("game", RECONSTRUCTED)
 def test_every_table_says_which_data_are_reconstructed(people: Invite, game: str) -> None:
     person = people()

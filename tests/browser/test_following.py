@@ -2,12 +2,11 @@
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from people import Invite, Person
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 from rulers import Ruler, rulers
 from screens import PHONE
 from serving import ServerProcess
@@ -32,11 +31,20 @@ def reader(screen: dict[str, Any], **settings: Any) -> dict[str, Any]:
     return {**screen, "settings": {**TOLD, **settings}}
 
 
-def at_a_battle(people: Invite, third: dict[str, Any], hand: str = "mouse") -> list[Ruler]:
-    players = rulers(people, ["mouse", "mouse", hand], [reader(LARGE), LARGE, third])
+def at_a_battle(people: Invite, third: dict[str, Any], north: Person | None = None) -> Ruler:
+    """The third player, who looks at the table; the two others are played without looking, unless somebody is North."""
+    others, east = people().called("South"), people(**third).called("East")
+    wish = {"game": "barbarian-kingdoms", "seats": 3, "options": {"kingdoms": "in_order"}}
+    own = {"my_seats": [1]} if north else {"my_seats": [0, 1], "names": {"0": "North", "1": "South"}}
+    made = others.post("/api/tables", {**wish, **own})
+    for person in (north, east):
+        if person:
+            person.sit_down(f"/t/{made['table']}?invite={made['invite']}")
+    others.go("/api/me")
+    seats = [north or others, others, east]
     for seat, move in script(TO_A_BATTLE):
-        players[seat].play(move)
-    return players
+        seats[seat].at_seat(seat, move, made["table"])
+    return Ruler(east, "mouse")
 
 
 def boxes(page: Page, *which: str) -> list[dict[str, float]]:
@@ -53,10 +61,12 @@ def apart(a: dict[str, float], b: dict[str, float]) -> bool:
     )
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("screen", [LARGE, LOW], ids=["large", "low"])
 def test_a_battle_stays_until_it_was_seen_and_holds_nobody_up(people: Invite, screen: dict[str, Any]) -> None:
-    players = at_a_battle(people, reader(screen))
-    page = players[2].page
+    north = people(**reader(LARGE)).called("North")
+    east = at_a_battle(people, reader(screen), north)
+    page = east.page
     result = page.locator(".result")
     expect(result.locator("h2")).to_have_text("Battle of Narbonensis")
     expect(result).to_have_attribute("data-done", "true")
@@ -69,7 +79,7 @@ def test_a_battle_stays_until_it_was_seen_and_holds_nobody_up(people: Invite, sc
     expect(heard).to_contain_text("Battle of Narbonensis.")
     expect(heard).to_contain_text(re.compile(r"Ostrogoths \d+: units \d+, bribe 3"))
     # Whoever is asked plays on with it open: it lies on nothing that may be chosen.
-    players[2].play("move belgica sea")
+    east.play("move belgica sea")
     expect(result).to_be_visible()
     result.get_by_role("button", name="Seen").click()
     expect(result).to_have_count(0)
@@ -79,13 +89,14 @@ def test_a_battle_stays_until_it_was_seen_and_holds_nobody_up(people: Invite, sc
     page.locator(".bk-face").wait_for()
     expect(result).to_have_count(0)
     # Another's screen is another's affair.
-    expect(players[0].page.locator(".result")).to_be_visible()
+    expect(north.page.locator(".result")).to_be_visible()
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["upright", "lying"])
 def test_on_a_phone_it_is_a_sheet_that_can_be_put_down(people: Invite, screen: dict[str, Any]) -> None:
-    players = at_a_battle(people, reader(PHONE, recap=False))
-    page = players[2].page
+    east = at_a_battle(people, reader(PHONE, recap=False))
+    page = east.page
     page.set_viewport_size(screen["viewport"])
     result = page.locator(".result")
     expect(result.locator("h2")).to_have_text("Battle of Narbonensis")
@@ -106,8 +117,8 @@ def test_on_a_phone_it_is_a_sheet_that_can_be_put_down(people: Invite, screen: d
 
 def test_it_is_built_up_step_by_step_by_the_keys(people: Invite) -> None:
     third = reader(LARGE, results="slow", recap=False)
-    players = at_a_battle(people, {**third, "reduced_motion": "no-preference"})
-    page = players[2].page
+    east = at_a_battle(people, {**third, "reduced_motion": "no-preference"})
+    page = east.page
     result = page.locator(".result")
     expect(result.get_by_role("button", name="Seen")).to_be_focused()
     expect(page.locator("[role=status].vh")).to_have_text("")
@@ -122,20 +133,20 @@ def test_it_is_built_up_step_by_step_by_the_keys(people: Invite) -> None:
 
 
 def test_its_speed_is_kept(people: Invite) -> None:
-    players = at_a_battle(people, reader(LARGE))
-    page = players[2].page
+    east = at_a_battle(people, reader(LARGE))
+    page = east.page
     page.locator(".result").get_by_role("button", name="swift").click()
     assert page.evaluate("JSON.parse(localStorage.getItem('gonfalon')).results") == "swift"
     page.reload()
     page.locator(".bk-face").wait_for()
-    players[2].person.settings()
+    east.person.settings()
     expect(page.get_by_label("Results of battles, votes and dice")).to_have_value("swift")
 
 
 def test_in_french(people: Invite) -> None:
-    players = at_a_battle(people, reader(LARGE))
-    page = players[2].page
-    players[2].person.speak("fr")
+    east = at_a_battle(people, reader(LARGE))
+    page = east.page
+    east.person.speak("fr")
     result = page.locator(".result")
     expect(result.locator("h2")).to_have_text("Bataille de Narbonnaise")
     expect(result.get_by_role("button", name="Vu")).to_be_visible()
@@ -144,8 +155,8 @@ def test_in_french(people: Invite) -> None:
 
 
 def test_what_the_others_did_is_told_by_turn_and_lights_its_place(people: Invite) -> None:
-    players = at_a_battle(people, reader(LARGE, results="none"))
-    page = players[2].page
+    east = at_a_battle(people, reader(LARGE, results="none"))
+    page = east.page
     recap = page.locator(".recap")
     expect(recap.locator(".turn").first).to_have_text("Ostrogoths")
     lines = recap.locator("li button")
@@ -161,15 +172,15 @@ def test_what_the_others_did_is_told_by_turn_and_lights_its_place(people: Invite
     expect(page.locator(".recap [aria-pressed=true]")).to_have_count(0)
     # The first click on the board folds it to a line; `r` opens it again.
     page.mouse.move(700, 300)
-    players[2].touch("belgica")
+    east.touch("belgica")
     expect(recap).to_have_class(re.compile("folded"))
     page.keyboard.press("r")
     expect(lines.first).to_be_visible()
 
 
 def test_on_a_phone_the_recap_is_a_sheet_once_then_a_button(people: Invite) -> None:
-    players = at_a_battle(people, reader(PHONE, results="none"))
-    page = players[2].page
+    east = at_a_battle(people, reader(PHONE, results="none"))
+    page = east.page
     sheet = page.locator(".sheet[aria-label='Since your last decision']")
     expect(sheet.locator("li button").first).to_be_visible()
     row, whole = boxes(page, ".sheet li button", ".sheet[aria-label]")
@@ -188,10 +199,11 @@ def test_on_a_phone_the_recap_is_a_sheet_once_then_a_button(people: Invite) -> N
     expect(sheet).to_be_visible()
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("screen", [LARGE, PHONE], ids=["desk", "phone"])
 def test_whoever_comes_back_after_a_day_is_told_first(people: Invite, screen: dict[str, Any]) -> None:
-    players = at_a_battle(people, reader(screen, results="none"))
-    page = players[2].page
+    east = at_a_battle(people, reader(screen, results="none"))
+    page = east.page
     page.locator(".recap, .sheet[aria-label]").first.wait_for()
     table = page.url.partition("?")[0].rpartition("/")[2]
     # The page notes on leaving that somebody was here: a day ago, for this test.
@@ -212,8 +224,8 @@ def test_whoever_comes_back_after_a_day_is_told_first(people: Invite, screen: di
 
 
 def test_lines_of_the_log_lead_to_their_moment_and_their_rule(people: Invite) -> None:
-    players = at_a_battle(people, reader(LARGE, results="none", recap=False))
-    page = players[2].page
+    east = at_a_battle(people, reader(LARGE, results="none", recap=False))
+    page = east.page
     line = page.locator(".lines li", has_text="The Ostrogoths recruit a warrior")
     line.locator(".jump").hover()
     expect(page.locator(".lit-place")).to_have_count(1)
@@ -221,18 +233,18 @@ def test_lines_of_the_log_lead_to_their_moment_and_their_rule(people: Invite) ->
     expect(page.locator(".lit-place")).to_have_count(0)
     line.locator(".jump").focus()
     expect(page.locator(".lit-place")).to_have_count(1)
-    now = players[2].person.batch()
+    now = east.person.batch()
     page.keyboard.press("Enter")
     expect(page.locator(".act.replay")).to_be_visible()
-    assert players[2].person.batch() < now
+    assert east.person.batch() < now
     page.get_by_role("button", name=re.compile("present")).click()
     line.locator(".rid").click()
     expect(page.locator(".para.now")).to_contain_text("BK-RECR-01")
 
 
 def test_new_lines_are_marked_until_the_log_is_looked_at(people: Invite) -> None:
-    players = at_a_battle(people, reader(PHONE, results="none", recap=False))
-    page = players[2].page
+    east = at_a_battle(people, reader(PHONE, results="none", recap=False))
+    page = east.page
     tab = page.locator("#tab-log")
     expect(tab.locator(".n")).to_have_text(re.compile(r"^\d+$"))
     tab.click()
@@ -270,14 +282,6 @@ def test_sounds_come_after_a_touch_and_go_by_one_key(people: Invite) -> None:
 
 
 # -- every game, with known luck ---------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def lucky_server(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[ServerProcess]:
-    server = ServerProcess(tmp_path_factory.mktemp("lucky"), module="known_luck")
-    server.start()
-    yield server
-    server.stop()
 
 
 # Plays one's seat by its menu, always the same way, until a result of one of these kinds is on screen.
@@ -327,6 +331,7 @@ def bot_table(invite: Invite, server: ServerProcess, game: str, seats: int, scre
     return person
 
 
+@pytest.mark.sample(keep=2)
 @pytest.mark.parametrize(("game", "seats", "kind"), KINDS, ids=[f"{game}-{kind}" for game, _, kind in KINDS])
 def test_results_of_every_game(invite: Invite, lucky_server: ServerProcess, game: str, seats: int, kind: str) -> None:
     person = bot_table(invite, lucky_server, game, seats, LARGE)
@@ -337,17 +342,18 @@ def test_results_of_every_game(invite: Invite, lucky_server: ServerProcess, game
     result.get_by_role("button", name="Seen").click()
 
 
+@pytest.mark.sample()
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [LARGE, PHONE], ids=["desk", "phone"])
 def test_axe_finds_nothing_with_a_result_open(people: Invite, screen: dict[str, Any], theme: str) -> None:
-    players = at_a_battle(people, {**reader(screen), "color_scheme": theme})
-    page = players[2].page
+    east = at_a_battle(people, {**reader(screen), "color_scheme": theme})
+    page = east.page
     expect(page.locator(".result")).to_have_attribute("data-done", "true")
-    found = faults(players[2].person)
+    found = faults(east.person)
     page.locator(".result").get_by_role("button", name="Seen").click()
     page.locator(".recap li button, .sheet li button").first.wait_for()
-    found += faults(players[2].person)
+    found += faults(east.person)
     assert not found, "\n".join(found)
 
 

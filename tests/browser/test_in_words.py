@@ -23,6 +23,7 @@ def among_bots(person: Person, slug: str, seats: int, **options: object) -> None
     person.open_table(game=slug, seats=seats, my_seats=[0], bots=bots, options=options)
 
 
+@pytest.mark.sample(keep=2)
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_position_is_told_in_words_and_the_table_is_sound(people: Invite, slug: str) -> None:
     person = people()

@@ -14,6 +14,7 @@ def test_every_game_with_a_board_is_opened_below() -> None:
     assert {slug for slug, found in every_game().items() if found.package.startswith("gonfalon.games.")} == set(GAMES)
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rules_of_every_game_open_from_their_list(people: Invite, lang: str) -> None:
     person = people(locale=lang)
@@ -30,6 +31,7 @@ def test_the_rules_of_every_game_open_from_their_list(people: Invite, lang: str)
         expect(page.locator(".rules-text .para[id]")).to_have_count(len(wanted.paragraphs) - in_the_intro(wanted))
 
 
+@pytest.mark.sample(keep=2)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_stand_beside_the_table(people: Invite, game: str) -> None:
     person = people()

@@ -11,7 +11,7 @@ import pytest
 from people import Invite, Person
 from playwright.sync_api import Locator, expect
 from screens import PHONE
-from test_accessibility import AXE, SCREENS, faults
+from test_accessibility import AXE, SCREENS, faults, look_on
 
 PATIENCE = 60.0
 MOST_TURNS = 400
@@ -111,6 +111,7 @@ def sees_the_count(player: Person, ended: bool = True) -> list[int]:
     return totals
 
 
+@pytest.mark.sample(of="a whole game of six-kingdoms")
 def test_two_people_and_a_bot_finish_a_game_by_mouse(people: Invite) -> None:
     players = sit_together(people, {}, {}, bots=1, sides="random")
     play(players, pointing(Locator.click))
@@ -165,6 +166,7 @@ def tab_to(player: Person, wanted: str) -> None:
     raise AssertionError(f"Tab does not lead to {wanted}")
 
 
+@pytest.mark.sample(of="a whole game of six-kingdoms")
 def test_a_whole_game_with_a_finger_on_a_phone(people: Invite) -> None:
     [person] = sit_together(people, PHONE, bots=3, round_limit=4, sides="back")
     page = person.page
@@ -367,17 +369,17 @@ def test_the_count_goes_step_by_step(people: Invite) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
-def test_axe_finds_nothing(people: Invite) -> None:
+@pytest.mark.sample()
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing(people: Invite, screen: str) -> None:
     host, guest = before_an_ambush(people)
     plays(host, "red-1", "hide red-1 yellow green")
     found: list[str] = []
     guest.is_asked()
     guest.page.locator(".hand button.may").first.click()
     for player in (host, guest):
-        for screen in SCREENS.values():
-            player.page.set_viewport_size(screen["viewport"])
-            player.page.emulate_media(color_scheme=screen["color_scheme"], reduced_motion="reduce")
-            found += faults(player)
+        look_on(player, screen)
+        found += faults(player)
     [person] = sit_together(people, {}, bots=1, sides="chosen", round_limit=1, set_choice="pick")
     person.is_asked()
     found += faults(person)
@@ -388,8 +390,6 @@ def test_axe_finds_nothing(people: Invite) -> None:
     found += faults(person)
     chooses(person, person.page.locator(".sets button").first)
     play([person], pointing(Locator.click))
-    for screen in SCREENS.values():
-        person.page.set_viewport_size(screen["viewport"])
-        person.page.emulate_media(color_scheme=screen["color_scheme"], reduced_motion="reduce")
-        found += faults(person)
+    look_on(person, screen)
+    found += faults(person)
     assert not found, "\n".join(found)

@@ -10,6 +10,7 @@ from screens import PHONE
 from twin import Twin
 
 
+@pytest.mark.sample(of="a whole game of grand-conqueror")
 def test_two_people_play_a_whole_game_by_mouse(people: Invite) -> None:
     twin = Twin(layout="clearing", armies="choose", confirm=True)
     players = two_at_a_table(people, twin)
@@ -20,6 +21,7 @@ def test_two_people_play_a_whole_game_by_mouse(people: Invite) -> None:
         expect(player.button("Another game")).to_be_visible()
 
 
+@pytest.mark.sample(of="a whole game of grand-conqueror")
 def test_a_whole_game_by_keyboard_alone(people: Invite) -> None:
     twin = Twin(armies="choose", confirm=True)
     players = two_at_a_table(people, twin)
@@ -28,6 +30,7 @@ def test_a_whole_game_by_keyboard_alone(people: Invite) -> None:
         sees_the_end(player, twin, seat)
 
 
+@pytest.mark.sample(of="a whole game of grand-conqueror")
 def test_a_whole_game_with_a_finger_on_a_phone(people: Invite) -> None:
     twin = Twin(armies="choose")
     players = two_at_a_table(people, twin, **PHONE)
@@ -94,6 +97,7 @@ def test_two_at_one_screen(people: Invite) -> None:
     expect(person.page.locator(".seats")).to_contain_text("Player 2")
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("hand", [Person.by_mouse, Person.by_keyboard])
 def test_the_board_itself_is_built_in_the_browser(people: Invite, hand: object) -> None:
     """Pieces snap to the edge: three are laid, turned, and the set-up goes on."""

@@ -133,6 +133,7 @@ def test_a_game_without_a_story_tells_how_it_ended() -> None:
 GOLDEN = sorted(Path(str(files("gonfalon") / "games")).glob("*/tests/golden/*.jsonl"))
 
 
+@pytest.mark.sample(keep=20)
 @pytest.mark.source
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: f"{file.parents[2].name}-{file.stem}")
 def test_every_ending_can_be_told(file: Path) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 import toys
+from _pytest.mark import ParameterSet
 
 from gonfalon.catalog import every_game
 from gonfalon.contract import CHECKS, Case, Check, case_of, run
@@ -17,8 +18,14 @@ FOUND = [
 TOYS = [Case(game, seats, seed=3) for game in toys.ALL for seats in range(game.least_seats, game.most_seats + 1)]
 
 
+def some(case: Case) -> ParameterSet:
+    """Of all tables of a game, here and in its own tests, a sample is enough for every check."""
+    marks = pytest.mark.sample(of=f"the contract of {case.game.slug}", each="check", keep=3)
+    return pytest.param(case, marks=marks, id=str(case))
+
+
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
-@pytest.mark.parametrize("case", FOUND + TOYS, ids=str)
+@pytest.mark.parametrize("case", map(some, FOUND + TOYS))
 def test_the_contract_is_kept(case: Case, check: Check) -> None:
     check(case)
 

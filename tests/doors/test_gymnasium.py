@@ -24,6 +24,7 @@ def test_gymnasium_s_own_check_passes(table: Table) -> None:
         check_env(SeatEnv(table, bots=["random"]), skip_render_check=True)
 
 
+@pytest.mark.sample(keep=3)
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.rules.slug)
 def test_a_learner_plays_a_whole_game_against_a_bot(table: Table) -> None:
     """From either seat, and the same again with the same seed."""

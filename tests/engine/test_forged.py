@@ -46,6 +46,7 @@ def looked_at(text: str, game: Game[Any], match: Match[Any]) -> None:
         folding.take(entry)
 
 
+@pytest.mark.sample(keep=6)
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.slug)
 @pytest.mark.parametrize("whose", ["whole", "whole, of other rules", "a seat", "who looks on"])
 def test_a_forged_record_is_taken_or_refused_with_its_line(game: Game[Any], whose: str) -> None:

@@ -75,6 +75,7 @@ async def joined(server: Process, cookie: str, table: str) -> Line:
     return tab
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("stderr", ["log", "/dev/full", "closed"])
 def test_a_full_disk_costs_no_acknowledged_move(tmp_path: Path, stderr: str) -> None:
     async def run() -> None:

@@ -30,6 +30,7 @@ def twins(folder: Path, game: str, decisions: int, **more: Any) -> Tally:
     return tally
 
 
+@pytest.mark.sample(keep=4)
 @pytest.mark.parametrize("game", [*TOYS, *GAMES])
 def test_worlds_that_differ_in_what_a_seat_cannot_know_send_the_same_bytes(tmp_path: Path, game: str) -> None:
     tally = twins(tmp_path, game, 25 if game in TOYS else 15)
@@ -37,6 +38,7 @@ def test_worlds_that_differ_in_what_a_seat_cannot_know_send_the_same_bytes(tmp_p
     assert tally.answers > 4
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("game", ["toy-guards", "toy-hands", "battue", "barbarian-kingdoms"])
 def test_they_do_so_over_real_sockets(tmp_path: Path, game: str) -> None:
     twins(tmp_path, game, 12, remote=True)

@@ -311,6 +311,7 @@ def test_pings_are_answered_with_what_they_said(run: Run) -> None:
     run(do)
 
 
+@pytest.mark.sample(keep=6)
 @pytest.mark.parametrize(
     ("payload", "code"),
     [

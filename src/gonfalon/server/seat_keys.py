@@ -31,23 +31,31 @@ class SeatKeys:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._held: dict[bytes, _Held] = {}  # by hash, the oldest first
+        self._last: dict[tuple[str, Person], bytes] = {}  # the hash that somebody was last given at a table
 
     def make(self, table: str, person: Person) -> str:
         now = self._clock()
-        self._held = {
-            key: one
-            for key, one in self._held.items()
-            if one.until > now and (one.table, one.person) != (table, person)
-        }
-        while len(self._held) >= MOST:
-            del self._held[next(iter(self._held))]
+        if before := self._last.get((table, person)):
+            self._drop(before)
+        while self._held and (len(self._held) >= MOST or self._oldest().until <= now):
+            self._drop(next(iter(self._held)))
         key = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+        self._last[table, person] = _hash(key)
         self._held[_hash(key)] = _Held(table, person, now + SECONDS)
         return "-".join(key[i : i + GROUP] for i in range(0, LENGTH, GROUP))
 
+    def _oldest(self) -> _Held:
+        return next(iter(self._held.values()))
+
+    def _drop(self, hash: bytes) -> _Held | None:
+        held = self._held.pop(hash, None)
+        if held is not None:
+            del self._last[held.table, held.person]
+        return held
+
     def use(self, key: str) -> tuple[str, Person]:
         """The table and whose seats they are. Why a key opens nothing is told to nobody."""
-        held = self._held.pop(_hash(key.upper().translate(MISREAD)), None)
+        held = self._drop(_hash(key.upper().translate(MISREAD)))
         if held is None or held.until <= self._clock():
             raise UnknownKey("this key opens nothing: it is used, too old, or mistyped")
         return held.table, held.person

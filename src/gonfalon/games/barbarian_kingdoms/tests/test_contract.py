@@ -25,6 +25,7 @@ CASES = [
 ]
 
 
+@pytest.mark.sample(of="the contract of barbarian-kingdoms", each="check", keep=3)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_contract_is_kept(case: Case, check: Check) -> None:

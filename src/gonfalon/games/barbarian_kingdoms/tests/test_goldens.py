@@ -26,6 +26,7 @@ BEFORE = GOLDEN / "before"
 ENDED = noted(BEFORE, "games.toml")
 
 
+@pytest.mark.sample()
 @pytest.mark.parametrize("name", names(BEFORE))
 def test_a_game_played_with_earlier_rules_and_data_is_still_read_and_followed(name: str) -> None:
     """Its moves cannot be played again, but what happened can be followed, move by move, to the end it had."""

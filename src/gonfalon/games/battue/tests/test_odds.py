@@ -27,6 +27,7 @@ def test_throws_are_those_one_counts(margin: int) -> None:
     assert throws_won(margin) == counted
 
 
+@pytest.mark.sample(keep=5)
 @pytest.mark.rule("BT-BATTLE-EMPTY-11", "BT-BATTLE-OCC-05", "BT-RULING-42")
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_battles_played_by_the_rules_agree(case: Case) -> None:

@@ -23,6 +23,7 @@ SPREAD: list[tuple[int, dict[str, Value]]] = [
 CASES = [replace(case_of("grand-conqueror", seats, options, seed=11), moves=150, sample=6) for seats, options in SPREAD]
 
 
+@pytest.mark.sample(of="the contract of grand-conqueror", each="check", keep=3)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_contract_is_kept(case: Case, check: Check) -> None:

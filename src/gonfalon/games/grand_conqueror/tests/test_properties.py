@@ -180,6 +180,7 @@ def finished_already(s: State, presence: bool) -> bool:
     return presence and not s.unbuilt(Seat(0)) and s.castle[0] in s.cells_of(Seat(0))
 
 
+@pytest.mark.sample(keep=4)
 @pytest.mark.rule("GC-050", "GC-055", "GC-057", "GC-058", "GC-059", "GC-045", "GC-R11", "GC-R12", "GC-R13")
 @pytest.mark.parametrize("mode", ["leap", "walk", "step"])
 @pytest.mark.parametrize("contiguity", ["each_token", "end_of_turn"])

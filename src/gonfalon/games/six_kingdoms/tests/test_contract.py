@@ -24,6 +24,7 @@ SPREAD: list[tuple[int, dict[str, Value]]] = [
 CASES = [replace(case_of("six-kingdoms", seats, options, seed=5), moves=200, sample=8) for seats, options in SPREAD]
 
 
+@pytest.mark.sample(of="the contract of six-kingdoms", each="check", keep=3)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_contract_is_kept(case: Case, check: Check) -> None:

@@ -20,6 +20,7 @@ SPREAD: list[tuple[int, dict[str, Value]]] = [
 CASES = [replace(case_of("warrior-knights", seats, options, seed=11), moves=400, sample=8) for seats, options in SPREAD]
 
 
+@pytest.mark.sample(of="the contract of warrior-knights", each="check", keep=3)
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_the_contract_is_kept(case: Case, check: Check) -> None:

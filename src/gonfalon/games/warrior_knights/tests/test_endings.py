@@ -32,6 +32,7 @@ def test_every_way_to_end_has_its_game() -> None:
     assert NAMES == sorted(NOTED) == sorted(one.name for one in ENDINGS)
 
 
+@pytest.mark.sample(keep=4)
 @pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_game_of_earlier_rules_is_still_shown(path: Path) -> None:
     table, state, record = shown_again(path)
@@ -41,6 +42,7 @@ def test_a_game_of_earlier_rules_is_still_shown(path: Path) -> None:
     assert {key: told[key] for key in before} == before
 
 
+@pytest.mark.sample(keep=2)
 @pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_table_of_earlier_rules_goes_on(path: Path) -> None:
     """Wherever nobles are on the march or a card is being used, and at some other places."""

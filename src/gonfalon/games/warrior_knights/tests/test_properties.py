@@ -44,6 +44,7 @@ def sound(g: Play[State]) -> None:
     assert len(cards.ACTIONS) == 6
 
 
+@pytest.mark.sample(keep=3)
 @pytest.mark.rule("WK-ARRIVAL-05", "WK-ASSAULT-05", "WK-FATE-04", "WK-BATTLE-10")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("variant", [{}, {"elimination": True, "hostages": True, "barons": "random"}])

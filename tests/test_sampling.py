@@ -1,0 +1,61 @@
+"""`pytest --sample TURN`: so many of each family, others in the next turn, all in time; without it, everything."""
+
+from pathlib import Path
+
+import pytest
+
+pytest_plugins = ["pytester"]
+pytestmark = pytest.mark.source
+
+TESTS = """
+import pytest
+
+@pytest.mark.sample(each="game")
+@pytest.mark.parametrize("game", ["a", "b", "c"])
+@pytest.mark.parametrize("screen", ["wide", "small", "phone"])
+def test_fits(game, screen): pass
+
+@pytest.mark.sample(keep=2)
+@pytest.mark.parametrize("language", range(5))
+def test_speaks(language): pass
+
+@pytest.mark.sample(of="whole")
+def test_by_mouse(): pass
+
+@pytest.mark.sample(of="whole")
+def test_by_keys(): pass
+
+def test_always(): pass
+"""
+
+
+@pytest.fixture
+def tried(pytester: pytest.Pytester) -> pytest.Pytester:
+    pytester.makeconftest((Path(__file__).parent / "conftest.py").read_text(encoding="utf-8"))
+    pytester.makepyfile(TESTS)
+    pytester.makeini("[pytest]\nmarkers = sample(each, of, keep): some of many")
+    return pytester
+
+
+def run(pytester: pytest.Pytester, *arguments: str) -> set[str]:
+    done = pytester.runpytest_inprocess("-q", "--collect-only", "-p", "no:cacheprovider", *arguments)
+    return {line.partition("::")[2] for line in done.outlines if "::" in line}
+
+
+def test_everything_runs_unless_a_sample_is_asked_for(tried: pytest.Pytester) -> None:
+    assert len(run(tried)) == 9 + 5 + 2 + 1
+
+
+def test_a_sample_has_some_of_every_family_and_turns_have_them_all(tried: pytest.Pytester) -> None:
+    everything, seen = run(tried), set[str]()
+    for turn in range(5):
+        chosen = run(tried, "--sample", str(turn))
+        assert chosen == run(tried, "--sample", str(turn + 15 * 2))  # the same again, the next time around
+        assert "test_always" in chosen
+        assert len(chosen & {"test_by_mouse", "test_by_keys"}) == 1
+        assert len([name for name in chosen if name.startswith("test_speaks")]) == 2
+        fits = [name for name in chosen if name.startswith("test_fits")]
+        assert sorted(name.rstrip("]")[-1] for name in fits) == ["a", "b", "c"]  # every game
+        assert len({name.partition("[")[2].split("-")[0] for name in fits}) == 3  # and every screen
+        seen |= chosen
+    assert seen == everything
