@@ -37,8 +37,8 @@ def test_every_command_of_the_page_works(readme: str, new_site: Any) -> None:
     }
     for command in told:
         smaller = [SMALLER.get(before, word) for before, word in zip(["", *command], command, strict=False)]
-        # One takes minutes, one runs until it is stopped, and nobody has left a game here.
-        if command[0] in ("bench", "serve") or "--resume" in command:
+        # One takes minutes, two run until they are stopped, and nobody has left a game here.
+        if command[0] in ("bench", "mcp", "serve") or "--resume" in command:
             assert site.gonfalon(command[0], "--help")
             continue
         if command[0] == "check":
