@@ -666,8 +666,10 @@ export class TableState {
 
   /** Opens the review of the seat that is looked as, or of one's own, where the game is looked back at. */
   async review(): Promise<void> {
+    const story = await this.askStory();
     if (!this.replay) await this.lookBack(this.lastBatch);
-    await Promise.all([this.reviewing.open(this.seat ?? 0), this.askStory()]);
+    if (this.seat === null && story?.hides) await this.lookAs(0); // it is told as a seat saw it
+    await this.reviewing.open(this.seat ?? 0);
   }
 
   /** A seat whose view can be taken up where one looks back: one's own, or after the end that which is looked as. */
@@ -675,7 +677,8 @@ export class TableState {
     if (!this.replay || this.summary?.lesson || (this.over && this.replay.batch >= this.lastBatch)) return null;
     const mine = (seat: { mine: boolean; kind: string }) => seat.kind === "bot" || seat.mine;
     if (!this.over && !this.summary?.seats.every(mine)) return null; // others play without such help
-    return this.eyes?.as === "all" ? null : this.seat;
+    if (this.eyes?.as === "all") return null;
+    return this.seat ?? (this.story && !this.story.hides ? (this.reviewing.seat ?? 0) : null);
   });
 
   /** Try it from here: the id of a table of one's own that goes on from where one looks back. */

@@ -62,6 +62,11 @@ class Chances:
         values, standings = raw(rules, state, self.value, self.story)
         return shares(rows_of(self.model, values, standings, moves), self.model.weights)
 
+    def slope(self, seats: int, moves: int) -> float:
+        """By how much the logarithm of a seat's odds grows for each point of value, where all are even."""
+        model = self.model
+        return model.weights[0] * _late(model, moves) / model.scale * seats / (seats - 1)
+
 
 @cache
 def chances_of(slug: str, seats: int) -> Chances | None:
@@ -88,7 +93,7 @@ def raw(rules: Rules[Any], state: Any, value: Value, story: Story[Any]) -> tuple
 
 def rows_of(model: SeatsChances, values: Sequence[int], standings: Sequence[int], moves: int) -> list[list[float]]:
     """The features of each seat."""
-    weight = 1.0 + (AT_THE_END - 1.0) * min(1.0, moves / model.length)
+    weight = _late(model, moves)
     rows: list[list[float]] = []
     for seat, value in enumerate(values):
         worth = asinh(value / model.scale)
@@ -96,6 +101,10 @@ def rows_of(model: SeatsChances, values: Sequence[int], standings: Sequence[int]
         ahead = (standings[seat] - best) / model.span
         rows.append([worth * weight, ahead * weight])
     return rows
+
+
+def _late(model: SeatsChances, moves: int) -> float:
+    return 1.0 + (AT_THE_END - 1.0) * min(1.0, moves / model.length)
 
 
 def shares(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:

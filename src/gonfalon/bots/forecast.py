@@ -2,7 +2,7 @@
 game, and what each seat's chances are there is read off (`chances.py`). Like any bot, this sees what its seat was shown
 and nothing else; the same view gives the same figures."""
 
-from math import sqrt
+from math import exp, log, sqrt
 from typing import Any, Final
 
 from gonfalon.bots.chances import chances_of
@@ -11,11 +11,16 @@ from gonfalon.bots.mcts import horizon, moment
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
+from gonfalon.engine.search import Search
 from gonfalon.engine.view import determinized
 
 MOST_TO_HORIZON: Final = 120  # decisions of one game that is played on
 MOST_TO_END: Final = 5_000  # of one that is played to the end, where nothing says what a position is worth
 MOST_FORCED: Final = 1_000  # menus of one entry in a row
+STANDS: Final = 12  # worlds that say how a seat stands before it moves
+LEAST_STAKE: Final = 0.3  # of what a turn usually changes, in the logarithm of the odds: it always means something,
+MOST_STAKE: Final = 1.5  # and is never all
+LEAST: Final = 0.005  # nobody has won or lost for certain before the end
 SURE: Final = 1.64  # standard errors to each side: nine in ten such intervals hold the truth
 
 Shares = list[float]  # the chances of every seat
@@ -58,6 +63,31 @@ class Forecast:
     def now(self, number: int) -> Shares:
         """The same, read off where things stand."""
         return self._read_off(self.deal(number))
+
+    def searched(self, menu: list[Move], rounds: int, salt: int) -> dict[Move, float]:
+        """The seat's own chance after each of these moves, by the bots' search (`engine.search`). The search says how
+        far a move lifts the seat from where it stands, in the measure of what a turn usually changes; what that means
+        for its chances the model says."""
+        search = self._search(menu, rounds, salt)
+        worth: dict[Move, float] = {}
+        for move in menu:
+            looked = search if move in search.root.children else self._search([move], 2 + rounds // 8, salt)
+            node = looked.root.children[move]
+            worth[move] = node.total / node.visits
+        if self._model is None:
+            return worth
+        now = mean([self.expected(n)[self.seat] for n in range(STANDS)])
+        stake = self._model.slope(self.play.rules.seats, self.moves) * search.spread
+        stake = min(MOST_STAKE, max(LEAST_STAKE, stake))
+        return {move: _odds(_logit(now) + stake * _logit(_lifted(reward))) for move, reward in worth.items()}
+
+    def _search(self, menu: list[Move], rounds: int, salt: int) -> Search[Any]:
+        chance = Seeded((self.salt << 16) + salt)
+        found: Search[Any] = Search(
+            self.play, self.seat, menu, chance, self._value, self._scores, self._laps, self._moment
+        )
+        found.think(rounds)
+        return found
 
     # -- playing on ----------------------------------------------------------------------------------------------------
 
@@ -113,6 +143,20 @@ class Forecast:
             if rated[chosen] < top:
                 chosen = rated.index(top)
         return chosen
+
+
+def _lifted(reward: float) -> float:
+    """A reward of the search without what it keeps for games that are over (`Search._reward`)."""
+    return (reward - 0.05) / 0.9
+
+
+def _logit(share: float) -> float:
+    kept = min(1 - LEAST, max(LEAST, share))
+    return log(kept / (1 - kept))
+
+
+def _odds(logarithm: float) -> float:
+    return 1 / (1 + exp(-logarithm))
 
 
 def _to_choice(play: Play[Any]) -> bool:

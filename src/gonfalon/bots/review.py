@@ -43,11 +43,12 @@ FORTUNES: Final = [(15, "kind"), (5, "fair"), (-5, "even"), (-15, "poor"), (-100
 class Effort(msgspec.Struct, frozen=True):
     """How many worlds are dealt for each thing. The more, the surer, and the longer."""
 
-    candidates: int = 5  # moves that a decision is compared with, the best by the hints
-    screen: int = 8  # worlds for each of them at first
+    candidates: int = 7  # moves that a decision is compared with, the best by the hints
+    screen: int = 80  # rounds of search for a decision at first
     deepened: int = 10  # decisions that are looked at again
     rivals: int = 3  # moves that each of those is compared with again
-    deep: int = 64  # worlds for each of those
+    deep: int = 80  # rounds of each search for those
+    searches: int = 6  # of them, each in other worlds: how far they differ says how sure the cost is
     samples: int = 60  # moments of the game at which the chances are worked out
     deals: int = 24  # worlds for each of them
     draw: int = 16  # worlds for each draw at first
@@ -56,7 +57,7 @@ class Effort(msgspec.Struct, frozen=True):
 
 
 THOROUGH: Final = Effort()
-LIGHT: Final = Effort(4, 3, 6, 2, 20, 30, 8, 6, 5, 16)  # where the rules are not compiled
+LIGHT: Final = Effort(5, 24, 6, 2, 24, 4, 30, 8, 6, 5, 16)  # where the rules are not compiled
 
 
 class Survey(msgspec.Struct):
@@ -326,15 +327,11 @@ def _screen(table: Table, visit: Visit, seat: Seat, played: Move, effort: Effort
     order = sorted(range(len(menu)), key=lambda i: (-rated[i], i))
     rivals = [menu[i] for i in order if menu[i] != played][: effort.candidates]
     forecast = Forecast(before, seat, visit.moves, 4 * visit.entry.number + 1)
-
-    def worth(move: Move) -> float:
-        return mean([(forecast.after(n, move) or [0.0] * before.rules.seats)[seat] for n in range(effort.screen)])
-
+    worth = forecast.searched([played, *rivals], effort.screen, 0)
+    rivals.sort(key=lambda move: -worth[move])
     one.played = table.rules.text(played)
-    one.before = worth(played)
-    worths = {move: worth(move) for move in rivals}
-    rivals.sort(key=lambda move: -worths[move])
-    one.after = worths[rivals[0]]
+    one.before = worth[played]
+    one.after = worth[rivals[0]]
     one.moves = [table.rules.text(move) for move in rivals] if one.after > one.before else []
 
 
@@ -344,12 +341,9 @@ def _decision(
     """Looked at again in other worlds, each of them the same for all moves; then what speaks for the better one."""
     before = visit.before
     forecast = Forecast(before, seat, visit.moves, 4 * visit.entry.number + 2)
-
-    def worth(move: Move) -> list[float]:
-        return [(forecast.after(n, move) or [0.0] * before.rules.seats)[seat] for n in range(effort.deep)]
-
-    mine = worth(played)
-    theirs = {move: worth(move) for move in rivals}
+    worths = [forecast.searched([played, *rivals], effort.deep, n) for n in range(effort.searches)]
+    mine = [worth[played] for worth in worths]
+    theirs = {move: [worth[move] for worth in worths] for move in rivals}
     better = max(rivals, key=lambda move: (mean(theirs[move]), -move))
     one.before, one.after = mean(mine), mean(theirs[better])
     one.error = error([a - b for a, b in zip(theirs[better], mine, strict=True)])
