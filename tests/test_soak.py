@@ -95,3 +95,12 @@ def test_a_failure_is_told_and_not_kept(soak: ModuleType, capsys: pytest.Capture
     assert soak.run("wrong", wrong, sys.executable, jobs=1, runs=runs) == 1
     assert capsys.readouterr().out.startswith("wrong: FAILED")
     assert not runs.exists()
+
+
+@pytest.mark.parametrize(("named", "well"), [(40, True), (39, False)])
+def test_four_planted_blunders_in_five_must_be_named(soak: ModuleType, named: int, well: bool) -> None:
+    told = {"named": named, "games": 50, "share": named / 50, "interval": [0.6, 0.9]}
+    told |= {"seconds_per_decision": 0.02, "longest_seconds": 4.2}
+    verdict, words, _ = soak.blunders_named(told)
+    assert verdict is well and f"{named} of 50 planted blunders named" in words and "20 ms per decision" in words
+    assert soak.of_games()["review-battue"].command[:2] == ["tools/blunders", "battue"]

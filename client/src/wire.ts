@@ -104,6 +104,14 @@ export interface Outcome {
   rule: string;
 }
 
+/** Where a table was taken up that tries something else. */
+export interface Branch {
+  table: string;
+  /** in the seat's own numbers */
+  batch: number;
+  seat: number;
+}
+
 /** A table as lobby and page head show it. */
 export interface Summary {
   id: string;
@@ -142,6 +150,8 @@ export interface Summary {
   pace: Pace | null;
   /** by seat; empty without a clock, and before and after the game */
   times: SeatTime[];
+  /** the position of another table that this one goes on from */
+  branch: Branch | null;
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -869,6 +879,126 @@ export interface Story {
   opened: Line[][];
   /** whether it was seen differently by different seats */
   hides: boolean;
+}
+
+/** What speaks for a move, or what a draw brought. */
+export interface ReviewLine {
+  key: string;
+  rule: string;
+  args: Record<string, number | string | number[]>;
+}
+
+/** What the same seat would do after a move, in the same turn. */
+export interface ReviewStep {
+  move: string;
+  /** nothing hidden and no chance lies before it */
+  sure: boolean;
+}
+
+/** The chances of every seat after a batch, of a hundred. */
+export interface ReviewMoment {
+  batch: number;
+  /** 0: in the set-up, or the game counts none */
+  round: number;
+  chances: number[];
+  /** how far the reviewed seat's may be off, to either side */
+  error: number;
+}
+
+/** A decision that cost more than it may be off. Chances are the seat's own, of a hundred. */
+export interface CostlyDecision {
+  /** in which it was made */
+  batch: number;
+  /** the batch before: the position in which it was made */
+  at: number;
+  round: number;
+  played: string;
+  better: string;
+  played_chance: number;
+  better_chance: number;
+  cost: number;
+  error: number;
+  /** blunder, mistake, slip or trifle */
+  grade: string;
+  /** how many moves there were */
+  choices: number;
+  /** what speaks for the better one and not for the other */
+  reasons: ReviewLine[];
+  /** what would have followed it */
+  plan: ReviewStep[];
+}
+
+/** Where chance gave or took: what was to be expected of a move, and what stood there once chance had answered. */
+export interface LuckyDraw {
+  batch: number;
+  round: number;
+  /** whose move it was */
+  seat: number;
+  before: number;
+  after: number;
+  swing: number;
+  error: number;
+  /** in so many of a hundred it would have come out as well or better */
+  rank: number;
+  lines: ReviewLine[];
+}
+
+/** A finished game judged for one seat, from what that seat had been shown at each moment. Batches are numbered as the match numbers them; chances and costs are of a hundred. */
+export interface Review {
+  /** version of this form, now 1 */
+  review: number;
+  game: string;
+  seats: number;
+  seat: number;
+  /** the digest at the end of the record, where it has one */
+  record: string;
+  places: number[];
+  /** the last is how it ended */
+  chances: ReviewMoment[];
+  /** games that were played on for each moment */
+  deals: number;
+  /** how many there were */
+  decisions: number;
+  /** faultless, strong, sound, shaky or costly */
+  grade: string;
+  /** of all decisions that cost more than they may be off */
+  cost: number;
+  /** at most three, the costliest first */
+  costly: CostlyDecision[];
+  draws: number;
+  /** kind, fair, even, poor or cruel */
+  fortune: string;
+  /** what all draws gave and took */
+  luck: number;
+  /** at most three, the luckiest first */
+  lucky: LuckyDraw[];
+  /** the same, the unluckiest first */
+  unlucky: LuckyDraw[];
+}
+
+/** How far the review of a game has come. A review is made once and then kept. */
+export interface ReviewStatus {
+  state: "none" | "waiting" | "working" | "done" | "failed";
+  percent: number;
+  /** why it failed */
+  reason: string;
+  review: Review | null;
+}
+
+/** Asks for the review of a finished game, as a seat saw it. */
+export interface AskReview {
+  seat: number;
+  invite?: string;
+}
+
+/** Asks for a table of one's own that goes on from an earlier position, as a seat saw it. */
+export interface AskBranch {
+  seat: number;
+  /** in the seat's own numbers */
+  batch: number;
+  /** who plays the other seats; empty: the strongest of the game */
+  bot?: string;
+  invite?: string;
 }
 
 /** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. */

@@ -102,6 +102,7 @@ WITH_COOKIE = row(NONE, NONE, OK, OK, OK, OK, OK)
 INSIDE = row(PRIVATE, OK, PRIVATE, OK, OK, OK, OK)
 SITS_HERE = row(NONE, NONE, NOT_YOURS, NOT_YOURS, OK, OK, OK)
 NOT_YET = row(PRIVATE, "record/not-over", PRIVATE, *["record/not-over"] * 4)
+DENIED = (NONE, NONE, PRIVATE, PRIVATE)  # without a cookie, or without the invitation in what was asked
 OF_SEAT_0 = row(PRIVATE, NOT_YOURS, PRIVATE, NOT_YOURS, NOT_YOURS, NOT_YOURS, OK)
 OF_SEAT_1 = row(PRIVATE, NOT_YOURS, PRIVATE, NOT_YOURS, OK, NOT_YOURS, NOT_YOURS)
 OF_NOBODY = row(PRIVATE, NOT_YOURS, PRIVATE, NOT_YOURS, NOT_YOURS, NOT_YOURS, NOT_YOURS)
@@ -170,6 +171,29 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("commit", "POST", "/api/luck", None, WITH_COOKIE),
         ("luck", "GET", f"{table}/luck", None, INSIDE),  # its secret is another matter: test_luck.py
         ("server_key", "GET", "/api/signer", None, ALL),
+        ("review", "GET", f"{table}/review?seat=0", None, NOT_YET),
+        (
+            "ask_review",
+            "POST",
+            f"{table}/review",
+            {"seat": 0},  # without the invitation, which who sits here does not need
+            row(*DENIED, *["record/not-over"] * 3),
+        ),
+        # Others play here: who holds the seat is told to wait for the end, which is not the door's to say.
+        (
+            "branch",
+            "POST",
+            f"{table}/branch",
+            {"seat": 0, "batch": 0},
+            row(NONE, NONE, PRIVATE, PRIVATE, NOT_YOURS, NOT_YOURS, OK),
+        ),
+        (
+            "branch",
+            "POST",
+            f"{table}/branch",
+            {"seat": 2, "batch": 0},
+            row(NONE, NONE, PRIVATE, PRIVATE, *[NOT_YOURS] * 3),
+        ),
         ("viewpoint", "GET", f"{table}/log", None, INSIDE),
         ("viewpoint", "GET", f"{table}/log?seat=0", None, OF_SEAT_0),
         ("viewpoint", "GET", f"{table}/log?seat=1", None, OF_SEAT_1),

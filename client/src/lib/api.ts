@@ -13,6 +13,7 @@ import type {
   Position,
   Problem,
   Reference,
+  ReviewStatus,
   RulesPage,
   SeatKey,
   SeatTaken,
@@ -124,6 +125,12 @@ export const positionAt = (id: string, batch: number, eyes: Eyes, invite = "") =
 export const viewpoint = (id: string, eyes: Eyes, invite = "") =>
   json<Viewpoint>(`/api/tables/${id}/log?${asSeen(eyes, invite)}`);
 export const story = (id: string, invite = "") => json<Story>(`/api/tables/${id}/story?${asSeen(null, invite)}`);
+export const review = (id: string, seat: number, invite = "") =>
+  json<ReviewStatus>(`/api/tables/${id}/review?${asSeen(seat, invite)}`);
+export const askReview = (id: string, seat: number, invite = "") =>
+  json<ReviewStatus>(`/api/tables/${id}/review`, { seat, invite });
+export const branch = (id: string, seat: number, batch: number, invite = "") =>
+  json<TableMade>(`/api/tables/${id}/branch`, { seat, batch, invite });
 export const recordPath = (id: string, seat: number | null) =>
   at(`/api/tables/${id}/record${seat === null ? "" : `?seat=${seat}`}`);
 

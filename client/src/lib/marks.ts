@@ -5,6 +5,7 @@ export interface Mark {
   label: string;
   seat: number | null;
   moment: boolean;
+  sign?: string; // of a review: the number of a decision, + and − for luck
 }
 
 /** Marks that stand at least so far apart (as part of the whole line); moments push others away, never each other. */

@@ -29,6 +29,7 @@ import { lastTurns, marked, standing, type Told } from "./log";
 import { narrow, withoutWords, words } from "./menu";
 import { zone } from "./pace";
 import { inWords } from "./refusals";
+import { ReviewState } from "./review.svelte";
 import { isStill, settings } from "./settings.svelte";
 import { seatName } from "./speech";
 import { Stakes } from "./stakes.svelte";
@@ -114,6 +115,7 @@ export class TableState {
   story = $state.raw<Story | null>(null); // once the game is over and somebody wants to know
   eyes = $state.raw<{ as: api.Eyes; point: Viewpoint } | null>(null); // who is looked as while looking back; null: oneself
   shared = $state.raw<Share | null>(null); // links for others, for who sits here
+  readonly reviewing: ReviewState; // the review of the game, once it is over and somebody asks for it
   coached = $state.raw<Coached | null>(null); // where the lesson stands, at a table where one is played
 
   private socket: WebSocket | null = null;
@@ -138,6 +140,7 @@ export class TableState {
   constructor(id: string, invite: string) {
     this.id = id;
     this.invite = invite;
+    this.reviewing = new ReviewState(id, invite);
   }
 
   // -- what is on screen ----------------------------------------------------------------------------------------------
@@ -245,6 +248,7 @@ export class TableState {
   close(): void {
     this.closed = true;
     this.stakes.forget();
+    this.reviewing.close();
     clearTimeout(this.pacing);
     this.hangUp();
   }
@@ -660,7 +664,36 @@ export class TableState {
     }
   }
 
+  /** Opens the review of the seat that is looked as, or of one's own, where the game is looked back at. */
+  async review(): Promise<void> {
+    const story = await this.askStory();
+    if (!this.replay) await this.lookBack(this.lastBatch);
+    if (this.seat === null && story?.hides) await this.lookAs(0); // it is told as a seat saw it
+    await this.reviewing.open(this.seat ?? 0);
+  }
+
+  /** A seat whose view can be taken up where one looks back: one's own, or after the end that which is looked as. */
+  branchSeat = $derived.by<number | null>(() => {
+    if (!this.replay || this.summary?.lesson || (this.over && this.replay.batch >= this.lastBatch)) return null;
+    const mine = (seat: { mine: boolean; kind: string }) => seat.kind === "bot" || seat.mine;
+    if (!this.over && !this.summary?.seats.every(mine)) return null; // others play without such help
+    if (this.eyes?.as === "all") return null;
+    return this.seat ?? (this.story && !this.story.hides ? (this.reviewing.seat ?? 0) : null);
+  });
+
+  /** Try it from here: the id of a table of one's own that goes on from where one looks back. */
+  async branch(): Promise<string | null> {
+    if (this.branchSeat === null || !this.replay) return null;
+    try {
+      return (await api.branch(this.id, this.branchSeat, this.replay.batch, this.invite)).table;
+    } catch (why) {
+      toast(inWords(why));
+      return null;
+    }
+  }
+
   present(): void {
+    this.reviewing.close();
     this.looking += 1;
     this.replay = null;
     this.eyes = null;

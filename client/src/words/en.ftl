@@ -689,3 +689,65 @@ first-time-read = Learn as I play
 first-time-read-note = the rules beside the board
 first-time-known = I know it
 first-time-known-note = not asked again
+
+## The review of a finished game
+
+tab-review = Review
+review-my-game = Review the game
+review-open = Review
+review-close = Close the review
+try-from-here = Try it from here
+branch-of = Branch of move { $batch }: back to the game
+review-working = The game of { $name } is being looked at again
+review-waiting = Other reviews come first
+review-meanwhile = { $percent } of 100 done. You can look round meanwhile, or come back later: it is kept.
+review-failed = This review could not be made: { $reason }.
+review-again = Try again
+review-fair =
+    { $mine ->
+        [yes] Judged from what you knew then, never from what was hidden.
+       *[no] Judged from what { $name } knew then, never from what was hidden.
+    }
+review-how = How it is reckoned
+review-reckoned = At each moment what this seat had not been shown was dealt anew, { $deals } times and more, so that it fits all that it knew. In each of these worlds everybody plays on as bots do, and how everybody stands then gives the chances. Moves are compared in the same worlds. Luck never enters the cost of a decision. “All revealed” changes the board only, not what is said here.
+review-your-decisions = Your decisions
+review-decisions = Decisions
+review-game-faultless = Faultless
+review-game-strong = Strongly played
+review-game-sound = Soundly played
+review-game-shaky = Shaky
+review-game-costly = Dearly paid
+review-nothing-cost = Nothing cost more than chance.
+review-decision-blunder = Blunder
+review-decision-mistake = Mistake
+review-decision-slip = Slip
+review-decision-trifle = Small loss
+review-of-100 = of 100
+review-you = You
+review-played = Played
+review-better = Better
+review-because = Because:
+review-best-of = It led to more than the others in most worlds; there were { $count } moves.
+review-error = The difference may be off by ± { $error }.
+review-show = Show on the board
+review-your-luck = Your luck
+review-luck = Luck
+review-fortune-kind = very kind
+review-fortune-fair = kind
+review-fortune-even = even
+review-fortune-poor = unkind
+review-fortune-cruel = cruel
+review-no-luck = No draw changed the chances by more than they may be off.
+review-no-draws = Nothing was left to chance.
+review-a-draw = A draw
+review-rank = as good or better in { $rank } of 100
+review-save = Save as JSON
+review-mark = Decision { $number }: { $grade }
+review-lucky = Lucky
+review-unlucky = Unlucky
+review-move = move { $batch }
+review-chances-title = Chances to win
+review-chances-about = of 100, from { $deals } games played on from each moment, from what was known then
+review-error-about = how far a chance may be off
+review-graph-said = Chances to win, of 100, at this moment: { $chances }.
+review-you-percent = { $name } { $chance }

@@ -687,3 +687,65 @@ first-time-read = J’apprends en jouant
 first-time-read-note = les règles à côté du plateau
 first-time-known = Je connais
 first-time-known-note = plus jamais demandé
+
+## La relecture d’une partie finie
+
+tab-review = Relecture
+review-my-game = Relire la partie
+review-open = Relire
+review-close = Fermer la relecture
+try-from-here = Essayer d’ici
+branch-of = Essai depuis le coup { $batch } : revenir à la partie
+review-working = La partie de { $name } est relue
+review-waiting = D’autres relectures passent avant
+review-meanwhile = { $percent } sur 100. Vous pouvez regarder ailleurs ou revenir plus tard : elle est gardée.
+review-failed = Cette relecture n’a pas pu être faite : { $reason }.
+review-again = Essayer encore
+review-fair =
+    { $mine ->
+        [yes] Jugé sur ce que vous saviez alors, jamais sur ce qui était caché.
+       *[no] Jugé sur ce que { $name } savait alors, jamais sur ce qui était caché.
+    }
+review-how = Comment c’est compté
+review-reckoned = À chaque moment, ce que ce siège n’avait pas vu est redistribué, { $deals } fois et plus, en accord avec tout ce qu’il savait. Dans chacun de ces mondes chacun joue la suite comme le font les bots, et la situation où l’on arrive donne les chances. Les coups sont comparés dans les mêmes mondes. La chance n’entre jamais dans le coût d’une décision. « Tout dévoilé » ne change que le plateau, pas ce qui est dit ici.
+review-your-decisions = Vos décisions
+review-decisions = Décisions
+review-game-faultless = Sans faute
+review-game-strong = Joué avec force
+review-game-sound = Bien joué
+review-game-shaky = Hésitant
+review-game-costly = Cher payé
+review-nothing-cost = Rien n’a coûté plus que le hasard.
+review-decision-blunder = Bévue
+review-decision-mistake = Erreur
+review-decision-slip = Faux pas
+review-decision-trifle = Petite perte
+review-of-100 = sur 100
+review-you = Vous
+review-played = Joué
+review-better = Mieux
+review-because = Car :
+review-best-of = Ce coup menait plus loin que les autres dans la plupart des mondes ; il y avait { $count } coups.
+review-error = L’écart peut varier de ± { $error }.
+review-show = Montrer sur le plateau
+review-your-luck = Votre chance
+review-luck = La chance
+review-fortune-kind = très favorable
+review-fortune-fair = favorable
+review-fortune-even = égale
+review-fortune-poor = contraire
+review-fortune-cruel = cruelle
+review-no-luck = Aucun tirage n’a changé les chances de plus que leur marge.
+review-no-draws = Rien n’a été laissé au hasard.
+review-a-draw = Un tirage
+review-rank = aussi bien ou mieux dans { $rank } cas sur 100
+review-save = Enregistrer en JSON
+review-mark = Décision { $number } : { $grade }
+review-lucky = Heureux
+review-unlucky = Malheureux
+review-move = coup { $batch }
+review-chances-title = Chances de gagner
+review-chances-about = sur 100, d’après { $deals } parties poursuivies à partir de chaque moment, selon ce qui était su
+review-error-about = de combien une chance peut varier
+review-graph-said = Chances de gagner, sur 100, à ce moment : { $chances }.
+review-you-percent = { $name } { $chance }

@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
-from gonfalon.bots.greedy import hints_module
+from gonfalon.bots.chances import ChancesFile, Standing, raw
+from gonfalon.bots.chances import fitted as fitted_chances
+from gonfalon.bots.greedy import hints, hints_module
 from gonfalon.bots.learnt import UNIT, Provenance, Weights, fitted, loss
 from gonfalon.bots.one_game import Setting, seeds
 from gonfalon.bots.registry import find as find_bot
 from gonfalon.catalog import Table, find, open_table
+from gonfalon.catalog.stories import story_of
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, BadSeats
 from gonfalon.engine.ids import Seat
@@ -85,3 +88,71 @@ def watched(table: Table, hints: Any, setting: Setting, number: int) -> list[Pos
     places = table.rules.outcome(play.state).places
     shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
     return [(number, features, shares[seat]) for seat, features in found]
+
+
+# -- chances -----------------------------------------------------------------------------------------------------------
+
+SLIPS = (0, 5, 15)  # in a hundred: moves made at random, game by game, so that not all games are close
+LOOKS = 4  # every so many moves a position is looked at, where the hints name no moments
+
+
+def learn_chances(
+    game: str, games: int, *, seed: int = 1, command: str = "", told: Callable[[], None] | None = None
+) -> ChancesFile:
+    """Plays games of `greedy` at every number of seats and fits how likely each seat is to win. The same arguments
+    give the same weights."""
+    found = find(game)
+    value, _ = hints(found.slug)
+    if value is None:
+        raise BadSeats(f"the hints of {game} have no value to fit chances to")
+    if games < 2 * APART:
+        raise BadNumber(f"expected {2 * APART} games or more to learn from, got {games}")
+    fits = []
+    for seats in range(found.game.least_seats, found.game.most_seats + 1):
+        table = open_table(game, seats)
+        positions: list[Standing] = []
+        lengths: list[int] = []
+        for number in range(games):
+            stood, moves = _stood(table, Setting(game, seats, ("greedy",), seed), number)
+            positions += stood
+            lengths += [moves] if stood else []
+            if told is not None:
+                told()
+        fits.append(fitted_chances(seats, positions, lengths))
+    return ChancesFile(command, fits)
+
+
+def _stood(table: Table, setting: Setting, number: int) -> tuple[list[Standing], int]:
+    """One game: how everybody stood all along, and how many moves it took."""
+    luck, own = (Seeded(one) for one in seeds(setting, number))
+    rules, bot, slips = table.rules, find_bot("greedy"), SLIPS[number % len(SLIPS)]
+    value, _ = hints(rules.slug)
+    moment = getattr(hints_module(rules.slug), "moment", None)
+    story = story_of(table.found)
+    assert value is not None
+    play = table.play(luck)
+    views: Views[Any] = Views(rules)
+    seen: list[Standing] = []
+    passed = moves = 0
+    for _ in range(table.found.game.limit):
+        views.see(play.events)
+        play.events = []
+        if play.over():
+            break
+        seat = play.deciders()[0]
+        now = moment(play.state, seat) if moment is not None else moves // LOOKS
+        if now != passed:
+            passed = now
+            seen.append(Standing(number, moves, *raw(rules, play.state, value, story), []))
+        menu = play.menu(seat)
+        move = menu[own.below(len(menu))]
+        if len(menu) > 1 and own.below(100) >= slips:
+            move = bot.choose(play_on(rules, views.of(seat), play.top), seat, menu, own)
+        play.take(seat, move)
+        moves += 1
+    if not play.over():
+        return [], moves
+    places = rules.outcome(play.state).places
+    for one in seen:
+        one.won = [1 / places.count(1) if place == 1 else 0.0 for place in places]
+    return seen, moves

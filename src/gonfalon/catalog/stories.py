@@ -69,7 +69,7 @@ def chronicle(table: Table, batches: Iterable[tuple[int, list[Event[Any]]]]) -> 
         for event in events:
             moment = story.moment(rules, state, event)
             event.apply(state)
-            line = _logged(table, event)
+            line = logged(table, event)
             final = line or final
             now = story.round(state)
             if not rounds or rounds[-1][0] != now:
@@ -96,7 +96,7 @@ def chronicle(table: Table, batches: Iterable[tuple[int, list[Event[Any]]]]) -> 
     return told
 
 
-def _logged(table: Table, event: Event[Any]) -> Line | None:
+def logged(table: Table, event: Event[Any]) -> Line | None:
     args = table.rules.logged(event)
     return None if args is None else Line("log-" + kebab(type(event).__name__), event.cites(), args)
 

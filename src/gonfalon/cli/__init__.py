@@ -21,6 +21,7 @@ from gonfalon.cli import (
     odds,
     play,
     replay,
+    review,
     rules,
     selfplay,
     serve,
@@ -48,6 +49,7 @@ app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("lesson")(lesson.lesson)
 app.command("replay")(replay.replay)
+app.command("review")(review.review)
 app.command("rules")(rules.rules)
 app.command("odds")(odds.odds)
 app.command("verify")(verify.verify)

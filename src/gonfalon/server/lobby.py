@@ -26,9 +26,10 @@ from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.services import Services
 from gonfalon.server.signing import RecordSigner, new_signing_key
 from gonfalon.server.table import seating
+from gonfalon.server.table.branch import check_may_branch, strongest, taken_up
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
-from gonfalon.server.table.table_info import LessonInfo, Seated, TableInfo
+from gonfalon.server.table.table_info import BranchInfo, LessonInfo, Seated, TableInfo
 from gonfalon.server.table.to_wire import summary
 from gonfalon.store import Damaged, StoredSnapshot, StoredTable, StoreFailed
 
@@ -170,7 +171,7 @@ class Lobby:
         known = {one.id for one in mine if one is not None}
         others = [self._listed(id, person) for id in store.listed(LISTED) if id not in known]
         return wire.Tables(
-            [one for one in mine if one is not None and not one.lesson],
+            [one for one in mine if one is not None and not one.lesson and one.branch is None],
             [one for one in others if one is not None and (one.public or one.state == "damaged")],
             build_info.faster_build(),
         )
@@ -305,6 +306,25 @@ class Lobby:
                 await again.ask(seating.sit, again, person, number, "", "", "", entropy)
         return wire.TableMade(again.id, again.info.invite)
 
+    async def branch(self, person: Person, name: str, table: LiveTable, ask: wire.AskBranch, address: str) -> str:
+        """A table of this person's own that goes on from an earlier position; gives its id."""
+        check_may_branch(table, person, ask.seat)
+        if ask.bot:
+            bots.find(ask.bot)
+        self._check_room(person, address)
+        taken = await taken_up(table, ask.seat, ask.batch)
+        rivals = ask.bot or strongest(table.header.game)
+        seats = [Seated(bot=rivals) for _ in table.info.seats]
+        seats[ask.seat] = Seated()
+        seats[ask.seat].sit(person, own_name(name, []))
+        info = TableInfo(person, new_invite(), False, seats, "playing")
+        info.branch = BranchInfo(table.id, ask.batch, ask.seat)
+        header = header_of(table.ruleset.rules)
+        header.names = info.names()
+        payload = self.services.rulesets.packs.get(header.pack)
+        pack = (header.pack, payload) if payload else None
+        return (await self._stored(header, info, [taken.opening], pack, taken.position)).id
+
     async def _next(self, table: LiveTable) -> LiveTable | None:
         """Where those who sat here play again; None if that is not opened yet, or was forgotten."""
         try:
@@ -360,13 +380,20 @@ class Lobby:
         return table
 
     async def _stored(
-        self, header: Header, info: TableInfo, batches: list[bytes] | None = None, pack: tuple[str, bytes] | None = None
+        self,
+        header: Header,
+        info: TableInfo,
+        batches: list[bytes] | None = None,
+        pack: tuple[str, bytes] | None = None,
+        snapshot: StoredSnapshot | None = None,
     ) -> StoredTable:
         """With everything it needs, or not at all."""
         store = self.services.store
         id = new_table_id()
         header_line, about_line, now = encode(header.plain()), encode(info), self.services.now()
-        key, kept = store.add_table(id, header_line, about_line, now, info.listed(), info.sitters(), batches, pack)
+        key, kept = store.add_table(
+            id, header_line, about_line, now, info.listed(), info.sitters(), batches, pack, snapshot
+        )
         await kept
         stored = StoredTable(key, id, header_line, about_line, now)
         self.services.metrics.count("tables_opened")

@@ -17,6 +17,8 @@ from gonfalon.server.table.standing_answers import pause
 from gonfalon.server.timer import Timer
 from gonfalon.store import Store
 
+LOWEST = 19  # of the priorities that the system knows
+
 
 class Services:
     def __init__(
@@ -39,6 +41,8 @@ class Services:
         # Of their own, so that nobody who looks back waits for a record that is taken in, nor a bot for either.
         self.import_workers = workers or self._workers()
         self.history_workers = workers or self._workers()
+        # Whatever else there is to do comes first.
+        self.review_workers = workers or self._workers(LOWEST)
         self.metrics = Metrics()
         self.rulesets = Rulesets()
         self.packs = OwnPacks(packs or [])
@@ -62,12 +66,12 @@ class Services:
         """That of a new table whose opener asked for no commitment."""
         return new_luck() if self.own_chance is None else None
 
-    def _workers(self) -> Workers:
+    def _workers(self, nice: int = 0) -> Workers:
         limits = self.limits
-        return Workers(1, limits.record_seconds, limits.record_megabytes, limits.records_waiting)
+        return Workers(1, limits.record_seconds, limits.record_megabytes, limits.records_waiting, nice)
 
     def end_processes(self) -> None:
-        for processes in (self.pool, self.import_workers, self.history_workers):
+        for processes in (self.pool, self.import_workers, self.history_workers, self.review_workers):
             processes.close()
 
     def now(self) -> int:

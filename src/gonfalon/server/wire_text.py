@@ -297,5 +297,5 @@ def _type(kind: Any) -> str:
         return f"Record<{_type(key)}, {_type(value)}>"
     if kind is NoneType:
         return "null"
-    plain = {int: "number", str: "string", bool: "boolean"}
+    plain = {int: "number", float: "number", str: "string", bool: "boolean"}
     return plain[kind] if kind in plain else str(kind.__name__)

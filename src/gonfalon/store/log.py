@@ -27,6 +27,7 @@ from gonfalon.store.reading import batches_of, named, standing
 from gonfalon.store.rows import (
     CLOCK,
     COLUMNS,
+    REVIEW,
     SAID,
     StoredClock,
     StoredSnapshot,
@@ -182,8 +183,10 @@ class Store:
         sitters: AbstractSet[str] | None = None,
         batches: list[bytes] | None = None,
         pack: tuple[str, bytes] | None = None,
+        snapshot: StoredSnapshot | None = None,
     ) -> "tuple[int, asyncio.Future[None]]":
-        """A table with everything it needs, its pack and its batches: all of it or nothing."""
+        """A table with everything it needs, its pack, its batches and the position they begin with, where that is not
+        the beginning of a game: all of it or nothing."""
         key = self._next_key
         self._next_key += 1
         sql = "INSERT INTO tables (key, id, header, about, checksum, changed, listed) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -193,6 +196,8 @@ class Store:
         if pack is not None:
             keep_pack = "INSERT OR IGNORE INTO packs (hash, payload, checksum) VALUES (?, ?, ?)"
             statements.append((keep_pack, (*pack, sum_of(*pack))))
+        if snapshot is not None:
+            statements.append(_snapshot(key, snapshot))
         appends = [(key, number, payload) for number, payload in enumerate(batches or [])]
         durable = self._keep(statements, appends, (key, id))
         self._adding += 1
@@ -241,9 +246,12 @@ class Store:
         return durable
 
     def save_snapshot(self, key: int, snapshot: StoredSnapshot) -> "asyncio.Future[None]":
-        payload = msgspec.msgpack.encode(snapshot)
-        sql = "INSERT OR REPLACE INTO snapshots (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
-        return self._keep([(sql, (key, snapshot.number, checksum(key, snapshot.number, payload), payload))])
+        return self._keep([_snapshot(key, snapshot)])
+
+    def save_review(self, key: int, seat: int, payload: bytes) -> "asyncio.Future[None]":
+        """The review of a finished game, as a seat saw it."""
+        sql = "INSERT OR REPLACE INTO reviews (key, seat, payload, checksum) VALUES (?, ?, ?, ?)"
+        return self._keep([(sql, (key, seat, payload, checksum(key, REVIEW - seat, payload)))])
 
     def save_clock(self, key: int, clock: StoredClock) -> "asyncio.Future[None]":
         return self._keep(_clock(key, clock))
@@ -372,6 +380,15 @@ class Store:
             return None
         return row[0]
 
+    def review(self, table: StoredTable, seat: int) -> bytes | None:
+        """None also for one that is damaged: it is made anew."""
+        with named(table.id):
+            sql = "SELECT payload, checksum FROM reviews WHERE key = ? AND seat = ?"
+            row = self._reading.execute(sql, (table.key, seat)).fetchone()
+        if row is None or not isinstance(row[0], bytes) or row[1] != checksum(table.key, REVIEW - seat, row[0]):
+            return None
+        return row[0]
+
     def clocks_due(self) -> list[tuple[str, int]]:
         """Every table whose time runs out one day, and when."""
         sql = "SELECT id, due FROM clocks JOIN tables USING (key) WHERE due IS NOT NULL"
@@ -479,6 +496,12 @@ def _clock(key: int, clock: StoredClock | None) -> list[Statement]:
     if clock is None:
         return []
     return [(SAVE_CLOCK, (key, clock.payload, checksum(key, CLOCK, clock.payload), clock.due))]
+
+
+def _snapshot(key: int, snapshot: StoredSnapshot) -> Statement:
+    payload = msgspec.msgpack.encode(snapshot)
+    sql = "INSERT OR REPLACE INTO snapshots (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
+    return sql, (key, snapshot.number, checksum(key, snapshot.number, payload), payload)
 
 
 def _sitting(key: int, sitters: AbstractSet[str]) -> list[Statement]:

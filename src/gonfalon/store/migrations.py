@@ -80,6 +80,16 @@ MIGRATIONS = [
     CREATE TABLE clocks (key INTEGER PRIMARY KEY, payload BLOB NOT NULL, checksum INTEGER NOT NULL, due INTEGER);
     CREATE INDEX clocks_by_due ON clocks (due) WHERE due IS NOT NULL;
     """,
+    # 8: reviews of finished games, one for each seat.
+    """
+    CREATE TABLE reviews (
+        key INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        payload BLOB NOT NULL,
+        checksum INTEGER NOT NULL,
+        PRIMARY KEY (key, seat)
+    );
+    """,
 ]
 
 

@@ -8,6 +8,7 @@ import msgspec
 ABOUT = -1  # in place of a batch's number: the row of a table itself
 SAID = -2  # a line of chat
 CLOCK = -3  # the clocks
+REVIEW = -10  # the review of the first seat; of the next ones, one less each
 
 COLUMNS = "key, id, header, about, changed, chained, listed, checksum"  # of a StoredTable, and whether it fits
 

@@ -26,7 +26,8 @@ Told = Callable[[Exception | None], None]
 APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
 AT_ONCE = 64  # rows in one statement
 DELETE = [
-    f"DELETE FROM {name} WHERE key = ?" for name in ("batches", "snapshots", "chat", "clocks", "sitters", "tables")
+    f"DELETE FROM {name} WHERE key = ?"
+    for name in ("batches", "snapshots", "chat", "clocks", "reviews", "sitters", "tables")
 ]
 SYNC_SECONDS = 1.0  # after which the tail is brought to the disk
 MOST_HEADS = 20_000

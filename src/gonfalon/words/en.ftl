@@ -130,3 +130,34 @@ story-opened = { $seat }: { $text }
 story-turned = { $seat } takes the lead, { $ahead } to { $behind }, and keeps it.
 moment-turning-point = The turning point
 moment-last-move = The last move
+
+## The review of a finished game
+
+review-title = The game of { $seat }, looked at again
+review-fair = Judged from what was known at each moment, never from what was hidden or came later. Chances are of 100.
+review-grade = { $grade }: costly decisions cost { $cost } of 100 in all.
+review-game-faultless = Faultless
+review-game-strong = Strongly played
+review-game-sound = Soundly played
+review-game-shaky = Shaky
+review-game-costly = Dearly paid
+review-nothing-cost = Nothing cost more than chance.
+review-decision = { $number }. { $grade }, { $where }: −{ $cost } (± { $error })
+review-decision-blunder = Blunder
+review-decision-mistake = Mistake
+review-decision-slip = Slip
+review-decision-trifle = Small loss
+review-played = played: { $move } ({ $chance })
+review-better = better: { $move } ({ $chance })
+review-because = because: { $text }
+review-luck = Luck: { $fortune }, { $luck } of 100 in all.
+review-fortune-kind = very kind
+review-fortune-fair = kind
+review-fortune-even = even
+review-fortune-poor = unkind
+review-fortune-cruel = cruel
+review-draw = { $swing }, { $where }: { $text } As good or better in { $rank } of 100.
+review-chances = Chances to win, each from { $deals } games played on:
+review-chance = { $seat } { $chance }
+review-moment = { $where }: { $chances }
+review-where = { $round }, move { $batch }

@@ -130,3 +130,34 @@ story-opened = { $seat } : { $text }
 story-turned = { $seat } prend la tête, { $ahead } à { $behind }, et la garde.
 moment-turning-point = Le tournant
 moment-last-move = Le dernier coup
+
+## La relecture d’une partie finie
+
+review-title = La partie de { $seat }, relue
+review-fair = Jugé sur ce qui était su à chaque moment, jamais sur ce qui était caché ou vint plus tard. Les chances sont sur 100.
+review-grade = { $grade } : les décisions coûteuses ont coûté { $cost } sur 100 en tout.
+review-game-faultless = Sans faute
+review-game-strong = Joué avec force
+review-game-sound = Bien joué
+review-game-shaky = Hésitant
+review-game-costly = Cher payé
+review-nothing-cost = Rien n’a coûté plus que le hasard.
+review-decision = { $number }. { $grade }, { $where } : −{ $cost } (± { $error })
+review-decision-blunder = Bévue
+review-decision-mistake = Erreur
+review-decision-slip = Faux pas
+review-decision-trifle = Petite perte
+review-played = joué : { $move } ({ $chance })
+review-better = mieux : { $move } ({ $chance })
+review-because = car : { $text }
+review-luck = La chance : { $fortune }, { $luck } sur 100 en tout.
+review-fortune-kind = très favorable
+review-fortune-fair = favorable
+review-fortune-even = égale
+review-fortune-poor = contraire
+review-fortune-cruel = cruelle
+review-draw = { $swing }, { $where } : { $text } Aussi bien ou mieux dans { $rank } cas sur 100.
+review-chances = Chances de gagner, chacune tirée de { $deals } parties poursuivies :
+review-chance = { $seat } { $chance }
+review-moment = { $where } : { $chances }
+review-where = { $round }, coup { $batch }

@@ -39,6 +39,7 @@ from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
 from gonfalon.server.public_address import PublicAddress
 from gonfalon.server.qr import drawn, qr
+from gonfalon.server.records.reviews import Reviews
 from gonfalon.server.ruleset import encode
 from gonfalon.server.seat_keys import SECONDS, SeatKeys
 from gonfalon.server.services import Services
@@ -71,6 +72,7 @@ class App:
         self.signer: Signer
         self.sockets: Sockets
         self.keys: SeatKeys
+        self.reviews: Reviews
         self._keys_made = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
         self._keys_tried = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
 
@@ -80,9 +82,11 @@ class App:
         self.keys = SeatKeys(self.services.clock)
         self.lobby = Lobby(self.services)
         self.signer = await self.lobby.start()
+        self.reviews = Reviews(self.services)
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
         self.services.log.note("started", store=str(self.services.store.path))
         yield
+        self.reviews.stop()
         await self.lobby.stop()
         self.services.log.note("stopped")
 
@@ -298,6 +302,28 @@ class App:
         signer = self.services.signer
         assert signer is not None  # the server runs
         return answer(wire.ServerKey(signer.server))
+
+    async def review(self, request: Request) -> Response:
+        table, _ = await self._entered(request)
+        return answer(self.reviews.status(table, self._seat(request)))
+
+    async def ask_review(self, request: Request) -> Response:
+        person = self._somebody(request)
+        wanted = await self._body(request, wire.AskReview)
+        table = await self._table(request)
+        if not table.may_enter(person, wanted.invite):
+            raise NotInvited("this table is private: looking on needs its invitation")
+        return answer(self.reviews.ask(table, person, wanted.seat), 202)
+
+    async def branch(self, request: Request) -> Response:
+        person = self._somebody(request)
+        wanted = await self._body(request, wire.AskBranch)
+        table = await self._table(request)
+        if not table.may_enter(person, wanted.invite):
+            raise NotInvited("this table is private: looking on needs its invitation")
+        name = self.services.store.person(person) or ""
+        id = await self.lobby.branch(person, name, table, wanted, request.scope["caller"].address)
+        return answer(wire.TableMade(id, ""), 201)
 
     async def viewpoint(self, request: Request) -> Response:
         table, person = await self._entered(request)

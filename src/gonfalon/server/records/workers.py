@@ -6,6 +6,7 @@ with its process; whoever asked is told, and the next job finds a new one. Jobs 
 
 import asyncio
 import multiprocessing
+import os
 import pickle
 import sys
 import threading
@@ -39,8 +40,11 @@ class JobFailed(Exception):
 class Workers:
     """Started when first needed. `most` jobs may wait."""
 
-    def __init__(self, processes: int = 1, seconds: float = 120.0, megabytes: int = 512, most: int = 32) -> None:
+    def __init__(
+        self, processes: int = 1, seconds: float = 120.0, megabytes: int = 512, most: int = 32, nice: int = 0
+    ) -> None:
         self.processes = processes
+        self.nice = nice  # how far the system lets others pass first, 19 at most
         self.seconds = seconds
         self.megabytes = megabytes
         self.most = most
@@ -125,7 +129,7 @@ class Workers:
                 if worker.process.is_alive():
                     return worker
                 self._all.remove(worker)
-            worker = Worker(multiprocessing.get_context("spawn"), self.megabytes)
+            worker = Worker(multiprocessing.get_context("spawn"), self.megabytes, self.nice)
             self._all.append(worker)
             return worker
 
@@ -139,10 +143,10 @@ class Workers:
 class Worker:
     """One process, and the line to it."""
 
-    def __init__(self, context: SpawnContext, megabytes: int) -> None:
+    def __init__(self, context: SpawnContext, megabytes: int, nice: int = 0) -> None:
         # Spawned, not forked: a fork would take the store's thread and file locks with it.
         self._line, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=_work, args=(theirs, megabytes), daemon=True)
+        self.process: BaseProcess = context.Process(target=_work, args=(theirs, megabytes, nice), daemon=True)
         self.process.start()
         theirs.close()
         self._ending = threading.Lock()
@@ -173,8 +177,10 @@ class Worker:
 # -- in the process ----------------------------------------------------------------------------------------------------
 
 
-def _work(line: "Connection[Any, Any]", megabytes: int) -> None:
+def _work(line: "Connection[Any, Any]", megabytes: int, nice: int = 0) -> None:
     quietly()
+    if nice and sys.platform != "win32":
+        os.nice(nice)
     while True:
         try:
             task, argument = pickle.loads(line.recv_bytes())

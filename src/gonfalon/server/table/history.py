@@ -22,13 +22,14 @@ from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.viewer import Viewer
 from gonfalon.store import StoredSnapshot
 
+A = TypeVar("A")
 T = TypeVar("T")
 ALL = WHOLE  # in place of a seat: everything, as it was
 
 
 async def record(table: LiveTable, person: Person | None, number: int | None) -> bytes:
     """A record: everything after the end, one's own faces before."""
-    table.check_no_lesson()
+    table.check_own_record()
     if number == ALL:
         number = None
     whole = table.info.state in ("over", "replay")
@@ -40,11 +41,11 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
         header.seat = number
     if table.match is None:
         raise NotPlaying("the game has not begun")
-    place, seat = _place(table), header.seat
+    place, seat = place_of(table), header.seat
     if table.info.luck is not None:
         header.luck = table.info.luck.luck(opened=table.info.state == "over")
     batches = await asyncio.to_thread(table.services.store.batches, table.stored)
-    text = await _done(table, written, Wanted(place, encode(header.plain()), seat, batches))
+    text = await done(table, written, Wanted(place, encode(header.plain()), seat, batches))
     signer = table.services.signer
     if signer is None or table.info.state == "replay":  # nobody here knows whether that was ever played
         return text
@@ -65,8 +66,8 @@ async def position(
     if not table.may_enter(person, invite):
         raise NotInvited("this table is private: looking on needs its invitation")
     table.check_no_lesson()
-    _check_sight(table, person, number)
-    viewer = _viewer(table, number)
+    check_sight(table, person, number)
+    viewer = viewer_of(table, number)
     if number == ALL and viewer is None:
         last, until, end, seat = table.info.count - 1, batch, 0, Seat(ALL)
     else:
@@ -75,36 +76,37 @@ async def position(
         raise BadMessage(f"there is no batch {batch} yet; expected 0 to {last}")
     if viewer is not None:
         until, end, seat = viewer.kept[batch], viewer.ends[batch], viewer.seat
-    snapshot, first, rows = await asyncio.to_thread(_kept, table, until)
-    wanted = Wanted(_place(table), table.stored.header, seat, rows, first, snapshot)
-    seen = await _done(table, position_after, wanted)
+    snapshot, first, rows = await asyncio.to_thread(kept_until, table, until)
+    wanted = Wanted(place_of(table), table.stored.header, seat, rows, first, snapshot)
+    seen = await done(table, position_after, wanted)
     return wire.Position(seen.fields, seen.stack, end)
 
 
 async def viewpoint(table: LiveTable, person: Person | None, number: int | None) -> wire.Viewpoint:
     """What a viewer was told, with the match's numbers of its batches, so that a moment is found in every log."""
-    _check_sight(table, person, number)
-    viewer = _viewer(table, number)
+    check_sight(table, person, number)
+    viewer = viewer_of(table, number)
     if viewer is not None:
         return wire.Viewpoint(msgspec.Raw(viewer.log_from(0)), viewer.kept)
     if table.match is None:
         raise NotPlaying("the game has not begun")
     batches = await asyncio.to_thread(table.services.store.batches, table.stored)
-    log = await _done(table, whole_log, Wanted(_place(table), table.stored.header, ALL, batches))
+    log = await done(table, whole_log, Wanted(place_of(table), table.stored.header, ALL, batches))
     return wire.Viewpoint(msgspec.Raw(log), list(range(len(batches))))
 
 
 async def story(table: LiveTable) -> wire.Story:
     """A game that is over, told from the truth; worked out once."""
+    table.check_own_record()
     if table.match is None or not table.match.over() or table.info.state not in ("over", "replay"):
         raise NotOver("a game is told once it is over")
     if table.story is None:
         batches = await asyncio.to_thread(table.services.store.batches, table.stored)
-        table.story = await _done(table, told, Wanted(_place(table), table.stored.header, ALL, batches))
+        table.story = await done(table, told, Wanted(place_of(table), table.stored.header, ALL, batches))
     return table.story
 
 
-def _check_sight(table: LiveTable, person: Person | None, number: int | None) -> None:
+def check_sight(table: LiveTable, person: Person | None, number: int | None) -> None:
     if number == ALL:
         if table.info.state not in ("over", "replay"):
             raise NotOver("everything is shown after the end; look as one of your own seats until then")
@@ -112,14 +114,14 @@ def _check_sight(table: LiveTable, person: Person | None, number: int | None) ->
         table.check_may_see(number, person)
 
 
-def _viewer(table: LiveTable, number: int | None) -> Viewer | None:
+def viewer_of(table: LiveTable, number: int | None) -> Viewer | None:
     """None for everything, unless one viewer is all there is: nothing is hidden, or it is a seat's own record."""
     if number == ALL:
         return table.broadcast.viewers[0] if len(table.broadcast.viewers) == 1 else None
     return table.broadcast.viewer(SPECTATOR if number is None else Seat(number))
 
 
-def _kept(table: LiveTable, until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
+def kept_until(table: LiveTable, until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
     """The last snapshot up to batch `until`, and the batches since."""
     store = table.services.store
     snapshot = store.snapshot(table.stored, until + 1, table.ruleset.shape)
@@ -127,14 +129,14 @@ def _kept(table: LiveTable, until: int) -> tuple[StoredSnapshot | None, int, lis
     return snapshot, first, store.batches(table.stored, first, until + 1 - first)
 
 
-def _place(table: LiveTable) -> Place:
+def place_of(table: LiveTable) -> Place:
     rules = table.ruleset.rules
     payload = table.services.rulesets.packs.get(rules.pack_hash)
     return Place(rules.slug, rules.seats, tuple(sorted(rules.options.values.items())), rules.pack_hash, payload)
 
 
-async def _done(table: LiveTable, task: Callable[[Wanted], T], wanted: Wanted) -> T:
+async def done(table: LiveTable, task: Callable[[A], T], asked: A) -> T:
     try:
-        return await table.services.history_workers.run(task, wanted)
+        return await table.services.history_workers.run(task, asked)
     except JobOverrun as overrun:
         raise TooCostly(f"this cannot be looked at: {overrun}") from overrun

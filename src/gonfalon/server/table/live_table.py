@@ -232,6 +232,12 @@ class LiveTable(Inbox):
         if self.info.lesson is not None:
             raise NotPlaying("this is a lesson: it has one learner, and no record")
 
+    def check_own_record(self) -> None:
+        """Before what needs a game from its first move on."""
+        self.check_no_lesson()
+        if self.info.branch is not None:
+            raise NotPlaying("this table was taken up in the middle of another game: it has no record of its own")
+
     def check_open(self) -> None:
         """Before anything is changed here."""
         if self.closed == "short":
@@ -307,8 +313,8 @@ class LiveTable(Inbox):
 
     def may_enter(self, person: Person | None, invite: str) -> bool:
         """To a seat or to look on; an invitation that is only for the latter lets nobody sit down."""
-        if self.info.lesson is not None:
-            return self.info.owned_by(person)  # nobody looks on while somebody learns
+        if self.info.lesson is not None or self.info.branch is not None:
+            return self.info.owned_by(person)  # nobody looks on while somebody learns, or tries something
         return self.may_sit(person, invite) or (
             not self._is_removed(person) and same_word(watching_word(self.info.invite), invite)
         )

@@ -103,6 +103,14 @@ class LessonInfo(msgspec.Struct, omit_defaults=True):
     done: bool = False  # it was played to its end, now or before
 
 
+class BranchInfo(msgspec.Struct):
+    """The position that a table was taken up from, as a seat saw it; what was hidden from it was dealt anew."""
+
+    table: str
+    batch: int  # in the seat's own numbers
+    seat: int
+
+
 class TableInfo(msgspec.Struct):
     owner: Person
     invite: str
@@ -123,6 +131,7 @@ class TableInfo(msgspec.Struct):
     lesson: LessonInfo | None = None
     pace: wire.Pace | None = None
     luck: TableLuck | None = None  # none at tables of before, and of lessons
+    branch: BranchInfo | None = None
 
     def sitters(self) -> set[Person]:
         people: list[Person | None] = [self.owner]

@@ -1,0 +1,197 @@
+"""Chances to win, from a whole position: what hints say of every seat, turned into shares that add up to one.
+
+How far ahead somebody must be to win is not the same in every game, nor at its beginning and its end. So it is fitted
+to games between bots (`gonfalon learn GAME --chances`) and kept as data in the game's `chances.toml`: a conditional
+logit over the seats, by the value of the hints and by what the game's story counts. Both weigh three times as much at
+the end of a usual game as at its beginning, where much can still happen.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import asinh, exp, log
+from typing import Any
+
+import msgspec
+
+from gonfalon import catalog
+from gonfalon.bots.greedy import Value, hints
+from gonfalon.bots.learnt import solved
+from gonfalon.catalog.stories import story_of
+from gonfalon.engine.errors import UnknownGame
+from gonfalon.engine.game import Rules
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.story import Story
+
+FILE = "chances.toml"
+RIDGE = 3.0  # how strongly weights are held back towards nothing, in positions
+STEPS = 15  # of Newton's method
+AT_THE_END = 3.0  # how much more a lead weighs there than at the beginning
+LEAST = 0.1  # the weight of a usual value where games do not tell: about 55 to 45 at the beginning of a game of two
+LIKELIEST = 8.0  # in the logarithm of the odds: nobody has won before the end
+
+
+class SeatsChances(msgspec.Struct, forbid_unknown_fields=True):
+    """What was fitted to games of so many seats."""
+
+    seats: int
+    scale: int  # of the value: what is small beside it counts in proportion, what is large only by its order
+    span: int  # of the standing that the story counts
+    length: int  # moves of a usual game
+    weights: list[float]  # of value and standing
+    positions: int
+    loss: float  # bits missing to know who wins, on games kept apart
+    guess: float  # the same where one only knows how many play
+
+
+class ChancesFile(msgspec.Struct, forbid_unknown_fields=True):
+    command: str
+    fitted: list[SeatsChances]
+
+
+@dataclass(frozen=True)
+class Chances:
+    """Of the games with so many seats."""
+
+    model: SeatsChances
+    value: Value
+    story: Story[Any]
+
+    def of(self, rules: Rules[Any], state: Any, moves: int) -> list[float]:
+        """Of each seat, in a position where nothing is unknown, after so many moves of the game."""
+        values, standings = raw(rules, state, self.value, self.story)
+        return shares(rows_of(self.model, values, standings, moves), self.model.weights)
+
+    def slope(self, seats: int, moves: int) -> float:
+        """By how much the logarithm of a seat's odds grows for each point of value, where all are even."""
+        model = self.model
+        return model.weights[0] * _late(model, moves) / model.scale * seats / (seats - 1)
+
+
+@cache
+def chances_of(slug: str, seats: int) -> Chances | None:
+    """None for a game that has none: its chances are found by playing on to the end."""
+    try:
+        found = catalog.find(slug)
+    except UnknownGame:  # a game under test, which no catalog lists
+        return None
+    value, _ = hints(slug)
+    file = found.folder / FILE
+    if value is None or not file.is_file():
+        return None
+    fitted = msgspec.toml.decode(file.read_text(encoding="utf-8"), type=ChancesFile).fitted
+    model = min(fitted, key=lambda one: abs(one.seats - seats))
+    return Chances(model, value, story_of(found))
+
+
+def raw(rules: Rules[Any], state: Any, value: Value, story: Story[Any]) -> tuple[list[int], list[int]]:
+    """The value of every seat, and how it stands in what the game is about."""
+    seats = [Seat(seat) for seat in range(rules.seats)]
+    standings = [story.standing(rules, state, seat) for seat in seats] if story.measure else [0] * rules.seats
+    return [value(rules, state, seat) for seat in seats], standings
+
+
+def rows_of(model: SeatsChances, values: Sequence[int], standings: Sequence[int], moves: int) -> list[list[float]]:
+    """The features of each seat."""
+    weight = _late(model, moves)
+    rows: list[list[float]] = []
+    for seat, value in enumerate(values):
+        worth = asinh(value / model.scale)
+        best = max((one for other, one in enumerate(standings) if other != seat), default=0)
+        ahead = (standings[seat] - best) / model.span
+        rows.append([worth * weight, ahead * weight])
+    return rows
+
+
+def _late(model: SeatsChances, moves: int) -> float:
+    return 1.0 + (AT_THE_END - 1.0) * min(1.0, moves / model.length)
+
+
+def shares(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
+    """Of one between the seats: each as likely as the exponential of its features, each times its weight."""
+    logs = [sum(weight * part for weight, part in zip(weights, row, strict=True)) for row in rows]
+    top = max(logs)
+    parts = [exp(max(one - top, -LIKELIEST)) for one in logs]
+    total = sum(parts)
+    return [part / total for part in parts]
+
+
+# -- fitting -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Standing:
+    """A position of a game that was played to its end."""
+
+    game: int
+    moves: int
+    values: list[int]
+    standings: list[int]
+    won: list[float]  # each seat's share of the win
+
+
+APART = 5  # every fifth game is kept apart
+STRETCHES = (0.3, 1.0, 3.0, 10.0, 100.0)  # of the usual value, tried as its scale
+
+
+def fitted(seats: int, positions: list[Standing], lengths: list[int]) -> SeatsChances:
+    kept = [one for one in positions if one.game % APART]
+    apart = [one for one in positions if not one.game % APART]
+    values = sorted(abs(value) for one in kept for value in one.values if value)
+    usual = values[len(values) // 2] if values else 1
+    leads = sorted(abs(max(one.standings) - one.standings[i]) for one in kept for i in range(seats))
+    span = max(1, leads[len(leads) * 3 // 4])
+    length = max(1, sum(lengths) // max(1, len(lengths)))
+    best: SeatsChances | None = None
+    for stretch in STRETCHES:
+        model = SeatsChances(seats, max(1, round(usual * stretch)), span, length, [], len(positions), 0.0, 0.0)
+        rows = [rows_of(model, one.values, one.standings, one.moves) for one in kept]
+        model.weights = _never_against(rows, [one.won for one in kept])
+        model.loss = round(_loss(model, apart), 4)
+        if best is None or model.loss < best.loss:
+            best = model
+    assert best is not None
+    best.guess = round(log(seats) / log(2), 4)
+    if best.weights[0] * asinh(usual / best.scale) < LEAST:
+        best.scale, best.weights = usual, [LEAST, *best.weights[1:]]
+        best.loss = round(_loss(best, apart), 4)
+    return best
+
+
+def _never_against(rows: list[list[list[float]]], won: list[list[float]]) -> list[float]:
+    """The weights; a feature that seems to speak against whoever is ahead is left out: that was luck."""
+    size = len(rows[0][0])
+    used = list(range(size))
+    while used:
+        weights = _newton([[[row[i] for i in used] for row in seats] for seats in rows], won)
+        if min(weights) >= 0:
+            return [round(weights[used.index(i)], 4) if i in used else 0.0 for i in range(size)]
+        used.pop(weights.index(min(weights)))
+    return [0.0] * size
+
+
+def _newton(rows: list[list[list[float]]], won: list[list[float]]) -> list[float]:
+    size = len(rows[0][0])
+    weights = [0.0] * size
+    for _ in range(STEPS):
+        slope = [-RIDGE * weight for weight in weights]
+        bend = [[RIDGE if i == j else 0.0 for j in range(size)] for i in range(size)]
+        for seats, shared in zip(rows, won, strict=True):
+            parts = shares(seats, weights)
+            mean = [sum(part * row[i] for part, row in zip(parts, seats, strict=True)) for i in range(size)]
+            for part, share, row in zip(parts, shared, seats, strict=True):
+                away = [one - middle for one, middle in zip(row, mean, strict=True)]
+                for i in range(size):
+                    slope[i] += share * away[i]
+                    for j in range(size):
+                        bend[i][j] += part * away[i] * away[j]
+        weights = [weight + step for weight, step in zip(weights, solved(bend, slope), strict=True)]
+    return weights
+
+
+def _loss(model: SeatsChances, positions: list[Standing]) -> float:
+    total = 0.0
+    for one in positions:
+        parts = shares(rows_of(model, one.values, one.standings, one.moves), model.weights)
+        total -= sum(share * log(part) for share, part in zip(one.won, parts, strict=True))
+    return total / max(1, len(positions)) / log(2)

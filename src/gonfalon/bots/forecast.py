@@ -1,0 +1,186 @@
+"""What a seat could expect: its unknowns are dealt, everybody plays on as the hints say up to a natural point of the
+game, and what each seat's chances are there is read off (`chances.py`). Like any bot, this sees what its seat was shown
+and nothing else; the same view gives the same figures."""
+
+from math import exp, log, sqrt
+from typing import Any, Final
+
+from gonfalon.bots.chances import chances_of
+from gonfalon.bots.greedy import hints
+from gonfalon.bots.mcts import horizon, moment
+from gonfalon.engine.chance import Chance, Seeded
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.search import Search
+from gonfalon.engine.view import determinized
+
+MOST_TO_HORIZON: Final = 120  # decisions of one game that is played on
+MOST_TO_END: Final = 5_000  # of one that is played to the end, where nothing says what a position is worth
+MOST_FORCED: Final = 1_000  # menus of one entry in a row
+STANDS: Final = 12  # worlds that say how a seat stands before it moves
+LEAST_STAKE: Final = 0.3  # of what a turn usually changes, in the logarithm of the odds: it always means something,
+MOST_STAKE: Final = 1.5  # and is never all
+LEAST: Final = 0.005  # nobody has won or lost for certain before the end
+SURE: Final = 1.64  # standard errors to each side: nine in ten such intervals hold the truth
+
+Shares = list[float]  # the chances of every seat
+
+
+class Forecast:
+    """From one position on. The nth deal, and the luck after it, is the same whatever is asked: what is compared meets
+    the same worlds, and differs by its own merit."""
+
+    def __init__(self, play: Play[Any], seat: Seat, moves: int, salt: int) -> None:
+        self.play = play  # the rules on the seat's view
+        self.seat = seat
+        self.moves = moves  # made in the game up to here
+        self.salt = salt
+        slug = play.rules.slug
+        self._value, self._scores = hints(slug)
+        self._moment = moment(slug)
+        self._laps = horizon(slug)
+        self._model = chances_of(slug, play.rules.seats)
+
+    def deal(self, number: int) -> Play[Any]:
+        chance = Seeded((self.salt << 16) + number)
+        state = determinized(self.play.rules, self.play.state, self.seat, chance)
+        return Play(self.play.rules, state, self.play.top, chance)
+
+    def expected(self, number: int) -> Shares:
+        """In the nth world, as things stand."""
+        return self._played_on(self.deal(number))
+
+    def after(self, number: int, move: Move, mover: Seat | None = None) -> Shares | None:
+        """In the nth world, once this move is made. None: it cannot be made there by this other seat."""
+        play = self._moved(number, move, mover)
+        return self._played_on(play) if play is not None else None
+
+    def at_once(self, number: int, move: Move, mover: Seat) -> Shares | None:
+        """The same, read off right after the move and what chance made of it."""
+        play = self._moved(number, move, mover)
+        return self._read_off(play) if play is not None else None
+
+    def now(self, number: int) -> Shares:
+        """The same, read off where things stand."""
+        return self._read_off(self.deal(number))
+
+    def searched(self, menu: list[Move], rounds: int, salt: int) -> dict[Move, float]:
+        """The seat's own chance after each of these moves, by the bots' search (`engine.search`). The search says how
+        far a move lifts the seat from where it stands, in the measure of what a turn usually changes; what that means
+        for its chances the model says."""
+        search = self._search(menu, rounds, salt)
+        worth: dict[Move, float] = {}
+        for move in menu:
+            looked = search if move in search.root.children else self._search([move], 2 + rounds // 8, salt)
+            node = looked.root.children[move]
+            worth[move] = node.total / node.visits
+        if self._model is None:
+            return worth
+        now = mean([self.expected(n)[self.seat] for n in range(STANDS)])
+        stake = self._model.slope(self.play.rules.seats, self.moves) * search.spread
+        stake = min(MOST_STAKE, max(LEAST_STAKE, stake))
+        return {move: _odds(_logit(now) + stake * _logit(_lifted(reward))) for move, reward in worth.items()}
+
+    def _search(self, menu: list[Move], rounds: int, salt: int) -> Search[Any]:
+        chance = Seeded((self.salt << 16) + salt)
+        found: Search[Any] = Search(
+            self.play, self.seat, menu, chance, self._value, self._scores, self._laps, self._moment
+        )
+        found.think(rounds)
+        return found
+
+    # -- playing on ----------------------------------------------------------------------------------------------------
+
+    def _moved(self, number: int, move: Move, mover: Seat | None) -> Play[Any] | None:
+        play = self.deal(number)
+        if mover is not None and mover != self.seat and move not in play.menu(mover):
+            return None
+        play.take(self.seat if mover is None else mover, move)
+        play.events = []
+        return play
+
+    def _read_off(self, play: Play[Any]) -> Shares:
+        if play.over():
+            places = play.rules.outcome(play.state).places
+            return [1.0 / places.count(1) if place == 1 else 0.0 for place in places]
+        if self._model is None:
+            return self._played_on(play)
+        return self._model.of(play.rules, play.state, self.moves)
+
+    def _played_on(self, play: Play[Any]) -> Shares:
+        """To the horizon, or to the end where nothing can tell how a position stands."""
+        judged = self._model is not None
+        laps, away = self._laps, False
+        count = self._moment
+        end = count(play.state, self.seat) + laps if count is not None and not play.over() else 0
+        for _ in range(MOST_TO_HORIZON if judged else MOST_TO_END):
+            if not _to_choice(play):
+                break
+            seat = play.deciders()[0]
+            if judged and count is not None:
+                if count(play.state, self.seat) >= end:
+                    break
+            elif judged and seat != self.seat:
+                away = True
+            elif judged and away:  # positions are judged at the same point of the turn order
+                away = False
+                laps -= 1
+                if laps <= 0:
+                    break
+            menu = play.menu(seat)
+            play.take(seat, menu[self._usual(play, seat, menu, play.chance)])
+            play.events = []
+        if not judged and not play.over():  # it would go on for ever
+            return [1.0 / play.rules.seats] * play.rules.seats
+        return self._read_off(play)
+
+    def _usual(self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> int:
+        """The move that the hints rate best; any of several that are, and any without hints."""
+        chosen = chance.below(len(menu))
+        rated = self._scores(play, seat, menu) if self._scores is not None else []
+        if rated:
+            top = max(rated)
+            if rated[chosen] < top:
+                chosen = rated.index(top)
+        return chosen
+
+
+def _lifted(reward: float) -> float:
+    """A reward of the search without what it keeps for games that are over (`Search._reward`)."""
+    return (reward - 0.05) / 0.9
+
+
+def _logit(share: float) -> float:
+    kept = min(1 - LEAST, max(LEAST, share))
+    return log(kept / (1 - kept))
+
+
+def _odds(logarithm: float) -> float:
+    return 1 / (1 + exp(-logarithm))
+
+
+def _to_choice(play: Play[Any]) -> bool:
+    """Runs over menus of one entry. False: the game is over, or nobody has had a choice for too long."""
+    for _ in range(MOST_FORCED):
+        if play.over():
+            return False
+        seat = play.deciders()[0]
+        menu = play.menu(seat)
+        if len(menu) > 1:
+            return True
+        play.take(seat, menu[0])
+        play.events = []
+    return False
+
+
+def mean(figures: list[float]) -> float:
+    return sum(figures) / len(figures) if figures else 0.0
+
+
+def error(figures: list[float]) -> float:
+    """Of their mean: so far to each side the truth may lie."""
+    if len(figures) < 2:
+        return 1.0
+    middle = mean(figures)
+    spread = sum((one - middle) ** 2 for one in figures) / (len(figures) - 1)
+    return SURE * sqrt(spread / len(figures))

@@ -1,0 +1,496 @@
+"""A fair review of a finished game, for one seat: its chances over time, the decisions that cost it most with what
+would have been better and why, and what luck gave and took.
+
+Everything is judged from what the seat had been shown at that moment (`walk`): the record is folded into its view and
+nothing else is handed on. What came later plays no part, and luck never enters the cost of a decision.
+
+The work is cut into parts, so that a server can do one after the other, tell how far it has come and let others pass:
+`survey` says what there is, `first_parts` and then `second_parts` what is to be done, `work` does one part in any
+process, and `reviewed` puts everything together. `review` does all of it at once."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, Literal
+
+import msgspec
+
+from gonfalon.bots.advice import planned, ratings, why
+from gonfalon.bots.forecast import Forecast, error, mean
+from gonfalon.catalog import Table
+from gonfalon.catalog.stories import logged, story_of
+from gonfalon.engine import wording
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.errors import BadRecord, BadSeats, UnreadableMove
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.match import MOVE
+from gonfalon.engine.play import Play
+from gonfalon.engine.record import WHOLE, Entry, Record
+from gonfalon.engine.view import faces, play_on
+from gonfalon.engine.words import Line
+
+FORMAT: Final = 1
+NAMED: Final = 3  # decisions, lucky draws, unlucky draws
+REASONS: Final = 2
+LINES: Final = 3  # of what a draw brought
+Kind = Literal["chances", "screen", "draws", "decisions", "luck"]
+
+# Of a decision, by what it cost of a hundred chances; of a whole game, by what its costly decisions cost together; of
+# luck, by what all draws gave and took. The words stand under `review-…`.
+DECISION_GRADES: Final = [(20, "blunder"), (10, "mistake"), (4, "slip"), (0, "trifle")]
+GAME_GRADES: Final = [(40, "costly"), (20, "shaky"), (10, "sound"), (3, "strong"), (0, "faultless")]
+FORTUNES: Final = [(15, "kind"), (5, "fair"), (-5, "even"), (-15, "poor"), (-1000, "cruel")]
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How many worlds are dealt for each thing. The more, the surer, and the longer."""
+
+    candidates: int = 7  # moves that a decision is compared with, the best by the hints
+    screen: int = 80  # rounds of search for a decision at first
+    deepened: int = 10  # decisions that are looked at again
+    rivals: int = 3  # moves that each of those is compared with again
+    deep: int = 80  # rounds of each search for those
+    searches: int = 6  # of them, each in other worlds: how far they differ says how sure the cost is
+    samples: int = 60  # moments of the game at which the chances are worked out
+    deals: int = 24  # worlds for each of them
+    draw: int = 16  # worlds for each draw at first
+    lucky: int = 8  # draws of either kind that are looked at again
+    luck: int = 48  # worlds for each of those
+
+
+THOROUGH: Final = Effort()
+LIGHT: Final = Effort(5, 24, 6, 2, 24, 4, 30, 8, 6, 5, 16)  # where the rules are not compiled
+
+
+class Survey(msgspec.Struct):
+    """What a game holds for a seat. Numbers are those of the record's batches."""
+
+    decisions: list[int]
+    draws: list[int]
+    samples: list[int]
+    last: int
+
+
+class Part(msgspec.Struct):
+    kind: Kind
+    batches: list[int]
+    rivals: list[list[str]] = []  # for each decision: the moves to compare with
+
+
+class Found(msgspec.Struct):
+    """What a part found out about one batch; chances are of one."""
+
+    kind: Kind
+    batch: int
+    at: int = 0  # the batch before: the position in which it was decided
+    round: int = 0
+    seat: int = 0  # whose batch it is
+    before: float = 0.0
+    after: float = 0.0
+    error: float = 0.0
+    shares: list[float] = []
+    played: str = ""
+    moves: list[str] = []  # better ones, the best first
+    choices: int = 0
+    rank: float = 0.0  # of luck: how often it would have come out at least as well
+    reasons: list["ReviewLine"] = []
+    plan: list["ReviewStep"] = []
+
+
+class ReviewLine(msgspec.Struct):
+    key: str
+    rule: str
+    args: dict[str, Any]
+
+
+class ReviewStep(msgspec.Struct):
+    move: str
+    sure: bool
+
+
+class ReviewMoment(msgspec.Struct):
+    """The chances after a batch, of a hundred."""
+
+    batch: int
+    round: int
+    chances: list[float]
+    error: float
+
+
+class CostlyDecision(msgspec.Struct):
+    batch: int
+    at: int
+    round: int
+    played: str
+    better: str
+    played_chance: float
+    better_chance: float
+    cost: float
+    error: float
+    grade: str
+    choices: int
+    reasons: list[ReviewLine]
+    plan: list[ReviewStep]
+
+
+class LuckyDraw(msgspec.Struct):
+    batch: int
+    round: int
+    seat: int
+    before: float
+    after: float
+    swing: float
+    error: float
+    rank: int
+    lines: list[ReviewLine]
+
+
+class Review(msgspec.Struct):
+    """All of it; chances and costs are of a hundred."""
+
+    review: int
+    game: str
+    seats: int
+    seat: int
+    record: str  # the digest at its end
+    places: list[int]
+    chances: list[ReviewMoment]
+    deals: int
+    decisions: int
+    grade: str
+    cost: float
+    costly: list[CostlyDecision]
+    draws: int
+    fortune: str
+    luck: float
+    lucky: list[LuckyDraw]
+    unlucky: list[LuckyDraw]
+
+
+# -- walking through a record ------------------------------------------------------------------------------------------
+
+
+class Visit:
+    """A batch of the game, and what the seat was shown before and after it."""
+
+    def __init__(
+        self, entry: Entry, at: int, moves: int, before: Play[Any], after: Play[Any], shown: list[Any]
+    ) -> None:
+        self.entry = entry
+        self.at = at
+        self.moves = moves
+        self.before = before
+        self.after = after
+        self.shown = shown  # the faces
+
+
+def walk(
+    table: Table, record: Record, seat: Seat, wanted: Callable[[Entry, Play[Any]], bool], see: Callable[[Visit], None]
+) -> Play[Any]:
+    """Folds the record into this seat's view; `see` is called for the batches that are wanted. Gives the last one."""
+    rules, codec = table.rules, table.codec
+    whole = record.header.seat == WHOLE
+    view: Any = rules.start()
+    top: Any = rules.first()
+    at, moves = -1, 0
+    for entry in record.live():
+        before = play_on(rules, view, top)
+        kept = None
+        if wanted(entry, before):
+            kept = play_on(rules, view.copy(), top)
+        events = [codec.event_in(values) for values in entry.events]
+        shown = faces(events, seat) if whole else events
+        for face in shown:
+            face.apply(view)
+        top = codec.stack_in(entry.stack)
+        if kept is not None:
+            see(Visit(entry, at, moves, kept, play_on(rules, view, top), shown))
+        at = entry.number
+        moves += entry.by == MOVE
+    return play_on(rules, view, top)
+
+
+def move_of(table: Table, entry: Entry) -> Move | None:
+    text, _ = wording.split(entry.move)
+    try:
+        return table.rules.read(text) if text and entry.by == MOVE else None
+    except UnreadableMove:
+        return None
+
+
+def survey(table: Table, record: Record, seat: Seat, effort: Effort = THOROUGH) -> Survey:
+    """What is there to be judged. Refuses a game that is not over, and a record that shows another seat's view."""
+    check(record, seat)
+    decisions: list[int] = []
+    draws: list[int] = []
+
+    def wanted(entry: Entry, before: Play[Any]) -> bool:
+        move = move_of(table, entry)
+        if move is not None and entry.seat == seat:
+            menu = before.menu(seat)
+            if len(menu) > 1 and move in menu:
+                decisions.append(entry.number)
+        if move is not None and entry.chance and (entry.seat == seat or before.top.open()):
+            draws.append(entry.number)
+        return False
+
+    last = walk(table, record, seat, wanted, lambda _: None)
+    if not last.over():
+        raise BadRecord("this game is not over; only a finished game is reviewed")
+    live = [entry.number for entry in record.live()][:-1]
+    count = min(effort.samples, len(live))
+    samples = sorted({live[i * (len(live) - 1) // max(1, count - 1)] for i in range(count)})
+    return Survey(decisions, draws, samples, record.live()[-1].number)
+
+
+def check(record: Record, seat: Seat) -> None:
+    header = record.header
+    if not 0 <= seat < header.seats:
+        raise BadSeats(f"there is no seat {seat + 1}; expected 1 to {header.seats}")
+    if header.seat not in (WHOLE, seat):
+        raise BadSeats(f"the record holds only what another seat was shown, not seat {seat + 1}")
+
+
+# -- parts -------------------------------------------------------------------------------------------------------------
+
+SECOND: Final = 8  # parts of the second look, about; how many there are is known after the first
+AT_ONCE: Final = {"chances": 10, "screen": 8, "draws": 24, "decisions": 2, "luck": 4}  # batches of one part
+
+
+def first_parts(found: Survey) -> list[Part]:
+    return [
+        *_cut("screen", found.decisions),
+        *_cut("draws", found.draws),
+        *_cut("chances", found.samples),
+    ]
+
+
+def second_parts(results: Iterable[Found], effort: Effort = THOROUGH) -> list[Part]:
+    """What the first look found remarkable is looked at again, in other worlds."""
+    screened = [one for one in results if one.kind == "screen" and one.moves]
+    screened.sort(key=lambda one: (one.before - one.after, one.batch))  # the costliest first
+    chosen = sorted(screened[: effort.deepened], key=lambda one: one.batch)
+    parts: list[Part] = []
+    size = AT_ONCE["decisions"]
+    for i in range(0, len(chosen), size):
+        few = chosen[i : i + size]
+        parts.append(Part("decisions", [one.batch for one in few], [one.moves[: effort.rivals] for one in few]))
+    drawn = sorted((one for one in results if one.kind == "draws"), key=lambda one: (one.after - one.before, one.batch))
+    ends = {one.batch for one in [*drawn[: effort.lucky], *drawn[-effort.lucky :]]}
+    return [*parts, *_cut("luck", sorted(ends))]
+
+
+def _cut(kind: Kind, batches: list[int]) -> list[Part]:
+    size = AT_ONCE[kind]
+    return [Part(kind, batches[i : i + size]) for i in range(0, len(batches), size)]
+
+
+def work(table: Table, record: Record, seat: Seat, part: Part, effort: Effort = THOROUGH) -> list[Found]:
+    """One part. What it says of a batch depends on the seat's view then and on nothing else."""
+    batches = set(part.batches)
+    found: list[Found] = []
+    story = story_of(table.found)
+
+    def see(visit: Visit) -> None:
+        entry = visit.entry
+        one = Found(part.kind, entry.number, visit.at, story.round(visit.before.state), max(0, entry.seat))
+        if part.kind == "chances":
+            one.round = story.round(visit.after.state)
+            _chances(visit, seat, effort, one)
+        elif part.kind in ("draws", "luck"):
+            if not _draw(table, visit, seat, effort, one):
+                return
+        else:
+            move = move_of(table, entry)
+            assert move is not None
+            if part.kind == "screen":
+                _screen(table, visit, seat, move, effort, one)
+            else:
+                rivals = part.rivals[part.batches.index(entry.number)]
+                _decision(table, visit, seat, move, [table.rules.read(text) for text in rivals], effort, one)
+        found.append(one)
+
+    walk(table, record, seat, lambda entry, _: entry.number in batches, see)
+    return found
+
+
+def _chances(visit: Visit, seat: Seat, effort: Effort, one: Found) -> None:
+    forecast = Forecast(visit.after, seat, visit.moves, 4 * visit.entry.number)
+    worlds = [forecast.expected(n) for n in range(effort.deals)]
+    one.shares = [mean([shares[i] for shares in worlds]) for i in range(visit.after.rules.seats)]
+    one.error = error([shares[seat] for shares in worlds])
+
+
+def _screen(table: Table, visit: Visit, seat: Seat, played: Move, effort: Effort, one: Found) -> None:
+    """A first look at every decision: the move that was made, beside those that the hints rate best."""
+    before = visit.before
+    menu = before.menu(seat)
+    rated = ratings(before, seat, menu, Seeded(visit.entry.number))
+    order = sorted(range(len(menu)), key=lambda i: (-rated[i], i))
+    rivals = [menu[i] for i in order if menu[i] != played][: effort.candidates]
+    forecast = Forecast(before, seat, visit.moves, 4 * visit.entry.number + 1)
+    worth = forecast.searched([played, *rivals], effort.screen, 0)
+    rivals.sort(key=lambda move: -worth[move])
+    one.played = table.rules.text(played)
+    one.before = worth[played]
+    one.after = worth[rivals[0]]
+    one.moves = [table.rules.text(move) for move in rivals] if one.after > one.before else []
+
+
+def _decision(
+    table: Table, visit: Visit, seat: Seat, played: Move, rivals: list[Move], effort: Effort, one: Found
+) -> None:
+    """Looked at again in other worlds, each of them the same for all moves; then what speaks for the better one."""
+    before = visit.before
+    forecast = Forecast(before, seat, visit.moves, 4 * visit.entry.number + 2)
+    worths = [forecast.searched([played, *rivals], effort.deep, n) for n in range(effort.searches)]
+    mine = [worth[played] for worth in worths]
+    theirs = {move: [worth[move] for worth in worths] for move in rivals}
+    better = max(rivals, key=lambda move: (mean(theirs[move]), -move))
+    one.before, one.after = mean(mine), mean(theirs[better])
+    one.error = error([a - b for a, b in zip(theirs[better], mine, strict=True)])
+    one.played, one.moves = table.rules.text(played), [table.rules.text(better)]
+    one.choices = len(before.menu(seat))
+    chance = Seeded(visit.entry.number)
+    after, plan = planned(before, seat, better, chance)
+    instead, _ = planned(before, seat, played, chance)
+    speaks_for_both = [_plain(line) for line in why(before, instead, seat, played)]
+    lines = [line for line in map(_plain, why(before, after, seat, better)) if line not in speaks_for_both]
+    one.reasons = lines[:REASONS]
+    one.plan = [ReviewStep(table.rules.text(step.move), step.sure) for step in plan]
+
+
+def _draw(table: Table, visit: Visit, seat: Seat, effort: Effort, one: Found) -> bool:
+    """What was to be expected of the move that was made, and what stood there once chance had answered."""
+    move, mover = move_of(table, visit.entry), Seat(visit.entry.seat)
+    assert move is not None
+    again = one.kind == "luck"
+    count = effort.luck if again else effort.draw
+    salt = 4 * visit.entry.number + 3
+    first, then = (Forecast(play, seat, visit.moves, salt) for play in (visit.before, visit.after))
+    before: list[float] = []
+    after: list[float] = []
+    for n in range(count):
+        shares = first.after(n, move, mover) if again else first.at_once(n, move, mover)
+        if shares is not None:
+            before.append(shares[seat])
+        after.append((then.expected(n) if again else then.now(n))[seat])
+    if 2 * len(before) < count:
+        return False  # this seat could hardly have thought that the move can be made
+    one.before, one.after = mean(before), mean(after)
+    one.error = error(before) + error(after)
+    one.rank = sum(figure >= one.after - 1e-9 for figure in before) / len(before)
+    lines = [logged(table, event) for event in visit.shown]
+    one.reasons = [_plain(line) for line in lines if line is not None][:LINES]
+    return True
+
+
+def _plain(line: Line) -> ReviewLine:
+    return ReviewLine(line.key, line.rule, dict(line.args))
+
+
+# -- the whole ---------------------------------------------------------------------------------------------------------
+
+
+def reviewed(
+    table: Table, record: Record, seat: Seat, survey: Survey, results: list[Found], effort: Effort = THOROUGH
+) -> Review:
+    """Everything the parts have found, put together."""
+    last = walk(table, record, seat, lambda *_: False, lambda _: None)
+    places = list(table.rules.outcome(last.state).places)
+    story = story_of(table.found)
+    decided = [one for one in results if one.kind == "decisions" and one.after - one.before > one.error]
+    decided.sort(key=lambda one: (one.before - one.after, one.batch))
+    drawn = [one for one in results if one.kind == "luck" and abs(one.after - one.before) > one.error]
+    drawn.sort(key=lambda one: (one.after - one.before, one.batch))
+    cost = _hundred(sum(one.after - one.before for one in decided))
+    luck = _hundred(sum(one.after - one.before for one in results if one.kind == "draws"))
+    won = places.count(1)
+    final = [round(100.0 / won, 1) if place == 1 else 0.0 for place in places]
+    moments = [
+        ReviewMoment(one.batch, one.round, [_hundred(share) for share in one.shares], _hundred(one.error))
+        for one in sorted(results, key=lambda one: one.batch)
+        if one.kind == "chances"
+    ]
+    return Review(
+        FORMAT,
+        table.rules.slug,
+        table.rules.seats,
+        seat,
+        record.digest,
+        places,
+        [*moments, ReviewMoment(survey.last, story.round(last.state), final, 0.0)],
+        effort.deals,
+        len(survey.decisions),
+        _grade(GAME_GRADES, cost),
+        cost,
+        [_costly(one) for one in decided[:NAMED]],
+        len(survey.draws),
+        _grade(FORTUNES, luck),
+        luck,
+        [_lucky(one) for one in drawn[::-1] if one.after > one.before][:NAMED],
+        [_lucky(one) for one in drawn if one.after < one.before][:NAMED],
+    )
+
+
+def review(
+    table: Table,
+    record: Record,
+    seat: Seat,
+    effort: Effort = THOROUGH,
+    told: Callable[[int, int], None] | None = None,
+) -> Review:
+    """All of it, one part after the other; `told` hears how many are done, and of how many."""
+    found = survey(table, record, seat, effort)
+    parts = first_parts(found)
+    results: list[Found] = []
+    done, total = 0, len(parts) + SECOND
+    for again in (False, True):
+        if again:
+            parts = second_parts(results, effort)
+            total = done + len(parts)
+        for part in parts:
+            results += work(table, record, seat, part, effort)
+            done += 1
+            if told is not None:
+                told(done, total)
+    return reviewed(table, record, seat, found, results, effort)
+
+
+def _costly(one: Found) -> CostlyDecision:
+    cost = _hundred(one.after - one.before)
+    return CostlyDecision(
+        one.batch,
+        one.at,
+        one.round,
+        one.played,
+        one.moves[0],
+        _hundred(one.before),
+        _hundred(one.after),
+        cost,
+        _hundred(one.error),
+        _grade(DECISION_GRADES, cost),
+        one.choices,
+        one.reasons,
+        one.plan,
+    )
+
+
+def _lucky(one: Found) -> LuckyDraw:
+    return LuckyDraw(
+        one.batch,
+        one.round,
+        one.seat,
+        _hundred(one.before),
+        _hundred(one.after),
+        _hundred(one.after - one.before),
+        _hundred(one.error),
+        round(100 * one.rank),
+        one.reasons,
+    )
+
+
+def _hundred(share: float) -> float:
+    return round(100 * share, 1)
+
+
+def _grade(grades: list[tuple[int, str]], figure: float) -> str:
+    return next((word for least, word in grades if figure >= least), grades[-1][1])

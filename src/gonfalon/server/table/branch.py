@@ -1,0 +1,64 @@
+"""Try it from here: a table of one's own that goes on from an earlier position, with what was hidden dealt anew.
+
+What is taken up is a seat's view and nothing else, so a branch reveals nothing. It is allowed all the same only after
+the end, or where nobody but bots plays against one: to try a move out, and see how it goes, is help in a game that
+others still play without."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from gonfalon import bots
+from gonfalon.engine.record import WHOLE
+from gonfalon.server.errors import BadMessage, NotYourSeat, StillPlaying
+from gonfalon.server.records.branch_job import TakeUp, take_up
+from gonfalon.server.records.jobs import Wanted
+from gonfalon.server.table import history
+from gonfalon.store import StoredSnapshot
+
+if TYPE_CHECKING:
+    from gonfalon.server.auth import Person
+    from gonfalon.server.table.live_table import LiveTable
+
+
+class TakenUp(msgspec.Struct):
+    """What a table of a branch begins with."""
+
+    opening: bytes  # the lines of its first batch
+    position: StoredSnapshot
+
+
+def check_may_branch(table: "LiveTable", person: "Person", seat: int) -> None:
+    table.check_no_lesson()
+    info = table.info
+    if not 0 <= seat < len(info.seats):
+        raise BadMessage(f"there is no seat {seat}; expected 0 to {len(info.seats) - 1}")
+    if info.state in ("over", "replay"):
+        if table.header.seat not in (WHOLE, seat):
+            raise BadMessage("this record holds only what another seat was shown")
+        return
+    if not info.seats[seat].held_by(person):
+        raise NotYourSeat(f"seat {seat + 1} is not yours")
+    for one in info.seats:
+        if one.player() is not None and not one.held_by(person):
+            raise StillPlaying("other people play here: trying something out waits for the end of the game")
+
+
+def strongest(slug: str) -> str:
+    """Of those that a person can choose."""
+    return bots.offered(slug)[-1]
+
+
+async def taken_up(table: "LiveTable", seat: int, batch: int) -> TakenUp:
+    viewer = history.viewer_of(table, seat)
+    last = viewer.number if viewer is not None else -1
+    if viewer is None or not 0 <= batch <= last:
+        raise BadMessage(f"there is no batch {batch} yet; expected 0 to {last}")
+    until = viewer.kept[batch]
+    snapshot, first, rows = await asyncio.to_thread(history.kept_until, table, until)
+    wanted = Wanted(history.place_of(table), table.stored.header, seat, rows, first, snapshot)
+    taken = await history.done(table, take_up, TakeUp(wanted, table.services.chance().below(1 << 29)))
+    if taken.position is None:
+        raise BadMessage("the game is over there; choose an earlier position")
+    return TakenUp(taken.opening, taken.position)
