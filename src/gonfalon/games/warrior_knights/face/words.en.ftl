@@ -747,7 +747,14 @@ no-such-troops = No such troops to give now: { $army }.
 panel-turn = Turn { $turn }   reserve { $reserve }
 panel-tokens = president { $seat }   church { $other }
 panel-baron = { $seat }
-panel-sums = { $crowns } crowns   { $faith } faith   { $votes } votes   { $influence } influence
+panel-sums =
+    { $crowns } { $crowns ->
+        [one] crown
+       *[other] crowns
+    }   { $faith } faith   { $votes } { $votes ->
+        [one] vote
+       *[other] votes
+    }   { $influence } influence
 panel-holds = { $men } men   { $count ->
         [0] no city
        *[other] { $cities }
