@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { leadOf, meant, sourcesOf, targetsOf } from "../../src/gonfalon/games/battue/face/choices";
+import { countsOf, leadOf, meant, sourcesOf, targetsOf } from "../../src/gonfalon/games/battue/face/choices";
 import { cellOf, cityOf, type Slot, wordOf } from "../../src/gonfalon/games/battue/face/city";
 import {
   battleOf,
@@ -93,6 +93,21 @@ describe("the menu as the board offers it", () => {
       [1, ["march camp gate_n 1", "march camp gate_n 2"]],
     ]);
     expect([...targetsOf(city, MENU, ["press", "c03"])]).toEqual([[3, ["press c03 c04 1"]]]);
+  });
+  test("warriors that have marched and others on one space: both can be sent", () => {
+    const menu = ["march c03 c04 1", "press c03 c04 1", "press c03 c04 2", "press c03 gate_n 1", "done"];
+    expect([...sourcesOf(city, menu)]).toEqual([[2, "march|press"]]);
+    const picked = ["march|press", "c03"];
+    expect(leadOf(city, picked)).toEqual({ verb: "march|press", from: 2 });
+    expect([...targetsOf(city, menu, picked)]).toEqual([
+      [3, menu.slice(0, 3)],
+      [1, ["press c03 gate_n 1"]],
+    ]);
+    expect(countsOf(menu.slice(0, 3), [...picked, "c04"])).toEqual([
+      { verb: "march", moves: menu.slice(0, 1), picked: ["march", "c03", "c04"] },
+      { verb: "press", moves: menu.slice(1, 3), picked: ["press", "c03", "c04"] },
+    ]);
+    expect(meant(city, menu, picked, 4)).toBe("march c03 centre 1");
   });
   test("a space named by a move is played at once, a camp by the space it lies before", () => {
     expect([...targetsOf(city, ["retreat c03", "fight"], [])]).toEqual([[2, ["retreat c03"]]]);

@@ -338,6 +338,11 @@ test("a region that is reached by land and by sea is pointed at first; then ther
   expect(said(["defy_step b1"], [])).toEqual({ play: "defy_step b1" });
 });
 
+test("who marches is shown on the map, and has buttons once several in one place were pointed at", () => {
+  expect(onBoard("march", [])).toBe(true);
+  expect(onBoard("march", ["march"])).toBe(false);
+});
+
 test("the way of a called noble is drawn from where he stands", () => {
   const way = 1 + 64 * 3; // A1, then overseas
   expect(wayOf([["Way", 0, 0, 2, way, 0, 0, 0]], shownOf(shown))).toEqual({ noble: 0, regions: [1, 0, 2] });

@@ -20,6 +20,9 @@ pytestmark = pytest.mark.source
         ("grand-conqueror", "say-done", {}, "validez"),
         ("battue", "odds-take", {"percent": 83}, "83\u00a0% de chances de prendre"),
         ("battue", "odds-roll", {"percent": 83}, "83\u00a0% de chances de gagner"),
+        ("warrior-knights", "ask-keep-or-raze", {"crowns": 1}, "pour 1 couronne\u00a0?"),
+        ("warrior-knights", "ask-bury", {"count": 1}, "remettez une carte de destinée"),
+        ("warrior-knights", "ask-announce-card", {"count": 1}, "pour quoi votez-vous\u00a0? Voix engagées\u00a0: 1."),
     ],
 )
 def test_french_says_it_so(slug: str, key: str, args: dict[str, int], words: str) -> None:
@@ -59,11 +62,14 @@ def test_the_palace_has_one_name_in_each_language() -> None:
         assert table.loaded.pack.names("tile", lang)[0] == name
 
 
-COUNTED = re.compile(r"\{ \$count \} (cards|losses|breaches|points|moves|men|votes|warriors|cities|players|turns)\b")
+COUNTED = re.compile(
+    r"\{ \$count \} (cards|losses|breaches|points|moves|men|votes|warriors|cities|players|turns)\b"
+    r"|\{ \$crowns \} (crowns|couronnes)\b"
+)
 
 
 @pytest.mark.parametrize(
-    "file", sorted((TREE / "src" / "gonfalon").glob("**/*.en.ftl")), ids=lambda file: str(file.parent)
+    "file", sorted((TREE / "src" / "gonfalon").glob("**/*.??.ftl")), ids=lambda file: f"{file.parent}/{file.name}"
 )
 def test_one_thing_is_told_in_the_singular(file: Path) -> None:
     """A plural stands in the branch `*[other]`, so that nobody reads "1 breaches"."""

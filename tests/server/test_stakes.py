@@ -51,3 +51,25 @@ def test_one_question_at_a_time_and_nobody_elses_seat(tmp_path: Path) -> None:
         assert (await other.next("refused"))["code"] == "seat/not-yours"
 
     served(tmp_path / "a.db", do, pool=Pool(1))
+
+
+def test_a_question_that_the_end_overtakes_is_stale(tmp_path: Path) -> None:
+    """Nobody who has just won is told that no game is played here."""
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        options = {"layout": "meadow", "round_limit": 1, "armies": "in_order"}
+        made = await ada.table("grand-conqueror", 2, [0, 1], options=options)
+        tab = await ada.socket(made["table"], [0, 1])
+        seat, menu = 0, tab.views[0]["menu"]
+        while not tab.views[0]["over"]:
+            asked = [one for one in (0, 1) if (tab.views[one]["menu"] or {"moves": []})["moves"]]
+            if asked:
+                seat, menu = asked[0], tab.views[asked[0]]["menu"]
+                await tab.play(seat)
+            else:  # what is forced is answered by the table itself
+                await tab.next("batch")
+        await tab.send("stakes", seat=seat, menu=menu["number"], moves=menu["moves"][:1])
+        assert (await tab.next("refused"))["code"] == "stakes/stale"
+
+    served(tmp_path / "a.db", do, pool=Pool(1))

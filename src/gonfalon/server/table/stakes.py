@@ -39,9 +39,9 @@ class TableStakes:
         """In the table's turn only as long as it takes to copy the view."""
         table = self._table
         seat = table.own(connection, message.seat)
-        match = table.playing()
-        if message.menu != table.broadcast.menus[seat]:
+        if message.menu != table.broadcast.menus[seat]:  # first: the last move of a game makes every menu stale
             raise StaleStakes("the table has moved on since this menu was offered")
+        match = table.playing()
         asked = (seat, connection.person)
         if asked in self._asked:
             raise StakesBusy(f"what hangs on moves of seat {seat + 1} is being looked at already")

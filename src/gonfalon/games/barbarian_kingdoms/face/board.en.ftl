@@ -100,6 +100,7 @@ ended-limit = The years have run out
 ended-alone = Everybody else has left
 reign = a reign called { $level }
 spread-how = Which coin lies where at the start?
+spread-again = Lay the coins anew
 spread-coin = { $value } on { $place }
 marks =
     { $held } of 7 provinces, { $warriors } warriors and { $tokens } tokens on the map, { $kings ->

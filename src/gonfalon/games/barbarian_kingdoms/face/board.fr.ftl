@@ -99,6 +99,7 @@ ended-limit = Le temps est écoulé
 ended-alone = Tous les autres sont partis
 reign = un règne { $level }
 spread-how = Quelle pièce pour quelle province ?
+spread-again = Poser les pièces autrement
 spread-coin = { $value } : { $place }
 town-maxima = Londres
 marks =

@@ -376,13 +376,13 @@ reason-recruits =
        *[other] Un guerrier de plus vous renforce dans chaque bataille alentour.
     }
 reason-recruit-strikes = Il y a de quoi prendre depuis { $zone }.
-reason-taxes = Cela rapporte jusqu’à { $amount } trémis.
-reason-collects = Cela rapporte { $amount } trémis.
-reason-pays = { $amount } trémis est le moins qui suffise.
+reason-taxes = Cela rapporte jusqu’à { $amount } tremis.
+reason-collects = Cela rapporte { $amount } tremis.
+reason-pays = { $amount } tremis est le moins qui suffise.
 reason-odds = Points et bourses comptés, vous gagnez contre { $rival } environ { $percent } fois sur cent.
 reason-king = Le roi de { $rival } est en jeu.
 reason-chest = Un coffre se trouve en { $province }.
-reason-loot = { $amount } trémis se trouvent en { $province }.
+reason-loot = { $amount } tremis se trouvent en { $province }.
 reason-sets-back = { $rival } perd { $province }.
 reason-can-claim = Revendiquée plus tard, { $province } fait { $held } provinces sur { $of }.
 reason-nobody-near = Nul près de { $province } ne peut la contester.

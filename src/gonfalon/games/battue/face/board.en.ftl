@@ -54,6 +54,11 @@ send = { $count ->
    *[other] { $count } warriors go
 }
 how-many = How many warriors go to { $where }?
+send-on = { $count ->
+    [one] One presses on
+   *[other] { $count } press on
+}
+how-many-on = How many that have marched press on to { $where }?
 event-now = Event
 warriors = { $count } on the board
 reserve = { $count } in reserve

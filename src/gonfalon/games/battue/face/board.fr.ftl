@@ -54,6 +54,11 @@ send = { $count ->
    *[other] { $count } guerriers partent
 }
 how-many = Combien de guerriers vont vers { $where } ?
+send-on = { $count ->
+    [1] Un guerrier pousse plus loin
+   *[other] { $count } guerriers poussent plus loin
+}
+how-many-on = Combien de guerriers déjà en marche poussent vers { $where } ?
 event-now = Événement
 warriors = { $count } en jeu
 reserve = { $count } en réserve

@@ -1,18 +1,21 @@
 // The menu as the board offers it: what a click on a space takes up, and what it plays.
-import { argumentsOf, narrow, verbsOf } from "$client/lib/menu";
+import { argumentsOf, narrow, verbsOf, words } from "$client/lib/menu";
 import { type City, cellOf, wordOf } from "./city";
 
 const SINGLE = ["attack", "retreat", "reinforce", "release", "horde", "look", "place"];
 const STEPS = ["march", "press"];
 
-/** Warriors in hand: which verb leads them, and from where. */
+/** Warriors in hand: which verb leads them, and from where. Those that have marched stand beside those that have not:
+ * `march|press`. */
 export interface Lead {
   verb: string;
   from: number;
 }
 
 export const leadOf = (city: City, picked: string[]): Lead | null =>
-  STEPS.includes(picked[0]) && picked[1] !== undefined ? { verb: picked[0], from: cellOf(city, picked[1]) } : null;
+  picked[1] !== undefined && picked[0].split("|").every((verb) => STEPS.includes(verb))
+    ? { verb: picked[0], from: cellOf(city, picked[1]) }
+    : null;
 
 /** Spaces whose click plays a move or, where several differ only in a number, asks for it. */
 export function targetsOf(city: City, menu: string[], picked: string[]): Map<number, string[]> {
@@ -28,20 +31,31 @@ export function targetsOf(city: City, menu: string[], picked: string[]): Map<num
   return found;
 }
 
-/** Spaces whose warriors can be taken up. */
+/** Spaces whose warriors can be taken up, and by which verbs: `march`, `press` or `march|press`. */
 export function sourcesOf(city: City, menu: string[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const verb of STEPS)
-    for (const [from] of argumentsOf(menu, verb))
-      if (!found.has(cellOf(city, from))) found.set(cellOf(city, from), verb);
+    for (const cell of new Set(argumentsOf(menu, verb).map(([from]) => cellOf(city, from)))) {
+      const other = found.get(cell);
+      found.set(cell, other ? `${other}|${verb}` : verb);
+    }
   return found;
+}
+
+/** How many go there? One question for each kind of warriors, if both kinds can. */
+export function countsOf(moves: string[], picked: string[]): { verb: string; moves: string[]; picked: string[] }[] {
+  return verbsOf(moves).map((verb) => ({
+    verb,
+    moves: moves.filter((move) => words(move)[0] === verb),
+    picked: [verb, ...picked.slice(1)],
+  }));
 }
 
 /** The move that was probably meant by a click that plays nothing, to be answered with its rule. */
 export function meant(city: City, menu: string[], picked: string[], cell: number): string {
   const lead = leadOf(city, picked);
   const word = wordOf(city, cell);
-  if (lead) return `${lead.verb} ${picked[1]} ${word} 1`;
+  if (lead) return `${lead.verb.split("|")[0]} ${picked[1]} ${word} 1`;
   const verbs = verbsOf(menu);
   for (const verb of SINGLE) if (verbs.includes(verb)) return `${verb} ${word}`;
   const slot = city.slots[cell - 1];

@@ -175,7 +175,11 @@ cancel-costs = { $count } faith to cancel
 pledges = pledges { $count }
 no-stakes = Nobody has staked anything yet.
 for-hire = For hire
-you-have = you have { $crowns } crowns
+you-have =
+    you have { $crowns ->
+        [one] 1 crown
+       *[other] { $crowns } crowns
+    }
 which-space = Where does your shield go?
 price = for { $crowns }
 regulars = regulars
@@ -258,7 +262,11 @@ choose-order = Which comes next?
 choose-drop = Which one goes?
 income-is = income { $income }
 wages-owed = Wages owed: { $crowns }
-they-have = they have { $crowns } crowns
+they-have =
+    they have { $crowns ->
+        [one] 1 crown
+       *[other] { $crowns } crowns
+    }
 wage-paid = paid
 wage-now = now: { $crowns }
 wages-short = { $crowns ->
@@ -272,7 +280,11 @@ army-marches = { $noble } comes with { $men } men.
 no-promise-binds = Crowns may change hands first; no promise binds.
 raze-stake = Kept, it brings { $income } at each taxes phase. Razed, it brings { $crowns } now and is gone for good.
 revolt-stake = It brings { $income } at each taxes phase. You have { $purse } crowns and { $faith } faith.
-law-stake = You have { $crowns } crowns. Who refuses is shut out of the assembly until it pardons him.
+law-stake =
+    You have { $crowns ->
+        [one] 1 crown
+       *[other] { $crowns } crowns
+    }. Who refuses is shut out of the assembly until it pardons him.
 which-city = Which city?
 who-retreats = Who retreats next?
 who-leads = Who commands?

@@ -168,7 +168,11 @@ cancel-costs = { $count } de Foi pour l’annuler
 pledges = promet { $count }
 no-stakes = Personne n’a encore misé.
 for-hire = À l’embauche
-you-have = vous avez { $crowns } couronnes
+you-have =
+    vous avez { $crowns ->
+        [1] 1 couronne
+       *[other] { $crowns } couronnes
+    }
 which-space = Où poser votre écusson ?
 price = pour { $crowns }
 regulars = réguliers
@@ -251,7 +255,11 @@ choose-order = Laquelle vient ensuite ?
 choose-drop = Laquelle part ?
 income-is = revenu { $income }
 wages-owed = Soldes dues : { $crowns }
-they-have = en caisse : { $crowns } couronnes
+they-have =
+    en caisse : { $crowns ->
+        [1] 1 couronne
+       *[other] { $crowns } couronnes
+    }
 wage-paid = payés
 wage-now = à payer : { $crowns }
 wages-short = { $crowns ->
@@ -265,7 +273,11 @@ army-marches = { $noble } vient avec { $men } hommes.
 no-promise-binds = Des couronnes peuvent d’abord changer de main ; aucune promesse n’engage.
 raze-stake = Gardée, elle rapporte { $income } à chaque phase d’impôts. Rasée, elle rapporte { $crowns } tout de suite et disparaît.
 revolt-stake = Elle rapporte { $income } à chaque phase d’impôts. Vous avez { $purse } couronnes et { $faith } de Foi.
-law-stake = Vous avez { $crowns } couronnes. Qui refuse est exclu de l’assemblée jusqu’à ce qu’elle le gracie.
+law-stake =
+    Vous avez { $crowns ->
+        [1] 1 couronne
+       *[other] { $crowns } couronnes
+    }. Qui refuse est exclu de l’assemblée jusqu’à ce qu’elle le gracie.
 which-city = Quelle cité ?
 who-retreats = Qui se replie ensuite ?
 who-leads = Qui commande ?

@@ -16,7 +16,7 @@ ask-improvise = { $seat }, improvise: two crowns, a vote, a move, a combat or a 
 ask-operations = { $seat }, in which region do your military operations take place?
 ask-operations-at = { $seat }, military operations in { $region }: call nobles, fight, or be done.
 ask-zone = { $seat }, where does { $action } go?
-ask-move = { $seat }, { $noble } is on the march.
+ask-move = { $seat }, { $noble } is on the march: where does he go?
 ask-leave = { $seat }, may { $noble } of { $mover } pass through { $region } to { $target }?
 ask-way-on = { $seat }, { $noble } comes through { $region }: which way on to { $target }?
 ask-way = { $seat }, by which way does { $noble } come to { $target }? Leave to pass is asked for all of it before he sets out.
@@ -747,7 +747,14 @@ no-such-troops = No such troops to give now: { $army }.
 panel-turn = Turn { $turn }   reserve { $reserve }
 panel-tokens = president { $seat }   church { $other }
 panel-baron = { $seat }
-panel-sums = { $crowns } crowns   { $faith } faith   { $votes } votes   { $influence } influence
+panel-sums =
+    { $crowns } { $crowns ->
+        [one] crown
+       *[other] crowns
+    }   { $faith } faith   { $votes } { $votes ->
+        [one] vote
+       *[other] votes
+    }   { $influence } influence
 panel-holds = { $men } men   { $count ->
         [0] no city
        *[other] { $cities }

@@ -16,7 +16,7 @@ ask-improvise = { $seat }, improvisez : deux couronnes, une voix, un déplaceme
 ask-operations = { $seat }, dans quelle région ont lieu vos opérations militaires ?
 ask-operations-at = { $seat }, opérations militaires à { $region } : appelez des nobles, combattez, ou terminez.
 ask-zone = { $seat }, où va la carte { $action } ?
-ask-move = { $seat }, { $noble } est en marche.
+ask-move = { $seat }, { $noble } est en marche : où va-t-il ?
 ask-leave = { $seat }, { $noble }, noble de { $mover }, peut-il traverser { $region } vers { $target } ?
 ask-way-on = { $seat }, { $noble } passe par { $region } : par où ensuite, vers { $target } ?
 ask-way = { $seat }, par où { $noble } vient-il à { $target } ? Le passage est demandé pour tout le chemin avant le départ.
@@ -29,7 +29,11 @@ ask-consent-assault = { $seat }, acceptez-vous l’assaut de { $attacker } à { 
 ask-consent-siege = { $seat }, acceptez-vous le siège de { $attacker } à { $region } ?
 ask-participants = { $seat }, quelles armées prennent part au combat à { $region } ?
 ask-commander = { $seat }, qui commande à { $region } ?
-ask-bury = { $seat }, remettez { $count } cartes de destinée ou plus sous la pioche.
+ask-bury =
+    { $seat }, remettez { $count ->
+        [1] une carte
+       *[other] { $count } cartes
+    } de destinée ou plus sous la pioche.
 ask-power =
     { $evade ->
         [0] { $seat }, { $noble } use-t-il de son pouvoir pour infliger { $inflict }00 de plus ?
@@ -47,7 +51,11 @@ ask-retreat = { $seat }, quel noble battu bat en retraite maintenant ?
 ask-flee = { $seat }, où { $noble } bat-il en retraite ?
 ask-desert = { $seat }, quelle carte ({ $nation }) déserte de { $army } ?
 ask-death-losses = { $seat }, { $men } mercenaires de { $army } sont perdus. Lesquels ?
-ask-keep-or-raze = { $seat }, { $city } est à vous. La garder, ou la raser pour { $crowns } couronnes ?
+ask-keep-or-raze =
+    { $seat }, { $city } est à vous. La garder, ou la raser pour { $crowns ->
+        [1] 1 couronne
+       *[other] { $crowns } couronnes
+    } ?
 ask-cede = { $seat }, votre forteresse est tombée. Quelle cité va à { $conqueror } ?
 ask-who-draws-red = { $seat }, un événement défavorable. Piochez-le, ou payez 1 point de foi et désignez un autre baron.
 ask-who-draws-green = { $seat }, un événement favorable. Désignez un autre baron, ou payez 1 point de foi et piochez-le.
@@ -79,14 +87,14 @@ ask-wage = { $seat }, payer { $crowns } pour { $troop } ({ $army }), ou les lais
 ask-acting = { $seat }, vous n’assistez pas à l’assemblée. Qui préside à votre place ?
 ask-order = { $seat }, quelle proposition vient au rang { $place } ?
 ask-motion = { $seat }, le destin vous désigne : quelle motion personnelle proposez-vous ?
-ask-commit = { $seat }, combien de vos { $count } voix engagez-vous ?
+ask-commit = { $seat }, combien de voix engagez-vous ? Vous en avez { $count }.
 ask-split = { $seat }, combien de voix pour { $proposal } ? Il vous en reste { $count }.
-ask-announce-card = { $seat }, { $proposal } : pour quoi sont vos { $count } voix ?
-ask-announce-pardon = { $seat }, pardon de { $other } : pour quoi sont vos { $count } voix ?
+ask-announce-card = { $seat }, { $proposal } : pour quoi votez-vous ? Voix engagées : { $count }.
+ask-announce-pardon = { $seat }, pardon de { $other } : pour quoi votez-vous ? Voix engagées : { $count }.
 ask-announce-motion =
     { $matter ->
-        [3] { $seat }, ajourner l’assemblée ? Vous y avez engagé { $count } voix.
-       *[5] { $seat }, la motion telle qu’énoncée : pour quoi sont vos { $count } voix ?
+        [3] { $seat }, ajourner l’assemblée ? Voix engagées : { $count }.
+       *[5] { $seat }, la motion telle qu’énoncée : pour quoi votez-vous ? Voix engagées : { $count }.
     }
 ask-tie-card = { $seat }, égalité sur { $proposal }. À vous de trancher.
 ask-tie-pardon = { $seat }, égalité sur le pardon de { $other }. À vous de trancher.
@@ -102,7 +110,11 @@ ask-office = { $seat }, quel noble prend l’office { $proposal } ?
 ask-hire = { $seat }, engagez une carte de mercenaires, ou passez.
 ask-hire-more = { $seat }, encore une carte ({ $nation }), pour un autre écusson ?
 ask-enlist = { $seat }, sous qui servent les { $troop } ?
-ask-revolt = { $seat }, { $city } se révolte. La perdre, payer 1 point de foi, ou payer { $crowns } couronnes ?
+ask-revolt =
+    { $seat }, { $city } se révolte. La perdre, payer 1 point de foi, ou payer { $crowns ->
+        [1] 1 couronne
+       *[other] { $crowns } couronnes
+    } ?
 ask-rebuild = { $seat }, replacez votre forteresse, ou attendez.
 ask-transfer-together = { $seat }, déplacez des troupes entre armées d’une même région, puis terminez.
 ask-transfer-off-board = { $seat }, redistribuez les troupes des nobles hors du plateau, puis terminez.
@@ -738,7 +750,11 @@ no-such-troops = Pas de telles troupes à donner maintenant : { $army }.
 panel-turn = Tour { $turn }   réserve { $reserve }
 panel-tokens = président { $seat }   Église { $other }
 panel-baron = { $seat }
-panel-sums = { $crowns } couronnes   { $faith } foi   { $votes } voix   { $influence } influence
+panel-sums =
+    { $crowns } { $crowns ->
+        [1] couronne
+       *[other] couronnes
+    }   { $faith } foi   { $votes } voix   { $influence } influence
 panel-holds = { $men } hommes   { $count ->
         [0] aucune cité
        *[other] { $cities }
