@@ -3,6 +3,8 @@
 import json
 import subprocess
 import sys
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 
 import pytest
@@ -60,3 +62,26 @@ def test_an_option_that_is_not_there_is_told() -> None:
     done = reach("battue", "--games", "1", "--each", "scenario")
     assert (done.returncode, done.stdout) == (1, "")
     assert "battue has no option 'scenario' with choices" in done.stderr
+
+
+def test_whoever_stops_it_is_told_what_was_played_until_then(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    loader = SourceFileLoader("reach", str(TOOL))
+    spec = spec_from_loader("reach", loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    loader.exec_module(module)
+    play = module.Reach.play
+
+    def stopped_in_the_third(self: object, seats: int, options: object, seed: int, bots: list[str]) -> None:
+        if seed > 2000:
+            raise KeyboardInterrupt
+        play(self, seats, options, seed, bots)
+
+    monkeypatch.setattr(module.Reach, "play", stopped_in_the_third)
+    for words, told in (([], "2 games at 2 seats, "), (["--json"], '"interrupted": true')):
+        monkeypatch.setattr(sys, "argv", ["reach", "six-kingdoms", "--games", "9", "--seats", "2", *words])
+        with pytest.raises(SystemExit) as ended:
+            module.main()
+        assert ended.value.code == 0 and told in capsys.readouterr().out

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.match import Match
 from gonfalon.games.barbarian_kingdoms.coins import worth
@@ -74,7 +75,7 @@ def test_two_kings_beaten_win_and_who_has_lost_a_king_plays_on() -> None:
 def test_the_huns_begin_or_else_the_next_kingdom_in_order(scenario: str, first: str) -> None:
     rules = table(scenario)
     match = Match(rules, Seeded(1))
-    while match.menu(match.deciders()[0]) and rules.text(match.menu(match.deciders()[0])[0]).startswith("spread"):
+    for _ in until(lambda: match.play.state.round > 0):
         match.submit(match.deciders()[0], match.menu(match.deciders()[0])[0])
     assert rules.kingdoms[match.play.state.turn] == first
 
@@ -87,7 +88,7 @@ def test_the_huns_begin_or_else_the_next_kingdom_in_order(scenario: str, first: 
 def test_how_the_board_lies_before_the_first_turn(scenario: str) -> None:
     rules = table(scenario)
     match = Match(rules, Seeded(4))
-    while rules.text(match.menu(match.deciders()[0])[0]).startswith("spread"):
+    for _ in until(lambda: match.play.state.round > 0):
         match.submit(match.deciders()[0], match.menu(match.deciders()[0])[-1])
     p = Position(match, rules)
     s = p.state

@@ -8,6 +8,7 @@ they would lose, and never retreat."""
 import sys
 from dataclasses import dataclass
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
@@ -91,7 +92,7 @@ class Arena:
         """Whether the tile was taken."""
         play: Play[State] = self.play.copy(chance)
         play.take(Seat(0), DONE.plain())
-        while play.state.battle.cell == self.cell and not play.over():
+        for _ in until(lambda: not (play.state.battle.cell == self.cell and not play.over())):
             seat = play.deciders()[0]
             menu = play.menu(seat)
             move = menu[0]  # a card, where one fits; else what goes on

@@ -3,6 +3,7 @@
 import pytest
 
 from gonfalon.catalog.tables import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
 
@@ -188,7 +189,7 @@ def test_moves_can_be_taken_back_until_done() -> None:
     table = open_table("battue", 2, {"first_player": "1", "colours": "in_order"})
     match = table.match(Seeded(1))
     rules = table.rules
-    while not match.play.state.round:
+    for _ in until(lambda: bool(match.play.state.round)):
         seat = match.deciders()[0]
         match.submit(seat, match.menu(seat)[0])
     match.submit(Seat(0), rules.read("done"))

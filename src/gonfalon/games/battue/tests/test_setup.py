@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from gonfalon.catalog.tables import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Scripted, Seeded
 from gonfalon.engine.errors import BadSeats
 from gonfalon.engine.play import Play
@@ -87,7 +88,7 @@ def test_the_program_fills_the_rest_and_nobody_knows_what_lies_where() -> None:
 def test_players_lay_all_tiles_from_the_largest_to_the_smallest() -> None:
     p = placed(begun(auto_fill_tiles=False), "c11", "c12", "c18", "c19")
     sizes: list[int] = []
-    while p.asked.endswith("ask-place"):
+    for _ in until(lambda: not p.asked.endswith("ask-place")):
         slot = p.offers("place")[0]
         sizes.append(p.law.size[p.cell(slot)])
         p.do(f"place {slot}")
@@ -187,6 +188,6 @@ def test_set_up_uses_chance_for_the_first_player_alone() -> None:
     play = Play(table.rules, table.rules.start(), table.rules.first(), Seeded(1))
     play.advance()
     play.chance = Scripted([])
-    while not play.state.round:
+    for _ in until(lambda: bool(play.state.round)):
         seat = play.deciders()[0]
         play.take(seat, play.menu(seat)[0])

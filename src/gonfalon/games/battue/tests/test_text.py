@@ -1,6 +1,7 @@
 """The position drawn with letters: everything on it can be read without colours, and it gives nothing away."""
 
 from gonfalon.catalog.speech import Speaker
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance
 from gonfalon.engine.drawing import Frame, Span, columns, plain
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
@@ -86,7 +87,7 @@ def test_it_is_drawn_in_french_for_who_looks_on_and_in_a_narrow_window() -> None
 def test_every_moment_of_the_set_up_can_be_drawn() -> None:
     p = begun()
     assert "Set-up" in plain(drawn(p, 1))
-    while not p.s.round:
+    for _ in until(lambda: bool(p.s.round)):
         seat = p.play.deciders()[0]
         assert plain(drawn(p, seat)).count("┌") + plain(drawn(p, seat)).count("◆") >= 55
         p.do(p.menu[0])

@@ -7,6 +7,7 @@ import pytest
 from gonfalon.catalog.found import find
 from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.tables import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move
@@ -24,7 +25,7 @@ def test_refusals_cite_rules_of_the_page(options: dict[str, Value]) -> None:
     chance = Seeded(2)
     cited: Counter[str] = Counter()
     refused: set[str] = set()
-    while not match.over():
+    for _ in until(match.over):
         seat = match.deciders()[0]
         menu = match.menu(seat)
         for verb in VERBS.all:
@@ -46,7 +47,7 @@ def test_out_of_turn_and_after_the_end() -> None:
     chance = Seeded(2)
     line = match.why_not(match.deciders()[0] ^ 1, VERBS.named["done"].plain())  # type: ignore[arg-type]
     assert line is not None and (line.key, line.rule) == ("not-your-turn", "BT-SETUP-04")
-    while not match.over():
+    for _ in until(match.over):
         seat = match.deciders()[0]
         menu = match.menu(seat)
         match.submit(seat, menu[chance.below(len(menu))])

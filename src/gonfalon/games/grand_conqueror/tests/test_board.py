@@ -5,6 +5,7 @@ import pytest
 
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
@@ -204,7 +205,7 @@ def test_a_board_may_have_holes() -> None:
 def test_building_ends_when_all_or_the_agreed_number_of_pieces_lie(agreed: int, placed: int) -> None:
     match = build(pieces=agreed)
     count = 0
-    while menu(match)[0].startswith("piece"):
+    for _ in until(lambda: not menu(match)[0].startswith("piece")):
         match.submit(match.deciders()[0], match.menu(match.deciders()[0])[0])
         count += 1
     assert count == placed
@@ -259,7 +260,7 @@ def test_enough_room_ends_building_at_the_agreed_number() -> None:
 def test_extra_pieces_go_on_as_long_as_they_are_needed() -> None:
     match = build(4, pieces=1, fortresses=3)  # sixteen
     board = match.play.state.board
-    while menu(match)[0].startswith("piece"):
+    for _ in until(lambda: not menu(match)[0].startswith("piece")):
         assert len(board.contour) < 16 or board.size < 28
         match.submit(match.deciders()[0], match.menu(match.deciders()[0])[0])
         board = match.play.state.board

@@ -3,6 +3,7 @@
 import pytest
 
 from gonfalon.catalog import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.board import AROUND, Board
@@ -21,7 +22,7 @@ def test_a_quick_look_finds_the_menu_of_the_search(layout: str, seats: int, seed
     play = open_table("grand-conqueror", seats, {"layout": layout}).play(Seeded(seed))
     chance = Seeded(seed)
     quick = slow = 0
-    while quick < 60 or slow < 6:
+    for _ in until(lambda: quick >= 60 and slow >= 6):  # noqa: B023
         assert not play.over()
         seat = play.deciders()[0]
         menu = play.menu(seat)
@@ -39,7 +40,7 @@ def test_a_quick_look_finds_the_menu_of_the_search(layout: str, seats: int, seed
 def test_an_army_in_two_parts_is_left_to_the_search() -> None:
     play = open_table("grand-conqueror", 2).play(Seeded(1))
     chance = Seeded(1)
-    while not isinstance(play.top, March):
+    for _ in until(lambda: isinstance(play.top, March)):
         menu = play.menu(play.deciders()[0])
         play.take(play.deciders()[0], menu[chance.below(len(menu))])
     s, seat = play.state, play.deciders()[0]

@@ -7,6 +7,7 @@ import pytest
 
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadOption
 from gonfalon.engine.game import Value
@@ -144,7 +145,7 @@ def test_every_option_is_tried_in_every_setting() -> None:
 def test_a_game_is_played_to_its_end_with_every_setting(setting: dict[str, Value]) -> None:
     match = Match(table(3, **{"layout": "clearing", "round_limit": 5, **setting}), Seeded(2))
     chance = Seeded(3)
-    while not match.over():
+    for _ in until(match.over):
         choices = match.menu(match.deciders()[0])
         match.submit(match.deciders()[0], choices[chance.below(len(choices))])
     assert min(match.rules.outcome(match.play.state).places) == 1

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
@@ -106,7 +107,7 @@ def test_at_every_decision_the_position_is_sound(seats: int, options: dict[str, 
     chance = Seeded(seed)
     match = Match(table(seats, **options), chance)
     watch = Watch(match)
-    while not match.over():
+    for _ in until(match.over):
         watch.look()
         choices = match.menu(match.deciders()[0])
         match.submit(match.deciders()[0], choices[chance.below(len(choices))])

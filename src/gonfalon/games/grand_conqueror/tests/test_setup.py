@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
@@ -36,7 +37,7 @@ def first_choice(match: Match[State]) -> None:
 def set_up(match: Match[State], seed: int = 3) -> list[FortressPlaced | CastlePlaced | TurnBegan]:
     """Plays a whole set-up at random; what was laid, and the first turn."""
     chance = Seeded(seed)
-    while match.play.state.round == 0:
+    for _ in until(lambda: match.play.state.round != 0):
         choices = match.menu(match.deciders()[0])
         match.submit(match.deciders()[0], choices[chance.below(len(choices))])
     events = [event for batch in match.batches for event in batch.events]
@@ -61,7 +62,7 @@ def test_otherwise_the_first_player_is_drawn_by_lot() -> None:
 @pytest.mark.rule("GC-R24")
 def test_the_lot_is_the_only_chance_in_the_game() -> None:
     match = Match(table(2, layout="meadow", first_player="random", round_limit=3), Seeded(4))
-    while not match.over():
+    for _ in until(match.over):
         first_choice(match)
     assert [len(batch.chance) for batch in match.batches] == [1] + [0] * (len(match.batches) - 1)
 
@@ -288,7 +289,7 @@ def test_the_guard_agrees_with_brute_force(seats: int, fortresses: int, guard: b
         state.first, state.army = 0, list(range(seats))
         play = Play(rules, state, Castles(Over(), Seat(0)), NoChance())
         play.advance()
-        while play.state.round == 0:
+        for _ in until(lambda: play.state.round != 0):  # noqa: B023
             seat = play.deciders()[0]
             choices = play.menu(seat)
             if isinstance(play.top, Fortresses):

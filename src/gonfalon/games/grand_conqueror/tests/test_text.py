@@ -8,6 +8,7 @@ import pytest
 from gonfalon.catalog import Table, built_in_pack, find, open_table
 from gonfalon.catalog.pictures import picture, plain_picture
 from gonfalon.catalog.speech import Speaker
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import LIT, Frame, Span, columns, plain
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
@@ -226,7 +227,7 @@ def test_the_finished_and_the_gone_are_told() -> None:
     table = open_table(SLUG, 3, {**FIXED, "layout": "plain"})
     match = table.match(Seeded(2))
     luck = Seeded(3)
-    while match.play.state.round < 3:
+    for _ in until(lambda: match.play.state.round >= 3):
         seat = match.deciders()[0]
         menu = match.menu(seat)
         match.submit(seat, menu[luck.below(len(menu))])

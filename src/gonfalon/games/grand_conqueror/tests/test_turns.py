@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import IllegalMove, NothingToUndo
 from gonfalon.engine.ids import Seat
@@ -13,6 +14,11 @@ from gonfalon.games.grand_conqueror.events import FortressBuilt, RoundBegan, Tur
 from gonfalon.games.grand_conqueror.state import State
 
 from .position import begun, position
+
+
+def has_built(match: Match[State]) -> bool:
+    """Whether the last move has built a fortress."""
+    return any(isinstance(event, FortressBuilt) for event in match.batches[-1].events)
 
 
 def at_random(match: Match[State], chance: Seeded) -> None:
@@ -26,7 +32,7 @@ def at_random(match: Match[State], chance: Seeded) -> None:
 def test_turns_go_clockwise_in_the_same_order_all_game(seats: int, first: int) -> None:
     match = begun(seats, first_player=str(first), layout="plain", round_limit=6)
     chance = Seeded(seats)
-    while not match.over():
+    for _ in until(match.over):
         at_random(match, chance)
     events = [event for batch in match.batches for event in batch.events]
     turns = [event.seat for event in events if isinstance(event, TurnBegan)]
@@ -66,7 +72,7 @@ def test_without_confirming_the_turn_ends_by_itself() -> None:
 def in_round(number: int, **options: Any) -> Match[State]:
     match = begun(2, layout="meadow", **options)
     chance = Seeded(11)
-    while match.play.state.round < number:
+    for _ in until(lambda: match.play.state.round >= number):
         at_random(match, chance)
     return match
 
@@ -76,7 +82,7 @@ def test_moves_of_a_turn_are_taken_back_one_by_one() -> None:
     seat = match.deciders()[0]
     positions = []
     chance = Seeded(5)
-    while match.menu(seat) != [match.rules.read("done")]:
+    for _ in until(lambda: match.menu(seat) == [match.rules.read("done")]):
         positions.append(match.play.state.copy())
         at_random(match, chance)
     while positions:
@@ -90,7 +96,7 @@ def test_a_fortress_just_built_can_be_taken_back() -> None:
     for seed in range(20):
         match = begun(2, layout="meadow", confirm=True)
         chance = Seeded(seed)
-        while not match.over() and not any(isinstance(event, FortressBuilt) for event in match.batches[-1].events):
+        for _ in until(lambda: match.over() or has_built(match)):  # noqa: B023
             at_random(match, chance)
         if match.over():
             continue
@@ -106,7 +112,7 @@ def test_what_was_confirmed_stands() -> None:
     match = in_round(4, confirm=True)
     seat = match.deciders()[0]
     chance = Seeded(5)
-    while match.deciders()[0] == seat:
+    for _ in until(lambda: match.deciders()[0] != seat):
         at_random(match, chance)
     assert not match.can_undo(seat)
     with pytest.raises(NothingToUndo):
@@ -125,6 +131,6 @@ def test_a_placement_of_the_set_up_is_taken_back_until_the_next_player_acts() ->
 def test_a_move_that_ends_the_game_stands() -> None:
     match = begun(2, layout="meadow", round_limit=3)
     chance = Seeded(1)
-    while not match.over():
+    for _ in until(match.over):
         at_random(match, chance)
     assert not match.can_undo(match.batches[-1].seat)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.state import LIMIT
 
@@ -41,12 +42,17 @@ BCD = (
 )
 
 
+def begun(p: Position, since: int) -> bool:
+    """Whether a turn has begun since so many events."""
+    return any(line.startswith("TurnBegan") for line in p.happened()[since:])
+
+
 def wait(p: Position, turns: int = 1) -> Position:
     """Whole turns that change nothing of importance: no token arrives on a tile."""
     for _ in range(turns):
         seat = p.to_play()
         moved = len(p.play.events)
-        while p.to_play() == seat and not any(line.startswith("TurnBegan") for line in p.happened()[moved:]):
+        for _ in until(lambda: p.to_play() != seat or begun(p, moved)):  # noqa: B023
             tiles = {p.name(cell) for cell in [*p.state.castle, *p.state.fortress]}
             p.do(min(move for move in p.moves() if move.split()[-1] not in tiles))
     return p

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from gonfalon.catalog.found import find
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move
@@ -30,7 +31,7 @@ def test_refusals_cite_rules_of_the_page(options: dict[str, Value]) -> None:
     match = Match(table(3, **{"round_limit": 4, **options}), Seeded(1))
     chance = Seeded(2)
     cited: Counter[str] = Counter()
-    while not match.over():
+    for _ in until(match.over):
         seat = match.deciders()[0]
         choices = match.menu(seat)
         for verb in match.rules.verbs.all:

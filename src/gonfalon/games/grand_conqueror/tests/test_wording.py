@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.match import Match
 from gonfalon.games.grand_conqueror.state import NONE, State
 
@@ -32,7 +33,7 @@ def do(match: Match[State], text: str) -> None:
 def test_players_lay_one_piece_each_in_turn_until_all_or_those_agreed_lie(pieces: int, laid: int) -> None:
     match = begun(3, board="build", pieces=pieces)
     who = []
-    while menu(match)[0].startswith("piece "):
+    for _ in until(lambda: not menu(match)[0].startswith("piece ")):
         who.append(int(match.deciders()[0]))
         do(match, menu(match)[0])
     assert who == [turn % 3 for turn in range(laid)]
@@ -71,10 +72,10 @@ def test_castles_go_anywhere_on_the_outline_beside_each_other_but_never_on_one_c
 @pytest.mark.parametrize("fortresses", [2, 3])
 def test_each_lays_two_or_three_fortresses_of_the_player_to_the_left_unbuilt_one_at_a_time(fortresses: int) -> None:
     match = begun(3, fortresses=fortresses, layout="plain")
-    while menu(match)[0].startswith("castle "):
+    for _ in until(lambda: not menu(match)[0].startswith("castle ")):
         do(match, menu(match)[0])
     laid = []
-    while menu(match)[0].startswith("fortress "):
+    for _ in until(lambda: not menu(match)[0].startswith("fortress ")):
         before = list(match.play.state.fortress)
         placer = int(match.deciders()[0])
         do(match, menu(match)[0])
@@ -89,10 +90,10 @@ def test_each_lays_two_or_three_fortresses_of_the_player_to_the_left_unbuilt_one
 @pytest.mark.rule("GC-028")
 def test_by_agreement_ones_fortresses_are_laid_by_different_players() -> None:
     match = begun(3, fortresses=2, layout="plain", fortress_placer="spread")
-    while menu(match)[0].startswith("castle "):
+    for _ in until(lambda: not menu(match)[0].startswith("castle ")):
         do(match, menu(match)[0])
     placers: dict[int, set[int]] = {0: set(), 1: set(), 2: set()}
-    while menu(match)[0].startswith("fortress "):
+    for _ in until(lambda: not menu(match)[0].startswith("fortress ")):
         before = list(match.play.state.fortress)
         placer = int(match.deciders()[0])
         do(match, menu(match)[0])
@@ -111,11 +112,11 @@ def test_who_placed_the_last_castle_begins_and_the_order_stays_clockwise() -> No
     for part in (0, 1, 2):  # far from each other, so that nobody is hemmed in
         placed.append(int(match.deciders()[0]))
         do(match, menu(match)[part * (len(menu(match)) // 3)])
-    while menu(match)[0].startswith("fortress "):
+    for _ in until(lambda: not menu(match)[0].startswith("fortress ")):
         do(match, menu(match)[-1])
     last = placed[-1]
     turns: list[int] = []
-    while len(turns) < 7:
+    for _ in until(lambda: len(turns) >= 7):
         if not turns or turns[-1] != match.deciders()[0]:
             turns.append(int(match.deciders()[0]))
         do(match, menu(match)[0])

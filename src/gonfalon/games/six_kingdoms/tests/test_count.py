@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.ids import Seat
 from gonfalon.games.six_kingdoms.events.count import score
 from gonfalon.games.six_kingdoms.ids import COLOURS
@@ -41,7 +42,7 @@ def totals(p: Told) -> list[int]:
 
 def over(p: Told, *moves: str) -> Told:
     p.take(*moves)
-    while not p.match.over():
+    for _ in until(p.match.over):
         p.take("decline" if "decline" in p.menu() else "end_turn")
     return p
 

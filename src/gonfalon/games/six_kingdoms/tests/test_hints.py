@@ -3,6 +3,7 @@
 from gonfalon.bots import arena
 from gonfalon.bots.greedy import Greedy
 from gonfalon.catalog.tables import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.view import play_on
@@ -87,7 +88,7 @@ def test_two_bots_do_not_swap_a_kingdom_for_ever() -> None:
     table, bot = open_table("six-kingdoms", 2, {"sides": "back"}), Greedy()
     for seed in range(4):
         play, chance = table.play(Seeded(seed)), Seeded(seed)
-        while not play.over():
+        for _ in until(play.over):
             seat = play.deciders()[0]
             menu = play.menu(seat)
             seen = play_on(play.rules, play.state, play.top)

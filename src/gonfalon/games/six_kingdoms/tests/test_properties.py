@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gonfalon.catalog.tables import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
@@ -74,7 +75,7 @@ def cards_are_conserved(s: State) -> None:
 
 def watched(play: Play[State], chance: Seeded) -> None:
     law = laws(play)
-    while not play.over():
+    for _ in until(play.over):
         s = play.state
         seat = play.deciders()[0]
         menu = play.menu(seat)

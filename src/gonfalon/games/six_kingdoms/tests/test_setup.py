@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.errors import BadSeats
 from gonfalon.engine.ids import Seat
 from gonfalon.games.six_kingdoms.ids import COLOURS, colour_of, value_of
@@ -106,7 +107,7 @@ def test_turns_go_clockwise() -> None:
     for _ in range(6):
         order.append(int(p.seat()))
         p.take(p.menu()[0])
-        while p.match.deciders() and p.s.played:
+        for _ in until(lambda: not (p.match.deciders() and p.s.played)):
             p.take("end_turn")
     assert order == [1, 2, 0, 1, 2, 0]
     assert p.s.round == 3

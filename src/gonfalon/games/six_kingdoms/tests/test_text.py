@@ -4,6 +4,7 @@ import pytest
 
 from gonfalon.catalog.pictures import picture
 from gonfalon.catalog.speech import Speaker
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import LIT, RECENT, Frame, Span, columns, plain
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
@@ -100,7 +101,7 @@ def test_who_left_is_told() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_whole_games_fit_eighty_columns(seats: int, lang: str) -> None:
     p, chance = begun(seats, seed=seats, sides="random", open_hands=True), Seeded(9)
-    while not p.match.over():
+    for _ in until(p.match.over):
         seat = p.seat()
         menu = p.match.menu(seat)
         lines = drawn(p, seat, menu, lang)

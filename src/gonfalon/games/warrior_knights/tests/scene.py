@@ -18,10 +18,11 @@
 
 What is not mentioned is empty. Fate cards lie on top in the order told; the rest is under them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import gonfalon
+from gonfalon.contract.until import until
 from gonfalon.engine import wording
 from gonfalon.engine.chance import Chance, Scripted, Seeded
 from gonfalon.engine.event import Event
@@ -49,15 +50,6 @@ from gonfalon.games.warrior_knights.state import BAG, DISPLAY, HELD, IN_FORCE, O
 
 BARONS = ["green", "blue", "red", "purple", "black", "yellow"]
 SPECS = {"inflict": cards.INFLICT, "evade": cards.EVADE, "victory": cards.VICTORY, "draw": cards.EXTRA}
-
-
-def until(done: Callable[[], bool], most: int = 10_000) -> Iterator[int]:
-    """Counts while something has not come about yet, and fails if it never does."""
-    for turn in range(most):
-        if done():
-            return
-        yield turn
-    raise AssertionError(f"not even after {most} answers")
 
 
 class Scene:

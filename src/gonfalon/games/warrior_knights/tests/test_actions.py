@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
@@ -15,7 +16,7 @@ from gonfalon.games.warrior_knights.turn.actions import ActionPhase, in_zone, pi
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
 from gonfalon.games.warrior_knights.turn.preparation import Turns
 
-from .scene import Scene, scene, until
+from .scene import Scene, scene
 
 
 def use(text: str, who: str, action: int, **options: object) -> Scene:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
@@ -19,7 +20,7 @@ from gonfalon.games.warrior_knights.phases.mercenaries import hiring_price
 from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE
 from gonfalon.games.warrior_knights.turn.upkeep import gain_influence
 
-from .scene import BARONS, Scene, scene, until
+from .scene import BARONS, Scene, scene
 
 FULL = "agenda royal_subsidy heavy_fine crusade"
 

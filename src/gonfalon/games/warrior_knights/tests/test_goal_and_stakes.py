@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.stakes import Stakes
 from gonfalon.games.warrior_knights.strongholds import standing_realm_cities
@@ -35,7 +36,7 @@ def test_a_battle_is_weighed_and_more_men_never_make_it_worse() -> None:
 @pytest.mark.rule("WK-BATTLE-07")
 def test_who_commands_is_told_with_his_power() -> None:
     s = attack(EX_12, "c3").say("green", "attack 1")
-    while any(one.startswith("with") for one in s.menu()):
+    for _ in until(lambda: not any(one.startswith("with") for one in s.menu())):
         s.say("green", next(one for one in s.menu() if one.startswith("with")))
     keys = {one: told(s, "green", one).lines[0].key for one in s.menu()}
     assert keys == {"lead ernesto_di_celadon": "stakes-star", "lead alan_of_smalt": "stakes-square"}

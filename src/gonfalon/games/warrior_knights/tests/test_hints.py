@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from gonfalon.catalog.tables import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
@@ -27,7 +28,7 @@ from gonfalon.games.warrior_knights.turn.expeditions import Launch, Stake, Voyag
 from gonfalon.games.warrior_knights.war.declare import Consent, Declare
 from gonfalon.games.warrior_knights.war.operations import DiscardTo, MilitaryOperations
 
-from .scene import BARONS, Scene, scene, until
+from .scene import BARONS, Scene, scene
 
 
 def wants(s: Scene) -> list[str]:

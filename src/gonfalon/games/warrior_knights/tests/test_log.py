@@ -7,6 +7,7 @@ import pytest
 
 from gonfalon.catalog.speech import Speaker
 from gonfalon.catalog.tables import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Value
@@ -29,8 +30,6 @@ from gonfalon.games.warrior_knights.ids import (
 )
 from gonfalon.games.warrior_knights.laws import Laws
 from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, SIEGE, State
-
-from .scene import until
 
 TABLE = open_table("warrior-knights", 3)
 NAMES = ["Anne", "Béla", "Chloé"]

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights import cards
@@ -11,7 +12,7 @@ from gonfalon.games.warrior_knights.armies import men
 from gonfalon.games.warrior_knights.ids import ALL_NOBLES, ARMIES, OFF
 from gonfalon.games.warrior_knights.state import BAG, ELIMINATED, PLAYS, State
 
-from .scene import scene, until
+from .scene import scene
 
 
 def sound(g: Play[State]) -> None:

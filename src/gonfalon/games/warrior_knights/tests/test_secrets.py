@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
@@ -10,7 +11,7 @@ from gonfalon.games.warrior_knights.ids import NEUTRAL
 from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, State
 from gonfalon.games.warrior_knights.war.bury import Bury
 
-from .scene import scene, until
+from .scene import scene
 
 
 def fighting(seed: int, neutral: bool) -> Match[State] | None:

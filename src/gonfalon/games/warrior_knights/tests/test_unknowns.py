@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.match import Match
@@ -18,7 +19,7 @@ from gonfalon.games.warrior_knights.turn.preparation import Prepare
 from gonfalon.games.warrior_knights.war.bury import Bury
 from gonfalon.games.warrior_knights.war.sides import must_bury, side_of
 
-from .scene import scene, until
+from .scene import scene
 
 
 def sound(rules: Table, s: State) -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 import gonfalon
+from gonfalon.contract.until import until
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights.assembly.session import Assembly
@@ -15,7 +16,7 @@ from gonfalon.games.warrior_knights.turn.preparation import Turns
 from gonfalon.games.warrior_knights.turn.upkeep import Revolts, Upkeep, gain_influence
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, TURN_LIMIT, military_winner, outcome_of
 
-from .scene import Scene, scene, until
+from .scene import Scene, scene
 
 
 def cities(s: Scene, seat: int, number: int) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import IllegalMove
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
@@ -20,7 +21,7 @@ from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
 from gonfalon.games.warrior_knights.war.capture import ransom
 from gonfalon.games.warrior_knights.war.death import Death
 
-from .scene import Scene, scene, until
+from .scene import Scene, scene
 
 
 def aside(s: Scene, who: str, text: str) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.events.combat import LossesDue, NobleSlain
@@ -16,7 +17,7 @@ from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
 from gonfalon.games.warrior_knights.turn.upkeep import Revolts, gain_influence
 from gonfalon.games.warrior_knights.war.death import Death
 
-from .scene import Scene, scene, until
+from .scene import Scene, scene
 
 
 def use(text: str, who: str, action: int) -> Scene:
