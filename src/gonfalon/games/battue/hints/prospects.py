@@ -96,13 +96,17 @@ def tile_worth(s: State, law: Laws, cell: int, tile: int, seat: int) -> int:
 
 
 class Prospects:
-    """What attacks promise a seat now. Each is worked out once: a menu of marches asks for the same ones again."""
+    """What attacks promise a seat now. Each is worked out once: a menu of marches asks for the same ones again, and
+    cells that hide the same tiles promise the same."""
 
     def __init__(self, s: State, law: Laws, seat: int) -> None:
         self.s = s
         self.law = law
         self.seat = seat
-        self._known: dict[int, int] = {}
+        self._known: dict[int, int] = {}  # what an attack promises, by cell and attackers
+        self._likely: dict[int, list[int]] = {}  # tiles, by the pool they may come from
+        self._worths: dict[int, int] = {}  # of tiles, by tile and owner
+        self._pooled: dict[int, int] = {}  # what an attack on a covered tile promises, by pool and forces
 
     def promise(self, cell: int, attackers: int) -> int:
         """What an attack with so many warriors is worth: the chance to win times the tile, less what it costs if it is
@@ -110,8 +114,8 @@ class Prospects:
         if attackers == 0 or cell == CAMP or self.s.flag[cell] == self.seat:
             return 0
         key = cell * 16 + attackers
-        found = self._known.get(key)
-        if found is None:
+        found = self._known.get(key, NONE)
+        if found == NONE:
             found = self._worth(cell, attackers)
             self._known[key] = found
         return found
@@ -121,27 +125,55 @@ class Prospects:
         s = self.s
         if s.flag[cell] == self.seat:
             return 1000
-        other = s.other_on(self.seat, cell)
-        defenders = 0 if other == NONE else s.warriors(other, cell)
-        tiles = likely_tiles(s, self.law, cell)
+        defenders = self._defenders(cell)
+        tiles = self._tiles(cell)
         total = 0
         for tile in tiles:
             total += bare_odds(self.law, tile, attackers, defenders)
         return total // max(1, len(tiles))
 
+    def _defenders(self, cell: int) -> int:
+        other = self.s.other_on(self.seat, cell)
+        return 0 if other == NONE else self.s.warriors(other, cell)
+
+    def _tiles(self, cell: int) -> list[int]:
+        tile = known_tile(self.s, cell)
+        if tile != NONE:
+            return [tile]
+        pool = self.law.pool_number(self.s, cell)
+        if pool == NONE:
+            return self.law.pool(self.s, cell)
+        if pool not in self._likely:
+            self._likely[pool] = self.law.pool(self.s, cell)
+        return self._likely[pool]
+
+    def _tile_worth(self, cell: int, tile: int) -> int:
+        key = tile * 16 + 1 + self.s.flag[cell]
+        found = self._worths.get(key, NONE)
+        if found == NONE:
+            found = tile_worth(self.s, self.law, cell, tile, self.seat)
+            self._worths[key] = found
+        return found
+
     def _worth(self, cell: int, attackers: int) -> int:
         s, law = self.s, self.law
-        other = s.other_on(self.seat, cell)
-        defenders = 0 if other == NONE else s.warriors(other, cell)
+        defenders = self._defenders(cell)
+        pool = law.pool_number(s, cell) if known_tile(s, cell) == NONE and s.flag[cell] == NONE else NONE
+        key = (pool * 16 + attackers) * 16 + defenders
+        if pool != NONE and key in self._pooled:
+            return self._pooled[key]
         # A beaten horde loses most of its warriors before it gets away.
         cost = WARRIOR * (attackers + 1) + ruin(s, law, self.seat, attackers)
         total = 0
-        tiles = likely_tiles(s, law, cell)
+        tiles = self._tiles(cell)
         for tile in tiles:
             chance = bare_odds(law, tile, attackers, defenders)
-            won = tile_worth(s, law, cell, tile, self.seat) + WARRIOR * defenders
+            won = self._tile_worth(cell, tile) + WARRIOR * defenders
             total += chance * won - (1000 - chance) * cost
-        return total // (1000 * max(1, len(tiles)))
+        found = total // (1000 * max(1, len(tiles)))
+        if pool != NONE:
+            self._pooled[key] = found
+        return found
 
     def pull(self) -> list[int]:
         """How much each cell draws a full horde: what it could take there, or further on, which counts for less with
