@@ -675,3 +675,20 @@ first-time-read = Learn as I play
 first-time-read-note = the rules beside the board
 first-time-known = I know it
 first-time-known-note = not asked again
+
+# What a question is about, the first time that it comes.
+explained = What this question is about
+explained-count = Explained: { $count } of { $all }
+explained-close = Got it
+set-explain = Explain each kind of question the first time it comes
+set-explain-note =
+    { $count ->
+        [0] None explained so far
+        [one] One explained so far
+       *[other] { $count } explained so far
+    }
+set-explain-anew-note = Start from the beginning, in every game
+set-explain-anew = Explain again
+reference-question = This question
+meaning-ask = What does this mean?
+meaning-how = Then touch anything on the board. Or ask with the right button, or with ? at what has the focus.

@@ -673,3 +673,20 @@ first-time-read = J’apprends en jouant
 first-time-read-note = les règles à côté du plateau
 first-time-known = Je connais
 first-time-known-note = plus jamais demandé
+
+# What a question is about, the first time that it comes.
+explained = Le sens de cette question
+explained-count = Expliquées : { $count } sur { $all }
+explained-close = Compris
+set-explain = Expliquer chaque sorte de question la première fois
+set-explain-note =
+    { $count ->
+        [0] Aucune expliquée jusqu’ici
+        [one] Une expliquée jusqu’ici
+       *[other] { $count } expliquées jusqu’ici
+    }
+set-explain-anew-note = Tout reprendre, dans tous les jeux
+set-explain-anew = Expliquer à nouveau
+reference-question = Cette question
+meaning-ask = Qu’est-ce que cela veut dire ?
+meaning-how = Touchez ensuite ce que vous voulez sur le plateau. Ou demandez par le clic droit, ou par ? sur ce qui est choisi au clavier.
