@@ -1,6 +1,9 @@
-"""Every lesson in the browser: at a desk and on a phone, in both languages, by keyboard alone; and what is answered."""
+"""Every lesson in the browser by keyboard alone, each on one of the screens and in one of the languages
+(`tools/lessons` plays all of them on both, in both); and what is answered."""
 
+import os
 import re
+from itertools import product
 
 import pytest
 from people import Invite, Person
@@ -18,6 +21,13 @@ EVERY = [(found.slug, name) for found in OURS for name in lessons_of(found)]
 SCREENS = {"desk": DESK, "phone": PHONE}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 FIRST = ("grand-conqueror", "first-game")
+WAYS = list(product(SCREENS, LOCALES))
+# One way each, all of them in turn; the whole table takes a quarter of an hour.
+CASES = (
+    [(*one, *way) for one in EVERY for way in WAYS]
+    if os.environ.get("GONFALON_LESSONS") == "all"
+    else [(*one, *WAYS[i % len(WAYS)]) for i, one in enumerate(EVERY)]
+)
 
 
 class Learner:
@@ -65,9 +75,7 @@ class Learner:
         self.person.by_command(self.speaker.text(self.run.table.rules.read(move)))
 
 
-@pytest.mark.parametrize("lang", LOCALES)
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize(("slug", "name"), EVERY)
+@pytest.mark.parametrize(("slug", "name", "screen", "lang"), CASES)
 def test_a_lesson_is_played_to_its_end(people: Invite, slug: str, name: str, screen: str, lang: str) -> None:
     learner = Learner(people(**SCREENS[screen], locale=LOCALES[lang]), slug, name, lang)
     while not learner.run.done():
