@@ -605,10 +605,27 @@ export interface Symbol {
   rule: string;
 }
 
-/** The order of a turn and the symbols of a game. */
+/** What a kind of question is about. It is asked while one of its steps is the topmost that is going on. */
+export interface Question {
+  steps: string[];
+  text: string;
+  rule: string;
+}
+
+/** What something on the board means. */
+export interface Thing {
+  /** a CSS selector of its elements */
+  at: string;
+  text: string;
+  rule: string;
+}
+
+/** The order of a turn, the symbols of a game, its kinds of question and the things on its board. */
 export interface Reference {
   parts: TurnPart[];
   symbols: Symbol[];
+  questions: Question[];
+  things: Thing[];
 }
 
 /** What a beat points at: a thing of the game's, or a part of its face. */

@@ -37,7 +37,7 @@ PHONE: dict[str, Any] = {
 }
 
 # Results and the recap come up by themselves where they are what is tried.
-QUIET: dict[str, Any] = {"results": "none", "recap": False, "sound": False}
+QUIET: dict[str, Any] = {"results": "none", "recap": False, "sound": False, "explain": False}
 
 
 def preferring(settings: dict[str, Any]) -> str:

@@ -27,7 +27,7 @@ def test_from_the_hall_to_a_first_win(people: Invite) -> None:
         person.cell(int(second)).click()
     expect(page.locator("#lesson-won")).to_be_focused()
     person.go("/")
-    expect(page.get_by_role("img", name="1 of 2 lessons learned")).to_be_visible()
+    expect(page.get_by_role("img", name="1 of 3 lessons learned")).to_be_visible()
 
 
 def test_a_first_table_asks_once(people: Invite) -> None:

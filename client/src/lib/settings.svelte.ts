@@ -11,7 +11,10 @@ interface Kept {
   confirm: boolean;
   motion: boolean;
   numbers: boolean;
-  known: string[]; // games that one has said to know
+  known: string[]; // games of which one is not asked again whether it is the first time
+  expert: string[]; // games that one has said to know
+  explain: boolean; // each kind of question, the first time that it comes
+  explained: string[]; // those that were
   aloud: boolean; // the coach of a lesson is read aloud
   results: Speed;
   recap: boolean; // opens by itself when one is asked
@@ -28,6 +31,9 @@ function read(): Kept {
     motion: true,
     numbers: false,
     known: [],
+    expert: [],
+    explain: true,
+    explained: [],
     aloud: false,
     results: "steady",
     recap: true,

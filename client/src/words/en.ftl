@@ -751,3 +751,20 @@ review-chances-about = of 100, from { $deals } games played on from each moment,
 review-error-about = how far a chance may be off
 review-graph-said = Chances to win, of 100, at this moment: { $chances }.
 review-you-percent = { $name } { $chance }
+
+# What a question is about, the first time that it comes.
+explained = What this question is about
+explained-count = Explained: { $count } of { $all }
+explained-close = Got it
+set-explain = Explain each kind of question the first time it comes
+set-explain-note =
+    { $count ->
+        [0] None explained so far
+        [one] One explained so far
+       *[other] { $count } explained so far
+    }
+set-explain-anew-note = Start from the beginning, in every game
+set-explain-anew = Explain again
+reference-question = This question
+meaning-ask = What does this mean?
+meaning-how = Then touch anything on the board. Or ask with the right button, or with ? at what has the focus.

@@ -749,3 +749,20 @@ review-chances-about = sur 100, d’après { $deals } parties poursuivies à par
 review-error-about = de combien une chance peut varier
 review-graph-said = Chances de gagner, sur 100, à ce moment : { $chances }.
 review-you-percent = { $name } { $chance }
+
+# What a question is about, the first time that it comes.
+explained = Le sens de cette question
+explained-count = Expliquées : { $count } sur { $all }
+explained-close = Compris
+set-explain = Expliquer chaque sorte de question la première fois
+set-explain-note =
+    { $count ->
+        [0] Aucune expliquée jusqu’ici
+        [one] Une expliquée jusqu’ici
+       *[other] { $count } expliquées jusqu’ici
+    }
+set-explain-anew-note = Tout reprendre, dans tous les jeux
+set-explain-anew = Expliquer à nouveau
+reference-question = Cette question
+meaning-ask = Qu’est-ce que cela veut dire ?
+meaning-how = Touchez ensuite ce que vous voulez sur le plateau. Ou demandez par le clic droit, ou par ? sur ce qui est choisi au clavier.

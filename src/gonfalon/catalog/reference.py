@@ -1,5 +1,6 @@
-"""The reference of a game: the order of a turn, and its symbols, each with its rule: `reference.toml` in its folder.
-Which part of the order is the present one follows from the steps that are going on."""
+"""The reference of a game: the order of a turn, its symbols and its kinds of question, each with its rule:
+`reference.toml` in its folder. Which part of the order is the present one follows from the steps that are going on, and
+so does which question is asked."""
 
 from functools import cache
 
@@ -26,9 +27,27 @@ class Symbol(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
 
 
+class Question(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a kind of question is about: said beside the board the first time that somebody is asked it."""
+
+    steps: list[str]  # the steps that ask it
+    say: Words
+    rule: str
+
+
+class Thing(Struct, frozen=True, forbid_unknown_fields=True):
+    """What something on the board means: said to whoever asks."""
+
+    at: str  # a CSS selector of its elements, such as `[id^='cell-']`
+    say: Words
+    rule: str
+
+
 class Reference(Struct, frozen=True, forbid_unknown_fields=True):
     part: list[TurnPart]
     symbol: list[Symbol] = []
+    question: list[Question] = []
+    thing: list[Thing] = []  # the more particular ones first
 
 
 @cache

@@ -12,6 +12,7 @@ from gonfalon.catalog.packs import provenance
 from gonfalon.cli.progress import progress
 from gonfalon.contract import CHECKS, Case, Result, case_of
 from gonfalon.contract.lessons import lesson_faults
+from gonfalon.contract.references import reference_faults
 from gonfalon.contract.reviewed import facts
 from gonfalon.contract.secrets import secrets
 from gonfalon.contract.shown_types import typescript
@@ -98,7 +99,16 @@ def _keeps_contract(found: Found, tables: int, games: int, seed: int) -> bool:
         for case in cases:
             kept = _kept(case, games) and kept
             advance()
-    return _lessons_kept(found) and kept
+    return _told_well(found) and kept
+
+
+def _told_well(found: Found) -> bool:
+    """What teaches the game: its lessons and its reference."""
+    kept = _lessons_kept(found)
+    faults = reference_faults(found)
+    for fault in faults:
+        print(f"  {fault}")
+    return kept and not faults
 
 
 def _lessons_kept(found: Found) -> bool:

@@ -67,7 +67,7 @@ def _answer_to(beat: Beat, move: str) -> int | None:
 def _faults_of_things(found: Found, lesson: Lesson) -> Iterator[str]:
     table = lesson_table(found, lesson)
     pages = {lang: rules_page(found, lang) for lang in LANGUAGES}
-    drawn = "\n".join(source.read_text(encoding="utf-8") for source in _sources(found.folder / "face"))
+    drawn = drawn_by(found)
     cited = [("learnt", rule) for rule in lesson.learnt_rules]
     for number, beat in enumerate(lesson.beat, start=1):
         rules = [*beat.rules, *(rule for answer in beat.answer for rule in answer.rules)]
@@ -95,12 +95,17 @@ def _faults_in_words(lesson: Lesson) -> Iterator[str]:
                 if count > MOST_WORDS:
                     yield f"beat {number}: {count} words in {lang}, expected {MOST_WORDS} at most"
     for where, one in words_of(lesson):
-        if re.search(r"[^\u00a0\u202f][?!:;»]|«[^\u00a0\u202f]", one.fr):
-            yield f"{where}: French wants a no-break space there: {one.fr!r}"
-        if "'" in one.fr + one.en:
-            yield f"{where}: expected ’ and not ': {one.fr!r}, {one.en!r}"
+        yield from (f"{where}: {fault}" for fault in faults_in_setting(one))
         if lesson.plain:
             yield from (f"{where}: {fault}" for fault in _faults_for_children(one))
+
+
+def faults_in_setting(words: Words) -> Iterator[str]:
+    """How each language is set: no-break spaces and apostrophes."""
+    if re.search(r"[^\u00a0\u202f][?!:;»]|«[^\u00a0\u202f]", words.fr):
+        yield f"French wants a no-break space there: {words.fr!r}"
+    if "'" in words.fr + words.en:
+        yield f"expected ’ and not ': {words.fr!r}, {words.en!r}"
 
 
 def _faults_for_children(words: Words) -> Iterator[str]:
@@ -129,6 +134,11 @@ def words_in(text: str) -> int:
 
 def _run(found: Found, lesson: Lesson) -> LessonRun:
     return LessonRun(lesson_table(found, lesson), lesson)
+
+
+def drawn_by(found: Found) -> str:
+    """The sources of a game's face, all in one."""
+    return "\n".join(source.read_text(encoding="utf-8") for source in _sources(found.folder / "face"))
 
 
 def _sources(folder: Traversable) -> list[Traversable]:

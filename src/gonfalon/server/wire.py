@@ -601,11 +601,29 @@ class Symbol(Struct):
     rule: str
 
 
+class Question(Struct):
+    """What a kind of question is about. It is asked while one of its steps is the topmost that is going on."""
+
+    steps: list[str]
+    text: str
+    rule: str
+
+
+class Thing(Struct):
+    """What something on the board means."""
+
+    at: str  # a CSS selector of its elements
+    text: str
+    rule: str
+
+
 class Reference(Struct):
-    """The order of a turn and the symbols of a game."""
+    """The order of a turn, the symbols of a game, its kinds of question and the things on its board."""
 
     parts: list[TurnPart]
     symbols: list[Symbol]
+    questions: list[Question]
+    things: list[Thing]
 
 
 class LessonPoint(Struct):

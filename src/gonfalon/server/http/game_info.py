@@ -65,10 +65,12 @@ def reference(found: Found, lang: str) -> wire.Reference:
         raise NotFound(f"no language is called {lang[:10]!r}; expected one of {', '.join(LANGUAGES)}")
     own = reference_of(found)
     if own is None:
-        return wire.Reference([], [])
+        return wire.Reference([], [], [], [])
     return wire.Reference(
         [wire.TurnPart(one.name.of(lang), one.say.of(lang), one.rule, one.steps) for one in own.part],
         [wire.Symbol(one.icon, one.name.of(lang), one.rule) for one in own.symbol],
+        [wire.Question(one.steps, one.say.of(lang), one.rule) for one in own.question],
+        [wire.Thing(one.at, one.say.of(lang), one.rule) for one in own.thing],
     )
 
 

@@ -31,7 +31,12 @@ ROUTES = [
     ),
     RouteText("face", "GET", "/api/face/{slug}/{file}", None, "ES module, CSS, SVG", "the face of an installed game"),
     RouteText(
-        "reference", "GET", "/api/reference/{slug}/{lang}", None, wire.Reference, "the order of a turn, and the symbols"
+        "reference",
+        "GET",
+        "/api/reference/{slug}/{lang}",
+        None,
+        wire.Reference,
+        "the order of a turn, symbols, and kinds of question",
     ),
     RouteText("lessons", "GET", "/api/lessons", None, list[wire.LessonEntry], "every lesson, and how far one has come"),
     RouteText(

@@ -1,0 +1,39 @@
+// What does this mean? Of everything on the board that the reference of a game knows.
+import type { Reference, Thing } from "../wire";
+
+export interface Meaning {
+  thing: Thing;
+  name: string; // of this very one, as a screen reader says it
+  at: { x: number; y: number };
+}
+
+/** What stands at an element: the nearest thing around it that is explained. */
+export function meaningOf(reference: Reference | null, element: Element): Meaning | null {
+  for (let here: Element | null = element; here && !here.matches(".board"); here = here.parentElement) {
+    const thing = reference?.things.find((one) => here?.matches(one.at));
+    if (thing) {
+      const { x, y, width, height } = here.getBoundingClientRect();
+      return { thing, name: here.getAttribute("aria-label") ?? "", at: { x: x + width / 2, y: y + height / 2 } };
+    }
+  }
+  return null;
+}
+
+export class Asking {
+  /** The next thing that is touched is explained, and nothing is done with it. */
+  on = $state(false);
+  meaning = $state.raw<Meaning | null>(null);
+
+  ask(reference: Reference | null, element: Element): boolean {
+    this.meaning = meaningOf(reference, element);
+    this.on = false;
+    return this.meaning !== null;
+  }
+
+  close(): boolean {
+    const open = this.on || this.meaning !== null;
+    this.on = false;
+    this.meaning = null;
+    return open;
+  }
+}
