@@ -58,7 +58,7 @@ async def taken_up(table: "LiveTable", seat: int, batch: int) -> TakenUp:
     until = viewer.kept[batch]
     snapshot, first, rows = await asyncio.to_thread(history.kept_until, table, until)
     wanted = Wanted(history.place_of(table), table.stored.header, seat, rows, first, snapshot)
-    taken = await history.done(table, take_up, TakeUp(wanted, table.services.chance().below(1 << 29)))
+    taken = await history.done(table, take_up, TakeUp(wanted, table.services.chance(None).below(1 << 29)))
     if taken.position is None:
         raise BadMessage("the game is over there; choose an earlier position")
     return TakenUp(taken.opening, taken.position)
