@@ -141,7 +141,6 @@ def test_planted_blunders_are_named() -> None:
     assert [planted("six-kingdoms", number, effort=few, rounds=12).named for number in (2, 5)] == [True, True]
 
 
-
 @pytest.mark.parametrize("slug", SLUGS)
 def test_who_is_ahead_is_likelier_to_win(slug: str) -> None:
     found = find(slug)
