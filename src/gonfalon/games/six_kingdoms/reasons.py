@@ -5,7 +5,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.words import Line
 from gonfalon.games.six_kingdoms.conquest import need
 from gonfalon.games.six_kingdoms.count import hand_value, worth
-from gonfalon.games.six_kingdoms.hints import (
+from gonfalon.games.six_kingdoms.hints.prospects import (
     CERTAIN,
     CHANCES,
     INCOME,

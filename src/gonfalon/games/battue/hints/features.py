@@ -6,6 +6,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.victory import chest_points, tile_points
+from gonfalon.kit.leads import ahead
 
 FEATURES: Final = [
     "points",
@@ -60,11 +61,3 @@ def features(rules: Laws, view: State, seat: Seat) -> list[int]:
         last,
         lead * s.round,
     ]
-
-
-def ahead(counts: list[int], seat: Seat) -> int:
-    best = -1_000
-    for other in range(len(counts)):
-        if other != seat and counts[other] > best:
-            best = counts[other]
-    return counts[seat] - best

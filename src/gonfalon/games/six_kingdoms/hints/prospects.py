@@ -79,6 +79,14 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
     return mine - best - impatience(view)
 
 
+def moment(view: State, seat: Seat) -> int:
+    """How many turns of a seat have begun."""
+    if view.round == 0 or view.turn == NONE:
+        return view.round
+    behind = (view.turn - view.first) % view.seats < (seat - view.first) % view.seats
+    return view.round - (1 if behind else 0)
+
+
 def impatience(s: State) -> int:
     """SK-R20: equal forces could take a kingdom from each other for ever. The longer that goes on, the more it counts
     that hands become empty, whoever's they are."""

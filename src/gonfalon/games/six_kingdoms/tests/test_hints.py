@@ -7,7 +7,7 @@ from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.view import play_on
-from gonfalon.games.six_kingdoms.hints import PATIENCE, cards_needed, impatience, scores, value
+from gonfalon.games.six_kingdoms.hints.prospects import PATIENCE, cards_needed, impatience, scores, value
 from gonfalon.games.six_kingdoms.state import LIMIT
 
 from .position import Told, position
