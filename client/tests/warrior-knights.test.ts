@@ -31,7 +31,6 @@ import { decksOf, players } from "../../src/gonfalon/games/warrior_knights/face/
 import { isBy } from "../../src/gonfalon/games/warrior_knights/face/recap";
 import { shownOf } from "../../src/gonfalon/games/warrior_knights/face/shown.gen";
 import { actor, cityFacts, offersOf, payOf } from "../../src/gonfalon/games/warrior_knights/face/stakes";
-import { ALL_TIPS, tipOf } from "../../src/gonfalon/games/warrior_knights/face/tips";
 import type { Pack } from "../src/lib/api";
 import { narrow } from "../src/lib/menu";
 import type { Entry } from "../src/wire";
@@ -254,15 +253,12 @@ test("a baron's own decisions are told from what happens to him", () => {
   expect(log.filter((one) => isBy(one, 0, lands, shownOf(shown))).map((one) => one.n)).toEqual([2, 5]);
 });
 
-test("advice is for the first turns, and said in both languages", () => {
-  expect(tipOf("ask-lay", 1)).toBe("tip-lay");
-  expect(tipOf("ask-lay", 3)).toBeNull();
+test("the board says the same in both languages", () => {
   const keys = (lang: string): string[] => {
     const file = new URL(`../../src/gonfalon/games/warrior_knights/face/board.${lang}.ftl`, import.meta.url);
     return readFileSync(file, "utf8").match(/^[a-z][\w-]*(?= =)/gm) ?? [];
   };
   expect(keys("fr").toSorted()).toEqual(keys("en").toSorted());
-  expect(ALL_TIPS.filter((tip) => !keys("en").includes(tip))).toEqual([]);
 });
 
 test("wages are listed in the order they are asked for: paid, now, still due; an exempt army and regulars are not", () => {

@@ -4,8 +4,18 @@ import re
 
 from people import Invite
 from playwright.sync_api import expect
+from screens import QUIET
+from test_accessibility import faults
 
 NEW = "localStorage.removeItem('gonfalon')"
+COVERED = """() => {
+  const leaf = document.querySelector(".explained:not(.away)")?.getBoundingClientRect();
+  const lies = (box) =>
+    box.right > leaf.left && box.left < leaf.right && box.bottom > leaf.top && box.top < leaf.bottom;
+  const offered = [...document.querySelectorAll(".board :is(.may, [data-move]), .act button")];
+  const under = offered.filter((one) => leaf && one.getBoundingClientRect().width && lies(one.getBoundingClientRect()));
+  return under.map((one) => one.outerHTML.slice(0, 80));
+}"""
 
 
 def test_from_the_hall_to_a_first_win(people: Invite) -> None:
@@ -54,3 +64,42 @@ def test_the_rules_are_asked_by_words(people: Invite) -> None:
     find.fill("besieged income")
     expect(person.page.locator("#WK-SIEGE-04")).to_be_visible()
     expect(person.page.locator("#WK-TURN-01")).to_have_count(0)
+
+
+def test_a_question_is_explained_the_first_time_it_comes(people: Invite) -> None:
+    """Beside the board, once, counted, and again if one wants; on a phone it lies on nothing that can be chosen."""
+    person = people(settings={**QUIET, "explain": True})
+    page = person.page
+    table = person.open_table(game="six-kingdoms", seats=2, my_seats=[0], bots={"1": "greedy"})
+    leaf = page.get_by_role("complementary", name="What this question is about")
+    expect(leaf).to_contain_text("Play one card")
+    expect(leaf).to_contain_text("Explained: 1 of 4")
+    before = page.locator(".board").bounding_box()
+    leaf.get_by_role("button", name="Got it").click()
+    expect(leaf).to_have_count(0)
+    assert page.locator(".board").bounding_box() == before  # the board stays where it is
+    page.locator("#realm-0").click(button="right", position={"x": 30, "y": 16})  # what does this mean?
+    meaning = page.locator(".meaning")
+    expect(meaning).to_contain_text("A kingdom, its owner and its defenders")
+    meaning.get_by_role("button", name="Rule SK-061").click()
+    expect(page.locator("#SK-061")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(meaning).to_have_count(0)
+    page.get_by_role("tab", name="Reference").click()
+    page.get_by_role("button", name="What does this mean?").click()
+    number = page.locator(".table").get_attribute("data-batch")
+    page.locator("#realm-1").click(position={"x": 30, "y": 16})  # is explained, and does nothing else
+    expect(meaning).to_be_visible()
+    assert page.locator(".table").get_attribute("data-batch") == number
+    page.reload()
+    expect(page.locator(".act")).to_be_visible()
+    expect(leaf).to_have_count(0)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Explain again").click()
+    page.keyboard.press("Escape")
+    expect(leaf).to_contain_text("Play one card")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(leaf).to_have_class(re.compile("over"))
+    covered = page.evaluate(COVERED)
+    assert covered == [], f"the leaf lies on {covered} at {table}"
+    assert not faults(person)

@@ -227,33 +227,6 @@ deals-note = An offer is seen by you two alone. No promise binds.
 
 # For who comes back
 
-# The first turn, guided
-guide = A word of advice
-guide-got-it = Got it
-guide-off = No more advice
-tip-station = Each noble needs a troop card to ride out; what you leave in the fortress defends it. Nobody sees your choice before all have sealed.
-tip-fortress = Build beside neutral cities you can reach, and away from rivals. Your nobles and hired troops come back here.
-tip-noble = Stand next to a weak neutral city: strength is the black figure, income the gold one.
-tip-lay = Two cards at most on each pile. Pile I is played before II and III, each shuffled with everybody’s cards, so lay in I what must happen first. A first turn could be: Military operations in I, Recruit troops in II, Levy taxes in III.
-tip-use = Your card has come up. Use it now or forgo it; afterwards it goes to a trigger zone. A full zone starts its phase.
-tip-shield = The shield furthest left hires first. The display below the map shows who is for hire.
-tip-operations = Choose the region where something shall happen. Then call nobles that can reach it, and attack from there.
-tip-move = Click the lit regions one by one. Roads carry three regions, rivers want a bridge, mountains bar the way. Then halt.
-tip-attack = An assault is settled now, by fate cards. A siege takes more strength than theirs, your commander counting 200, and one more action in a later turn.
-tip-bury = Put the cards under the deck that help you least. Victories decide, and each point of inflict costs them men.
-tip-commit = Committed votes are spent, whatever comes out. You may commit none.
-tip-hire = The price is one wage now, and again at every wages phase. Nations hired together need a shield each.
-tip-wage = Unpaid mercenaries leave at once. Keep enough crowns for those you need.
-tip-operations-at = Call nobles one by one; whoever marches is tired afterwards. Fight, if you mean to, before you say done.
-tip-improvise = The card for anything: one move, one combat, a vote, two crowns, or a shield that you pay for.
-tip-stake = Up to 5 crowns. A fleet needs two more expedition cards to reach space 3; there a fate card brings it home rich, silent or lost.
-tip-cancel = Faith buys it off. Faith also decides who has the support of the church, so not every event is worth it.
-tip-losses = When the losses of an army reach its men, its noble dies. Losses stay with it; a Troop upkeep card lets you buy them off.
-tip-way = Click the lit regions one by one, up to the region of the card. Nobody moves before the whole way is told, and leave is asked of all who could bar it.
-tip-leave = Nobody may pass your nobles or cities without your leave. Ask a price in the chat: crowns can be offered at once.
-tip-transfer = Put men where they will be needed next turn. An army without troops leaves the board.
-tip-announce = The numbers are out. Name what your votes are for; the president breaks a tie.
-
 # What is at stake
 choose-pardon = Pardon a baron
 choose-repeal = Cancel a card in force

@@ -220,33 +220,6 @@ deals-note = Seuls vous deux voyez une offre. Aucune promesse n’engage.
 
 # Pour qui revient
 
-# Le premier tour, guidé
-guide = Un conseil
-guide-got-it = Compris
-guide-off = Plus aucun conseil
-tip-station = Un noble a besoin d’une carte de troupes pour partir ; ce que vous laissez dans la forteresse la défend. Personne ne voit votre choix avant que tous aient scellé.
-tip-fortress = Bâtissez près de cités neutres à votre portée, loin des rivaux. Vos nobles et vos mercenaires reviennent ici.
-tip-noble = Placez-vous près d’une cité neutre faible : sa force est le chiffre noir, son revenu le chiffre doré.
-tip-lay = Deux cartes au plus par pile. La pile I se joue avant II et III, mêlée aux cartes de tous : mettez en I ce qui presse. Un premier tour possible : opérations militaires en I, recruter en II, lever l’impôt en III.
-tip-use = Votre carte est révélée. Jouez-la ou renoncez ; elle va ensuite dans une zone de déclenchement. Une zone pleine lance sa phase.
-tip-shield = L’écusson le plus à gauche embauche le premier. Les troupes à l’embauche sont sous la carte.
-tip-operations = Choisissez la région où agir. Appelez-y ensuite les nobles qui peuvent l’atteindre, et attaquez de là.
-tip-move = Cliquez une à une les régions éclairées. La route mène à trois régions, la rivière veut un pont, la montagne barre le passage. Puis faites halte.
-tip-attack = Un assaut se règle tout de suite, aux cartes de destinée. Un siège demande plus de force que l’ennemi, votre chef comptant pour 200, et une autre action dans un tour suivant.
-tip-bury = Glissez sous la pioche les cartes qui vous aident le moins. Les victoires décident, et chaque perte infligée leur coûte des hommes.
-tip-commit = Les voix engagées sont dépensées, quoi qu’il arrive. Vous pouvez n’en engager aucune.
-tip-hire = Le prix est une solde maintenant, puis à chaque phase des soldes. Ceux d’une même nation demandent un écusson chacun.
-tip-wage = Les mercenaires impayés partent aussitôt. Gardez de quoi payer ceux qu’il vous faut.
-tip-operations-at = Appelez vos nobles un à un ; qui marche est ensuite épuisé. S’il faut combattre, faites-le avant de terminer.
-tip-improvise = La carte à tout faire : un mouvement, un combat, une voix, deux couronnes, ou un écusson que vous payez.
-tip-stake = Cinq couronnes au plus. Il faut encore deux cartes Expédition pour arriver à la case 3 ; là, une carte de destinée la ramène riche, muette ou perdue.
-tip-cancel = La Foi l’annule. Mais la Foi décide aussi du soutien de l’Église : tout événement ne le vaut pas.
-tip-losses = Quand les pertes d’une armée atteignent ses hommes, son noble meurt. Elles lui restent ; une carte Entretien des troupes permet de les racheter.
-tip-way = Cliquez une à une les régions éclairées, jusqu’à la région de la carte. Nul ne bouge avant que tout le chemin soit annoncé, et on demande le passage à tous ceux qui peuvent le barrer.
-tip-leave = Nul ne passe par vos nobles ou vos cités sans votre accord. Demandez un prix dans la discussion : on peut offrir des couronnes sur-le-champ.
-tip-transfer = Mettez les hommes où il en faudra au prochain tour. Une armée sans troupes quitte le plateau.
-tip-announce = Les nombres sont connus. Dites à quoi vont vos voix ; le président départage.
-
 # Ce qui est en jeu
 choose-pardon = Gracier un baron
 choose-repeal = Annuler une carte en vigueur
