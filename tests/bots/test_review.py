@@ -135,10 +135,10 @@ def test_only_a_finished_game_is_reviewed_and_only_as_a_seat_of_it() -> None:
         review(table, record, Seat(0), TINY)
 
 
-def test_planted_blunders_are_named() -> None:
+def test_a_planted_blunder_is_named() -> None:
     """A sample of what `tools/soak review-six-kingdoms` counts."""
     few = Effort(4, 16, 4, 2, 16, 3, 2, 1, 1, 1, 1)
-    assert [planted("six-kingdoms", number, effort=few, rounds=12).named for number in (2, 5)] == [True, True]
+    assert planted("six-kingdoms", 2, effort=few, rounds=12).named
 
 
 @pytest.mark.parametrize("slug", SLUGS)
