@@ -14,9 +14,9 @@ const idea = (move: string): Idea => ({ move, reasons: [], holds: null, plan: []
 
 test("ideas are looked at one by one, and all go at once", () => {
   const advice = new Advice();
-  advice.seeking = true;
+  expect(advice.seek("0/4")).toBe(true);
   expect(advice.open).toBe(true);
-  advice.came([idea("a"), idea("b")]);
+  advice.hear("0/4", [idea("a"), idea("b")]);
   expect([advice.seeking, advice.idea?.move]).toEqual([false, "a"]);
   advice.next();
   expect(advice.idea?.move).toBe("b");
@@ -24,6 +24,22 @@ test("ideas are looked at one by one, and all go at once", () => {
   expect(advice.idea?.move).toBe("a");
   advice.close();
   expect([advice.open, advice.idea]).toEqual([false, null]);
+});
+
+test("a hint is looked for once, and shown to who still wants it", () => {
+  const advice = new Advice();
+  expect(advice.seek("0/4")).toBe(true);
+  advice.close();
+  expect(advice.seek("0/4")).toBe(false); // the bot is still thinking it over
+  advice.close();
+  advice.hear("0/4", [idea("a")]);
+  expect(advice.open).toBe(false);
+  expect(advice.seek("0/4")).toBe(true);
+  expect(advice.seek("0/5")).toBe(true); // the next question: what comes for the last one is not for it
+  advice.hear("0/4", [idea("a")]);
+  expect([advice.seeking, advice.idea]).toEqual([true, null]);
+  advice.refused();
+  expect([advice.open, advice.seek("0/5")]).toEqual([false, true]);
 });
 
 test("an arrow bows from source to goal and stops at its rim; a move in one place has a ring alone", () => {

@@ -6,6 +6,7 @@ import type { Batch, ToBrowser } from "../src/wire";
 vi.useFakeTimers();
 vi.stubGlobal("document", { hidden: false });
 vi.stubGlobal("window", { setTimeout, matchMedia: () => ({ matches: false }) });
+vi.stubGlobal("WebSocket", { OPEN: 1 });
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
 function table() {
@@ -60,4 +61,25 @@ test("what comes faster than it can be played back is shown at once", () => {
   expect(shown()).toBeGreaterThan(2980);
   vi.advanceTimersByTime(13 * 250);
   expect(shown()).toBe(3000);
+});
+
+test("what was begun at a question stays while others seal, and goes with the question", () => {
+  const { made } = table();
+  const menu = (number: number) => ({ number, moves: ["lay 1", "lay 2"], asides: [], takebacks: [], can_undo: false });
+  made.views = { "0": { ...made.views.spectator, seat: 0, menu: menu(4) as never } };
+  made.viewer = "0";
+  const hear = (number: number, of: number) =>
+    (made as unknown as { hear(message: unknown): void }).hear({
+      ...{ t: "batch", seat: 0, number, changed: {}, menu: menu(of), deciders: [0], entries: [], stack: null },
+    });
+  made.pick(["lay"]);
+  made.hint();
+  made.waiting = true;
+  hear(5, 4); // somebody else has sealed
+  expect([made.picked, made.advice.seeking, made.waiting]).toEqual([["lay"], true, true]);
+  made.advice.hear("0/4", [{ move: "lay 2", reasons: [], holds: null, plan: [] }]);
+  hear(6, 4);
+  expect(made.hinted).toBe("lay 2");
+  hear(7, 7);
+  expect([made.picked, made.advice.open, made.waiting]).toEqual([[], false, false]);
 });

@@ -170,6 +170,17 @@ def test_what_the_others_did_is_told_by_turn_and_lights_its_place(people: Invite
     expect(lines.nth(1)).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     expect(page.locator(".recap [aria-pressed=true]")).to_have_count(0)
+    # Its lines are one stop of Tab, and so are those of the log.
+    assert page.locator(".recap li button").count() > 1 < page.locator(".lines .jump").count()
+    for stops in (".recap li button", ".lines .jump, .lines .rid"):
+        assert page.locator(stops).evaluate_all("(all) => all.filter((one) => one.tabIndex === 0).length") == 1
+    page.locator(".lines .jump").first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".lines .jump").nth(1)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".lines .rid:focus")).to_have_count(1)
+    page.keyboard.press("End")
+    expect(page.locator(".lines .jump").last).to_be_focused()
     # The first click on the board folds it to a line; `r` opens it again.
     page.mouse.move(700, 300)
     east.touch("belgica")

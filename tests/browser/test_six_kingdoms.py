@@ -15,6 +15,7 @@ from test_accessibility import AXE, SCREENS, faults, look_on
 
 PATIENCE = 60.0
 MOST_TURNS = 400
+MOST_STOPS = 60  # of Tab round the page; the log and the hand are one each
 OVER = re.compile("The game is over|Partie finie")
 END = re.compile("End your turn|Finir votre tour")
 NOBODY = re.compile("Add nobody|N’ajouter personne")
@@ -151,7 +152,7 @@ def by_keyboard(player: Person) -> None:
         page.keyboard.press("Enter")
     else:
         wanted = page.locator(".act .opts .opt, .act .do .btn[data-move]").last
-        for _ in range(240):
+        for _ in range(MOST_STOPS):
             if wanted.evaluate("(button) => button === document.activeElement"):
                 break
             page.keyboard.press("Tab")
@@ -159,7 +160,7 @@ def by_keyboard(player: Person) -> None:
 
 
 def tab_to(player: Person, wanted: str) -> None:
-    for _ in range(240):  # every line of the log is on the way
+    for _ in range(MOST_STOPS):
         if player.page.locator(f"{wanted}:focus").count():
             return
         player.page.keyboard.press("Tab")

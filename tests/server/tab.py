@@ -76,5 +76,5 @@ class Tab:
         while True:
             message = await self.next("batch", "refused")
             assert message["t"] == "batch", message
-            if message["seat"] == seat:
+            if message["seat"] == seat == message["actor"]:  # in a sealed choice others answer in between
                 return message

@@ -75,6 +75,29 @@ def test_a_hint_is_for_the_menu_it_was_asked_at(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do, pool=Inline(1))
 
 
+def test_a_hint_for_a_question_that_has_gone_holds_nobody_up(tmp_path: Path) -> None:
+    """A bot may still be thinking about the last question when a hint is asked for at the next."""
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+        (seat,) = tab.views[0]["deciders"]
+        async with server.services.pool.turns.turn(Asker(Person("other"), "elsewhere", lambda: Rank.PRESENT)):
+            await tab.send("hint", seat=seat)
+            await catch_up({seat: tab})
+            while tab.views[0]["deciders"] == [seat] and tab.views[seat]["menu"]["number"] < 8:
+                await tab.play(seat)
+            while tab.views[0]["deciders"] != [seat]:
+                await tab.play(tab.views[0]["deciders"][0])
+            await tab.send("hint", seat=seat)
+            await catch_up({seat: tab})
+        told = [await tab.next("hint", "refused") for _ in range(2)]
+        assert [one.get("code") for one in told] == ["hint/stale", None]
+
+    served(tmp_path / "a.db", do, pool=Inline(1))
+
+
 class Held(Pool):
     """Thinks only when it is let."""
 

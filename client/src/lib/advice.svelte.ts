@@ -6,10 +6,33 @@ export class Advice {
   at = $state(0);
   seeking = $state(false); // a bot is thinking it over
 
+  private asked = ""; // the question that a bot is thinking over, whether its answer is still wanted or not
+
   idea = $derived<Idea | null>(this.ideas[this.at] ?? null);
   open = $derived(this.seeking || this.idea !== null);
 
-  came(ideas: Idea[]): void {
+  /** Waits for a hint on a question; tells whether a bot has yet to be asked for it. */
+  seek(question: string): boolean {
+    const again = this.asked === question;
+    this.seeking = true;
+    this.asked = question;
+    return !again;
+  }
+
+  /** Who has put the hint away in the meantime is not shown it. */
+  hear(question: string, ideas: Idea[]): void {
+    if (question !== this.asked) return;
+    this.asked = "";
+    if (this.seeking) this.came(ideas);
+  }
+
+  /** There is none. */
+  refused(): void {
+    this.asked = "";
+    this.close();
+  }
+
+  private came(ideas: Idea[]): void {
     this.ideas = ideas;
     this.at = 0;
     this.seeking = false;

@@ -100,7 +100,6 @@ export class TableState {
   reason = $state.raw<Reason | null>(null);
   offered = $state.raw<Offer | null>(null); // beside what was pointed at
   readonly advice = new Advice();
-  hinted = $derived<string | null>(this.advice.idea?.move ?? null);
   waiting = $state(false); // a move is on its way
   watching = $state(0);
   onlookers = $state.raw<Onlooker[]>([]);
@@ -149,6 +148,7 @@ export class TableState {
   seat = $derived<number | null>(typeof this.eyes?.as === "number" ? this.eyes.as : (this.view?.seat ?? null));
   menu = $derived<Menu | null>(this.replay || this.curtain !== null ? null : this.taught(this.view?.menu ?? null));
   moves = $derived<string[]>(this.waiting ? [] : (this.menu?.moves ?? []));
+  hinted = $derived<string | null>(this.menu ? (this.advice.idea?.move ?? null) : null);
   narrowed = $derived<string[]>(narrow(this.moves, this.picked));
   shown = $derived<Record<string, number[]>>(this.replay?.fields ?? this.view?.fields ?? {});
   stack = $derived<Stack>(this.replay?.stack ?? this.view?.stack ?? []);
@@ -313,10 +313,13 @@ export class TableState {
           this.stakes.refused(message.code);
           return;
         }
-        this.waiting = false;
-        this.undoing = null;
-        if (message.code.startsWith("hint/")) this.advice.close();
-        if (message.code === "move/stale" || message.code === "hint/stale") return;
+        if (message.code === "hint/stale") return; // its question has gone, and with it whoever waited for it
+        if (message.code.startsWith("hint/")) this.advice.refused();
+        else {
+          this.waiting = false;
+          this.undoing = null;
+        }
+        if (message.code === "move/stale") return;
         if (message.code === "chat/too-fast") this.unsaid = this.said;
         if (message.code.startsWith("chat/")) this.said = "";
         if (!Object.keys(this.views).length) {
@@ -335,8 +338,7 @@ export class TableState {
         this.stakes.hear(message.seat, message.menu, message.stakes as Stake[]);
         return;
       case "hint":
-        // A hint belongs to the question it was asked for, and to the seat on screen.
-        if (message.seat === this.seat && message.menu === this.menu?.number) this.advice.came(message.ideas);
+        this.advice.hear(`${message.seat}/${message.menu}`, message.ideas);
         return;
       case "picture":
         this.picture = message.text;
@@ -421,6 +423,7 @@ export class TableState {
     const key = keyOf(batch.seat);
     const view = this.views[key];
     if (!view) return;
+    const asked = this.askedNow();
     this.views = {
       ...this.views,
       [key]: {
@@ -437,7 +440,8 @@ export class TableState {
       },
     };
     if (batch.over) this.points.clear();
-    this.settled();
+    // While others seal their answers, one's own question stays as it was, with all that was begun at it.
+    this.settled(asked !== "" && asked === this.askedNow());
     if (this.undoing !== null && this.undoing === batch.seat) {
       if (batch.by === "undo" && (batch.menu as Menu | null)?.can_undo) this.send({ t: "undo", seat: this.undoing });
       else this.undoing = null;
@@ -454,10 +458,19 @@ export class TableState {
     this.aimed = null;
   }
 
-  /** After any change: nothing is picked, nothing waits, and the seat that decides comes to the screen. */
-  private settled(): void {
-    this.waiting = false;
-    this.putAside();
+  /** Which question is on the screen; none: nobody is asked there. */
+  private askedNow(): string {
+    const view = this.views[this.viewer];
+    return view?.menu?.moves.length ? `${view.seat}/${view.menu.number}` : "";
+  }
+
+  /** After any change: the seat that decides comes to the screen, and unless the question is the same as before, nothing
+   * is picked and nothing waits. */
+  private settled(same = false): void {
+    if (!same) {
+      this.waiting = false;
+      this.putAside();
+    }
     const mine = this.myViews();
     if (!mine.length) {
       this.viewer = LOOKING_ON;
@@ -548,8 +561,7 @@ export class TableState {
   hint(): void {
     if (this.advice.open) this.advice.close();
     else if (this.seat !== null && this.moves.length) {
-      this.advice.seeking = true;
-      this.send({ t: "hint", seat: this.seat });
+      if (this.advice.seek(this.askedNow())) this.send({ t: "hint", seat: this.seat });
     }
   }
 

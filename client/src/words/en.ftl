@@ -601,6 +601,7 @@ set-sound = Soft sounds
 set-sound-note = On from the start, after your first click or key. M turns them off and on.
 keys-results = Space shows the next step of a result, Esc its end, Enter says that you have seen it.
 keys-recap = R opens what happened since your last decision; arrows light its places on the board.
+keys-log = In the log, arrows go from line to line, the right one to its rule; Enter leads there.
 keys-sound = M turns sounds off and on.
 sound-on = Sounds are on
 sound-off = Sounds are off

@@ -599,6 +599,7 @@ set-sound = Sons discrets
 set-sound-note = Actifs dès l’abord, après votre premier clic ou la première touche. M les coupe et les remet.
 keys-results = Espace montre l’étape suivante d’un résultat, Échap sa fin, Entrée dit que vous l’avez vu.
 keys-recap = R ouvre ce qui s’est passé depuis votre dernière décision ; les flèches éclairent les lieux sur le plateau.
+keys-log = Dans le journal, les flèches vont de ligne en ligne, celle de droite à sa règle ; Entrée y mène.
 keys-sound = M coupe et remet les sons.
 sound-on = Les sons sont actifs
 sound-off = Les sons sont coupés

@@ -35,7 +35,8 @@ class TableBots:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
         self._thinking: dict[Seat, asyncio.Task[None]] = {}  # of bots that have to move
-        self._hints: dict[tuple[Seat, Person | None], asyncio.Task[None]] = {}  # by whose seat and for whom
+        # By whose seat, for whom and at which menu: one that has gone holds nobody up who asks at the next.
+        self._hints: dict[tuple[Seat, Person | None, int], asyncio.Task[None]] = {}
         self._dealing: asyncio.Task[None] | None = None  # a bot that does something unasked
         self._stopped = False
 
@@ -171,16 +172,16 @@ class TableBots:
     async def hint(self, connection: Connection, message: wire.AskHint) -> None:
         table = self._table
         seat = table.own(connection, message.seat)
-        asked = (seat, connection.person)
+        number = table.broadcast.menus[seat]
+        asked = (seat, connection.person, number)
         if asked in self._hints:
             raise NoHint(f"a hint for seat {seat + 1} is being looked for already")
         if not table.playing().menu(seat):
             raise NoHint(f"seat {seat + 1} is not asked anything now")
-        self._hints[asked] = asyncio.create_task(self._look_for_hint(connection, seat))
+        self._hints[asked] = asyncio.create_task(self._look_for_hint(connection, seat, number))
 
-    async def _look_for_hint(self, connection: Connection, seat: Seat) -> None:
+    async def _look_for_hint(self, connection: Connection, seat: Seat, number: int) -> None:
         table = self._table
-        number = table.broadcast.menus[seat]
         told: wire.Hint | wire.Refused
         try:
             told = wire.Hint(seat, number, await self._hint(connection, seat, number))
@@ -191,7 +192,7 @@ class TableBots:
             table.services.log.trouble("hint failed", error, table=table.id)
             told = refused(NoHint("no hint could be found"), None)
         finally:
-            del self._hints[seat, connection.person]
+            del self._hints[seat, connection.person, number]
         if table.owns(connection, seat):  # what a seat's view says is for its holder, and not for who has left it
             connection.tell(told)
 
