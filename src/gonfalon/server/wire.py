@@ -356,14 +356,14 @@ class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
 
     seat: int | None  # the viewer; null: looking on
     number: int  # the viewer's number of this batch
-    by: str  # move, aside, undo, left
-    actor: int  # the seat that made it
+    by: str  # move, aside, undo, left, rewind
+    actor: int  # the seat that made it; -1: the table went back
     entries: msgspec.Raw | list[Entry]
     changed: msgspec.Raw | dict[str, list[int]]  # fields that differ now, whole
     menu: msgspec.Raw | Menu | None
     deciders: list[int]
     stack: msgspec.Raw | Stack | UnsetType = UNSET  # left out: as before
-    back_to: int | UnsetType = UNSET  # for an undo: the viewer's batch that stands again
+    back_to: int | UnsetType = UNSET  # for an undo or a rewind: the viewer's batch that stands again
     over: Outcome | UnsetType = UNSET
     goal: list[Line] | UnsetType = UNSET  # how near the seat is to winning; left out: there is nothing to tell
 

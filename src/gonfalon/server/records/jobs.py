@@ -15,7 +15,7 @@ from gonfalon.catalog.stories import chronicle
 from gonfalon.engine.chance import NoChance
 from gonfalon.engine.errors import BadOption, BadPack, BadRecord, BadSeats, GonfalonError, UnknownGame
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.match import UNDO
+from gonfalon.engine.match import RETURNS, REWIND
 from gonfalon.engine.record import WHOLE, Entry, Folding, Header, Record, Replaying, Writer, batch_of, read, read_header
 from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views
@@ -135,9 +135,11 @@ def _played_again(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
     match = replaying.match
     snapshots: list[StoredSnapshot] = []
     spacing = _spacing(record)
+    rewinds = any(entry.by == REWIND for entry in record.entries)
     for entry in record.entries:
         replaying.take(entry)
-        match.forget()
+        if not rewinds:  # to go back everything is needed
+            match.forget()
         if match.number() % spacing == 0:
             snapshots.append(snapshot_at(match.anchor(), ruleset))
     return [*snapshots, snapshot_at(match.anchor(), ruleset)]
@@ -155,7 +157,7 @@ def _folded(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
     after = -1
     for entry in record.entries:
         folding.take(entry)
-        after = entry.back_to if entry.by == UNDO else entry.number
+        after = entry.back_to if entry.by in RETURNS else entry.number
         seen = folding.views or Views(rules, [folding.state])
         try:
             batch_of(entry, ruleset.codec, rules)
@@ -179,7 +181,7 @@ def _final(record: Record) -> set[int]:
     for entry in reversed(record.entries):
         if entry.number <= earliest:
             final.add(entry.number)
-        if entry.by == UNDO:
+        if entry.by in RETURNS:
             earliest = min(earliest, entry.back_to)
     return final
 

@@ -18,6 +18,7 @@ from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying, 
 from gonfalon.server.records.jobs import Wanted, position_after, told, whole_log, written
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.restore import furthest_return
 from gonfalon.server.table.viewer import Viewer
 from gonfalon.store import StoredSnapshot
 
@@ -108,9 +109,14 @@ def _viewer(table: LiveTable, number: int | None) -> Viewer | None:
 def _kept(table: LiveTable, until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
     """The last snapshot up to batch `until`, and the batches since."""
     store = table.services.store
-    snapshot = store.snapshot(table.stored, until + 1, table.ruleset.shape)
-    first = snapshot.number if snapshot is not None else 0
-    return snapshot, first, store.batches(table.stored, first, until + 1 - first)
+    limit = until + 1
+    while True:
+        snapshot = store.snapshot(table.stored, limit, table.ruleset.shape)
+        first = snapshot.number if snapshot is not None else 0
+        rows = store.batches(table.stored, first, until + 1 - first)
+        limit = furthest_return(rows, first)
+        if limit >= first:
+            return snapshot, first, rows
 
 
 def _place(table: LiveTable) -> Place:
