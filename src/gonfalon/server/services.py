@@ -9,6 +9,8 @@ from gonfalon.server.entropy import Entropy
 from gonfalon.server.json_log import JsonLog
 from gonfalon.server.limits import Limits
 from gonfalon.server.metrics import Metrics
+from gonfalon.server.news.news import News
+from gonfalon.server.news.senders import MailServer
 from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.records.workers import Workers
 from gonfalon.server.ruleset import Rulesets, payload_of
@@ -30,6 +32,8 @@ class Services:
         pause: Callable[[], float] = pause,
         timer: Timer | None = None,
         workers: Workers | None = None,
+        mail: MailServer | None = None,
+        local_webhooks: bool = False,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
@@ -50,6 +54,7 @@ class Services:
         self.pause = pause
         self.timer = timer or Timer()
         self.started = self.now()
+        self.news = News(self, mail, local_webhooks)
         self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
 
     def _workers(self) -> Workers:

@@ -25,7 +25,7 @@ class Broadcast:
 
     def __init__(self, ruleset: Ruleset, header: Header, info: TableInfo) -> None:
         self.ruleset = ruleset
-        self.replay = info.state == "replay"  # a record is looked at: nobody has a menu
+        self.replay = info.state in ("replay", "cancelled")  # it is looked at: nobody has a menu
         self._players = info.seats
         self.viewers: list[Viewer] = viewers_for(ruleset, header)
         self.menus = [-1] * header.seats  # per seat, the number of the menu it was last offered

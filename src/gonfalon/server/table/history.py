@@ -4,8 +4,6 @@ What is durable does not change, so this goes beside the table's queue: who play
 The work itself is done in a process of its own."""
 
 import asyncio
-from collections.abc import Callable
-from typing import TypeVar
 
 import msgspec
 
@@ -13,16 +11,12 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.bots.pool_jobs import Place
-from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying, TooCostly
+from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying
 from gonfalon.server.records.jobs import Wanted, position_after, told, whole_log, written
-from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.table.live_table import LiveTable
-from gonfalon.server.table.restore import furthest_return
+from gonfalon.server.table.looking_back import done, place_of, rows_until, turns
 from gonfalon.server.table.viewer import Viewer
-from gonfalon.store import StoredSnapshot
 
-T = TypeVar("T")
 ALL = WHOLE  # in place of a seat: everything, as it was
 
 
@@ -40,9 +34,9 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
         header.seat = number
     if table.match is None:
         raise NotPlaying("the game has not begun")
-    place, seat = _place(table), header.seat
+    place, seat = place_of(table), header.seat
     batches = await asyncio.to_thread(table.services.store.batches, table.stored)
-    return await _done(table, written, Wanted(place, table.stored.header, seat, batches))
+    return await done(table, written, Wanted(place, table.stored.header, seat, batches))
 
 
 async def position(
@@ -62,9 +56,9 @@ async def position(
         raise BadMessage(f"there is no batch {batch} yet; expected 0 to {last}")
     if viewer is not None:
         until, end, seat = viewer.kept[batch], viewer.ends[batch], viewer.seat
-    snapshot, first, rows = await asyncio.to_thread(_kept, table, until)
-    wanted = Wanted(_place(table), table.stored.header, seat, rows, first, snapshot)
-    seen = await _done(table, position_after, wanted)
+    snapshot, first, rows = await asyncio.to_thread(rows_until, table, until)
+    wanted = Wanted(place_of(table), table.stored.header, seat, rows, first, snapshot)
+    seen = await done(table, position_after, wanted)
     return wire.Position(seen.fields, seen.stack, end)
 
 
@@ -77,7 +71,7 @@ async def viewpoint(table: LiveTable, person: Person | None, number: int | None)
     if table.match is None:
         raise NotPlaying("the game has not begun")
     batches = await asyncio.to_thread(table.services.store.batches, table.stored)
-    log = await _done(table, whole_log, Wanted(_place(table), table.stored.header, ALL, batches))
+    log = await done(table, whole_log, Wanted(place_of(table), table.stored.header, ALL, batches))
     return wire.Viewpoint(msgspec.Raw(log), list(range(len(batches))))
 
 
@@ -87,8 +81,15 @@ async def story(table: LiveTable) -> wire.Story:
         raise NotOver("a game is told once it is over")
     if table.story is None:
         batches = await asyncio.to_thread(table.services.store.batches, table.stored)
-        table.story = await _done(table, told, Wanted(_place(table), table.stored.header, ALL, batches))
+        table.story = await done(table, told, Wanted(place_of(table), table.stored.header, ALL, batches))
     return table.story
+
+
+async def began(table: LiveTable) -> list[wire.Turn]:
+    """Where turns began, for who wants to ask the table to go back to one."""
+    table.check_no_lesson()
+    table.playing()
+    return [wire.Turn(one.batch, one.round, one.seats) for one in await turns(table)]
 
 
 def _check_sight(table: LiveTable, person: Person | None, number: int | None) -> None:
@@ -104,29 +105,3 @@ def _viewer(table: LiveTable, number: int | None) -> Viewer | None:
     if number == ALL:
         return table.broadcast.viewers[0] if len(table.broadcast.viewers) == 1 else None
     return table.broadcast.viewer(SPECTATOR if number is None else Seat(number))
-
-
-def _kept(table: LiveTable, until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
-    """The last snapshot up to batch `until`, and the batches since."""
-    store = table.services.store
-    limit = until + 1
-    while True:
-        snapshot = store.snapshot(table.stored, limit, table.ruleset.shape)
-        first = snapshot.number if snapshot is not None else 0
-        rows = store.batches(table.stored, first, until + 1 - first)
-        limit = furthest_return(rows, first)
-        if limit >= first:
-            return snapshot, first, rows
-
-
-def _place(table: LiveTable) -> Place:
-    rules = table.ruleset.rules
-    payload = table.services.rulesets.packs.get(rules.pack_hash)
-    return Place(rules.slug, rules.seats, tuple(sorted(rules.options.values.items())), rules.pack_hash, payload)
-
-
-async def _done(table: LiveTable, task: Callable[[Wanted], T], wanted: Wanted) -> T:
-    try:
-        return await table.services.history_workers.run(task, wanted)
-    except JobOverrun as overrun:
-        raise TooCostly(f"this cannot be looked at: {overrun}") from overrun

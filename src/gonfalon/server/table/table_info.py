@@ -7,7 +7,7 @@ import msgspec
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 
-State = Literal["waiting", "playing", "over", "replay"]
+State = Literal["waiting", "playing", "over", "replay", "cancelled"]
 
 
 class SecondDevice(msgspec.Struct):
@@ -102,6 +102,22 @@ class LessonInfo(msgspec.Struct, omit_defaults=True):
     done: bool = False  # it was played to its end, now or before
 
 
+class Vote(msgspec.Struct, omit_defaults=True):
+    """A vote that is open. The ballots are secrets of those who gave them: they leave this struct as a number only."""
+
+    id: int  # counts the votes of this table
+    what: wire.Question
+    by: Person
+    until: int
+    ballots: dict[Person, bool] = {}
+    to: int = -1  # to go back to: the batch as who looks on counts them, and
+    number: int = -1  # the match's own number of it
+    round: int = 0
+    asked: list[int] = []  # whose turn began there
+    whom: int | None = None
+    how: Literal["bot", "offer"] = "bot"
+
+
 class TableInfo(msgspec.Struct):
     owner: Person
     invite: str
@@ -121,6 +137,10 @@ class TableInfo(msgspec.Struct):
     removed: list[str] = []
     lesson: LessonInfo | None = None
     pace: wire.Pace | None = None
+    vote: Vote | None = None
+    votes: int = 0  # how many there were
+    rests: dict[Person, int] = {}  # who has asked the table in vain, and until when nothing more is asked for
+    paused: bool = False  # the clocks stand still until the table votes otherwise
 
     def sitters(self) -> set[Person]:
         people: list[Person | None] = [self.owner]

@@ -65,6 +65,7 @@ def summary(
         info.rematch if info.plays(person) else "",
         info.lesson.name if info.lesson is not None else "",
         pace=None if info.pace is None else msgspec.structs.replace(info.pace, zone=""),  # where one lives is one's own
+        paused=info.paused,
     )
 
 
