@@ -118,7 +118,7 @@ export interface Summary {
   game: string;
   seats: SeatInfo[];
   options: Record<string, boolean | number | string>;
-  state: "waiting" | "playing" | "over" | "replay" | "damaged";
+  state: "waiting" | "playing" | "over" | "replay" | "cancelled" | "damaged";
   /** whose turn it is */
   deciders: number[];
   /** how many batches somebody who looks on has been shown */
@@ -152,6 +152,8 @@ export interface Summary {
   times: SeatTime[];
   /** the position of another table that this one goes on from */
   branch: Branch | null;
+  /** the clocks stand still until the table votes otherwise */
+  paused: boolean;
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -167,6 +169,50 @@ export interface AbsentSeat {
   offered: boolean;
   /** for how many others that waits */
   offer_waiting: number;
+}
+
+/** What the table is asked. Who has voted, and how, is told to nobody. */
+export interface VoteInfo {
+  /** names it, in `vote` */
+  vote: number;
+  what: "pause" | "resume" | "more-time" | "rewind" | "replace" | "cancel";
+  /** everybody must agree; otherwise more than half */
+  unanimous: boolean;
+  /** people who play here, but not who would be replaced */
+  voters: number;
+  /** how many of them have voted */
+  sealed: number;
+  /** one's own vote is sealed, or one has none */
+  mine: boolean;
+  /** when it closes at the latest, in seconds since 1970 */
+  until: number;
+  /** to go back: to what was after this batch, as who looks on counts them */
+  to: number;
+  /** the round of that turn; 0: the game counts none */
+  round: number;
+  /** whose turn began there */
+  asked: number[];
+  /** to replace: who is gone */
+  whom: number | null;
+  /** a bot plays until that player is back, or the seat is offered to others */
+  how: "bot" | "offer";
+}
+
+/** What came of it, and no more: not even how many agreed. */
+export interface VoteResult {
+  /** lapsed: what was asked for has no object any more */
+  result: "passed" | "failed" | "lapsed";
+  vote: VoteInfo;
+}
+
+/** Where a turn began, as everybody could see it: somebody was asked who had not been asked before. */
+export interface Turn {
+  /** after this one, as who looks on counts them */
+  batch: number;
+  /** as people count them; 0: the game counts none */
+  round: number;
+  /** who was asked */
+  seats: number[];
 }
 
 /** One line of chat. */
@@ -286,6 +332,29 @@ export interface OfferSeat {
   agreed: boolean;
 }
 
+/** Asks the table to pause its clocks or go on, for more time, to go back to the beginning of an earlier turn, to replace somebody who has been gone for a while, or to end the game without a winner. It is one's own vote for it, too. Answered by `voting`, to all who play. */
+export interface Propose {
+  t: "propose";
+  /** one's own */
+  seat: number;
+  what: "pause" | "resume" | "more-time" | "rewind" | "replace" | "cancel";
+  /** to go back: `Turn.batch` */
+  to?: number;
+  /** to replace */
+  whom?: number | null;
+  how?: "bot" | "offer";
+}
+
+/** Seals one's vote. Nobody learns how anybody voted. Answered by `voting`, to all who play. */
+export interface CastVote {
+  t: "vote";
+  /** one's own */
+  seat: number;
+  /** `VoteInfo.vote` */
+  vote: number;
+  agreed: boolean;
+}
+
 /** From now on the seat's questions under any of these names are let pass for it, about a second after they were put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by `standing`, to every tab of the seat. */
 export interface SetStanding {
   t: "standing";
@@ -357,9 +426,9 @@ export interface Batch {
   seat: number | null;
   /** the viewer's number of this batch */
   number: number;
-  /** move, aside, undo, left */
+  /** move, aside, undo, left, rewind */
   by: string;
-  /** the seat that made it */
+  /** the seat that made it; -1: the table went back */
   actor: number;
   entries: Entry[];
   /** fields that differ now, whole */
@@ -368,7 +437,7 @@ export interface Batch {
   deciders: number[];
   /** left out: as before */
   stack?: ((number | string | number[])[])[];
-  /** for an undo: the viewer's batch that stands again */
+  /** for an undo or a rewind: the viewer's batch that stands again */
   back_to?: number;
   over?: Outcome;
   /** how near the seat is to winning; left out: there is nothing to tell */
@@ -463,6 +532,13 @@ export interface Presence {
 export interface Absent {
   t: "absent";
   seats: AbsentSeat[];
+}
+
+/** To those who play: the vote that is open, or what came of it. */
+export interface Voting {
+  t: "voting";
+  vote: VoteInfo | null;
+  result: VoteResult | null;
 }
 
 /** Somebody was asked to play: told to that player and to whoever asked. */
@@ -741,6 +817,58 @@ export interface ServerKey {
 
 export interface Rematch {
   luck?: OwnLuck | null;
+}
+
+/** How one wants to be told that it is one's move. */
+export interface Contact {
+  email: string;
+  /** the address */
+  confirmed: boolean;
+  webhook: string;
+  /** how many take push messages */
+  browsers: number;
+  /** hours between two messages at least */
+  digest: number;
+  /** from this hour to that one nothing is sent, in one's own zone; both the same: it always is */
+  quiet_from: number;
+  quiet_to: number;
+  /** whether this server sends e-mail */
+  mails: boolean;
+  /** whose messages a browser is to take; empty: this server sends none */
+  push_key: string;
+  /** seconds since 1970; 0: one is not away */
+  away_until: number;
+  /** how many seconds one may still be away this year */
+  away_left: number;
+}
+
+export interface SetContact {
+  /** a mail with a link asks whether it is one's own */
+  email?: string;
+  /** as Discord's; not in the server's own network */
+  webhook?: string;
+  digest?: number;
+  quiet_from?: number;
+  quiet_to?: number;
+  zone?: string;
+  lang?: "fr" | "en";
+}
+
+/** A browser that takes push messages. */
+export interface Pushed {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: "fr" | "en";
+}
+
+export interface NotPushed {
+  endpoint: string;
+}
+
+/** On holiday, until a time in seconds since 1970; 0: back. One's clocks stand still, where they are not live. */
+export interface GoAway {
+  until: number;
 }
 
 export interface NewTable {
@@ -1030,6 +1158,6 @@ export interface Problem {
   message: string;
 }
 
-export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskStakes | AskHint | AskPicture | Chat | Leave | Resign | Nudge | StandIn | OfferSeat | SetStanding | Mute | Remove | Reinvite | ToCoach;
+export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskStakes | AskHint | AskPicture | Chat | Leave | Resign | Nudge | StandIn | OfferSeat | Propose | CastVote | SetStanding | Mute | Remove | Reinvite | ToCoach;
 
-export type ToBrowser = Sync | Batch | Refused | Why | Stakes | Hint | Picture | ChatSaid | Standing | Presence | Absent | Nudged | Times | TableChanged | Coached | Bye;
+export type ToBrowser = Sync | Batch | Refused | Why | Stakes | Hint | Picture | ChatSaid | Standing | Presence | Absent | Voting | Nudged | Times | TableChanged | Coached | Bye;

@@ -1,6 +1,7 @@
 // The HTTP side of the wire.
 import type {
   Commitment,
+  Contact,
   GameInfo,
   Imported,
   KeyUsed,
@@ -10,13 +11,16 @@ import type {
   Me,
   Named,
   NewTable,
+  NotPushed,
   Position,
   Problem,
+  Pushed,
   Reference,
   ReviewStatus,
   RulesPage,
   SeatKey,
   SeatTaken,
+  SetContact,
   Share,
   Sit,
   Story,
@@ -24,6 +28,7 @@ import type {
   TableLuck,
   TableMade,
   Tables,
+  Turn,
   Viewpoint,
 } from "../wire";
 import { at } from "./base";
@@ -58,6 +63,12 @@ async function ask(path: string, body?: unknown): Promise<Response> {
 const json = async <T>(path: string, body?: unknown): Promise<T> => (await ask(path, body)).json() as Promise<T>;
 
 export const games = () => json<GameInfo[]>("/api/games");
+export const news = () => json<Contact>("/api/news");
+export const setNews = (wanted: SetContact) => json<Contact>("/api/news", wanted);
+export const takePush = (browser: Pushed) => json<Contact>("/api/news/push", browser);
+export const endPush = (browser: NotPushed) => json<Contact>("/api/news/unpush", browser);
+export const goAway = (until: number) => json<Contact>("/api/news/away", { until });
+export const turns = (id: string) => json<Turn[]>(`/api/tables/${id}/turns`);
 export const words = async (slug: string, lang: string) => (await ask(`/api/words/${slug}/${lang}`)).text();
 export const rules = (slug: string, lang: string) => json<RulesPage>(`/api/rules/${slug}/${lang}`);
 export const pack = (slug: string, hash: string) => json<Pack>(`/api/pack/${slug}/${hash}`);

@@ -18,7 +18,7 @@ export function standing(log: Entry[]): Entry[] {
 
 /** Moves that were taken back one after the other, as a whole turn is, are told in one line. */
 function together(before: Entry | undefined, entry: Entry): Entry {
-  const same = before?.args.seat === entry.args.seat;
+  const same = before?.key === entry.key && before?.args.seat === entry.args.seat;
   return { ...entry, args: { ...entry.args, count: 1 + (same ? Number(before?.args.count ?? 0) : 0) } };
 }
 

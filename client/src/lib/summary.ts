@@ -29,6 +29,7 @@ export function stateOf(table: Summary): string {
   if (table.state === "waiting")
     return t("state-waiting", { count: table.seats.filter((seat) => seat.kind === "open").length });
   if (table.state === "replay") return t("state-replay");
+  if (table.state === "cancelled") return t("state-nobody-won");
   if (table.state === "damaged") return t("state-damaged");
   if (table.closed) return t(`state-${table.closed}`);
   if (table.state === "over") {

@@ -10,6 +10,7 @@ import type {
   Menu,
   Onlooker,
   Outcome,
+  Propose,
   Said,
   SeatTime,
   Share,
@@ -20,6 +21,8 @@ import type {
   ToBrowser,
   ToCoach,
   Viewpoint,
+  VoteInfo,
+  VoteResult,
 } from "../wire";
 import { Advice } from "./advice.svelte";
 import * as api from "./api";
@@ -107,6 +110,8 @@ export class TableState {
   command = $state(""); // typed, and refused: kept to be mended
   unsaid = $state(""); // a line that was refused, so that nobody has to write it again
   absent = $state.raw<AbsentSeat[]>([]); // who of the others is not here
+  vote = $state.raw<VoteInfo | null>(null); // what the table is asked
+  voted = $state.raw<VoteResult | null>(null); // what came of it, until it is put away
   absentSince = 0; // when that was told, by this clock
   replay = $state.raw<{ batch: number; fields: Record<string, number[]>; stack: Stack; until: number } | null>(null);
   picture = $state("");
@@ -361,6 +366,10 @@ export class TableState {
         this.absentSince = Date.now();
         this.absent = message.seats;
         return;
+      case "voting":
+        this.vote = message.vote;
+        this.voted = message.result;
+        return;
       case "nudged": {
         const mine = this.myViews().some((view) => view.seat === message.seat);
         const seat = this.summary?.seats[message.seat];
@@ -405,6 +414,7 @@ export class TableState {
       [key]: { seat, fields, menu, batch, deciders, stack, log, over, standing, goal, past: [] },
     };
     this.adopt(sync.table);
+    if (seat !== null) this.vote = null; // told again if it is still open
     this.kinds = sync.kinds;
     this.verbs = sync.verbs;
     this.worded = sync.worded;
@@ -632,6 +642,16 @@ export class TableState {
   /** Agrees that the seat of somebody gone is offered to others, or no more. */
   offerSeat(absent: number, agreed: boolean): void {
     if (this.seat !== null) this.send({ t: "offer-seat", seat: this.seat, absent, agreed });
+  }
+
+  /** Asks the table for something; the others vote on it. */
+  propose(wish: Omit<Propose, "t" | "seat">): void {
+    if (this.seat !== null) this.send({ t: "propose", seat: this.seat, ...wish });
+  }
+
+  /** Seals one's vote. */
+  castVote(agreed: boolean): void {
+    if (this.seat !== null && this.vote) this.send({ t: "vote", seat: this.seat, vote: this.vote.vote, agreed });
   }
 
   resign(): void {

@@ -40,12 +40,27 @@ def serve(
     metrics_port: Annotated[
         int, typer.Option(help="Port of this machine for /metrics; 0 shows them to this machine on the usual one.")
     ] = 0,
+    mail: Annotated[
+        str,
+        typer.Option(
+            metavar="smtp://USER:PASSWORD@HOST:PORT",
+            envvar="GONFALON_MAIL",
+            help="The server that sends e-mail to who wants to be told of their turns; smtps:// for TLS at once.",
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str, typer.Option(metavar="ADDRESS", envvar="GONFALON_MAIL_FROM", help="The address that e-mail comes from.")
+    ] = "",
+    local_webhooks: Annotated[
+        bool, typer.Option("--local-webhooks", help="Let webhooks reach this machine and its own network.")
+    ] = False,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser on the lobby.")] = True,
 ) -> None:
     """Open the lobby in a browser. Games are kept, and go on where they stood."""
     # Imported late: the other commands need not wait for a web server to load.
     from gonfalon.server.http.app import make_app
     from gonfalon.server.limits import limits_with
+    from gonfalon.server.news.senders import MailServer
     from gonfalon.server.own_addresses import origin_at, own_addresses
     from gonfalon.server.own_packs import read_pack
     from gonfalon.server.public_address import PublicAddress
@@ -60,7 +75,9 @@ def serve(
     listening = [bound(host or ("0.0.0.0" if share else "127.0.0.1"), port)]
     if metrics_port:
         listening.append(bound("127.0.0.1", metrics_port, "--metrics-port"))
-    services = Services(Store(path_of(db or default_url())), limits, packs=packs)
+    mail_server = MailServer.at(mail, mail_from) if mail else None
+    store = Store(path_of(db or default_url()))
+    services = Services(store, limits, packs=packs, mail=mail_server, local_webhooks=local_webhooks)
     address, taken = listening[0].getsockname()[:2]
     everywhere = address in ("0.0.0.0", "::")
     here = everywhere or address in ("127.0.0.1", "::1")

@@ -20,6 +20,9 @@ MOVE: Final = "move"
 ASIDE: Final = "aside"
 LEFT: Final = "left"
 UNDO: Final = "undo"
+REWIND: Final = "rewind"  # the whole table goes back, by agreement
+RETURNS: Final = (UNDO, REWIND)  # what names an earlier batch, which stands again
+NOBODYS: Final = (OPENING, REWIND)  # what no seat does
 
 NO_MOVE: Final = Move(-1)
 
@@ -41,7 +44,7 @@ class Batch(Generic[S]):
         self.kind = kind
         self.seat = seat
         self.move = move
-        self.back_to = back_to  # for an undo: the batch it returns to
+        self.back_to = back_to  # for an undo or a rewind: the batch it returns to
         self.chance = chance
         self.events = events
         self.top = top
@@ -166,6 +169,31 @@ class Match(Generic[S]):
         self.batches.append(batch)
         return batch
 
+    def rewind(self, back_to: int, base: Position[S]) -> Batch[S]:
+        """The table goes back to what was after batch `back_to`, whatever was shown since, and chance is drawn anew.
+        `base` is a position before that or just there, of which this match may make what it likes: the batches from it
+        on must be at hand. Whether people agree on it is for the table to know. Nothing before it can be taken back."""
+        if self.over() or not max(0, base.number - 1) <= back_to < self.number() - 1:
+            raise NothingToUndo(f"this table cannot go back to batch {back_to}")
+        top = base.top
+        if back_to >= base.number:
+            standing = self._all_standing(base.number)
+            if back_to not in standing:
+                raise NothingToUndo(f"batch {back_to} was taken back; this table cannot go back to it")
+            for number in standing[: standing.index(back_to) + 1]:
+                batch = self.batches[number - self.first]
+                for event in batch.events:
+                    event.apply(base.state)
+                if self._hides:
+                    base.views.see(batch.events)
+                top = batch.top
+        self._return_to(Position(base.number, back_to, base.state, base.views, top))
+        self._points = []
+        self._unseen = []
+        back: Batch[S] = Batch(REWIND, SPECTATOR, NO_MOVE, back_to, [], [], top)
+        self.batches.append(back)
+        return back
+
     def _perform(self, kind: str, seat: Seat, move: Move, words: str = "") -> Batch[S]:
         play = self.play
         before: S = play.state.copy()  # type: ignore[assignment]
@@ -234,15 +262,27 @@ class Match(Generic[S]):
         self.views = position.views if self._hides else Views(self.rules, [position.state])
         self._menus = {}
 
+    def _all_standing(self, first: int) -> list[int]:
+        """The numbers, from this one on, of the batches that were not taken back."""
+        standing: list[int] = []
+        for number in range(first, self.number()):
+            batch = self.batches[number - self.first]
+            if batch.kind in RETURNS:
+                while standing and standing[-1] > batch.back_to:
+                    standing.pop()
+            if batch.kind not in RETURNS or batch.events:
+                standing.append(number)
+        return standing
+
     def _last_live(self) -> int:
         return self._standing(self.number() - 1)
 
     def _standing(self, last: int) -> int:
-        """The batch that stands once `last` is the last: an undo stands for the one it returns to."""
+        """The batch that stands once `last` is the last: an undo or a rewind stands for the one it returns to."""
         if last < self.first:
             return self._after
         batch = self.batches[last - self.first]
-        return batch.back_to if batch.kind == UNDO else last
+        return batch.back_to if batch.kind in RETURNS else last
 
 
 def why_not(play: Play[S], seat: Seat, move: Move) -> Line | None:

@@ -11,6 +11,7 @@ only that seat's own moves. This module works on text; reading and writing files
 
 import hashlib
 from bisect import bisect_right
+from collections.abc import Callable
 from typing import Final, Generic, cast
 from unicodedata import category
 
@@ -26,8 +27,9 @@ from gonfalon.engine.game import Rules, Value
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.layout import LARGEST
 from gonfalon.engine.luck import CheckedChance, Luck, luck_in
-from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, OPENING, UNDO, Batch, Match
+from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, NOBODYS, OPENING, RETURNS, REWIND, UNDO, Batch, Match
 from gonfalon.engine.step import Over, Step
+from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views, faces
 
 FORMAT: Final = 1
@@ -109,10 +111,10 @@ class Record:
         """The entries that stand after entry `to` (the last one by default): what was taken back is left out."""
         standing: list[Entry] = []
         for entry in self.entries if to < 0 else self.entries[: to + 1]:
-            if entry.by == UNDO:
+            if entry.by in RETURNS:
                 while standing and standing[-1].number > entry.back_to:
                     standing.pop()
-            if entry.by != UNDO or entry.events:  # what an undo leaves standing stands with the undo
+            if entry.by not in RETURNS or entry.events:  # what an undo leaves standing stands with the undo
                 standing.append(entry)
         return standing
 
@@ -140,16 +142,17 @@ class Writer(Generic[S]):
         events = batch.events if seat == WHOLE else faces(batch.events, Seat(seat))
         stack = self.codec.stack_out(batch.top)
         own = seat == WHOLE or batch.seat == seat
-        back_to = self._shown_until(batch.back_to) if batch.kind == UNDO else 0
-        if not own and not events and stack == self._stack and (batch.kind != UNDO or back_to == self._written - 1):
+        back_to = self._shown_until(batch.back_to) if batch.kind in RETURNS else 0
+        unseen = not own and not events and stack == self._stack and batch.kind != REWIND
+        if unseen and (batch.kind != UNDO or back_to == self._written - 1):
             return  # this seat must not even learn that something happened
         self._stack = stack
         for event in events:
             self._put(self.codec.event_out(event))
         closing: dict[str, object] = {"batch": self._written, "by": batch.kind if own or batch.kind != ASIDE else MOVE}
-        if batch.kind != OPENING:
+        if batch.kind not in NOBODYS:
             closing["seat"] = batch.seat
-        if batch.kind == UNDO:
+        if batch.kind in RETURNS:
             closing["back_to"] = back_to
         elif batch.kind in (MOVE, ASIDE) and own:
             closing["move"] = wording.joined(self.rules.text(batch.move), batch.words)
@@ -283,15 +286,27 @@ def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> 
     return replaying.match
 
 
-def play_again(entries: list[Entry], match: Match[S], codec: Codec[S]) -> None:
-    """Plays entries again that follow on what the match is, with its chance; checks that the same happened."""
+def play_again(
+    entries: list[Entry], match: Match[S], codec: Codec[S], base: Callable[[], Position[S]] | None = None
+) -> None:
+    """Plays entries again that follow on what the match is, with its chance; checks that the same happened. `base`
+    makes the position that the match was taken up at; none: the start."""
     for entry in entries:
         try:
-            _compare(entry, _again(entry, match), codec)
+            if entry.by == REWIND:
+                at = base() if base is not None else start_of(match.rules)
+                _compare(entry, match.rewind(entry.back_to, at), codec)
+            else:
+                _compare(entry, _again(entry, match), codec)
         except BadRecord:
             raise
         except GonfalonError as error:
             raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
+
+
+def start_of(rules: Rules[S]) -> Position[S]:
+    """Before the opening."""
+    return Position(0, -1, rules.start(), Views(rules), Over())
 
 
 # -- batch by batch, for a store that keeps them one by one and checks them in its own way -----------------------------
@@ -300,9 +315,9 @@ def play_again(entries: list[Entry], match: Match[S], codec: Codec[S]) -> None:
 def batch_out(number: int, batch: Batch[S], codec: Codec[S], rules: Rules[S]) -> bytes:
     """The lines of one batch of a whole record, without a digest."""
     closing: dict[str, object] = {"batch": number, "by": batch.kind}
-    if batch.kind != OPENING:
+    if batch.kind not in NOBODYS:
         closing["seat"] = batch.seat
-    if batch.kind == UNDO:
+    if batch.kind in RETURNS:
         closing["back_to"] = batch.back_to
     elif batch.kind in (MOVE, ASIDE):
         closing["move"] = wording.joined(rules.text(batch.move), batch.words)
@@ -333,7 +348,7 @@ def batch_of(entry: Entry, codec: Codec[S], rules: Rules[S]) -> Batch[S]:
     """What happened, from its entry, so that any record of it can be written again."""
     text, words = wording.split(entry.move)
     move = rules.read(text) if text else NO_MOVE
-    seat = SPECTATOR if entry.by == OPENING else Seat(entry.seat)
+    seat = SPECTATOR if entry.by in NOBODYS else Seat(entry.seat)
     events = [codec.event_in(values) for values in entry.events]
     return Batch(entry.by, seat, move, entry.back_to, entry.chance, events, codec.stack_in(entry.stack), words)
 
@@ -386,10 +401,10 @@ class Folding(Generic[S]):
         self._kept: list[tuple[int, S, Views[S] | None]] = []  # positions after the last of these, by their number
 
     def take(self, entry: Entry) -> None:
-        if entry.by == UNDO:
+        if entry.by in RETURNS:
             self._go_back(entry)
         self._apply(entry)
-        if entry.by != UNDO or entry.events:  # what an undo leaves standing stands with the undo
+        if entry.by not in RETURNS or entry.events:  # what an undo leaves standing stands with the undo
             self._standing.append(entry)
             self._kept.append((entry.number, _copied(self.state), self.views.copy() if self.views else None))
             if len(self._kept) > 2 * self.kept:
@@ -551,10 +566,10 @@ def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
     if _int(value, "batch", number) != expected:
         raise BadRecord(f"line {number}: batch {_brief(value['batch'])} follows where {expected} was expected")
     by = _text(value, "by", number)
-    entry = Entry(expected, by, -1 if by == OPENING else _int(value, "seat", number), number)
+    entry = Entry(expected, by, -1 if by in NOBODYS else _int(value, "seat", number), number)
     if "move" in value:
         entry.move = _text(value, "move", number)
-    if by == UNDO:
+    if by in RETURNS:
         entry.back_to = _int(value, "back_to", number)
     chance = value.get("chance", [])
     stack = value.get("stack")
@@ -575,11 +590,11 @@ def _check_entry(entry: Entry, header: Header) -> None:
         raise BadRecord(f"{where}: the first batch, and no other, must be the opening, got {_brief(entry.by)}")
     if entry.by == OPENING:
         return
-    if entry.by not in (MOVE, ASIDE, LEFT, UNDO):
+    if entry.by not in (MOVE, ASIDE, LEFT, UNDO, REWIND):
         raise BadRecord(f"{where}: unknown kind of batch {_brief(entry.by)}")
-    if not 0 <= entry.seat < header.seats:
+    if entry.by != REWIND and not 0 <= entry.seat < header.seats:
         raise BadRecord(f"{where}: there is no seat {entry.seat}")
-    if entry.by == UNDO and not 0 <= entry.back_to < entry.number:
+    if entry.by in RETURNS and not 0 <= entry.back_to < entry.number:
         raise BadRecord(f"{where}: nothing can return from batch {entry.number} to {entry.back_to}")
     if entry.by in (MOVE, ASIDE) and header.seat in (WHOLE, entry.seat) and not entry.move:
         raise BadRecord(f"{where}: batch {entry.number} does not say which move was made")

@@ -127,6 +127,31 @@ class NudgedAlready(Refusal):
     status = 429
 
 
+class VoteOpen(Refusal):
+    code = "vote/open"
+    status = 409
+
+
+class MailFailed(Refusal):
+    code = "news/mail-failed"
+    status = 503
+
+
+class NoVote(Refusal):
+    code = "vote/none"
+    status = 409
+
+
+class AskedInVain(Refusal):
+    code = "vote/too-soon"
+    status = 429
+
+
+class Voted(Refusal):
+    code = "vote/sealed"
+    status = 409
+
+
 class NotPlaying(Refusal):
     code = "table/not-playing"
     status = 409

@@ -10,6 +10,7 @@ from gonfalon.catalog import built_in_pack, find
 from gonfalon.catalog.lessons import lesson_of, lesson_table
 from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
 from gonfalon.engine.game import Options
+from gonfalon.engine.ids import Seat
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import lessons, wire
 from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id
@@ -76,6 +77,8 @@ class Lobby:
             signing = new_signing_key()
             await self.services.store.save_setting("signing key", signing)
         self.services.signer = RecordSigner(signing)
+        self.services.news.is_here = self._is_here
+        await self.services.news.start()
         self._sweeper = asyncio.create_task(self._sweep())
         for id, due in self.services.store.clocks_due():
             self.wheel.set(id, due)
@@ -99,6 +102,7 @@ class Lobby:
         if self._sweeper is not None:
             self._sweeper.cancel()
         self.wheel.stop()
+        self.services.news.stop()
         for table in list(self.live.values()):
             table.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
         for table in list(self.live.values()):
@@ -115,12 +119,27 @@ class Lobby:
         """At a table that may not be in memory. What fails is tried again."""
         try:
             table = await self.table(id)
-            await table.ask(table.pace.run_out)
+            await table.ask(table.time_ran_out)
         except NoTable:
             return
         except Exception as error:
             self.services.log.trouble("time ran out in vain", error, table=id)
             self.wheel.set(id, self.services.clock() + RETRY)
+
+    def _is_here(self, id: str, seat: int) -> bool:
+        table = self.live.get(id)
+        return table is not None and Seat(seat) in table.connections
+
+    async def go_away(self, person: Person, until: int) -> None:
+        """On holiday, or back: the clocks of all tables where this person plays stand still, or run."""
+        await self.services.news.go_away(person, until)
+        for id in self.services.store.tables_of(person, self.services.limits.tables_per_person):
+            try:
+                table = await self.table(id)
+                if table.info.pace is not None:
+                    await table.ask(table.pace.refresh)
+            except GonfalonError as error:  # one table that cannot be read keeps nobody from going away
+                self.services.log.trouble("clock not stopped", error, table=id)
 
     # -- finding -------------------------------------------------------------------------------------------------------
 
@@ -284,7 +303,7 @@ class Lobby:
         self, person: Person, table: LiveTable, address: str, wanted: wire.OwnLuck | None
     ) -> wire.TableMade:
         """In the old table's turn, so that two who ask at once get one table."""
-        if table.info.state != "over":
+        if table.info.state not in ("over", "cancelled"):
             raise StillPlaying("this game is not over yet")
         again = await self._next(table)
         if again is None:

@@ -9,6 +9,8 @@ from gonfalon.server.json_log import JsonLog
 from gonfalon.server.limits import Limits
 from gonfalon.server.luck import Commitments, TableLuck, chance_of, new_luck
 from gonfalon.server.metrics import Metrics
+from gonfalon.server.news.news import News
+from gonfalon.server.news.senders import MailServer
 from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.records.workers import Workers
 from gonfalon.server.ruleset import Rulesets, payload_of
@@ -33,6 +35,8 @@ class Services:
         pause: Callable[[], float] = pause,
         timer: Timer | None = None,
         workers: Workers | None = None,
+        mail: MailServer | None = None,
+        local_webhooks: bool = False,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
@@ -57,6 +61,7 @@ class Services:
         self.pause = pause
         self.timer = timer or Timer()
         self.started = self.now()
+        self.news = News(self, mail, local_webhooks)
         self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
 
     def chance(self, luck: TableLuck | None) -> Chance:

@@ -45,6 +45,9 @@ class Pace(Heard):
         return (self.night_from, self.night_to) if self.night_from != self.night_to else None
 
 
+Motion = Literal["pause", "resume", "more-time", "rewind", "replace", "cancel"]  # what a table can be asked
+
+
 # -- parts -------------------------------------------------------------------------------------------------------------
 
 
@@ -135,7 +138,7 @@ class Summary(Struct):
     game: str
     seats: list[SeatInfo]
     options: dict[str, Setting]
-    state: Literal["waiting", "playing", "over", "replay", "damaged"]
+    state: Literal["waiting", "playing", "over", "replay", "cancelled", "damaged"]
     deciders: list[int]  # whose turn it is
     batch: int  # how many batches somebody who looks on has been shown
     public: bool  # listed in the lobby, open to everybody
@@ -154,6 +157,7 @@ class Summary(Struct):
     pace: Pace | None = None  # null: no clock
     times: list[SeatTime] = []  # by seat; empty without a clock, and before and after the game
     branch: Branch | None = None  # the position of another table that this one goes on from
+    paused: bool = False  # the clocks stand still until the table votes otherwise
 
 
 class AbsentSeat(Struct):
@@ -165,6 +169,38 @@ class AbsentSeat(Struct):
     waiting: int  # for how many others
     offered: bool = False  # whether one has agreed that the seat is offered to somebody else
     offer_waiting: int = 0  # for how many others that waits
+
+
+class VoteInfo(Struct):
+    """What the table is asked. Who has voted, and how, is told to nobody."""
+
+    vote: int  # names it, in `vote`
+    what: Motion
+    unanimous: bool  # everybody must agree; otherwise more than half
+    voters: int  # people who play here, but not who would be replaced
+    sealed: int  # how many of them have voted
+    mine: bool  # one's own vote is sealed, or one has none
+    until: int  # when it closes at the latest, in seconds since 1970
+    to: int  # to go back: to what was after this batch, as who looks on counts them
+    round: int  # the round of that turn; 0: the game counts none
+    asked: list[int]  # whose turn began there
+    whom: int | None  # to replace: who is gone
+    how: Literal["bot", "offer"]  # a bot plays until that player is back, or the seat is offered to others
+
+
+class VoteResult(Struct):
+    """What came of it, and no more: not even how many agreed."""
+
+    result: Literal["passed", "failed", "lapsed"]  # lapsed: what was asked for has no object any more
+    vote: VoteInfo
+
+
+class Turn(Struct):
+    """Where a turn began, as everybody could see it: somebody was asked who had not been asked before."""
+
+    batch: int  # after this one, as who looks on counts them
+    round: int  # as people count them; 0: the game counts none
+    seats: list[int]  # who was asked
 
 
 class Said(Struct):
@@ -282,6 +318,26 @@ class OfferSeat(Heard, tag_field="t", tag="offer-seat"):
     agreed: bool
 
 
+class Propose(Heard, tag_field="t", tag="propose"):
+    """Asks the table to pause its clocks or go on, for more time, to go back to the beginning of an earlier turn, to
+    replace somebody who has been gone for a while, or to end the game without a winner. It is one's own vote for it,
+    too. Answered by `voting`, to all who play."""
+
+    seat: SeatNumber  # one's own
+    what: Motion
+    to: int = -1  # to go back: `Turn.batch`
+    whom: SeatNumber | None = None  # to replace
+    how: Literal["bot", "offer"] = "bot"
+
+
+class CastVote(Heard, tag_field="t", tag="vote"):
+    """Seals one's vote. Nobody learns how anybody voted. Answered by `voting`, to all who play."""
+
+    seat: SeatNumber  # one's own
+    vote: int  # `VoteInfo.vote`
+    agreed: bool
+
+
 class SetStanding(Heard, tag_field="t", tag="standing"):
     """From now on the seat's questions under any of these names are let pass for it, about a second after they were
     put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by
@@ -329,6 +385,8 @@ FromBrowser = (
     | Nudge
     | StandIn
     | OfferSeat
+    | Propose
+    | CastVote
     | SetStanding
     | Mute
     | Remove
@@ -366,14 +424,14 @@ class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
 
     seat: int | None  # the viewer; null: looking on
     number: int  # the viewer's number of this batch
-    by: str  # move, aside, undo, left
-    actor: int  # the seat that made it
+    by: str  # move, aside, undo, left, rewind
+    actor: int  # the seat that made it; -1: the table went back
     entries: msgspec.Raw | list[Entry]
     changed: msgspec.Raw | dict[str, list[int]]  # fields that differ now, whole
     menu: msgspec.Raw | Menu | None
     deciders: list[int]
     stack: msgspec.Raw | Stack | UnsetType = UNSET  # left out: as before
-    back_to: int | UnsetType = UNSET  # for an undo: the viewer's batch that stands again
+    back_to: int | UnsetType = UNSET  # for an undo or a rewind: the viewer's batch that stands again
     over: Outcome | UnsetType = UNSET
     goal: list[Line] | UnsetType = UNSET  # how near the seat is to winning; left out: there is nothing to tell
 
@@ -458,6 +516,13 @@ class Absent(Struct, tag_field="t", tag="absent"):
     seats: list[AbsentSeat]
 
 
+class Voting(Struct, tag_field="t", tag="voting"):
+    """To those who play: the vote that is open, or what came of it."""
+
+    vote: VoteInfo | None
+    result: VoteResult | None
+
+
 class Nudged(Struct, tag_field="t", tag="nudged"):
     """Somebody was asked to play: told to that player and to whoever asked."""
 
@@ -506,6 +571,7 @@ ToBrowser = (
     | Standing
     | Presence
     | Absent
+    | Voting
     | Nudged
     | Times
     | TableChanged
@@ -734,6 +800,51 @@ class ServerKey(Struct):
 
 class Rematch(Heard):
     luck: OwnLuck | None = None
+
+
+class Contact(Struct):
+    """How one wants to be told that it is one's move."""
+
+    email: str
+    confirmed: bool  # the address
+    webhook: str
+    browsers: int  # how many take push messages
+    digest: int  # hours between two messages at least
+    quiet_from: int  # from this hour to that one nothing is sent, in one's own zone; both the same: it always is
+    quiet_to: int
+    mails: bool  # whether this server sends e-mail
+    push_key: str  # whose messages a browser is to take; empty: this server sends none
+    away_until: int  # seconds since 1970; 0: one is not away
+    away_left: int  # how many seconds one may still be away this year
+
+
+class SetContact(Heard):
+    email: Annotated[str, Meta(max_length=254)] = ""  # a mail with a link asks whether it is one's own
+    webhook: Annotated[str, Meta(max_length=500)] = ""  # as Discord's; not in the server's own network
+    digest: Annotated[int, Meta(ge=0, le=168)] = 0
+    quiet_from: Annotated[int, Meta(ge=0, le=23)] = 0
+    quiet_to: Annotated[int, Meta(ge=0, le=23)] = 0
+    zone: Zone = ""
+    lang: Language = "en"
+
+
+class Pushed(Heard):
+    """A browser that takes push messages."""
+
+    endpoint: Annotated[str, Meta(max_length=500)]
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+    lang: Language = "en"
+
+
+class NotPushed(Heard):
+    endpoint: Annotated[str, Meta(max_length=500)]
+
+
+class GoAway(Heard):
+    """On holiday, until a time in seconds since 1970; 0: back. One's clocks stand still, where they are not live."""
+
+    until: Annotated[int, Meta(ge=0, le=10**11)]
 
 
 class NewTable(Heard):

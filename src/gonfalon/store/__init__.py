@@ -4,7 +4,7 @@
 
 from gonfalon.store.errors import Damaged, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.log import Short, Store
-from gonfalon.store.rows import StoredClock, StoredSnapshot, StoredTable
+from gonfalon.store.rows import StoredClock, StoredNotice, StoredSnapshot, StoredTable
 from gonfalon.store.url import default_url, path_of
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "StoreInUse",
     "StoreUnknown",
     "StoredClock",
+    "StoredNotice",
     "StoredSnapshot",
     "StoredTable",
     "default_url",

@@ -16,7 +16,7 @@ from gonfalon.store.rows import COLUMNS, SAID, StoredTable, checksum, fitting_ta
 from gonfalon.store.tail import Mark, marks_in, tail_of
 
 MOST_TOLD = 100  # of what SQLite itself finds
-BELONGING = ("batches", "snapshots", "chat", "clocks", "sitters")  # rows of these belong to a table
+BELONGING = ("batches", "snapshots", "chat", "clocks", "outbox", "sitters")  # rows of these belong to a table
 
 State = Literal["whole", "short", "damaged", "gone"]
 

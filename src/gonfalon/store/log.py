@@ -30,6 +30,7 @@ from gonfalon.store.rows import (
     REVIEW,
     SAID,
     StoredClock,
+    StoredNotice,
     StoredSnapshot,
     StoredTable,
     checksum,
@@ -40,6 +41,8 @@ from gonfalon.store.rows import (
 from gonfalon.store.tail import Mark, Tail, tail_of
 from gonfalon.store.writer import AT_ONCE, Result, Statement, Told, Unit, Writer
 
+THAT_NOTICE = "WHERE key = ? AND seat = ? AND event = ? AND channel = ?"
+WAITING, SENDING, SENT = 0, 1, 2  # states of what is to be told
 T = TypeVar("T", sqlite3.Connection, Readers)
 
 SAVE_CLOCK = "INSERT OR REPLACE INTO clocks (key, payload, checksum, due) VALUES (?, ?, ?, ?)"
@@ -165,13 +168,29 @@ class Store:
         """Why nothing can be kept any more: the file is gone. Empty if all is well."""
         return self._files.trouble()
 
-    def append(self, key: int, number: int, payload: bytes, clock: StoredClock | None = None) -> "asyncio.Future[None]":
-        """One batch, the next of its table, and its clocks after it. Await it before anybody is told."""
-        return self._keep(_clock(key, clock), [(key, number, payload)])
+    def append(
+        self,
+        key: int,
+        number: int,
+        payload: bytes,
+        clock: StoredClock | None = None,
+        news: list[Statement] | None = None,
+    ) -> "asyncio.Future[None]":
+        """One batch, the next of its table, its clocks after it, and what people are to be told of it (`to_tell`,
+        `not_to_tell`). Await it before anybody is told."""
+        return self._keep(_clock(key, clock) + (news or []), [(key, number, payload)])
 
-    def append_then(self, key: int, number: int, payload: bytes, told: Told, clock: StoredClock | None = None) -> None:
+    def append_then(
+        self,
+        key: int,
+        number: int,
+        payload: bytes,
+        told: Told,
+        clock: StoredClock | None = None,
+        news: list[Statement] | None = None,
+    ) -> None:
         """The same; `told` is called on the loop once it is durable, or with the reason why it is not."""
-        self._queue_up(Unit(_clock(key, clock), told, [(key, number, payload)]))
+        self._queue_up(Unit(_clock(key, clock) + (news or []), told, [(key, number, payload)]))
 
     def add_table(
         self,
@@ -255,6 +274,31 @@ class Store:
 
     def save_clock(self, key: int, clock: StoredClock) -> "asyncio.Future[None]":
         return self._keep(_clock(key, clock))
+
+    def save_contact(self, person: str, off: str, payload: bytes) -> "asyncio.Future[None]":
+        sql = "INSERT OR REPLACE INTO contacts (person, off, payload, checksum) VALUES (?, ?, ?, ?)"
+        return self._keep([(sql, (person, off, payload, sum_of(person, payload)))])
+
+    def save_notices(self, notices: list[StoredNotice]) -> "asyncio.Future[None]":
+        return self._keep([to_tell(one) for one in notices])
+
+    async def save_news(self, statements: list[Statement]) -> None:
+        """As `to_tell` and `not_to_tell` give them."""
+        if statements:
+            await self._keep(statements)
+
+    def put_off(self, notices: list[StoredNotice]) -> "asyncio.Future[None]":
+        """Until they are due; they wait again, however far they were."""
+        sql = f"UPDATE outbox SET due = ?, tries = ?, state = ? {THAT_NOTICE}"
+        return self._keep([(sql, (one.due, one.tries, WAITING, *_place_of(one))) for one in notices])
+
+    def note_notices(self, notices: list[StoredNotice], state: int) -> "asyncio.Future[None]":
+        """They are being sent (`SENDING`), or were, or nobody needs them (`SENT`)."""
+        sql = f"UPDATE outbox SET state = ? {THAT_NOTICE}"
+        return self._keep([(sql, (state, *_place_of(one))) for one in notices])
+
+    def forget_notices(self, before: int) -> "asyncio.Future[None]":
+        return self._keep([("DELETE FROM outbox WHERE state = ? AND due < ?", (SENT, before))])
 
     def save_person(self, id: str, name: str) -> "asyncio.Future[None]":
         sql = "INSERT OR REPLACE INTO people (id, name, checksum) VALUES (?, ?, ?)"
@@ -448,6 +492,30 @@ class Store:
             row = self._reading.execute("SELECT name, checksum FROM people WHERE id = ?", (id,)).fetchone()
         return None if row is None or not isinstance(row[0], str) or sum_of(id, row[0]) != row[1] else row[0]
 
+    def contact(self, person: str) -> bytes | None:
+        """None also for one that is damaged."""
+        with self._read():
+            sql = "SELECT payload, checksum FROM contacts WHERE person = ?"
+            row = self._reading.execute(sql, (person,)).fetchone()
+        return row[0] if row is not None and row[1] == sum_of(person, row[0]) else None
+
+    def contacts(self) -> list[tuple[str, bytes]]:
+        with self._read():
+            rows = self._reading.execute("SELECT person, payload, checksum FROM contacts").fetchall()
+        return [(person, payload) for person, payload, fit in rows if sum_of(person, payload) == fit]
+
+    def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
+        """Those in this state that are due by a time."""
+        sql = "SELECT event, channel, person, key, seat, due, tries FROM outbox WHERE state = ? AND due <= ?"
+        with self._read():
+            rows = self._reading.execute(f"{sql} ORDER BY due LIMIT ?", (state, until, most)).fetchall()
+        return [StoredNotice(*row) for row in rows]
+
+    def id_of(self, key: int) -> str | None:
+        with self._read():
+            row = self._reading.execute("SELECT id FROM tables WHERE key = ?", (key,)).fetchone()
+        return None if row is None else str(row[0])
+
     def setting(self, name: str) -> bytes | None:
         with self._read():
             row = self._reading.execute("SELECT value, checksum FROM settings WHERE name = ?", (name,)).fetchone()
@@ -490,6 +558,22 @@ def closing_on_error(db: T) -> Iterator[T]:
     except BaseException:
         db.close()
         raise
+
+
+def to_tell(one: StoredNotice) -> Statement:
+    """What was told before, or is to be told already, is not told again."""
+    columns = "event, channel, person, key, seat, due, state, tries"
+    sql = f"INSERT OR IGNORE INTO outbox ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    return sql, (one.event, one.channel, one.person, one.key, one.seat, one.due, WAITING, one.tries)
+
+
+def _place_of(one: StoredNotice) -> tuple[int, int, str, str]:
+    return one.key, one.seat, one.event, one.channel
+
+
+def not_to_tell(key: int, seat: int) -> Statement:
+    """What a seat was waited for is done."""
+    return "DELETE FROM outbox WHERE key = ? AND seat = ? AND state = ?", (key, seat, WAITING)
 
 
 def _clock(key: int, clock: StoredClock | None) -> list[Statement]:

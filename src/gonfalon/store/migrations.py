@@ -90,6 +90,25 @@ MIGRATIONS = [
         PRIMARY KEY (key, seat)
     );
     """,
+    # 9: how people want to be told of their turns, and what they are to be told. A row of the outbox stays for a while
+    # after it was sent, so that nothing is sent twice.
+    """
+    CREATE TABLE contacts (
+        person TEXT PRIMARY KEY, off TEXT NOT NULL, payload BLOB NOT NULL, checksum INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE outbox (
+        key INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        event TEXT NOT NULL,
+        channel TEXT NOT NULL,
+        person TEXT NOT NULL,
+        due INTEGER NOT NULL,
+        state INTEGER NOT NULL,
+        tries INTEGER NOT NULL,
+        PRIMARY KEY (key, seat, event, channel)
+    ) WITHOUT ROWID;
+    CREATE INDEX outbox_by_due ON outbox (state, due);
+    """,
 ]
 
 

@@ -33,6 +33,18 @@ class StoredClock(msgspec.Struct):
     due: int | None
 
 
+class StoredNotice(msgspec.Struct, array_like=True):
+    """Something that somebody is to be told. An event is told once on each channel."""
+
+    event: str
+    channel: str
+    person: str
+    key: int  # of the table
+    seat: int
+    due: int
+    tries: int = 0
+
+
 class StoredSnapshot(msgspec.Struct, array_like=True):
     """A match before batch `number`: the truth, every view, the stack. `shape` says what it was taken by: a snapshot
     whose shape is not that of the rules at hand would be read as another position."""

@@ -24,11 +24,18 @@ Append = tuple[int, int, bytes]  # key of the table, number, payload
 Told = Callable[[Exception | None], None]
 
 APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
+BELONGING = (
+    "batches",
+    "snapshots",
+    "chat",
+    "clocks",
+    "reviews",
+    "outbox",
+    "sitters",
+    "tables",
+)  # what is kept of a table
 AT_ONCE = 64  # rows in one statement
-DELETE = [
-    f"DELETE FROM {name} WHERE key = ?"
-    for name in ("batches", "snapshots", "chat", "clocks", "reviews", "sitters", "tables")
-]
+DELETE = [f"DELETE FROM {name} WHERE key = ?" for name in BELONGING]
 SYNC_SECONDS = 1.0  # after which the tail is brought to the disk
 MOST_HEADS = 20_000
 

@@ -54,7 +54,13 @@ class TableBots:
         """After anything that may have made it a bot's turn."""
         table = self._table
         match = table.match
-        if self._stopped or table.closed or match is None or table.info.state == "replay" or match.over():
+        if (
+            self._stopped
+            or table.closed
+            or match is None
+            or table.info.state in ("replay", "cancelled")
+            or match.over()
+        ):
             return
         if self._deal(match):
             return  # looked at again when that is done
@@ -88,7 +94,9 @@ class TableBots:
     async def _make_aside(self, seat: Seat) -> None:
         table = self._table
         match = table.match
-        if match is None or table.closed or match.over() or table.info.seats[seat].bot is None:
+        if match is None or table.closed or match.over() or table.info.state == "cancelled":
+            return
+        if table.info.seats[seat].bot is None:
             return
         move = self._wanted(match, seat)
         if move is not None:
@@ -146,7 +154,7 @@ class TableBots:
         """The match, if this bot still has to answer the same question."""
         table = self._table
         match = table.match
-        if match is None or table.closed or match.over():
+        if match is None or table.closed or match.over() or table.info.state == "cancelled":
             return None
         return match if self._bot_at(seat) is not None and number == table.broadcast.menus[seat] else None
 

@@ -37,6 +37,7 @@ from gonfalon.server.http.rules_page import rules_page
 from gonfalon.server.limits import Buckets, Limits
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
+from gonfalon.server.news.words import WORDS
 from gonfalon.server.public_address import PublicAddress
 from gonfalon.server.qr import drawn, qr
 from gonfalon.server.records.reviews import Reviews
@@ -126,6 +127,45 @@ class App:
         name = clean_name((await self._body(request, wire.NameMe)).name)
         await self.services.store.save_person(person, name)
         return self._with_cookie(request, answer(wire.Me(public_sign(person), name)), person)
+
+    # -- news ----------------------------------------------------------------------------------------------------------
+
+    async def news(self, request: Request) -> Response:
+        return answer(self.services.news.told(self._somebody(request)))
+
+    async def set_news(self, request: Request) -> Response:
+        person, wanted = self._somebody(request), await self._body(request, wire.SetContact)
+        await self.services.news.set(person, wanted, self._here(request), request.scope["caller"].address)
+        return answer(self.services.news.told(person))
+
+    async def take_push(self, request: Request) -> Response:
+        person, wanted = self._somebody(request), await self._body(request, wire.Pushed)
+        await self.services.news.add_browser(person, wanted, self._here(request))
+        return answer(self.services.news.told(person))
+
+    async def end_push(self, request: Request) -> Response:
+        person, wanted = self._somebody(request), await self._body(request, wire.NotPushed)
+        await self.services.news.drop_browser(person, wanted.endpoint)
+        return answer(self.services.news.told(person))
+
+    async def go_away(self, request: Request) -> Response:
+        person, wanted = self._somebody(request), await self._body(request, wire.GoAway)
+        await self.lobby.go_away(person, wanted.until)
+        return answer(self.services.news.told(person))
+
+    async def end_news(self, request: Request) -> Response:
+        contact = await self.services.news.end(request.path_params["off"], request.path_params["channel"])
+        return Response(WORDS[contact.lang]["ended"], media_type="text/plain; charset=utf-8")
+
+    async def confirm_news(self, request: Request) -> Response:
+        contact = await self.services.news.confirm(request.path_params["off"], request.path_params["word"])
+        return Response(WORDS[contact.lang]["confirmed"], media_type="text/plain; charset=utf-8")
+
+    def _here(self, request: Request) -> str:
+        """Where this person reaches the server, for links in messages."""
+        caller = request.scope["caller"]
+        origins = self.public_address.for_guests(caller)
+        return f"{origins[0] if origins else f'{caller.scheme}://{caller.host}'}{self.public_address.base}"
 
     # -- games ---------------------------------------------------------------------------------------------------------
 
@@ -328,6 +368,10 @@ class App:
     async def viewpoint(self, request: Request) -> Response:
         table, person = await self._entered(request)
         return answer(await history.viewpoint(table, person, self._seat(request)))
+
+    async def turns(self, request: Request) -> Response:
+        table, _ = await self._entered(request)
+        return answer(await history.began(table))
 
     async def _table(self, request: Request) -> LiveTable:
         return await self.lobby.table(request.path_params["id"])

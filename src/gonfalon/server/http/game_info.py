@@ -96,7 +96,7 @@ def _game(found: Found) -> wire.GameInfo:
     return msgspec.convert(
         {
             "slug": found.slug,
-            "titles": {lang: _title(found, lang) for lang in LANGUAGES},
+            "titles": {lang: title_of(found, lang) for lang in LANGUAGES},
             "seats": (game.least_seats, game.most_seats),
             "minutes": game.minutes,
             "weight": game.weight,
@@ -121,7 +121,7 @@ def _pack(own: OwnPack) -> wire.PackInfo:
     )
 
 
-def _title(found: Found, lang: str) -> str:
+def title_of(found: Found, lang: str) -> str:
     try:
         return rules_page(found, lang).title or found.slug
     except NotFound:

@@ -6,9 +6,11 @@ until it is not asked any more, however many moves that takes."""
 import msgspec
 
 from gonfalon.server import wire
-from gonfalon.server.pace.calendar import HOUR, after_awake, awake_between, next_hour
+from gonfalon.server.pace.calendar import DAY, HOUR, after_awake, awake_between, next_hour
 
 LEAST_DAILY = 6 * HOUR  # whoever is asked later than this before a daily deadline has until the next
+MORE_LIVE = 5 * 60.0  # seconds for everybody, when a table gives itself more time
+MORE_DAYS = float(DAY)
 LEAST_LIVE = 10.0  # seconds for a turn of somebody whose time ran out before
 
 
@@ -17,6 +19,7 @@ class SeatClock(msgspec.Struct, array_like=True):
     move: float = 0.0  # seconds for this turn; with a daily deadline, when that is
     out: bool = False  # time ran out in this turn
     helped: bool = False  # a bot plays this turn
+    away: float = 0.0  # until then its player is on holiday
 
 
 class Clocks(msgspec.Struct, array_like=True):
@@ -31,7 +34,7 @@ class Clocks(msgspec.Struct, array_like=True):
         return cls(now, [], [SeatClock(float(whole)) for _ in range(seats)])
 
     def copy(self) -> "Clocks":
-        seats = [SeatClock(one.left, one.move, one.out, one.helped) for one in self.seats]
+        seats = [SeatClock(one.left, one.move, one.out, one.helped, one.away) for one in self.seats]
         return Clocks(self.at, self.running[:], seats, self.paused)
 
     def settle(self, pace: wire.Pace, zones: list[str], now: float) -> None:
@@ -45,7 +48,7 @@ class Clocks(msgspec.Struct, array_like=True):
         if pace.kind == "live":
             clock.left = max(0.0, clock.left - max(0.0, now - self.at))
         elif pace.kind == "days":
-            spent = awake_between(self.at, now, pace.nights(), zone)
+            spent = awake_between(min(max(self.at, clock.away), now), now, pace.nights(), zone)
             over = max(0.0, spent - clock.move)
             clock.move = max(0.0, clock.move - spent)
             clock.left = max(0.0, clock.left - over)
@@ -67,8 +70,39 @@ class Clocks(msgspec.Struct, array_like=True):
                 elif pace.kind == "days":
                     clock.move = float(pace.hours * HOUR)
                 else:
-                    clock.move = next_hour(now, pace.hour, pace.zone, LEAST_DAILY)
+                    clock.move = next_hour(max(now, clock.away), pace.hour, pace.zone, LEAST_DAILY)
         self.running = sorted(asked)
+
+    def go_away(self, pace: wire.Pace, seat: int, until: float, now: float) -> None:
+        """Somebody is on holiday until then, or back. What has passed was taken off before."""
+        clock = self.seats[seat]
+        if pace.kind == "live":
+            return
+        clock.away = until if until else min(clock.away, now)
+        if pace.kind == "daily" and seat in self.running and until:
+            clock.move = max(clock.move, next_hour(until, pace.hour, pace.zone, LEAST_DAILY))
+
+    def begin_anew(self) -> None:
+        """Whoever is asked next begins a turn; what is left of the whole game stays as it is."""
+        for seat in self.running:
+            self.seats[seat].out = self.seats[seat].helped = False
+        self.running = []
+
+    def pause(self, pace: wire.Pace, paused: bool, now: float) -> None:
+        """Everything stands still from now on, or goes on. What has passed was taken off before."""
+        if self.paused and not paused and pace.kind == "daily":
+            for seat in self.running:
+                clock = self.seats[seat]
+                clock.move = max(clock.move, next_hour(now, pace.hour, pace.zone, LEAST_DAILY))
+        self.paused = paused
+
+    def give_more(self, pace: wire.Pace) -> None:
+        for number, clock in enumerate(self.seats):
+            if pace.kind == "daily":
+                clock.move += DAY if number in self.running else 0
+            else:
+                clock.left += MORE_LIVE if pace.kind == "live" else MORE_DAYS
+            clock.out = clock.helped = False
 
     def due(self, pace: wire.Pace, zones: list[str], seat: int) -> float | None:
         """When the time of a seat runs out; None if it does not run, or has run out."""
@@ -78,7 +112,7 @@ class Clocks(msgspec.Struct, array_like=True):
         if pace.kind == "live":
             return self.at + clock.left
         if pace.kind == "days":
-            return after_awake(self.at, clock.move + clock.left, pace.nights(), zones[seat])
+            return after_awake(max(self.at, clock.away), clock.move + clock.left, pace.nights(), zones[seat])
         return clock.move
 
     def next_due(self, pace: wire.Pace, zones: list[str]) -> float | None:
@@ -90,11 +124,11 @@ class Clocks(msgspec.Struct, array_like=True):
         seen.settle(pace, zones, now)
         told: list[wire.SeatTime] = []
         for number, clock in enumerate(seen.seats):
-            runs = number in seen.running and not seen.paused
+            runs = number in seen.running and not seen.paused and clock.away <= now
             if pace.kind == "daily":
                 left = max(0.0, clock.move - now) if runs else 0.0
             else:
-                left = clock.move + clock.left if pace.kind == "days" and runs else clock.left
+                left = clock.move + clock.left if pace.kind == "days" and number in seen.running else clock.left
             reserve = clock.left if pace.kind == "days" else 0.0
             until = int(seen.due(pace, zones, number) or 0)
             told.append(wire.SeatTime(int(left), int(reserve), runs, until, clock.out, clock.helped))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.engine.match import UNDO, Batch
+from gonfalon.engine.match import REWIND, UNDO, Batch
 from gonfalon.server import wire
 from gonfalon.server.pace.clocks import Clocks
 from gonfalon.server.ruleset import encode
@@ -29,6 +29,8 @@ class TablePace:
         table = self._table
         pace = table.info.pace
         self.clocks = None
+        if table.info.vote is not None:
+            self._set()
         if pace is None or table.match is None or table.info.state == "replay":
             return
         clocks = clocks_in(kept)
@@ -55,7 +57,14 @@ class TablePace:
         clocks = self.clocks or Clocks.new(pace, len(table.info.seats), now)
         clocks = clocks.copy()
         ran = clocks.running
-        clocks.ask(pace, zones_of(table.info), self._asked(), now)
+        zones = zones_of(table.info)
+        if batch is not None and batch.kind == REWIND:
+            clocks.settle(pace, zones, now)
+            clocks.begin_anew()
+        clocks.ask(pace, zones, self._asked(), now)
+        for seat, seated in enumerate(table.info.seats):
+            clocks.go_away(pace, seat, table.services.news.away_until(seated.person), now)
+        clocks.pause(pace, table.info.paused or table.info.vote is not None, now)
         if batch is not None and batch.kind == UNDO and pace.kind == "live" and batch.seat not in ran:
             # What was given for the move is taken back with it, or undo would make time.
             clock = clocks.seats[batch.seat]
@@ -66,8 +75,16 @@ class TablePace:
         pace = self._table.info.pace
         if clocks is None or pace is None:
             return None
-        due = clocks.next_due(pace, zones_of(self._table.info))
+        due = self._next_due(clocks)
         return StoredClock(encode(clocks), None if due is None else int(due))
+
+    def _next_due(self, clocks: Clocks | None) -> float | None:
+        """When somebody's time runs out, or that of a vote."""
+        info = self._table.info
+        found = [clocks.next_due(info.pace, zones_of(info))] if info.pace is not None and clocks is not None else []
+        if info.vote is not None:
+            found.append(info.vote.until)
+        return min((one for one in found if one is not None), default=None)
 
     def take(self, clocks: Clocks | None) -> None:
         """They are durable. Others are told only if they can see why: because somebody else is asked now."""
@@ -84,13 +101,21 @@ class TablePace:
         if clocks is not None:
             await self._keep(clocks)
 
+    async def more_time(self) -> None:
+        """As the table has agreed, for every person who plays."""
+        pace, clocks = self._table.info.pace, self.after()
+        if pace is not None and clocks is not None:
+            clocks.give_more(pace)
+            await self._keep(clocks)
+            self._tell()
+
     def told(self) -> list[wire.SeatTime]:
         return times_of(self._table.info, self.clocks, self._table.services.clock())
 
     def _asked(self) -> list[int]:
         """People's seats that everybody can see to be asked."""
         table, match = self._table, self._table.match
-        if match is None or match.over():
+        if match is None or match.over() or table.info.state == "cancelled":
             return []
         viewer = table.broadcast.viewer(SPECTATOR) or table.broadcast.viewers[0]
         return [int(seat) for seat in match.seen_by(viewer.seat).deciders() if table.info.seats[seat].bot is None]
@@ -102,9 +127,7 @@ class TablePace:
         self.take(clocks)
 
     def _set(self) -> None:
-        pace, clocks = self._table.info.pace, self.clocks
-        due = clocks.next_due(pace, zones_of(self._table.info)) if pace is not None and clocks is not None else None
-        self._table.services.set_due(self._table.id, due)
+        self._table.services.set_due(self._table.id, self._next_due(self.clocks))
 
     def _tell(self) -> None:
         frame = encode(wire.Times(self.told()))
@@ -145,7 +168,7 @@ class TablePace:
 
 
 def _flags(clocks: Clocks) -> list[tuple[bool, bool]]:
-    return [(one.out, one.helped) for one in clocks.seats]
+    return [(clocks.paused, False), *((one.out, one.helped or one.away > clocks.at) for one in clocks.seats)]
 
 
 def clocks_in(kept: bytes | None) -> Clocks | None:

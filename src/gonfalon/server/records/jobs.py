@@ -11,20 +11,20 @@ import msgspec
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.catalog.pictures import plain_picture
 from gonfalon.catalog.speech import LANGUAGES
-from gonfalon.catalog.stories import chronicle
+from gonfalon.catalog.stories import chronicle, story_of
 from gonfalon.engine.chance import NoChance
 from gonfalon.engine.errors import BadOption, BadPack, BadRecord, BadSeats, GonfalonError, UnknownGame
-from gonfalon.engine.ids import Seat
-from gonfalon.engine.match import UNDO
+from gonfalon.engine.ids import SPECTATOR, Seat
+from gonfalon.engine.match import RETURNS, REWIND
 from gonfalon.engine.record import WHOLE, Entry, Folding, Header, Record, Replaying, Writer, batch_of, read, read_header
 from gonfalon.engine.undo import Position
-from gonfalon.engine.view import Views
+from gonfalon.engine.view import Views, faces, play_on
 from gonfalon.server import wire
 from gonfalon.server.bots.pool_jobs import Place, table_at
 from gonfalon.server.errors import BadName
 from gonfalon.server.names import clean_name
 from gonfalon.server.ruleset import Ruleset, encode, table_with
-from gonfalon.server.table.restore import entries_of, load, seen_at, show, snapshot_at, viewers_for
+from gonfalon.server.table.restore import entries_of, folded, load, position, seen_at, show, snapshot_at, viewers_for
 from gonfalon.server.table.to_wire import on_wire
 from gonfalon.server.table.viewer import Viewer
 from gonfalon.store import StoredSnapshot
@@ -135,9 +135,11 @@ def _played_again(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
     match = replaying.match
     snapshots: list[StoredSnapshot] = []
     spacing = _spacing(record)
+    rewinds = any(entry.by == REWIND for entry in record.entries)
     for entry in record.entries:
         replaying.take(entry)
-        match.forget()
+        if not rewinds:  # to go back everything is needed
+            match.forget()
         if match.number() % spacing == 0:
             snapshots.append(snapshot_at(match.anchor(), ruleset))
     return [*snapshots, snapshot_at(match.anchor(), ruleset)]
@@ -155,7 +157,7 @@ def _folded(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
     after = -1
     for entry in record.entries:
         folding.take(entry)
-        after = entry.back_to if entry.by == UNDO else entry.number
+        after = entry.back_to if entry.by in RETURNS else entry.number
         seen = folding.views or Views(rules, [folding.state])
         try:
             batch_of(entry, ruleset.codec, rules)
@@ -179,7 +181,7 @@ def _final(record: Record) -> set[int]:
     for entry in reversed(record.entries):
         if entry.number <= earliest:
             final.add(entry.number)
-        if entry.by == UNDO:
+        if entry.by in RETURNS:
             earliest = min(earliest, entry.back_to)
     return final
 
@@ -233,6 +235,49 @@ def position_after(wanted: Wanted) -> Seen:
     view, stack = seen_at(ruleset, read_header(wanted.header.decode()), viewer, wanted.snapshot, entries)
     fields = ruleset.rules.revealed(view) if viewer == WHOLE else ruleset.rules.shown(view, viewer)
     return Seen({field.name: list(field.values) for field in fields}, stack)
+
+
+class TurnStart(msgspec.Struct):
+    """`wire.Turn`, with the match's own number of the batch."""
+
+    batch: int
+    number: int
+    round: int
+    seats: list[int]
+
+
+def turns_of(wanted: Wanted) -> list[TurnStart]:
+    """Where turns began, as who looks on could see it. What was taken back is not there, nor is where things stand."""
+    ruleset = _ruleset(wanted.place)
+    rules, codec, header = ruleset.rules, ruleset.codec, read_header(wanted.header.decode())
+    entries = entries_of(wanted.batches)
+    viewer = Viewer(ruleset, SPECTATOR)
+    for entry in entries:
+        show([viewer], entry, ruleset)
+    shown = {number: batch for batch, number in enumerate(viewer.kept)}
+    story, view = story_of(ruleset.table.found), rules.start()
+    found: list[TurnStart] = []
+    before, round = set[int](), -1
+    live = Record(header, entries, "").live()
+    for entry in live:
+        for face in faces([codec.event_in(event) for event in entry.events], SPECTATOR):
+            face.apply(view)
+        play = play_on(rules, view, codec.stack_in(entry.stack))
+        if entry.number not in shown or play.over():
+            continue
+        asked, now = {int(seat) for seat in play.deciders()}, story.round(view)
+        if asked - before or (asked and now != round):
+            found.append(TurnStart(shown[entry.number], entry.number, now, sorted(asked)))
+        before, round = asked, now
+    return [one for one in found if one.number < live[-1].number]
+
+
+def snapshot_after(wanted: Wanted) -> StoredSnapshot:
+    """The position after the last of these batches."""
+    ruleset = _ruleset(wanted.place)
+    at = position(wanted.snapshot, ruleset) if wanted.snapshot is not None else None
+    tail = entries_of(wanted.batches, wanted.first)
+    return snapshot_at(folded(ruleset, read_header(wanted.header.decode()), at, tail), ruleset)
 
 
 def whole_log(wanted: Wanted) -> bytes:

@@ -20,8 +20,8 @@ from gonfalon.server.errors import BadMessage, NotOver, NotPlaying, TooFast, Too
 from gonfalon.server.records.review_jobs import Reviewed, put_together, surveyed, worked
 from gonfalon.server.records.workers import JobFailed, JobOverrun
 from gonfalon.server.services import Services
-from gonfalon.server.table.history import place_of
 from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.looking_back import place_of
 
 LET_PASS = 0.25  # seconds between two looks whether bots have questions
 LET_PASS_AT_MOST = 20  # such looks: bots that play on and on do not keep a review from ever being made

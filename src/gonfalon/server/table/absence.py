@@ -87,6 +87,7 @@ class Absences:
         if whom not in table.connections:
             table.seated(whom).nudged = told.by
             await table.save()
+            await table.services.news.nudged(table, whom)
         for one in {id(one): one for one in [connection, *table.connections.of(whom)]}.values():
             one.tell(told)
 

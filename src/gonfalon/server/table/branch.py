@@ -15,6 +15,7 @@ from gonfalon.server.errors import BadMessage, NotYourSeat, StillPlaying
 from gonfalon.server.records.branch_job import TakeUp, take_up
 from gonfalon.server.records.jobs import Wanted
 from gonfalon.server.table import history
+from gonfalon.server.table.looking_back import done, place_of, rows_until
 from gonfalon.store import StoredSnapshot
 
 if TYPE_CHECKING:
@@ -56,9 +57,9 @@ async def taken_up(table: "LiveTable", seat: int, batch: int) -> TakenUp:
     if viewer is None or not 0 <= batch <= last:
         raise BadMessage(f"there is no batch {batch} yet; expected 0 to {last}")
     until = viewer.kept[batch]
-    snapshot, first, rows = await asyncio.to_thread(history.kept_until, table, until)
-    wanted = Wanted(history.place_of(table), table.stored.header, seat, rows, first, snapshot)
-    taken = await history.done(table, take_up, TakeUp(wanted, table.services.chance(None).below(1 << 29)))
+    snapshot, first, rows = await asyncio.to_thread(rows_until, table, until)
+    wanted = Wanted(place_of(table), table.stored.header, seat, rows, first, snapshot)
+    taken = await done(table, take_up, TakeUp(wanted, table.services.chance(None).below(1 << 29)))
     if taken.position is None:
         raise BadMessage("the game is over there; choose an earlier position")
     return TakenUp(taken.opening, taken.position)

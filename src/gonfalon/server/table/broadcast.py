@@ -6,7 +6,7 @@ from msgspec import UNSET, Raw, UnsetType
 
 from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.engine.match import OPENING, UNDO, Batch, Match
+from gonfalon.engine.match import NOBODYS, RETURNS, REWIND, Batch, Match
 from gonfalon.engine.record import Header
 from gonfalon.engine.standing import Occasion
 from gonfalon.server import wire
@@ -25,7 +25,7 @@ class Broadcast:
 
     def __init__(self, ruleset: Ruleset, header: Header, info: TableInfo) -> None:
         self.ruleset = ruleset
-        self.replay = info.state == "replay"  # a record is looked at: nobody has a menu
+        self.replay = info.state in ("replay", "cancelled")  # it is looked at: nobody has a menu
         self._players = info.seats
         self.viewers: list[Viewer] = viewers_for(ruleset, header)
         self.menus = [-1] * header.seats  # per seat, the number of the menu it was last offered
@@ -91,7 +91,7 @@ class Broadcast:
     def show(self, number: int, batch: Batch[Any]) -> list[SeenBatch | None]:
         """Every viewer sees the batch, whether somebody sits behind it or not."""
         stack = encode(self.ruleset.codec.stack_out(batch.top))
-        actor = batch.seat if batch.kind != OPENING else NOBODY
+        actor = actor_of(batch)
         return [viewer.see(number, batch.kind, actor, batch.back_to, batch.events, stack) for viewer in self.viewers]
 
     def show_all(self, match: Match[Any]) -> None:
@@ -115,7 +115,7 @@ class Broadcast:
                 continue
             if seat == SPECTATOR:
                 public = True
-            elif not (sealed and not seen.stack_changed and batch.seat != seat):
+            elif batch.kind == REWIND or not (sealed and not seen.stack_changed and batch.seat != seat):
                 # In a sealed choice what others do leaves one's menu as it is, so that nobody's answer comes too late.
                 self._renew_menu(seat)
             listening = connections.of(seat)
@@ -133,13 +133,13 @@ class Broadcast:
                     None if seat == SPECTATOR else seat,
                     seen.number,
                     seen.by,
-                    batch.seat,
+                    actor_of(batch),
                     entries,
                     changed,
                     self.menu(match, seat),
                     deciders,
                     Raw(viewer.stack) if seen.stack_changed else UNSET,
-                    seen.back_to if batch.kind == UNDO else UNSET,
+                    seen.back_to if batch.kind in RETURNS else UNSET,
                     over,
                     self.goal(match, seat) or UNSET,
                 )
@@ -147,3 +147,7 @@ class Broadcast:
             for connection in listening:
                 connection.send(frame)
         return public
+
+
+def actor_of(batch: Batch[Any]) -> int:
+    return NOBODY if batch.kind in NOBODYS else batch.seat

@@ -4,8 +4,6 @@ What is durable does not change, so this goes beside the table's queue: who play
 The work itself is done in a process of its own."""
 
 import asyncio
-from collections.abc import Callable
-from typing import TypeVar
 
 import msgspec
 
@@ -13,17 +11,13 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.bots.pool_jobs import Place
-from gonfalon.server.errors import BadMessage, NoLuck, NotInvited, NotOver, NotPlaying, TooCostly
+from gonfalon.server.errors import BadMessage, NoLuck, NotInvited, NotOver, NotPlaying
 from gonfalon.server.records.jobs import Wanted, position_after, told, whole_log, written
-from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.looking_back import done, place_of, rows_until, turns
 from gonfalon.server.table.viewer import Viewer
-from gonfalon.store import StoredSnapshot
 
-A = TypeVar("A")
-T = TypeVar("T")
 ALL = WHOLE  # in place of a seat: everything, as it was
 
 
@@ -76,7 +70,7 @@ async def position(
         raise BadMessage(f"there is no batch {batch} yet; expected 0 to {last}")
     if viewer is not None:
         until, end, seat = viewer.kept[batch], viewer.ends[batch], viewer.seat
-    snapshot, first, rows = await asyncio.to_thread(kept_until, table, until)
+    snapshot, first, rows = await asyncio.to_thread(rows_until, table, until)
     wanted = Wanted(place_of(table), table.stored.header, seat, rows, first, snapshot)
     seen = await done(table, position_after, wanted)
     return wire.Position(seen.fields, seen.stack, end)
@@ -106,6 +100,13 @@ async def story(table: LiveTable) -> wire.Story:
     return table.story
 
 
+async def began(table: LiveTable) -> list[wire.Turn]:
+    """Where turns began, for who wants to ask the table to go back to one."""
+    table.check_no_lesson()
+    table.playing()
+    return [wire.Turn(one.batch, one.round, one.seats) for one in await turns(table)]
+
+
 def check_sight(table: LiveTable, person: Person | None, number: int | None) -> None:
     if number == ALL:
         if table.info.state not in ("over", "replay"):
@@ -119,24 +120,3 @@ def viewer_of(table: LiveTable, number: int | None) -> Viewer | None:
     if number == ALL:
         return table.broadcast.viewers[0] if len(table.broadcast.viewers) == 1 else None
     return table.broadcast.viewer(SPECTATOR if number is None else Seat(number))
-
-
-def kept_until(table: LiveTable, until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
-    """The last snapshot up to batch `until`, and the batches since."""
-    store = table.services.store
-    snapshot = store.snapshot(table.stored, until + 1, table.ruleset.shape)
-    first = snapshot.number if snapshot is not None else 0
-    return snapshot, first, store.batches(table.stored, first, until + 1 - first)
-
-
-def place_of(table: LiveTable) -> Place:
-    rules = table.ruleset.rules
-    payload = table.services.rulesets.packs.get(rules.pack_hash)
-    return Place(rules.slug, rules.seats, tuple(sorted(rules.options.values.items())), rules.pack_hash, payload)
-
-
-async def done(table: LiveTable, task: Callable[[A], T], asked: A) -> T:
-    try:
-        return await table.services.history_workers.run(task, asked)
-    except JobOverrun as overrun:
-        raise TooCostly(f"this cannot be looked at: {overrun}") from overrun

@@ -18,6 +18,7 @@ from gonfalon.engine.errors import GonfalonError, IllegalMove, StaleMove
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Batch, Match
 from gonfalon.engine.record import batch_out, read_header
+from gonfalon.engine.undo import Position
 from gonfalon.engine.words import Line
 from gonfalon.server import wire
 from gonfalon.server.auth import Person, public_sign, same_word, watching_word
@@ -39,8 +40,10 @@ from gonfalon.server.table.stakes import TableStakes
 from gonfalon.server.table.standing_answers import StandingAnswers
 from gonfalon.server.table.table_info import Seated
 from gonfalon.server.table.to_wire import Closed, on_wire, outcome_of, refused, summary
+from gonfalon.server.table.votes import Votes
 from gonfalon.server.ws.connection import Connection
 from gonfalon.store import Damaged, StoredTable, StoreFailed
+from gonfalon.store.writer import Statement
 
 LONGEST_PATIENCE = 300.0  # seconds between two attempts of a table to do what the store could not
 
@@ -59,6 +62,7 @@ class LiveTable(Inbox):
         self.standing = StandingAnswers(self)
         self.absences = Absences(self)
         self.pace = TablePace(self)
+        self.votes = Votes(self)
         self.lesson = TableLesson(self)
         self.closed: Closed | None = None  # why nothing is played here
         self._retry: asyncio.TimerHandle | None = None  # when something is tried again that the store could not do
@@ -77,14 +81,14 @@ class LiveTable(Inbox):
 
     def _wake(self) -> None:
         """Whoever is asked now and is no person, or has said beforehand what to answer."""
-        if self.info.lesson is None and not self._answer_forced():
+        if self.info.lesson is None and self.info.state != "cancelled" and not self._answer_forced():
             self.bots.wake()
             self.standing.wake()
 
     def _answer_forced(self) -> bool:
         """Queues the answers that everybody can see to be the only ones; gives whether there are any."""
         match = self.match
-        if match is None or self.closed or self.info.state == "replay" or match.over():
+        if match is None or self.closed or self.info.state in ("replay", "cancelled") or match.over():
             return False
         forced = [seat for seat in match.deciders() if match.forced(seat) is not None]
         for seat in forced:
@@ -93,7 +97,9 @@ class LiveTable(Inbox):
 
     async def _take_forced(self, seat: Seat, number: int) -> None:
         match = self.match
-        if match is None or self.closed or match.over() or number != self.broadcast.menus[seat]:
+        if match is None or self.closed or self.broadcast.replay or match.over():
+            return
+        if number != self.broadcast.menus[seat]:
             return
         move = match.forced(seat)
         if move is not None:
@@ -122,6 +128,7 @@ class LiveTable(Inbox):
         self.story: wire.Story | None = None  # once somebody has asked, after the end
         self._news: tuple[int, dict[wire.Language, str]] | None = None
         self.closed = "short" if kept.missing else None
+        self._asked = self._asked_now()
         self._note_facts()
         self.pace.load(kept.clock)
 
@@ -161,9 +168,9 @@ class LiveTable(Inbox):
         viewer = broadcast.viewer(SPECTATOR) or broadcast.viewers[0]
         info.count = match.number()
         info.batch = viewer.number
-        info.deciders = [] if match.over() else list(match.seen_by(viewer.seat).deciders())
+        info.deciders = [] if match.over() or info.state == "cancelled" else list(match.seen_by(viewer.seat).deciders())
         info.outcome = outcome_of(match)
-        if info.state != "replay":
+        if info.state not in ("replay", "cancelled"):
             info.state = "over" if match.over() else "playing"
 
     def news(self) -> dict[wire.Language, str]:
@@ -268,6 +275,7 @@ class LiveTable(Inbox):
             self._drop_former(lost)
         self._tell_table()
         self.absences.tell()
+        await self.votes.settle()  # others may have the vote now
         if self._can_begin():
             await self._begin()
         self._wake()
@@ -301,10 +309,12 @@ class LiveTable(Inbox):
         await store.save_table(self.stored, encode(info), now, listed, info.sitters(), encode(header.plain()), lines)
         self.header = header
         self.match = match
+        self._asked = self._asked_now()
         self.broadcast.show(0, match.batches[0])
         self.broadcast.renew_menus()
         self._note_facts()
         await self.pace.refresh()
+        await self.services.store.save_news(self.services.news.after(self, set(), self._asked, 0))
         for viewer, connection in self.connections.each():
             connection.send(self.sync(viewer, connection, 0))
         self._wake()
@@ -344,6 +354,7 @@ class LiveTable(Inbox):
             self.lesson.tell(connection)
             if viewer != SPECTATOR:
                 self.absences.here(connection, viewer)
+        self.votes.tell_one(connection)
         self.info.visited = self.services.now()
         self._tell_presence()
 
@@ -393,6 +404,7 @@ class LiveTable(Inbox):
                 return
             number, lines = self._lines(batch)
             clocks = self.pace.after(batch)
+            news = self._news_of(number)
         except Exception as error:
             self._start(self._failed(error, None, connection, (message,)))
             return
@@ -413,7 +425,7 @@ class LiveTable(Inbox):
             else:
                 self._ended()
 
-        self.services.store.append_then(self.stored.key, number, lines, durable, self.pace.stored(clocks))
+        self.services.store.append_then(self.stored.key, number, lines, durable, self.pace.stored(clocks), news)
 
     def _submitted(self, connection: Connection, message: wire.MakeMove) -> Batch[Any] | None:
         """What the move led to; None if it was refused, and that was said."""
@@ -455,6 +467,17 @@ class LiveTable(Inbox):
             return
         match = self.playing()
         await self.keep(match.undo(seat))
+
+    async def go_back(self, number: int, at: Position[Any]) -> None:
+        """To the position `at`, which was after batch `number`, as the table has agreed."""
+        await self.keep(self.playing().rewind(number, at))
+        if not self.closed:
+            self._take_snapshot()  # so that nothing after it has to be worked out from before it
+
+    async def time_ran_out(self) -> None:
+        """That of a vote, or of somebody who is asked."""
+        await self.votes.run_out()
+        await self.pace.run_out()
 
     async def resign(self, connection: Connection, message: wire.Resign) -> None:
         seat = self.own(connection, message.seat)
@@ -498,6 +521,8 @@ class LiveTable(Inbox):
             raise NotPlaying("the game has not begun: a seat is still open")
         if self.info.state == "replay":
             raise NotPlaying("this table is a record: it is looked at, not played")
+        if self.info.state == "cancelled":
+            raise NotPlaying("the table has agreed to end this game without a winner")
         if self.match.over():
             raise NotPlaying("the game is over")
         return self.match
@@ -506,11 +531,22 @@ class LiveTable(Inbox):
         """The match has moved on; once that is durable, everybody is told."""
         number, lines = self._lines(batch)
         clocks = self.pace.after(batch)
-        await self.services.store.append(self.stored.key, number, lines, self.pace.stored(clocks))
+        await self.services.store.append(
+            self.stored.key, number, lines, self.pace.stored(clocks), self._news_of(number)
+        )
         self._kept(number, batch)
         self.pace.take(clocks)
         if self.match is not None and self.match.over():
             await self._conclude()
+
+    def _news_of(self, number: int) -> list[Statement]:
+        """What people are to be told of the match's last batch. It is kept with it."""
+        before, self._asked = self._asked, self._asked_now()
+        return self.services.news.after(self, before, self._asked, number) if before != self._asked else []
+
+    def _asked_now(self) -> set[int]:
+        match = self.match
+        return set() if match is None or match.over() else {int(seat) for seat in match.deciders()}
 
     def _lines(self, batch: Batch[Any]) -> tuple[int, bytes]:
         assert self.match is not None
@@ -536,6 +572,7 @@ class LiveTable(Inbox):
         except StoreFailed as error:
             self.services.log.trouble("table not saved", error, table=self.id, reason=str(error))
         self._tell_table()
+        await self.votes.settle()
 
     def _take_snapshot(self) -> None:
         assert self.match is not None
@@ -557,7 +594,9 @@ class LiveTable(Inbox):
                 self.broadcast.menu(match, seat),
                 Raw(viewer.stack) if viewer is not None and play is not None else [],
                 viewer.number if viewer is not None else -1,
-                list(play.deciders()) if play is not None and not play.over() else [],
+                list(play.deciders())
+                if play is not None and not play.over() and self.info.state != "cancelled"
+                else [],
                 Raw(viewer.log_from(seen_until)) if viewer is not None else [],
                 self.chat.lines,
                 self.ruleset.kinds,

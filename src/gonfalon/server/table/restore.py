@@ -1,5 +1,6 @@
 """Restores a match, and what each viewer was shown of it, from stored batches and a snapshot."""
 
+from functools import partial
 from typing import Any
 
 from gonfalon.engine.chance import Chance, Scripted
@@ -7,8 +8,8 @@ from gonfalon.engine.codec import state_in, state_out
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.engine.match import Match
-from gonfalon.engine.record import WHOLE, Entry, Header, Record, batch_in, batch_of, play_again
+from gonfalon.engine.match import REWIND, Match
+from gonfalon.engine.record import WHOLE, Entry, Header, Record, batch_in, batch_of, play_again, start_of
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views, faces
@@ -16,7 +17,8 @@ from gonfalon.server.ruleset import Ruleset, encode
 from gonfalon.server.table.viewer import Viewer
 from gonfalon.store import StoredSnapshot
 
-NOBODY = -1  # the actor of an opening
+NOBODY = -1  # the actor of an opening, and of a table that goes back
+BY_REWIND = f'"by":"{REWIND}"'.encode()
 
 
 class Loaded:
@@ -57,7 +59,7 @@ def load(
             answers = Scripted([answer for entry in tail for answer in entry.chance])
             match: Match[Any] = Match(rules, answers, at)
             for entry in tail:
-                play_again([entry], match, ruleset.codec)
+                play_again([entry], match, ruleset.codec, partial(_base, snapshot, ruleset))
         except BadRecord:
             same = False  # the rules have changed more than they say; what happened still happened
     if not same:
@@ -66,6 +68,20 @@ def load(
     match.chance = chance
     match.forget()
     return Loaded(match, viewers, same)
+
+
+def _base(snapshot: StoredSnapshot | None, ruleset: Ruleset) -> Position[Any]:
+    return position(snapshot, ruleset) if snapshot is not None else start_of(ruleset.rules)
+
+
+def furthest_return(batches: list[bytes], first: int) -> int:
+    """How far back the table went within these batches, the first of which has this number. A snapshot that was taken
+    after that cannot stand for what came before it."""
+    earliest = first
+    for number, lines in enumerate(batches, start=first):
+        if BY_REWIND in lines[lines.rfind(b"\n") + 1 :]:
+            earliest = min(earliest, batch_in(lines, number).back_to + 1)
+    return earliest
 
 
 def show(viewers: list[Viewer], entry: Entry, ruleset: Ruleset) -> None:

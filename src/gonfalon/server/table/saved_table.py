@@ -12,7 +12,7 @@ from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.services import Services
 from gonfalon.server.table.broadcast import Broadcast
 from gonfalon.server.table.lesson import run_of
-from gonfalon.server.table.restore import load
+from gonfalon.server.table.restore import furthest_return, load
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.store import Damaged, StoredTable
 
@@ -53,6 +53,11 @@ class SavedTable:
             return
         self.clock = store.clock(stored.key) if self.info.pace is not None else None
         snapshot = store.snapshot(stored, len(batches), self.ruleset.shape)
+        while snapshot is not None:
+            back = furthest_return(batches[snapshot.number :], snapshot.number)
+            if back >= snapshot.number:
+                break
+            snapshot = store.snapshot(stored, back, self.ruleset.shape)
         if snapshot is None and self.info.branch is not None:
             raise Damaged(f"table {stored.id}: the position it was taken up from is of another version")
         loaded = load(self.ruleset, self.header, batches, snapshot, self._services.chance(self.info.luck))

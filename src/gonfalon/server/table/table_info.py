@@ -8,7 +8,7 @@ from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.luck import TableLuck
 
-State = Literal["waiting", "playing", "over", "replay"]
+State = Literal["waiting", "playing", "over", "replay", "cancelled"]
 
 
 class SecondDevice(msgspec.Struct):
@@ -111,6 +111,22 @@ class BranchInfo(msgspec.Struct):
     seat: int
 
 
+class Vote(msgspec.Struct, omit_defaults=True):
+    """A vote that is open. The ballots are secrets of those who gave them: they leave this struct as a number only."""
+
+    id: int  # counts the votes of this table
+    what: wire.Motion
+    by: Person
+    until: int
+    ballots: dict[Person, bool] = {}
+    to: int = -1  # to go back to: the batch as who looks on counts them, and
+    number: int = -1  # the match's own number of it
+    round: int = 0
+    asked: list[int] = []  # whose turn began there
+    whom: int | None = None
+    how: Literal["bot", "offer"] = "bot"
+
+
 class TableInfo(msgspec.Struct):
     owner: Person
     invite: str
@@ -132,6 +148,10 @@ class TableInfo(msgspec.Struct):
     pace: wire.Pace | None = None
     luck: TableLuck | None = None  # none at tables of before, and of lessons
     branch: BranchInfo | None = None
+    vote: Vote | None = None
+    votes: int = 0  # how many there were
+    rests: dict[Person, int] = {}  # who has asked the table in vain, and until when nothing more is asked for
+    paused: bool = False  # the clocks stand still until the table votes otherwise
 
     def sitters(self) -> set[Person]:
         people: list[Person | None] = [self.owner]

@@ -66,6 +66,7 @@ def summary(
         info.lesson.name if info.lesson is not None else "",
         pace=None if info.pace is None else msgspec.structs.replace(info.pace, zone=""),  # where one lives is one's own
         branch=None if info.branch is None else wire.Branch(info.branch.table, info.branch.batch, info.branch.seat),
+        paused=info.paused,
     )
 
 

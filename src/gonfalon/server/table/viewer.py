@@ -8,7 +8,7 @@ from typing import Any
 
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.match import ASIDE, MOVE, UNDO
+from gonfalon.engine.match import ASIDE, MOVE, RETURNS, REWIND, UNDO
 from gonfalon.engine.record import WHOLE
 from gonfalon.engine.state import State
 from gonfalon.engine.view import faces
@@ -50,20 +50,21 @@ class Viewer:
         hides = self.ruleset.hides and self.seat != WHOLE
         shown = faces(events, self.seat) if hides else events
         own = actor == self.seat
-        if kind == UNDO:
+        if kind in RETURNS:
             back_to = self._shown_until(back_to)
-        if hides and not own and not shown and stack == self.stack and (kind != UNDO or back_to == self.number):
+        unseen = hides and not own and not shown and stack == self.stack and kind != REWIND
+        if unseen and (kind != UNDO or back_to == self.number):
             return None
         self.number += 1
         self.kept.append(number)
-        first = 2 if kind == UNDO else 1  # an undo is told before what it leaves standing
+        first = 2 if kind in RETURNS else 1  # an undo is told before what it leaves standing
         entries = [
             self.ruleset.entry(len(self.log) + i, self.number, face) for i, face in enumerate(shown, start=first)
         ]
-        if kind == UNDO:
-            taken_back = wire.Entry(
-                len(self.log) + 1, self.number, "Undone", "log-undone", "", {"seat": actor, "back_to": back_to}
-            )
+        if kind in RETURNS:
+            args: wire.Args = {"back_to": back_to} if kind == REWIND else {"seat": actor, "back_to": back_to}
+            key = "log-rewound" if kind == REWIND else "log-undone"
+            taken_back = wire.Entry(len(self.log) + 1, self.number, "Undone", key, "", args)
             entries = [encode(taken_back), *entries]
         self.log += entries
         self.ends.append(len(self.log))

@@ -107,6 +107,10 @@ class Conversation:
                 table.post(connection, table.absences.stand_in, connection, message)
             case wire.OfferSeat():
                 table.post(connection, table.absences.offer_seat, connection, message)
+            case wire.Propose():
+                table.post(connection, table.votes.propose, connection, message)
+            case wire.CastVote():
+                table.post(connection, table.votes.cast, connection, message)
             case wire.ToCoach():
                 table.post(connection, table.lesson.act, connection, message)
             case wire.Mute():

@@ -1,0 +1,98 @@
+"""How somebody wants to be told that it is their move, and until when they are away. Known to that person alone."""
+
+import re
+import secrets
+from typing import Final, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+
+from gonfalon.server import wire
+from gonfalon.server.errors import BadMessage
+
+Channel = Literal["mail", "hook", "push"]
+CHANNELS: Final[tuple[Channel, ...]] = ("mail", "hook", "push")
+MOST_BROWSERS: Final = 8
+LONGEST_AWAY: Final = 21 * 24 * 3600  # at once; and in a year
+AWAY_IN_A_YEAR: Final = 42 * 24 * 3600
+YEAR: Final = 365 * 24 * 3600
+
+ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
+
+
+class Browser(msgspec.Struct):
+    """One that takes push messages."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+class Contact(msgspec.Struct, omit_defaults=True):
+    off: str  # names the person in links that end this, and nowhere else
+    email: str = ""
+    confirmed: bool = False
+    confirm: str = ""  # what the link in the confirming mail says
+    webhook: str = ""
+    browsers: list[Browser] = []
+    digest: int = 0  # hours between two messages at least
+    quiet: tuple[int, int] = (0, 0)
+    zone: str = ""
+    lang: wire.Language = "en"
+    origin: str = ""  # where this person reaches the server
+    sent: dict[Channel, int] = {}  # when something was last sent
+    away: list[tuple[int, int]] = []  # holidays, from when to when
+
+    @classmethod
+    def new(cls) -> "Contact":
+        return cls(secrets.token_urlsafe(18))
+
+    def channels(self) -> list[Channel]:
+        found: list[Channel] = ["mail"] if self.email and self.confirmed else []
+        found += ["hook"] if self.webhook else []
+        return [*found, "push"] if self.browsers else found
+
+    def end(self, channel: Channel) -> None:
+        match channel:
+            case "mail":
+                self.email, self.confirmed, self.confirm = "", False, ""
+            case "hook":
+                self.webhook = ""
+            case "push":
+                self.browsers = []
+
+    def away_until(self, now: float) -> int:
+        """0 if here."""
+        return max((end for start, end in self.away if start <= now < end), default=0)
+
+    def away_left(self, now: float) -> int:
+        """How many seconds may still be spent away, of those of a year."""
+        spent = sum(max(0, min(end, int(now)) - max(start, int(now) - YEAR)) for start, end in self.away)
+        return max(0, AWAY_IN_A_YEAR - spent)
+
+    def go_away(self, now: int, until: int) -> None:
+        """From now on; or back, if that is not later."""
+        self.away = [(start, min(end, now)) for start, end in self.away if end > now - YEAR and start < now]
+        until = min(until, now + LONGEST_AWAY, now + self.away_left(now))
+        if until > now:
+            self.away.append((now, until))
+
+
+def checked_address(text: str) -> str:
+    if len(text) > 254 or not ADDRESS.fullmatch(text):
+        raise BadMessage(f"{text[:60]!r} is no e-mail address")
+    return text
+
+
+def checked_url(text: str, local: bool) -> str:
+    """Of a receiver elsewhere. Where its name leads is looked at when something is sent."""
+    parts = urlsplit(text)
+    schemes = ("https", "http") if local else ("https",)
+    try:
+        port_fits = parts.port is None or parts.port > 0
+    except ValueError:
+        port_fits = False
+    plain = text.isascii() and text.isprintable() and " " not in text and "@" not in parts.netloc
+    if not plain or len(text) > 500 or parts.scheme not in schemes or not parts.hostname or not port_fits:
+        raise BadMessage(f"{text[:60]!r} is no address that messages can be sent to; expected https://…")
+    return text

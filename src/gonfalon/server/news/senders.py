@@ -1,0 +1,161 @@
+"""The three channels. What is not installed (`pip install gonfalon[news]`) or not set up is not offered.
+
+A sender says what became of a message: `DONE`, also where nobody can know; `AGAIN` if it was surely not taken; `GONE`
+if there is nobody any more who would take it."""
+
+import base64
+import hashlib
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from email.utils import format_datetime
+from enum import Enum
+from importlib.util import find_spec
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+
+from gonfalon.engine.errors import BadOption
+from gonfalon.server.news.contact import Browser, Contact
+from gonfalon.server.news.outgoing import Forbidden, NotSent, Unclear, post
+
+HOUR: Final = 3600
+MAY_PUSH: Final = find_spec("pywebpush") is not None
+MAY_MAIL: Final = find_spec("aiosmtplib") is not None
+
+
+class Fate(Enum):
+    DONE = "done"
+    AGAIN = "again"
+    GONE = "gone"
+
+
+@dataclass(frozen=True)
+class Message:
+    """The same for all channels: no name, no move, nothing that was hidden."""
+
+    id: str  # the same message has the same, wherever it is sent from
+    title: str
+    lines: list[str]
+    link: str
+    off: str  # the link that ends this
+
+
+@dataclass(frozen=True)
+class MailServer:
+    host: str
+    port: int
+    user: str
+    password: str
+    secure: bool  # from the first byte
+    sender: str
+
+    @classmethod
+    def at(cls, url: str, sender: str) -> "MailServer":
+        """`smtp://user:password@host:587`, or `smtps://` where it is encrypted from the first byte."""
+        parts = urlsplit(url)
+        if parts.scheme not in ("smtp", "smtps") or not parts.hostname or "@" not in sender:
+            raise BadOption(
+                "--mail takes smtp://user:password@host:port, and --mail-from the address that it comes from"
+            )
+        secure = parts.scheme == "smtps"
+        port = parts.port or (465 if secure else 587)
+        return cls(parts.hostname, port, unquote(parts.username or ""), unquote(parts.password or ""), secure, sender)
+
+
+async def mail(server: MailServer, to: str, message: Message, now: float) -> Fate:
+    import aiosmtplib
+
+    letter = EmailMessage()
+    letter["From"], letter["To"], letter["Subject"] = server.sender, to, message.title
+    letter["Date"] = format_datetime(datetime.fromtimestamp(now, UTC))
+    letter["Message-ID"] = f"<{hashlib.sha256(message.id.encode()).hexdigest()[:32]}@{server.sender.partition('@')[2]}>"
+    letter["Auto-Submitted"] = "auto-generated"
+    if message.off:
+        letter["List-Unsubscribe"] = f"<{message.off}>"
+        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    letter.set_content("\n".join([*message.lines, "", message.link, *(["", message.off] if message.off else []), ""]))
+    try:
+        await aiosmtplib.send(
+            letter,
+            hostname=server.host,
+            port=server.port,
+            username=server.user or None,
+            password=server.password or None,
+            use_tls=server.secure,
+            timeout=20,
+        )
+    except (aiosmtplib.SMTPConnectError, aiosmtplib.SMTPHeloError, aiosmtplib.SMTPAuthenticationError):
+        return Fate.AGAIN
+    except aiosmtplib.SMTPRecipientsRefused as refused:
+        return Fate.AGAIN if all(400 <= one.code < 500 for one in refused.recipients) else Fate.GONE
+    except aiosmtplib.SMTPResponseException as refused:
+        return Fate.AGAIN if 400 <= refused.code < 500 else Fate.GONE
+    except aiosmtplib.SMTPException:
+        return Fate.DONE  # it may have been taken: better never than twice
+    return Fate.DONE
+
+
+async def webhook(url: str, message: Message, local: bool) -> Fate:
+    """In the form that Discord takes; others find the same text in `content`. Nobody is mentioned by it."""
+    content = "\n".join([f"**{message.title}**", *message.lines, message.link])[:1900]
+    body = msgspec.json.encode({"content": content, "allowed_mentions": {"parse": []}})
+    return await _posted(url, body, {"Content-Type": "application/json", "X-Gonfalon-Event": message.id}, local)
+
+
+async def push(browser: Browser, message: Message, key: bytes, contact: Contact, now: float, local: bool) -> Fate:
+    from cryptography.hazmat.primitives.serialization import load_pem_private_key
+    from py_vapid import Vapid02
+    from pywebpush import WebPusher
+
+    parts = urlsplit(browser.endpoint)
+    keys = {"p256dh": browser.p256dh, "auth": browser.auth}
+    told = {"title": message.title, "body": "\n".join(message.lines), "link": message.link}
+    try:
+        body = WebPusher({"endpoint": browser.endpoint, "keys": keys}).encode(msgspec.json.encode(told))["body"]
+    except Exception:  # keys that are none
+        return Fate.GONE
+    until = str(int(now) + 12 * HOUR)
+    claims = {"aud": f"{parts.scheme}://{parts.netloc}", "sub": _whose(contact.origin), "exp": until}
+    headers = dict(Vapid02(load_pem_private_key(key, None)).sign(claims))
+    headers |= {"TTL": str(24 * HOUR), "Content-Encoding": "aes128gcm", "Urgency": "normal"}
+    headers["Topic"] = base64.urlsafe_b64encode(hashlib.sha256(message.id.encode()).digest()[:18]).decode()
+    return await _posted(browser.endpoint, bytes(body), headers, local)
+
+
+async def _posted(url: str, body: bytes, headers: dict[str, str], local: bool) -> Fate:
+    try:
+        status = await post(url, body, headers, local)
+    except Forbidden:
+        return Fate.GONE
+    except NotSent:
+        return Fate.AGAIN
+    except Unclear:
+        return Fate.DONE
+    if status == 429 or status >= 500:
+        return Fate.AGAIN
+    return Fate.DONE if status < 300 else Fate.GONE
+
+
+def _whose(origin: str) -> str:
+    """Whom a push service would write to; it wants https or an address."""
+    return origin if origin.startswith("https:") else f"mailto:gonfalon@{urlsplit(origin).hostname}"
+
+
+def new_push_key() -> bytes:
+    """PEM."""
+    from py_vapid import Vapid02
+
+    made = Vapid02()
+    made.generate_keys()
+    pem: bytes = made.private_pem()
+    return pem
+
+
+def public_part(pem: bytes) -> str:
+    """As a browser wants it, to know whose messages it takes."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_private_key
+
+    raw = load_pem_private_key(pem, None).public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()

@@ -1,0 +1,59 @@
+"""What is worked out from a table's durable batches, in a process of its own: who plays there waits for nobody who
+looks back. What is durable does not change."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from gonfalon.engine.ids import SPECTATOR
+from gonfalon.server.bots.pool_jobs import Place
+from gonfalon.server.errors import TooCostly
+from gonfalon.server.records.jobs import TurnStart, Wanted, snapshot_after, turns_of
+from gonfalon.server.records.workers import JobOverrun
+from gonfalon.server.table.restore import furthest_return
+from gonfalon.store import StoredSnapshot
+
+if TYPE_CHECKING:
+    from gonfalon.server.table.live_table import LiveTable
+
+A = TypeVar("A")
+T = TypeVar("T")
+
+
+async def turns(table: "LiveTable") -> list[TurnStart]:
+    """Where turns began that one could go back to, as everybody could see it; what was taken back is left out."""
+    batches = await asyncio.to_thread(table.services.store.batches, table.stored)
+    return await done(table, turns_of, Wanted(place_of(table), table.stored.header, SPECTATOR, batches))
+
+
+async def snapshot_at(table: "LiveTable", number: int) -> StoredSnapshot:
+    """The position after the match's batch `number`, which stands."""
+    snapshot, first, rows = await asyncio.to_thread(rows_until, table, number)
+    wanted = Wanted(place_of(table), table.stored.header, SPECTATOR, rows, first, snapshot)
+    return await done(table, snapshot_after, wanted)
+
+
+def rows_until(table: "LiveTable", until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
+    """The last snapshot up to batch `until` that what follows did not go back behind, and the batches since."""
+    store = table.services.store
+    limit = until + 1
+    while True:
+        snapshot = store.snapshot(table.stored, limit, table.ruleset.shape)
+        first = snapshot.number if snapshot is not None else 0
+        rows = store.batches(table.stored, first, until + 1 - first)
+        limit = furthest_return(rows, first)
+        if limit >= first:
+            return snapshot, first, rows
+
+
+def place_of(table: "LiveTable") -> Place:
+    rules = table.ruleset.rules
+    payload = table.services.rulesets.packs.get(rules.pack_hash)
+    return Place(rules.slug, rules.seats, tuple(sorted(rules.options.values.items())), rules.pack_hash, payload)
+
+
+async def done(table: "LiveTable", task: Callable[[A], T], asked: A) -> T:
+    try:
+        return await table.services.history_workers.run(task, asked)
+    except JobOverrun as overrun:
+        raise TooCostly(f"this cannot be looked at: {overrun}") from overrun
