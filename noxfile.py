@@ -133,7 +133,7 @@ def build(session: nox.Session) -> None:
             session.error(f"gcc is here, but {why_plain}")
         shutil.rmtree(COMPILED, ignore_errors=True)
         session.skip(f"the compiled build is not tested, because {why_plain}")
-    install_compiled(session)
+    install_compiled(session, "--tested")
 
 
 @nox.session(default=False)

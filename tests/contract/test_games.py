@@ -25,7 +25,7 @@ def some(case: Case) -> ParameterSet:
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.name)
-@pytest.mark.parametrize("case", map(some, FOUND + TOYS))
+@pytest.mark.parametrize("case", [some(case) for case in FOUND + TOYS])
 def test_the_contract_is_kept(case: Case, check: Check) -> None:
     check(case)
 
