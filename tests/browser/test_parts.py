@@ -151,6 +151,17 @@ def test_one_decision_inside_another_is_shown_as_such(people: Invite) -> None:
     expect(host.page.locator(".going li")).to_have_text(["A day's work", "An answer"])
 
 
+def test_a_move_is_made_in_words_of_ones_own(people: Invite) -> None:
+    person = people().called("North")
+    person.open_table(game="toy-offers", seats=2, my_seats=[0], bots={"1": "random"})
+    person.is_asked()
+    before = person.batch()
+    person.page.locator("main.board").get_by_role("button", name=re.compile("^work")).click()
+    person.page.get_by_role("textbox", name="In your own words").fill("I dig a well")
+    person.button("Say it").click()
+    expect(person.page.locator(".table")).not_to_have_attribute("data-batch", str(before))
+
+
 def test_a_face_in_a_module_of_its_own(people: Invite) -> None:
     person = people()
     person.open_table(game="toy-reveal", seats=2, my_seats=[0], bots={"1": "random"})

@@ -3,6 +3,7 @@
 import pytest
 from people import Invite, Person
 from playwright.sync_api import expect
+from test_accessibility import AXE, faults
 
 from gonfalon.catalog import every_game, find, rulespages
 
@@ -29,6 +30,8 @@ def test_the_rules_of_every_game_open_from_their_list(people: Invite, lang: str)
         expect(page.locator(".rules-text h1")).to_have_text(wanted.title)
         expect(page.locator(".rules-text h2")).to_have_text(wanted.chapters)
         expect(page.locator(".rules-text .para[id]")).to_have_count(len(wanted.paragraphs) - in_the_intro(wanted))
+        if lang == "en" and AXE.is_file():
+            assert not faults(person)
 
 
 @pytest.mark.sample(keep=2)

@@ -1,0 +1,38 @@
+"""No legal move is in the list alone: whoever wants to make it finds it on the board or in its panels, by pointer and
+by keys. Here a few verbs of each game, those that take most; `tools/every-verb GAME` drives all of them."""
+
+from collections.abc import Iterator
+
+import pytest
+from driving import TOURS, drive, tours_of, unreached
+from people import Invite
+from playwright.sync_api import Browser
+from serving import ServerProcess
+
+from gonfalon.catalog import every_game
+
+
+@pytest.fixture(scope="module")
+def lucky(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[ServerProcess]:
+    server = ServerProcess(tmp_path_factory.mktemp("lucky"), module="known_luck")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.mark.parametrize("slug", TOURS)
+def test_a_way_leads_to_the_move(invite: Invite, lucky: ServerProcess, slug: str) -> None:
+    sample = TOURS[slug]["sample"]
+    wanted = set(sample["verbs"])
+    tour, most = list(tours_of(slug))[sample["tour"]]
+    person = invite(lucky, viewport={"width": 1366, "height": 768})
+    found = drive(person, tour, most, wanted)
+    assert not wanted, "the tour comes to them"
+    assert not [f"{one.move} by {one.hand} at {one.question}" for one in found if one.path is None]
+
+
+@pytest.mark.parametrize("slug", TOURS)
+def test_only_verbs_of_the_game_are_excused(slug: str) -> None:
+    known = {verb.name for verb in every_game()[slug].game.verbs().all}
+    assert known.issuperset(unreached(slug))
+    assert known.issuperset(TOURS[slug]["sample"]["verbs"])
