@@ -12,7 +12,8 @@ COVERED = """() => {
   const leaf = document.querySelector(".explained:not(.away)")?.getBoundingClientRect();
   const lies = (box) =>
     box.right > leaf.left && box.left < leaf.right && box.bottom > leaf.top && box.top < leaf.bottom;
-  const offered = [...document.querySelectorAll(".board :is(.may, [data-move]), .act button")];
+  const offered = [...document.querySelectorAll(".board :is(.may, [data-move], button:not(.sign)), .act button")]
+    .filter((one) => !one.closest(".explained"));
   const under = offered.filter((one) => leaf && one.getBoundingClientRect().width && lies(one.getBoundingClientRect()));
   return under.map((one) => one.outerHTML.slice(0, 80));
 }"""
