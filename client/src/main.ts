@@ -4,11 +4,12 @@ import "./base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { listen } from "./lib/route.svelte";
-import { show } from "./lib/settings.svelte";
+import { settings, show } from "./lib/settings.svelte";
+import { learn } from "./lib/words.svelte";
 
 show();
 listen();
-mount(App, { target: document.getElementById("app") as HTMLElement });
+learn(settings.lang).then(() => mount(App, { target: document.getElementById("app") as HTMLElement }));
 
 // A server that was renewed while the page was open has other files: the page is loaded again, once.
 const RENEWED = "gonfalon-renewed";

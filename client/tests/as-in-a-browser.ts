@@ -2,3 +2,7 @@
 import { vi } from "vitest";
 
 vi.stubGlobal("navigator", { language: "en-GB" });
+
+// Imported once there is a language.
+const { learn } = await import("../src/lib/words.svelte");
+await Promise.all([learn("en"), learn("fr")]);

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { around, type Box, centred, kept, nearer, type Point, revealing, WHOLE, type Zoom } from "../src/lib/viewport";
+import {
+  around,
+  type Box,
+  centred,
+  kept,
+  nearer,
+  type Point,
+  revealing,
+  WHOLE,
+  whole,
+  type Zoom,
+} from "../src/lib/viewport";
 
 const board: Box = { x: -50, y: -50, w: 100, h: 100 };
 const wide: Box = { x: -100, y: -50, w: 200, h: 100 }; // a window with room beside the board
@@ -63,4 +74,18 @@ test("a box round points, with room, also round none", () => {
     ),
   ).toEqual({ x: 0, y: 1, w: 6, h: 3 });
   expect(around([], 2)).toEqual({ x: -2, y: -2, w: 4, h: 4 });
+});
+
+test("all of it is seen beside what lies over its foot", () => {
+  const covered = { ...wide, h: board.y + board.h / 2 - wide.y }; // the lower half of the drawing lies under something
+  const far = whole(board, covered);
+  expect(far.k).toBeLessThan(1);
+  const [top, foot] = [board.y * far.k + far.y, (board.y + board.h) * far.k + far.y];
+  expect(top).toBeGreaterThanOrEqual(covered.y - 1e-6);
+  expect(foot).toBeLessThanOrEqual(covered.y + covered.h + 1e-6);
+  expect(whole(board, wide)).toEqual(WHOLE);
+  // At its own size it can be pushed up until its foot is seen, and no further.
+  const pushed = kept({ k: 1, x: 0, y: -9999 }, board, covered);
+  expect(pushed.y + board.y + board.h).toBeCloseTo(covered.y + covered.h);
+  expect(nearer(WHOLE, 0.01, { x: 0, y: 0 }, 4, far.k).k).toBe(far.k);
 });

@@ -28,7 +28,12 @@ const weight = (files) => [...files].reduce((sum, file) => sum + gzipSync(readFi
 
 // A page that shares modules with what it fetches later has a key of its own making; its name stays.
 const page = (name) => Object.keys(chunks).find((key) => chunks[key].name === name && chunks[key].file.endsWith(".js"));
-const withPage = (name) => filesOf(page(name), filesOf("index.html"));
+// The words of one language come with every page: those that weigh most.
+const words = Object.keys(chunks)
+  .filter((key) => /words\/\w+\.ftl/.test(key))
+  .sort((a, b) => weight(filesOf(b)) - weight(filesOf(a)))[0];
+if (!words) throw new Error("no words found: they do not come by language any more");
+const withPage = (name) => filesOf(words, filesOf(page(name), filesOf("index.html")));
 const visits = [["the hall", withPage("Lobby")]];
 for (const key of laterOf(page("TablePage"))) {
   // A board that shares modules with its story is named by the story it fetches.

@@ -271,6 +271,16 @@ PHONE_SIZES = """() => {
 }"""
 
 
+# Places whose middle cannot be touched.
+UNDER_THE_LEDGER = """() => {
+  const over = document.querySelector('.bk-face .ledger').getBoundingClientRect().top;
+  return [...document.querySelectorAll(`.bk-face .zone:not(#zone-sea)`)].flatMap((zone) => {
+    const { top, height } = zone.getBoundingClientRect();
+    return top + height / 2 > over ? [zone.id] : [];
+  });
+}"""
+
+
 def test_on_a_phone_nothing_is_too_small_to_read_or_to_press(people: Invite) -> None:
     players = rulers(people, ["finger"] * 3, [PHONE] * 3)
     moves = script(TO_THE_SECOND_KING)
@@ -281,6 +291,11 @@ def test_on_a_phone_nothing_is_too_small_to_read_or_to_press(people: Invite) -> 
         players[seat].page.locator(".name text").first.wait_for()
         assert players[seat].page.evaluate(PHONE_SIZES) == [], move
         players[seat].play(move)
+    # What is asked lies over the foot of the map: all of the map is seen above it.
+    page = players[seat].page
+    page.get_by_role("button", name="See all").tap()
+    assert page.evaluate("document.querySelector('.bk-face .ledger').clientHeight") > 104
+    assert page.evaluate(UNDER_THE_LEDGER) == []
 
 
 def three_at_one_screen(people: Invite, **screen: object) -> Ruler:

@@ -30,8 +30,8 @@ export function around(points: Point[], room = 0): Box {
 }
 
 /** Nearer by a factor; the point `at` of the drawing stays where it is seen. */
-export function nearer(zoom: Zoom, factor: number, at: Point, most: number): Zoom {
-  const k = Math.max(1, Math.min(most, zoom.k * factor));
+export function nearer(zoom: Zoom, factor: number, at: Point, most: number, least = 1): Zoom {
+  const k = Math.max(least, Math.min(most, zoom.k * factor));
   return { k, x: zoom.x + at.x * (zoom.k - k), y: zoom.y + at.y * (zoom.k - k) };
 }
 
@@ -41,10 +41,23 @@ export function centred(place: Point, k: number, window: Box): Zoom {
   return { k, x: seen.x - place.x * k, y: seen.y - place.y * k };
 }
 
+/** Whether all of a box is in the window. */
+const inSight = (box: Box, window: Box): boolean =>
+  box.x >= window.x - 1e-6 &&
+  box.y >= window.y - 1e-6 &&
+  box.x + box.w <= window.x + window.w + 1e-6 &&
+  box.y + box.h <= window.y + window.h + 1e-6;
+
+/** All of the drawing: at its own size, or smaller where something lies over a part of the window. */
+export function whole(box: Box, window: Box): Zoom {
+  if (inSight(box, window)) return WHOLE;
+  return centred(middle(box), Math.min(1, window.w / box.w, window.h / box.h), window);
+}
+
 /** The drawing is never pushed out of sight: no gap beside it while it is larger than the window, none of it hidden
- * while it is smaller. At its own size it lies where the page put it. */
+ * while it is smaller. At its own size it lies where the page put it, if nothing lies over it there. */
 export function kept(zoom: Zoom, box: Box, window: Box): Zoom {
-  if (zoom.k <= 1) return WHOLE;
+  if (zoom.k <= 1 && inSight(box, window)) return WHOLE;
   const along = (shift: number, start: number, long: number, from: number, room: number): number => {
     const [first, last] = [from - start * zoom.k, from + room - (start + long) * zoom.k];
     if (long * zoom.k > room) return Math.min(first, Math.max(last, shift));

@@ -1,14 +1,17 @@
 // Everything that is said: the client's own words, and those of the games as the server serves them. Project Fluent.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import en from "../words/en.ftl?raw";
-import fr from "../words/fr.ftl?raw";
 import * as api from "./api";
 import { elided } from "./french";
 import { type Lang, settings } from "./settings.svelte";
 
 export type Said = Record<string, string | number>;
 
-const own: Record<Lang, FluentBundle> = { fr: bundle("fr", fr), en: bundle("en", en) };
+// Who reads one language does not fetch the other.
+const sources: Record<Lang, () => Promise<{ default: string }>> = {
+  fr: () => import("../words/fr.ftl?raw"),
+  en: () => import("../words/en.ftl?raw"),
+};
+const own: Partial<Record<Lang, FluentBundle>> = {};
 const ofGames: Record<string, FluentBundle> = $state.raw({});
 let loaded = $state(0); // bundles change inside, so whoever spoke is told to speak again
 const asked = new Map<string, Promise<void>>();
@@ -17,6 +20,13 @@ function bundle(lang: Lang, ...sources: string[]): FluentBundle {
   const made = new FluentBundle(lang, { useIsolating: false });
   for (const source of sources) made.addResource(new FluentResource(source), { allowOverrides: true });
   return made;
+}
+
+/** Brings the client's own words in one language: before the page is drawn, and before another is chosen. */
+export async function learn(lang: Lang): Promise<void> {
+  if (own[lang]) return;
+  own[lang] = bundle(lang, (await (sources[lang] ?? sources.en)()).default);
+  loaded += 1;
 }
 
 /** Brings a game's words in one language. A game without words still speaks: by its keys. */
@@ -45,6 +55,7 @@ function format(from: FluentBundle | undefined, key: string, args?: Said): strin
 
 /** A message of the client itself. */
 export function t(key: string, args?: Said): string {
+  void loaded;
   return format(own[settings.lang], key, args) ?? key;
 }
 

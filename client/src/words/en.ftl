@@ -125,6 +125,7 @@ relay-bot = Let a bot stand in
 relay-note = It plays on for you until you take your seat back.
 look-as = Look as { $name }
 take-back-seat = Take my seat back
+pages = Pages beside the board
 tab-log = Log
 tab-rules = Rules
 tab-chat = Chat

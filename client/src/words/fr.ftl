@@ -125,6 +125,7 @@ relay-bot = Laisser jouer un robot
 relay-note = Il joue pour vous jusqu’à ce que vous repreniez votre place.
 look-as = Voir comme { $name }
 take-back-seat = Reprendre ma place
+pages = Pages à côté du plateau
 tab-log = Journal
 tab-rules = Règles
 tab-chat = Discussion
