@@ -23,7 +23,10 @@ from gonfalon.engine.view import determinized, faces
 TINY = Effort(3, 8, 3, 2, 8, 3, 6, 3, 3, 2, 4)
 
 
-SHORT = {"six-kingdoms": {}, "grand-conqueror": {"layout": "meadow", "round_limit": 2}}
+SHORT: dict[str, dict[str, int | str | bool]] = {
+    "six-kingdoms": {},
+    "grand-conqueror": {"layout": "meadow", "round_limit": 2},
+}
 
 
 def played(slug: str, seed: int = 1, moves: int = 5000) -> tuple[Table, Match[Any]]:
@@ -139,7 +142,6 @@ def test_a_planted_blunder_is_named() -> None:
     """A sample of what `tools/soak review-six-kingdoms` counts."""
     few = Effort(4, 16, 4, 2, 16, 3, 2, 1, 1, 1, 1)
     assert planted("six-kingdoms", 2, effort=few, rounds=12).named
-
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -12,6 +12,7 @@ from test_story import over
 from gonfalon.bots import review as reviews
 from gonfalon.bots.review import Effort
 from gonfalon.server import wire
+from gonfalon.server.auth import Person
 from gonfalon.server.records import reviews as making
 
 TINY = Effort(2, 4, 1, 1, 4, 2, 3, 2, 2, 1, 2)
@@ -51,8 +52,9 @@ def test_a_review_is_made_once_and_outlives_the_server(tmp_path: Path, monkeypat
         ada = await server.browser("Bea")
         path = f"/api/tables/{kept['table']}/review?seat=0"
         assert (await ada.get(path, 403))["code"] == "table/private"
-        invite = server.app.lobby.services.store.table(kept["table"])
-        word = msgspec.json.decode(invite.about)["invite"]
+        stored = server.app.lobby.services.store.table(kept["table"])
+        assert stored is not None
+        word = msgspec.json.decode(stored.about)["invite"]
         status = await ada.get(f"{path}&invite={word}")
         assert status["state"] == "done" and status["review"] == kept["review"]
 
@@ -73,7 +75,7 @@ def test_nobody_fills_the_queue_alone(tmp_path: Path, monkeypatch: Any) -> None:
             _, other = await over(server, GAME, options=SHORT)
             assert (await ada.post(f"/api/tables/{other}/review", {"seat": 0}, 403))["code"] == "table/private"
             for one in service._making.values():
-                one.person = "somebody else"
+                one.person = Person("somebody else")
         assert await reviewed(ada, table, 1)
 
     served(tmp_path / "a.db", do)
