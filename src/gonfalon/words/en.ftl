@@ -161,3 +161,7 @@ review-chances = Chances to win, each from { $deals } games played on:
 review-chance = { $seat } { $chance }
 review-moment = { $where }: { $chances }
 review-where = { $round }, move { $batch }
+review-reckoned = What this seat had not been shown is dealt anew, { $deals } times and more, to fit all that it knew. In each of these worlds everybody plays on as bots do; how everybody stands then gives the chances. Moves meet the same worlds, and luck never enters their cost. “All revealed” changes the board only.
+review-meanwhile = { $percent } of 100 done. You can look round meanwhile, or come back later: it is kept.
+review-chances-about = of 100, from { $deals } games played on from each moment, from what was known then
+review-best-of = It led to more than the others in most worlds; there were { $count } moves.

@@ -161,3 +161,7 @@ review-chances = Chances de gagner, chacune tirée de { $deals } parties poursui
 review-chance = { $seat } { $chance }
 review-moment = { $where } : { $chances }
 review-where = { $round }, coup { $batch }
+review-reckoned = Ce que ce siège n’avait pas vu est redistribué, { $deals } fois et plus, en accord avec ce qu’il savait. Dans chacun de ces mondes chacun joue la suite comme les bots ; la situation où l’on arrive donne les chances. Les coups voient les mêmes mondes, et la chance n’entre pas dans leur coût. « Tout dévoilé » ne change que le plateau.
+review-meanwhile = { $percent } sur 100. Vous pouvez regarder ailleurs ou revenir plus tard : elle est gardée.
+review-chances-about = sur 100, d’après { $deals } parties poursuivies à partir de chaque moment, selon ce qui était su
+review-best-of = Ce coup menait plus loin que les autres dans la plupart des mondes ; il y avait { $count } coups.
