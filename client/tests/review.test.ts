@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bandsOf, chanceAt, figure, marksOf, signed } from "../src/lib/review.svelte";
+import { bandsOf, chanceAt, figure, signed } from "../src/lib/bands";
+import { marksOf } from "../src/lib/review.svelte";
 import type { Review } from "../src/wire";
 
 const decision = (at: number, cost: number) => ({

@@ -14,7 +14,6 @@ from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.cli.review import in_words
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadRecord, BadSeats
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import MOVE, Match
 from gonfalon.engine.play import Play
@@ -24,7 +23,10 @@ from gonfalon.engine.view import determinized, faces
 TINY = Effort(3, 8, 3, 2, 8, 3, 6, 3, 3, 2, 4)
 
 
-SHORT: dict[str, dict[str, Value]] = {"six-kingdoms": {}, "grand-conqueror": {"layout": "meadow", "round_limit": 2}}
+SHORT: dict[str, dict[str, int | str | bool]] = {
+    "six-kingdoms": {},
+    "grand-conqueror": {"layout": "meadow", "round_limit": 2},
+}
 
 
 def played(slug: str, seed: int = 1, moves: int = 5000) -> tuple[Table, Match[Any]]:
