@@ -6,11 +6,14 @@ import msgspec
 import pytest
 
 from gonfalon.bots.greedy import hints_module
-from gonfalon.bots.learning import learn
-from gonfalon.bots.learnt import Learnt, Weights, fitted, loss, odds, solved
+from gonfalon.bots.learning import learn, watched
+from gonfalon.bots.learnt import FILE, Learnt, Weights, fitted, learnt, loss, odds, solved
+from gonfalon.bots.one_game import Setting
+from gonfalon.catalog import every_game, open_table
 from gonfalon.cli.learn import lines
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, BadSeats
+from gonfalon.engine.ids import Seat
 
 
 def test_equations_are_solved() -> None:
@@ -47,3 +50,47 @@ def test_what_cannot_be_learnt_is_refused() -> None:
 def test_a_sum_of_weights_is_the_value() -> None:
     given = Learnt(lambda rules, view, seat: [view, 2, seat], [3, 5, -1])
     assert given.value(None, 10, 1) == 39  # type: ignore[arg-type]
+
+
+LEARNING = [slug for slug in every_game() if hasattr(hints_module(slug), "features")]
+WEIGHED = [slug for slug in LEARNING if (every_game()[slug].folder / FILE).is_file()]
+
+
+@pytest.mark.parametrize("slug", LEARNING)
+def test_features_are_what_their_names_say_and_seen_from_both_sides(slug: str) -> None:
+    """Whatever one of two is ahead by, the other is behind by; what is divided may be rounded."""
+    module = hints_module(slug)
+    assert module is not None and len(set(module.FEATURES)) == len(module.FEATURES)
+    table = open_table(slug, 2)
+    setting = Setting(slug, 2, ("greedy",), 3)
+    positions, length = watched(table, module, setting, 0)
+    assert positions and length > 10
+    assert {len(features) for _, features, _ in positions} == {len(module.FEATURES)}
+    play = table.play(Seeded(1))
+    for _ in range(150):
+        if play.over():
+            break
+        seat = play.deciders()[0]
+        play.take(seat, play.menu(seat)[0])
+        mine, yours = (module.features(table.rules, play.state, Seat(i)) for i in (0, 1))
+        assert all(abs(one + other) <= 1 for one, other in zip(mine, yours, strict=True))
+
+
+def test_only_what_comes_after_a_beginning_astray_is_looked_at() -> None:
+    module = hints_module("six-kingdoms")
+    table = open_table("six-kingdoms", 2)
+    setting = Setting("six-kingdoms", 2, ("greedy",), 3)
+    whole, _ = watched(table, module, setting, 0)
+    assert whole == watched(table, module, setting, 0)[0]
+    none, length = watched(table, module, setting, 0, beginning=1_000_000)  # longer than any game
+    assert not none and length > 10
+    assert watched(table, module, setting, 0, beginning=20)[0][0] != whole[0]
+
+
+@pytest.mark.parametrize("slug", WEIGHED)
+def test_weights_belong_to_the_features_and_say_where_they_come_from(slug: str) -> None:
+    found = every_game()[slug]
+    weights = msgspec.toml.decode((found.folder / FILE).read_text(encoding="utf-8"), type=Weights)
+    assert learnt(slug, hints_module(slug)) is not None
+    assert weights.provenance.command.startswith(f"gonfalon learn {slug} ")
+    assert weights.provenance.loss < 0.95 * weights.provenance.guess

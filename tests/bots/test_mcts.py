@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from toys import bids, hands, sticks
 
-from gonfalon.bots.mcts import HORIZON, Mcts, horizon
+from gonfalon.bots.mcts import DOUBT, HORIZON, Mcts, Time, doubt, halved, horizon
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.game import Rules
@@ -159,6 +159,64 @@ def test_the_nth_visit_of_every_move_meets_the_same_deal() -> None:
     assert all(same(one.state, other.state) for one, other in zip(deals, again, strict=True))
     assert any(not same(deals[0].state, other.state) for other in deals)
     assert [one.chance.below(1000) for one in deals] == [other.chance.below(1000) for other in again]
+
+
+class Tries:
+    """Stands for a search: counts how often each move is tried, and knows what each is worth."""
+
+    def __init__(self, worth: dict[Move, float]) -> None:
+        self.worth = worth
+        self.tried = dict.fromkeys(worth, 0)
+
+    def try_each(self, moves: list[Move]) -> None:
+        for move in moves:
+            self.tried[move] += 1
+
+    def mean(self, move: Move) -> float:
+        return self.worth[move]
+
+    def clearly(self, move: Move, other: Move) -> float:
+        return self.worth[move] - self.worth[other]
+
+
+def test_rounds_are_shared_among_fewer_and_fewer_moves() -> None:
+    moves = [Move(number) for number in range(20)]
+    search: Any = Tries({move: -abs(5.0 - move) for move in moves})  # the sixth is best
+    assert halved(search, moves, 96, Time(lambda: 0.0, None), to_the_end=False) == Move(5)
+    looked_at = [search.tried[move] for move in moves]
+    assert looked_at[8:] == [0] * 12  # the shortlist holds as many as there are rounds for
+    assert looked_at[0] == looked_at[1] < looked_at[3] < looked_at[5]
+    assert 80 <= sum(looked_at) <= 96
+    search = Tries(dict.fromkeys(moves, 0.0))
+    assert halved(search, moves, 3, Time(lambda: 0.0, None), to_the_end=False) == moves[0]  # no reason to go astray
+
+
+def test_what_is_left_of_the_time_goes_to_the_last_two() -> None:
+    moves = [Move(number) for number in range(4)]
+    search: Any = Tries({move: float(move) for move in moves})
+    clock = Ticking(0.01)
+    assert halved(search, moves, 48, Time(clock, 1.0), to_the_end=True) == Move(3)
+    assert search.tried[2] == search.tried[3] > 50 > search.tried[0]
+
+
+def test_a_move_must_be_clearly_better_than_what_the_hints_would_do() -> None:
+    """Where the hints say that they are to be trusted, their own move stays to the end."""
+    moves = [Move(number) for number in range(8)]
+    for better, chosen in ((0.9, Move(0)), (1.1, Move(7))):
+        search: Any = Tries({**dict.fromkeys(moves, 0.1), Move(0): 0.0, Move(7): better})
+        assert halved(search, moves, 96, Time(lambda: 0.0, None), doubt=1.0) == chosen
+        assert search.tried[Move(0)] == search.tried[Move(7)] > search.tried[Move(3)]
+        assert halved(search, moves, 96, Time(lambda: 0.0, None)) == Move(7)
+    assert doubt("warrior-knights") == 1.0
+    assert doubt("six-kingdoms") == doubt("no such game") == DOUBT
+
+
+def test_differences_are_counted_deal_by_deal() -> None:
+    found = search(14, 0)
+    found.rewards = {1: [0.5, 0.7, 0.9, 0.5], 2: [0.4, 0.6, 0.7, 0.5], 3: [0.9]}
+    assert found.clearly(Move(1), Move(2)) == pytest.approx(0.1 / (0.02 / 3 / 4) ** 0.5)
+    assert found.clearly(Move(2), Move(1)) == -found.clearly(Move(1), Move(2))
+    assert found.clearly(Move(1), Move(3)) == found.clearly(Move(1), Move(9)) == 0.0  # too few to tell
 
 
 def test_hints_say_how_far_a_round_is_played() -> None:

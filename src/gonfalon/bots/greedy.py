@@ -7,7 +7,6 @@ from types import ModuleType
 from typing import Any
 
 from gonfalon import catalog
-from gonfalon.bots.learnt import learnt
 from gonfalon.engine.chance import Chance, Noted, Seeded
 from gonfalon.engine.errors import UnknownGame
 from gonfalon.engine.game import Rules
@@ -88,7 +87,6 @@ def hints_module(slug: str) -> ModuleType | None:
 
 @cache
 def hints(slug: str) -> tuple[Value | None, Scores | None]:
-    """What a game's `hints.py` offers; a value that was learnt takes the place of one that was thought out."""
+    """What a game's `hints.py` offers."""
     module = hints_module(slug)
-    better = learnt(slug, module)
-    return better.value if better is not None else getattr(module, "value", None), getattr(module, "scores", None)
+    return getattr(module, "value", None), getattr(module, "scores", None)

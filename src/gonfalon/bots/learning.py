@@ -18,6 +18,9 @@ from gonfalon.engine.view import Views, play_on
 
 APART = 5  # every fifth game is kept apart, to see what the weights are worth on games they have not seen
 
+ASTRAY = 20  # in a hundred: how often a move is made at random before the positions that are looked at
+BEGINNING = 70  # in a hundred: up to which part of a usual game that may go on
+
 Position = tuple[int, list[int], float]  # the game's number, its features for a seat, that seat's share of the win
 
 
@@ -31,7 +34,10 @@ def learn(
     command: str = "",
     told: Callable[[], None] | None = None,
 ) -> Weights:
-    """Plays games and fits weights to who won them. The same arguments give the same weights."""
+    """Plays games and fits weights to who won them. The same arguments give the same weights.
+
+    In each game some moves are made at random, up to a point that is drawn: bots alone come to positions so much alike
+    that nothing can be learnt from how they differ. From there on they play, and are looked at."""
     module = hints_module(find(game).slug)
     if getattr(module, "features", None) is None or getattr(module, "moment", None) is None:
         raise BadSeats(f"the hints of {game} have no features and moments to learn weights for")
@@ -40,8 +46,12 @@ def learn(
     table = open_table(game, seats)
     setting = Setting(game, table.rules.seats, tuple(bots), seed, rotate=True)
     positions: list[Position] = []
+    decisions = 0  # of all games so far
     for number in range(games):
-        positions += watched(table, module, setting, number)
+        usual = decisions // max(1, number)
+        found, length = watched(table, module, setting, number, usual * BEGINNING // 100)
+        positions += found
+        decisions += length
         if told is not None:
             told()
     kept = [one for one in positions if one[0] % APART]
@@ -59,14 +69,17 @@ def learn(
     return Weights(about, {name: round(UNIT * weight) for name, weight in zip(names, weights, strict=True)})
 
 
-def watched(table: Table, hints: Any, setting: Setting, number: int) -> list[Position]:
-    """One game, and every seat's features each time its own moment has come."""
+def watched(table: Table, hints: Any, setting: Setting, number: int, beginning: int = 0) -> tuple[list[Position], int]:
+    """One game, and every seat's features each time its own moment has come; and how many decisions it took. Its
+    beginning, in which moves may go astray, takes fewer decisions than told."""
     luck, own = (Seeded(one) for one in seeds(setting, number))
     bots = [find_bot(setting.bots[index]) for index in setting.line_up(number)]
     play = table.play(luck)
     views: Views[Any] = Views(table.rules)
     passed = [0] * setting.seats
     found: list[tuple[int, list[int]]] = []
+    astray = own.below(beginning) if beginning > 0 else 0
+    decisions = 0
     for _ in range(table.found.game.limit):
         views.see(play.events)
         play.events = []
@@ -76,18 +89,22 @@ def watched(table: Table, hints: Any, setting: Setting, number: int) -> list[Pos
             now = hints.moment(play.state, Seat(i))
             if now != passed[i]:
                 passed[i] = now
-                found.append((i, hints.features(play.rules, views.of(Seat(i)), Seat(i))))
+                if decisions >= astray:
+                    found.append((i, hints.features(play.rules, views.of(Seat(i)), Seat(i))))
         seat = play.deciders()[0]
         menu = play.menu(seat)
         move = menu[0]
-        if len(menu) > 1:
+        decisions += len(menu) > 1
+        if len(menu) > 1 and decisions <= astray and own.below(100) < ASTRAY:
+            move = menu[own.below(len(menu))]
+        elif len(menu) > 1:
             move = bots[seat].choose(play_on(table.rules, views.of(seat), play.top), seat, menu, own)
         play.take(seat, move)
     if not play.over():
-        return []
+        return [], decisions
     places = table.rules.outcome(play.state).places
     shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
-    return [(number, features, shares[seat]) for seat, features in found]
+    return [(number, features, shares[seat]) for seat, features in found], decisions
 
 
 # -- chances -----------------------------------------------------------------------------------------------------------

@@ -17,7 +17,8 @@ from gonfalon.engine.ids import Seat
 FILE = "weights.toml"
 UNIT = 1000  # of a weight: so many are one in the logarithm of the odds
 RIDGE = 5.0  # how strongly weights are held back towards nothing, in positions
-STEPS = 12  # of Newton's method; it has come to rest long before
+STEPS = 12  # of Newton's method, at most
+AT_REST = 1e-4  # a step that changes nothing
 
 Features = Callable[[Rules[Any], Any, Seat], list[int]]
 
@@ -90,7 +91,10 @@ def fitted(rows: Sequence[Sequence[int]], won: Sequence[float]) -> list[float]:
         for i in range(size):
             for j in range(i):
                 bend[j][i] = bend[i][j]
-        weights = [weight + step for weight, step in zip(weights, solved(bend, slope), strict=True)]
+        further = solved(bend, slope)
+        weights = [weight + step for weight, step in zip(weights, further, strict=True)]
+        if max(abs(step) for step in further) < AT_REST:
+            break
     return [weight / one for weight, one in zip(weights, scale, strict=True)]
 
 

@@ -1,10 +1,13 @@
 """`mcts`: looks as far ahead as its time allows (`engine.search`), by a game's hints where it has some."""
 
 from collections.abc import Callable
+from functools import cache
+from math import inf
 from time import perf_counter
 from typing import Any
 
-from gonfalon.bots.greedy import hints, hints_module
+from gonfalon.bots.greedy import Value, hints, hints_module
+from gonfalon.bots.learnt import learnt
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -15,12 +18,19 @@ Clock = Callable[[], float]
 
 ITERATIONS = 200  # where no time is given, so that the same seed gives the same game
 MOST_ITERATIONS = 20_000  # however much time there is: more finds nothing new, and a tree takes memory
-BATCH = 4  # iterations between two looks at the clock
 HORIZON = 1  # moments, or laps where a game names none, until a rollout is evaluated, unless the hints want more
+BATCH = 4  # iterations between two looks at the clock
+FIRST_LOOKS = 4  # moves that are tried once to see how much time an iteration takes
+LOOKS = 12  # so many iterations, on average, for each move that is compared
+DOUBT = 0.0  # standard errors by which a move must be better than what the hints would do, unless these want more
 
 
 class Mcts:
-    """Without a budget it makes so many iterations; with one, as many as there is time for, or so many `at_most`."""
+    """Without a budget it makes so many iterations; with one, as many as there is time for, or so many `at_most`.
+
+    Where things are hidden they are shared by sequential halving (Karnin, Koren and Somekh, 2013): all moves of a
+    shortlist are tried equally often, then the better half of them, and so on, until two are left. The nth try of every
+    move meets the same deal, so that few tries tell which is better."""
 
     def __init__(self, iterations: int = ITERATIONS, at_most: bool = False, clock: Clock = perf_counter) -> None:
         self.iterations = iterations
@@ -30,29 +40,108 @@ class Mcts:
     def choose(
         self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
     ) -> Move:
-        began = self.clock()
-        value, scores = hints(play.rules.slug)
+        time = Time(self.clock, budget)
+        slug = play.rules.slug
         search: Search[Any] = Search(
-            play, seat, menu, chance, value, scores, horizon(play.rules.slug), moment(play.rules.slug)
+            play, seat, menu, chance, judgement(slug), hints(slug)[1], horizon(slug), moment(slug)
         )
-        if budget is None:
-            search.think(self.iterations)
-            return search.best()
-        left = self.most
-        while left > 0:
-            before = self.clock()
-            batch = min(BATCH, left)
-            search.think(batch)
-            left -= batch
-            now = self.clock()
-            if now - began + (now - before) / 2 >= budget:  # one more would end rather too late than too soon
-                break
-        return search.best()
+        to_the_end = budget is not None and self.most == MOST_ITERATIONS
+        left = self.most if budget is not None else self.iterations
+        if not play.rules.hides():  # nothing is dealt: what was found below a move goes on to count
+            return grown(search, left, time)
+        moves = search.candidates()
+        if budget is not None:
+            first = moves[:FIRST_LOOKS]
+            before = time.now()
+            search.try_each(first)
+            left = min(self.most - len(first), time.enough_for((time.now() - before) / len(first)))
+        return halved(search, moves, left, time, to_the_end, doubt(slug))
+
+
+class Time:
+    """How much of a budget is left; without one there is always time."""
+
+    def __init__(self, clock: Clock, budget: float | None) -> None:
+        self.clock = clock
+        self.end = clock() + budget if budget is not None else inf
+        self._last = self.now()
+
+    def now(self) -> float:
+        return self.clock() if self.end != inf else 0.0
+
+    def enough_for(self, each: float) -> int:
+        """How many things of this length there is time for."""
+        return MOST_ITERATIONS if each <= 0 else min(MOST_ITERATIONS, max(0, int((self.end - self.now()) / each)))
+
+    def is_over(self) -> bool:
+        """Looked at after each of things that take about equally long: whether one more would end rather too late than
+        too soon."""
+        now = self.now()
+        took, self._last = now - self._last, now
+        return now + took / 2 >= self.end
+
+
+def grown(search: Search[Any], left: int, time: Time) -> Move:
+    """Lets the tree grow where it promises most."""
+    while left > 0:
+        search.think(min(BATCH, left))
+        left -= BATCH
+        if time.is_over():
+            break
+    return search.best()
+
+
+def halved(
+    search: Search[Any], moves: list[Move], left: int, time: Time, to_the_end: bool = False, doubt: float = DOUBT
+) -> Move:
+    """Shares iterations among moves, which come the most promising first, and finds the best; `to_the_end`: as long as
+    there is time, however many were thought to be left. The first of them is what the hints would do: where there is
+    `doubt` it stays to the end, and another must be clearly better to be preferred."""
+    moves = moves[: max(2, left // LOOKS)]
+    favourite = moves[0]
+    phases = max(1, (len(moves) - 1).bit_length())
+    for phase in range(phases):
+        each = max(1, left // (phases - phase) // len(moves))
+        while each > 0:
+            search.try_each(moves)
+            left -= len(moves)
+            each -= 1
+            if time.is_over():
+                return preferred(search, moves, favourite, doubt)
+            if not each and to_the_end and phase == phases - 1 and left > -MOST_ITERATIONS:
+                each = 1
+        if phase < phases - 1:
+            moves.sort(key=search.mean, reverse=True)
+            moves = moves[: max(2, (len(moves) + 1) // 2)]
+            if doubt and favourite not in moves:
+                moves[-1] = favourite
+    return preferred(search, moves, favourite, doubt)
+
+
+def preferred(search: Search[Any], moves: list[Move], favourite: Move, doubt: float) -> Move:
+    """The best of the moves, if it is clearly better than the favourite."""
+    best = max(moves, key=search.mean)
+    if not doubt or best == favourite:
+        return best
+    return best if search.clearly(best, favourite) >= doubt else favourite
+
+
+@cache
+def judgement(slug: str) -> Value | None:
+    """How a search judges where a round stops: by what was learnt, else by the value of the game's hints. Who looks no
+    further than a move asks that value alone: it also says what to do when nothing else is left to do."""
+    better = learnt(slug, hints_module(slug))
+    return better.value if better is not None else hints(slug)[0]
 
 
 def horizon(slug: str) -> int:
     """How many moments, or laps, a rollout takes before it is evaluated: `LAPS` of the game's hints."""
     return int(getattr(hints_module(slug), "LAPS", HORIZON))
+
+
+def doubt(slug: str) -> float:
+    """How clearly a move must be better than what the hints would do: `DOUBT` of the game's hints."""
+    return float(getattr(hints_module(slug), "DOUBT", DOUBT))
 
 
 def moment(slug: str) -> Moment | None:

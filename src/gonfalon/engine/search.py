@@ -5,6 +5,9 @@ the view, selects moves down the tree among those legal in that deal, expands on
 backpropagates the rewards. Every seat maximizes its own. A game's hints, where there are any, give the priors of moves
 (`scores`), evaluate the position at the horizon (`value`) and say where that is (`moment`). Compiled, because a bot is
 as strong as it is fast.
+
+Which of the moves at the root is tried next is settled by PUCT (`think`), as further down, or by who asks
+(`try_each`): few iterations tell moves apart better if they are shared evenly among fewer and fewer of them.
 """
 
 from collections.abc import Callable
@@ -26,7 +29,7 @@ LEFT_OUT: Final = -1.0  # the prior of a move that is not looked at
 FIRST_PLAY_REDUCTION: Final = 0.05  # how much less than its parent a move that was never visited is expected to bring
 PROBES: Final = 8  # rollouts that find out how much the value of a position changes in one
 USUALLY: Final = 80  # in a hundred: how often somebody makes the move that his hints rate best
-MOST_TO_HORIZON: Final = 60  # decisions of a rollout that ends at the horizon
+MOST_TO_HORIZON: Final = 240  # decisions of a rollout that ends at the horizon
 MOST_FORCED: Final = 1000  # menus of one entry in a row
 MOST_TO_END: Final = 100_000  # decisions of a rollout to the end of the game
 
@@ -66,6 +69,7 @@ class Search(Generic[S]):
         self.now = moment(play.state, seat) if moment is not None else 0
         self.seed = chance.below(1 << 29)
         self.root: Node[S] = Node()
+        self.rewards: dict[int, list[float]] = {}  # of each move at the root, visit by visit
         self.decisions = 0  # taken in all iterations
         self.start = [0] * play.rules.seats  # how each seat stands now, by its hint
         self.spread = 0.0  # how much that changes in a rollout, on average
@@ -83,8 +87,44 @@ class Search(Generic[S]):
         return found
 
     def think(self, iterations: int) -> None:
+        self._prepare()
         for _ in range(iterations):
-            self._iterate()
+            self._iterate(self._select(self.root, self.menu))
+
+    def candidates(self) -> list[Move]:
+        """The moves that are worth a look, the most promising by the hints first."""
+        self._prepare()
+        priors = self.root.priors
+        found = [move for move in self.menu if priors[move] != LEFT_OUT]
+        found.sort(key=priors.__getitem__, reverse=True)
+        return found
+
+    def try_each(self, moves: list[Move]) -> None:
+        """One iteration for each of these moves of the menu."""
+        self._prepare()
+        for move in moves:
+            self._iterate(move)
+
+    def mean(self, move: Move) -> float:
+        """The reward that a move has brought on average; 0 if it was never tried."""
+        child = self.root.children.get(move)
+        return child.total / child.visits if child is not None else 0.0
+
+    def clearly(self, move: Move, other: Move) -> float:
+        """How clearly a move has done better than another: the mean of the differences between their rewards, deal by
+        deal, in standard errors. 0 if that cannot be told."""
+        mine = self.rewards.get(move, [])
+        yours = self.rewards.get(other, [])
+        tries = min(len(mine), len(yours))
+        if tries < 2:
+            return 0.0
+        mean = 0.0
+        for i in range(tries):
+            mean += (mine[i] - yours[i]) / tries
+        squares = 0.0
+        for i in range(tries):
+            squares += (mine[i] - yours[i] - mean) ** 2
+        return mean / sqrt(squares / (tries - 1) / tries + 1e-12)
 
     # -- one iteration -------------------------------------------------------------------------------------------------
 
@@ -98,13 +138,15 @@ class Search(Generic[S]):
         self.chance = Seeded(self.seed + visit)
         return self._determinize()
 
-    def _iterate(self) -> None:
+    def _prepare(self) -> None:
+        if not self.root.priors:
+            self._set_priors(self.root.priors, self.play, self.seat, self.menu)
+
+    def _iterate(self, move: Move) -> None:
+        """One iteration that begins with this move at the root."""
         node = self.root
         seat = self.seat
-        menu = self.menu
-        if not node.priors:
-            self._set_priors(node.priors, self.play, seat, menu)
-        move = self._select(node, menu)
+        first = move
         child = node.children.get(move)
         play = self.nth_deal(child.visits if child is not None else 0)
         path: list[Node[S]] = [node]
@@ -129,7 +171,10 @@ class Search(Generic[S]):
                 self._set_priors(node.priors, play, seat, menu)
             move = self._select(node, menu)
         self._rollout(play)
-        self._backpropagate(play, path, movers)
+        reward = self._backpropagate(play, path, movers)
+        if first not in self.rewards:
+            self.rewards[first] = []
+        self.rewards[first].append(reward)
 
     def _to_choice(self, play: Play[S]) -> bool:
         """Runs over menus of one entry. False: the game is over, or nobody has had a choice for too long."""
@@ -262,13 +307,15 @@ class Search(Generic[S]):
             play.take(seat, menu[chosen])
             play.events = []
 
-    def _backpropagate(self, play: Play[S], path: list[Node[S]], movers: list[Seat]) -> None:
+    def _backpropagate(self, play: Play[S], path: list[Node[S]], movers: list[Seat]) -> float:
+        """Counts an iteration on its way. What it brought the seat that thinks."""
         reward = [-1.0] * play.rules.seats
         for node, seat in zip(path, movers, strict=True):
             if reward[seat] < 0.0:
                 reward[seat] = self._reward(play, seat)
             node.visits += 1
             node.total += reward[seat]
+        return reward[self.seat]
 
     # -- rewards -------------------------------------------------------------------------------------------------------
 
