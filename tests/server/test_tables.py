@@ -345,9 +345,9 @@ def test_a_long_game_is_taken_up_from_its_last_snapshot(tmp_path: Path, monkeypa
     """How long it takes is told by bench/server/reopen; here only that its two thousand moves are not played again."""
     again: list[int] = []
 
-    def counted(tail: list[Any], match: Any, codec: Any) -> None:
+    def counted(tail: list[Any], *rest: Any) -> None:
         again.append(len(tail))
-        play_again(tail, match, codec)
+        play_again(tail, *rest)
 
     monkeypatch.setattr("gonfalon.server.table.restore.play_again", counted)
 
