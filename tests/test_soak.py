@@ -65,7 +65,7 @@ def test_games_say_what_is_run_for_them(soak: ModuleType, tmp_path: Path, monkey
     monkeypatch.setattr(soak, "ROOT", tmp_path)
     found = soak.of_games()
     names = ["play-two-towns-2-side-a", "play-two-towns-2-side-b", "play-two-towns-3-side-a", "play-two-towns-3-side-b"]
-    assert list(found) == ["mutants-two-towns", *names, "greedy-two-towns"]
+    assert list(found) == ["review-two-towns", "mutants-two-towns", *names, "greedy-two-towns"]
     assert " ".join(found[names[1]].command) == "selfplay two-towns --games 9 --seats 2 --option side=b --json"
     assert " ".join(found["greedy-two-towns"].command) == "arena two-towns --games 4 --json"
 

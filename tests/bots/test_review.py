@@ -144,7 +144,7 @@ def test_a_planted_blunder_is_named() -> None:
     assert planted("six-kingdoms", 2, effort=few, rounds=12).named
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if (find(slug).folder / FILE).is_file()])
 def test_who_is_ahead_is_likelier_to_win(slug: str) -> None:
     found = find(slug)
     kept = msgspec.toml.decode((found.folder / FILE).read_text(encoding="utf-8"), type=ChancesFile)

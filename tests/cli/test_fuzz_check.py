@@ -45,7 +45,7 @@ def test_check_runs_the_contract_at_every_number_of_seats(gonfalon: Command, mon
     assert checked == [
         f"grand-conqueror, {seats} seats, default options, seed 3: 2 checks kept (1 random game)" for seats in (2, 3, 4)
     ]
-    assert lessons == "grand-conqueror, 2 lessons: no faults"
+    assert lessons == "grand-conqueror, 3 lessons: no faults"
 
 
 def test_check_draws_further_tables(gonfalon: Command, monkeypatch: pytest.MonkeyPatch) -> None:
