@@ -40,7 +40,7 @@ def at_a_battle(people: Invite, third: dict[str, Any], north: Person | None = No
     for person in (north, east):
         if person:
             person.sit_down(f"/t/{made['table']}?invite={made['invite']}")
-    others.go("/api/me")
+    others.go("/rules")
     seats = [north or others, others, east]
     for seat, move in script(TO_A_BATTLE):
         seats[seat].at_seat(seat, move, made["table"])

@@ -47,8 +47,10 @@ def test_a_server_killed_in_mid_game_comes_back_and_the_game_goes_on(
     for player in players:
         expect(player.page.locator(".lost")).to_be_visible()
     own_server.start()
-    for player, seen in zip(players, before, strict=True):
+    for player in players:
         expect(player.page.locator(".lost")).to_have_count(0)
+    for player, seen in zip(players, before, strict=True):
+        expect(player.page.get_by_text("away", exact=True)).to_have_count(0)  # until the other is back too
         assert sees_now(player) == seen
     moves_on = twin.batch() + 4
     play(twin, players, until=lambda twin: twin.batch() >= moves_on)

@@ -45,7 +45,7 @@ def test_a_finished_game_is_exported_imported_and_replayed(people: Invite, tmp_p
     ahead(twin, players)
     lines = export(players[0], tmp_path / "whole.jsonl")
     assert "as" not in json.loads(lines[0])
-    batches = [json.loads(line) for line in lines[1:] if line.startswith("{")]
+    batches = [json.loads(line) for line in lines[1:] if line.startswith('{"batch"')]
     assert [one["move"] for one in batches if one["by"] == "move"] == twin.moves
 
     reader = people()

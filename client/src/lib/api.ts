@@ -101,7 +101,7 @@ async function partAt(id: string, invite: string): Promise<OwnPart | undefined> 
   return told && !told.begun ? { commitment: told.commitment, entropy: drawn() } : undefined;
 }
 export const luck = (id: string, invite: string) =>
-  json<TableLuck>(`/api/tables/${id}/luck?${new URLSearchParams({ invite })}`);
+  json<TableLuck | null>(`/api/tables/${id}/luck?${new URLSearchParams({ invite })}`);
 export const table = (id: string, invite: string) =>
   json<Summary>(`/api/tables/${id}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`);
 export async function sit(id: string, wish: Sit): Promise<SeatTaken> {

@@ -72,11 +72,6 @@ class UnknownLuck(Refusal):
     status = 409
 
 
-class NoLuck(Refusal):
-    code = "luck/none"
-    status = 404
-
-
 class UnknownKey(Refusal):
     code = "key/unknown"
     status = 404

@@ -184,7 +184,8 @@ ROUTES = [
         "/api/tables/{id}/luck?invite=",
         None,
         wire.TableLuck,
-        "what a table's chance follows from: commitment, what players added, and the secret after the end",
+        "what a table's chance follows from: commitment, what players added, and the secret after the end; null: the "
+        "system's, which cannot be checked",
     ),
     RouteText("server_key", "GET", "/api/signer", None, wire.ServerKey, "by which key this server signs records"),
     RouteText(

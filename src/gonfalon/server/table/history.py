@@ -11,7 +11,7 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.errors import BadMessage, NoLuck, NotInvited, NotOver, NotPlaying
+from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying
 from gonfalon.server.records.jobs import Wanted, position_after, told, whole_log, written
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.live_table import LiveTable
@@ -46,10 +46,10 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
     return await asyncio.to_thread(signer.signed, text)
 
 
-def luck(table: LiveTable) -> wire.TableLuck:
-    """What chance follows from; its secret after the end."""
+def luck(table: LiveTable) -> wire.TableLuck | None:
+    """What chance follows from; its secret after the end. None: the system's, which cannot be checked."""
     if table.info.luck is None:
-        raise NoLuck("the chance of this table is the system's, and cannot be checked")
+        return None
     return table.info.luck.told(table.match is not None, table.info.state == "over")
 
 
