@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { armiesOf, sidesOf } from "../../src/gonfalon/games/barbarian_kingdoms/face/affairs";
+import { aimOf } from "../../src/gonfalon/games/barbarian_kingdoms/face/aim";
 import {
   coinsOfChange,
   comingTo,
@@ -275,4 +276,18 @@ test("a move lights the places it speaks of, and coins stand nowhere", () => {
   expect(placesIn("move warrior baetica", zoneOf)).toEqual([1]);
   expect(placesIn("pay 1 0 0 0", zoneOf)).toEqual([]);
   expect(placesIn(null, zoneOf)).toEqual([]);
+});
+
+test("a move that is pointed at is drawn to its goal, and who may contest it from where he stands", () => {
+  const places = ["italia", "sicilia", "numidia", "africa"];
+  const zoneOf = (word: string) => places.indexOf(word);
+  const shown = shownOf({ unit: [0, -1, 5, -1] });
+  const contest = { key: "stakes-contest", rule: "BK-CONT-01", args: { kingdoms: [2], zones: [2, 3] } };
+  expect(aimOf("assault italia sicilia", [contest], shown, zoneOf)).toEqual({
+    from: 0,
+    to: 1,
+    rivals: [{ zone: 2, kingdom: 2 }],
+  });
+  expect(aimOf("claim italia", [], shown, zoneOf)).toEqual({ from: null, to: 0, rivals: [] });
+  expect(aimOf("tax", [], shown, zoneOf)).toBeNull();
 });

@@ -40,6 +40,7 @@ export interface FacePropsOf<Shown> {
   prompt: Line | null; // the question, with its particulars
   picked: string[];
   hover: string | null; // a move that is pointed at beside the board
+  pointed?: { move: string; stakes: Line[] } | null; // one that is pointed at anywhere, and what is known to hang on it
   seat: number | null; // who looks
   seats: { name: string; arms: Arms; mine: boolean }[];
   deciders: number[];
