@@ -7,9 +7,15 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
-from crashing import GAMES, UNHURRIED, Action, Load, Played, check, crash_rounds
+from crashing import GAMES, UNHURRIED, Action, Load, Played, check, crash_rounds, done_by_people
 from process import Process
+
+from gonfalon.catalog import open_table
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.record import batch_in, batch_out
+from gonfalon.store.rows import StoredTable
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
@@ -60,6 +66,29 @@ def test_the_crash_test_would_find_a_server_that_comes_back_with_more_or_less() 
         table.settled({0: 1, 1: 0})
         with pytest.raises(AssertionError, match="now the last ones are"):
             table.came_back(numbers)
+
+
+def test_the_answers_that_a_table_gives_are_told_from_those_of_people() -> None:
+    table = open_table("battue", 2)
+    match, will = table.match(Seeded(3)), Seeded(53)
+    people: list[tuple[int, str]] = []
+    own = 0
+    while not match.over() and match.number() < 150:
+        forced = [seat for seat in match.deciders() if match.forced(seat) is not None]
+        seat = (forced or match.deciders())[0]
+        move = match.forced(seat)
+        if move is None:
+            menu = match.menu(seat)
+            move = menu[will.below(len(menu))]
+            people.append((seat, table.rules.text(move)))
+        else:
+            own += 1
+        match.submit(seat, move)
+    lines = [batch_out(number, batch, table.codec, table.rules) for number, batch in enumerate(match.batches)]
+    entries = [batch_in(line, number) for number, line in enumerate(lines)]
+    stored = StoredTable(1, "T", msgspec.json.encode(table.header().plain()), b"", 0)
+    assert [(entry.seat, entry.move) for entry in done_by_people(stored, entries)] == people
+    assert own, "it answered nothing by itself"
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
