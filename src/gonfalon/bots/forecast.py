@@ -11,12 +11,11 @@ from gonfalon.bots.mcts import horizon, moment
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.engine.search import Search
+from gonfalon.engine.search import Search, to_choice
 from gonfalon.engine.view import determinized
 
 MOST_TO_HORIZON: Final = 120  # decisions of one game that is played on
 MOST_TO_END: Final = 5_000  # of one that is played to the end, where nothing says what a position is worth
-MOST_FORCED: Final = 1_000  # menus of one entry in a row
 STANDS: Final = 12  # worlds that say how a seat stands before it moves
 LEAST_STAKE: Final = 0.3  # of what a turn usually changes, in the logarithm of the odds: it always means something,
 MOST_STAKE: Final = 1.5  # and is never all
@@ -114,7 +113,7 @@ class Forecast:
         count = self._moment
         end = count(play.state, self.seat) + laps if count is not None and not play.over() else 0
         for _ in range(MOST_TO_HORIZON if judged else MOST_TO_END):
-            if not _to_choice(play):
+            if not to_choice(play):
                 break
             seat = play.deciders()[0]
             if judged and count is not None:
@@ -157,20 +156,6 @@ def _logit(share: float) -> float:
 
 def _odds(logarithm: float) -> float:
     return 1 / (1 + exp(-logarithm))
-
-
-def _to_choice(play: Play[Any]) -> bool:
-    """Runs over menus of one entry. False: the game is over, or nobody has had a choice for too long."""
-    for _ in range(MOST_FORCED):
-        if play.over():
-            return False
-        seat = play.deciders()[0]
-        menu = play.menu(seat)
-        if len(menu) > 1:
-            return True
-        play.take(seat, menu[0])
-        play.events = []
-    return False
 
 
 def mean(figures: list[float]) -> float:

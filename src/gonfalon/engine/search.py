@@ -163,7 +163,7 @@ class Search(Generic[S]):
             path.append(child)
             movers.append(seat)
             node = child
-            if fresh or not self._to_choice(play) or not self._past_sealed(play):
+            if fresh or not to_choice(play) or not self._past_sealed(play):
                 break
             seat = play.deciders()[0]
             menu = play.menu(seat)
@@ -176,19 +176,6 @@ class Search(Generic[S]):
             self.rewards[first] = []
         self.rewards[first].append(reward)
 
-    def _to_choice(self, play: Play[S]) -> bool:
-        """Runs over menus of one entry. False: the game is over, or nobody has had a choice for too long."""
-        for _ in range(MOST_FORCED):
-            if play.over():
-                return False
-            seat = play.deciders()[0]
-            menu = play.menu(seat)
-            if len(menu) > 1:
-                return True
-            play.take(seat, menu[0])
-            play.events = []
-        return False
-
     def _past_sealed(self, play: Play[S]) -> bool:
         """Lets the others answer a sealed choice as they usually would. They have no nodes there: below a move of this
         seat they would learn to answer what they have not seen. False: there is no further choice."""
@@ -200,7 +187,7 @@ class Search(Generic[S]):
             play.take(seat, menu[self._usual(play, seat, menu)])
             play.events = []
             self.decisions += 1
-            if not self._to_choice(play):
+            if not to_choice(play):
                 return False
         return False
 
@@ -282,7 +269,7 @@ class Search(Generic[S]):
         if moment is not None:
             end = max(self.now + horizon, moment(play.state, self.seat) + 1)
         for _ in range(MOST_TO_HORIZON if self.value is not None else MOST_TO_END):
-            if not self._to_choice(play):
+            if not to_choice(play):
                 return
             seat = play.deciders()[0]
             if moment is not None:
@@ -348,3 +335,17 @@ class Search(Generic[S]):
                 changes += abs(value(play.rules, play.state, self.seat) - self.start[self.seat])
                 counted += 1
         self.spread = max(1.0, changes / counted) if counted else 1.0
+
+
+def to_choice(play: Play[S]) -> bool:
+    """Runs over menus of one entry. False: the game is over, or nobody has had a choice for too long."""
+    for _ in range(MOST_FORCED):
+        if play.over():
+            return False
+        seat = play.deciders()[0]
+        menu = play.menu(seat)
+        if len(menu) > 1:
+            return True
+        play.take(seat, menu[0])
+        play.events = []
+    return False
