@@ -5,7 +5,7 @@ from pathlib import Path
 
 from people import Invite
 from playing import NAMES, ahead, half_a_turn, play, sees_now, two_at_a_table
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from serving import ServerProcess
 from twin import Twin
 
@@ -283,6 +283,32 @@ def test_a_line_that_is_refused_stays_in_its_box(invite: Invite, cold_server: Se
         box.press("Enter")
     expect(player.page.locator(".toast")).to_contain_text("Yours is still here")
     expect(box).to_have_value("and one too many")
+    expect(player.page.locator(".chat li")).to_have_count(1)
+
+
+def test_a_line_written_before_the_table_answers_is_said_then(people: Invite) -> None:
+    player = people()
+    held: list[str] = []
+    doors: list[WebSocketRoute] = []
+
+    def hold(page: WebSocketRoute) -> None:
+        doors.append(page)
+        page.on_message(lambda message: held.append(str(message)))
+
+    player.page.route_web_socket("**/ws", hold)
+    player.open_table(game="hex", seats=2, my_seats=[0, 1])
+    player.page.get_by_role("tab", name="Chat").click()
+    box = player.page.get_by_label("Write to the table")
+    box.fill("Good evening")
+    box.press("Enter")
+    expect(box).to_have_value("")
+    expect(player.page.locator(".toast")).to_have_count(0)
+
+    server = doors[0].connect_to_server()
+    doors[0].on_message(lambda message: server.send(message))
+    for message in held:
+        server.send(message)
+    expect(player.page.locator(".chat li")).to_contain_text("Good evening")
     expect(player.page.locator(".chat li")).to_have_count(1)
 
 

@@ -420,6 +420,7 @@ export class TableState {
     this.worded = sync.worded;
     this.occasions = sync.occasions;
     this.chat = sync.chat;
+    if (this.status === "joining" && this.said) this.send({ t: "chat", text: this.said });
     if (this.status === "lost" && this.said) {
       if (!sync.chat.some((said) => said.text === this.said)) this.unsaid = this.said; // it went with the connection
       this.said = "";
@@ -588,9 +589,9 @@ export class TableState {
 
   /** Whether the line is on its way: without a connection it stays with whoever wrote it. */
   speak(text: string): boolean {
-    if (this.status !== "live") return false;
+    if (this.status !== "live" && this.status !== "joining") return false;
     this.said = text.trim().slice(0, 500);
-    if (this.said) this.send({ t: "chat", text: this.said });
+    if (this.said && this.status === "live") this.send({ t: "chat", text: this.said }); // else on joining
     return true;
   }
 
