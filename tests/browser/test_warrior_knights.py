@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from barons import Baron, next_stop, seated
 from people import Invite
 from playwright.sync_api import Page, expect
-from screens import DESK, PHONE
+from screens import DESK, PHONE, WIDE
 from test_accessibility import faults
 
 
@@ -113,7 +112,6 @@ def answer_on_the_page(baron: Baron, key: str) -> None:
     baron.goes_on()
 
 
-WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 ON_ONE_SCREEN = [
     ".map",
     ".hand li:last-child",
