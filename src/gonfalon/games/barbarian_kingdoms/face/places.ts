@@ -6,9 +6,7 @@ import type { Box, Point } from "$client/lib/viewport";
 import { say } from "$said";
 import { type Kingdom, type Named, named } from "./kingdoms";
 import { PROVINCES } from "./shown.gen";
-
-// A file of its own beside the code: the map weighs as much as a game's whole face does elsewhere.
-const { default: west } = await import("./west.json");
+import west from "./west.json";
 
 export const SEA = PROVINCES; // the zone after the last province
 export const SEA_WORD = "sea";
