@@ -645,6 +645,9 @@ def test_troops_of_an_office_stand_beside_those_of_cards() -> None:
         150,
         250,
     ]
+    s.s.at_sea[s.noble("ernesto_di_celadon")] = 1
+    assert men(s.play, s.noble("ernesto_di_celadon")) == 150  # in no sector, though its port waits for him
+    s.s.at_sea[s.noble("ernesto_di_celadon")] = 0
     s.s.where[s.noble("ernesto_di_celadon")] = s.region("a3")
     assert men(s.play, s.noble("ernesto_di_celadon")) == 150  # out of his sector
 
