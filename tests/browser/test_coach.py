@@ -19,7 +19,7 @@ LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 FIRST = ("grand-conqueror", "first-game")
 
 
-@pytest.mark.sample(each="slug", keep=2)
+@pytest.mark.sample(each="slug")
 @pytest.mark.parametrize("lang", LOCALES)
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize(("slug", "name"), EVERY)
@@ -67,7 +67,7 @@ def test_back_again_reload_and_leave(people: Invite) -> None:
     expect(page).to_have_url(re.compile("/learn/grand-conqueror$"))
 
 
-@pytest.mark.sample()
+@pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("screen", SCREENS)

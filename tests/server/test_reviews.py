@@ -10,6 +10,7 @@ from driver import Server, served
 from test_story import over
 
 from gonfalon.bots import review as reviews
+from gonfalon.bots import review_figures
 from gonfalon.bots.review import Effort
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
@@ -43,7 +44,7 @@ def test_a_review_is_made_once_and_outlives_the_server(tmp_path: Path, monkeypat
         kept["table"], kept["review"] = table, await reviewed(ada, table)
         again = await ada.post(f"/api/tables/{table}/review", {"seat": 0}, 202)
         assert again["state"] == "done" and again["review"] == kept["review"]
-        told = msgspec.convert(kept["review"], wire.Review)
+        told = msgspec.convert(kept["review"], review_figures.Review)
         assert msgspec.to_builtins(told) == kept["review"]  # the wire has every field of it
         assert told.chances[-1].batch == (await ada.get(f"/api/tables/{table}/story"))["last"]
         assert (await ada.get(f"/api/tables/{table}/review?seat=7", 400))["code"] == "message/bad"
