@@ -21,6 +21,13 @@ WATCH = """() => {
       const offered = act.querySelectorAll(".opts .opt").length;
       if (offered !== Number(act.dataset.beside)) seen.hidden.add(act.querySelector("h2")?.textContent);
     }
+    for (const question of document.querySelectorAll(".act h2")) {
+      const words = document.createRange();
+      words.selectNodeContents(question);
+      const tools = document.querySelector(".act .tools > button svg")?.getBoundingClientRect();
+      const under = (b) => tools && b.right > tools.left && b.top < tools.bottom - 3 && b.bottom > tools.top;
+      if ([...words.getClientRects()].some(under)) seen.hidden.add(`under the tools: ${question.textContent}`);
+    }
     requestAnimationFrame(note);
   };
   note();

@@ -13,8 +13,11 @@ from screens import PHONE
 from serving import ServerProcess
 from test_accessibility import AXE, SCREENS, faults, look_on
 
+from gonfalon.games.battue.state import NONE
+
 NAMES = ["North", "South"]
 CARDS = ("play", "discard", "give")
+NEXT = re.compile("plays after you|joue après vous")
 
 Hand = Callable[[Person, CityTwin, str], None]
 Watch = Callable[[str, list[Person], CityTwin, str], None]
@@ -50,6 +53,8 @@ def play(
         if seat < len(players) and not twin.forced():
             players[seat].sees_batch(twin.batch())
             players[seat].is_asked()
+            if twin.match.play.state.active not in (seat, NONE):  # a defender: nobody plays after him
+                expect(players[seat].page.locator(".seats .state", has_text=NEXT)).to_have_count(0)
             if before:
                 before(twin.deed(move), players, twin, move)
             hand(players[seat], twin, move)

@@ -2,14 +2,13 @@
 
 import pytest
 from people import Invite
-from screens import PHONE
+from playwright.sync_api import expect
+from screens import LYING, PHONE, WIDE
 from still import SMALLEST, WATCH, open_among_bots, played, sizes
 
 SEATS = {"grand-conqueror": 2, "six-kingdoms": 3, "battue": 3, "barbarian-kingdoms": 3, "warrior-knights": 3}
 MOVES = {"grand-conqueror": 40, "six-kingdoms": 40, "battue": 50, "barbarian-kingdoms": 60, "warrior-knights": 60}
-WIDE = {"viewport": {"width": 1440, "height": 900}}
 SMALL = {"viewport": {"width": 1366, "height": 768}}
-LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
 SCREENS = [("wide", WIDE, 104, "en-GB"), ("small", SMALL, 104, "fr-FR"), ("phone", PHONE, 182, "fr-FR")]
 LEAST_BOARD = 300  # pixels of height that a phone lying leaves to the board
 LEAST_WORDS = 11  # pixels of the smallest words on the board of a small desk
@@ -52,6 +51,7 @@ def test_a_phone_lying_leaves_the_board_its_height(people: Invite, game: str) ->
     played(person, table, MOVES[game] // 2)
     seen = sizes(person)
     assert len([box for box in seen["board"] if not box.startswith("map ")]) == 1, seen
+    assert not seen["hidden"], seen["hidden"]
     board, act = page.locator("main.board").bounding_box(), page.locator(".act").bounding_box()
     assert board is not None
     assert act is not None
@@ -59,3 +59,22 @@ def test_a_phone_lying_leaves_the_board_its_height(people: Invite, game: str) ->
     assert act["x"] + act["width"] <= 844
     assert act["y"] + act["height"] <= 390
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
+def test_a_phone_names_the_game_and_the_round(people: Invite, screen: dict[str, object], locale: str) -> None:
+    """What else can be done at a table waits in the settings, and does not crowd out the name."""
+    person = people(**screen, locale=locale)
+    for game, seats in SEATS.items():
+        open_among_bots(person, game, seats)
+        person.page.locator("main.board svg >> visible=true").first.wait_for()
+        cut = person.page.evaluate(CUT)
+        assert not cut, (game, cut)
+    person.settings()
+    for icon in ("u-link", "u-vote", "u-quill"):
+        expect(person.page.locator(f"dialog .btn:has(use[href$='{icon}'])")).to_be_visible()
+
+
+CUT = """() => [...document.querySelectorAll(".bar h1 > *")].filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.textContent}: ${one.clientWidth} of ${one.scrollWidth} px`)"""

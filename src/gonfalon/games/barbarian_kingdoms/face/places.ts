@@ -6,7 +6,9 @@ import type { Lang } from "$client/lib/settings.svelte";
 import { say } from "$said";
 import { type Kingdom, type Named, named } from "./kingdoms";
 import { PROVINCES } from "./shown.gen";
-import west from "./west.json";
+
+// A file of its own beside the code: the map weighs as much as a game's whole face does elsewhere.
+const { default: west } = await import("./west.json");
 
 export const SEA = PROVINCES; // the zone after the last province
 export const SEA_WORD = "sea";
