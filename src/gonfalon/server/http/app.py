@@ -29,7 +29,7 @@ from gonfalon.server.errors import (
     TooLarge,
     TooSlow,
 )
-from gonfalon.server.http import game_info
+from gonfalon.server.http import game_info, openapi
 from gonfalon.server.http.client_files import ClientFiles
 from gonfalon.server.http.middleware import GuardMiddleware
 from gonfalon.server.http.routes import ROUTES
@@ -166,6 +166,9 @@ class App:
         caller = request.scope["caller"]
         origins = self.public_address.for_guests(caller)
         return f"{origins[0] if origins else f'{caller.scheme}://{caller.host}'}{self.public_address.base}"
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(openapi.document())
 
     # -- games ---------------------------------------------------------------------------------------------------------
 

@@ -204,6 +204,7 @@ ROUTES = [
         list[wire.Turn],
         "during play: where turns began that the table can be asked to go back to",
     ),
+    RouteText("openapi", "GET", "/api/openapi.json", None, "JSON", "all of these, as an OpenAPI document"),
     RouteText("health", "GET", "/healthz", None, '`{"ok": true}`', "for supervisors"),
     RouteText("metrics", "GET", "/metrics", None, "Prometheus text", "counts and times, for this machine alone"),
 ]
