@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -57,7 +58,7 @@ def cookies(server: str) -> dict[str, str]:
 @pytest.mark.sample(keep=12)
 @schema.parametrize()
 @settings(max_examples=8, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
-def test_every_answer_is_as_described(case: schemathesis.Case, server: str, cookies: dict[str, str]) -> None:
+def test_every_answer_is_as_described(case: "schemathesis.Case[Any]", server: str, cookies: dict[str, str]) -> None:
     """As somebody whom the server knows; what nobody may do is tried in test_access.py."""
     case.call_and_validate(base_url=server, checks=CHECKS, cookies=cookies)
 
