@@ -116,6 +116,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("games", "GET", "/api/games", None, ALL),
         ("words", "GET", "/api/words/grand-conqueror/fr", None, ALL),
         ("rules", "GET", "/api/rules/grand-conqueror/fr", None, ALL),
+        ("rule_picture", "GET", "/api/rules/grand-conqueror/fr/row/dark", None, ALL),
         ("reference", "GET", "/api/reference/grand-conqueror/fr", None, ALL),
         ("lessons", "GET", "/api/lessons", None, ALL),
         ("lesson", "GET", "/api/lessons/grand-conqueror/first-game/fr", None, ALL),

@@ -182,6 +182,11 @@ class App:
             raise NotFound(f"no language is called {lang[:10]!r}; expected fr or en")
         return answer(rules_page(find(request.path_params["slug"]), lang))
 
+    async def rule_picture(self, request: Request) -> Response:
+        slug, *which = (request.path_params[one] for one in ("slug", "name", "lang", "theme"))
+        content = game_info.rule_picture(find(slug), *which)
+        return Response(content, media_type="image/webp", headers={"Cache-Control": "max-age=3600"})
+
     async def reference(self, request: Request) -> Response:
         return answer(game_info.reference(find(request.path_params["slug"]), request.path_params["lang"]))
 
