@@ -9,7 +9,7 @@ import type { Lit } from "./following.svelte";
 import type { Arms } from "./heraldry";
 import type { Lang } from "./settings.svelte";
 import type { StoryOf } from "./story";
-import type { Stack } from "./table.svelte";
+import type { Stack } from "./view";
 
 /** What a face may ask of the table. */
 export interface Table {

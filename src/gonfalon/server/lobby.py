@@ -108,7 +108,7 @@ class Lobby:
         self.wheel.stop()
         self.services.news.stop()
         for table in list(self.live.values()):
-            table.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
+            table.presence.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
         for table in list(self.live.values()):
             await table.close()
             try:

@@ -382,7 +382,7 @@ class App:
         person = self.somebody(request)
         wanted = await self.body(request, wire.AskReview)
         table = await self._table(request)
-        if not table.may_enter(person, wanted.invite):
+        if not table.access.may_enter(person, wanted.invite):
             raise NotInvited("this table is private: looking on needs its invitation")
         return answer(self.reviews.ask(table, person, wanted.seat), 202)
 
@@ -390,7 +390,7 @@ class App:
         person = self.somebody(request)
         wanted = await self.body(request, wire.AskBranch)
         table = await self._table(request)
-        if not table.may_enter(person, wanted.invite):
+        if not table.access.may_enter(person, wanted.invite):
             raise NotInvited("this table is private: looking on needs its invitation")
         name = self.services.store.person(person) or ""
         id = await self.lobby.branch(person, name, table, wanted, request.scope["caller"].address)
@@ -409,7 +409,7 @@ class App:
 
     async def _entered(self, request: Request) -> tuple[LiveTable, Person | None]:
         table, person = await self._table(request), self._person(request)
-        if not table.may_enter(person, request.query_params.get("invite", "")):
+        if not table.access.may_enter(person, request.query_params.get("invite", "")):
             raise NotInvited("this table is private: looking on needs its invitation")
         return table, person
 

@@ -41,7 +41,7 @@ class Chat:
         if not connection.chat.take():
             raise ChatTooFast("you talk faster than others can read; say it again in a moment")
         table.check_open()
-        table.check_here(connection)
+        table.access.check_here(connection)
         person = connection.person
         if person is None:
             raise Nobody("this browser has no cookie yet; ask for /api/me first")

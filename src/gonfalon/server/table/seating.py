@@ -20,7 +20,7 @@ async def sit(
     seats = table.info.seats
     if table.info.state not in ("waiting", "playing"):
         raise NotPlaying("nobody sits down at a game that is over")
-    if not table.may_sit(person, invite):
+    if not table.access.may_sit(person, invite):
         raise NotInvited("this table is private: sitting down needs its invitation")
     if wanted is None:
         mine = [i for i, seat in enumerate(seats) if seat.belongs_to(person)]
@@ -73,7 +73,7 @@ async def set_seat(table: LiveTable, person: Person, number: int, bot: str | Non
 async def leave(table: LiveTable, connection: Connection, message: wire.Leave) -> None:
     table.check_open()
     table.check_no_lesson()
-    seat = table.own(connection, message.seat)
+    seat = table.access.own(connection, message.seat)
     table.seated(seat).stand_up()
     await table.seats_changed(seat)
 
