@@ -775,10 +775,125 @@ export interface Me {
   /** a public sign of this browser's person, not a key */
   id: string;
   name: string;
+  /** false: a guest, whom this browser alone knows */
+  account: boolean;
 }
 
 export interface NameMe {
   name: string;
+}
+
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  /** seconds since 1970 */
+  since: number;
+}
+
+/** A browser that is signed in. */
+export interface SessionInfo {
+  browser: string;
+  phone: boolean;
+  since: number;
+  /** the asker's own */
+  here: boolean;
+}
+
+/** One's own account, as nobody else sees it. */
+export interface Account {
+  /** empty: a guest */
+  name: string;
+  email: string;
+  confirmed: boolean;
+  /** whether one is set */
+  password: boolean;
+  passkeys: PasskeyInfo[];
+  sessions: SessionInfo[];
+  /** what this server can do */
+  may_passkey: boolean;
+  may_password: boolean;
+  mails: boolean;
+  /** how many one has */
+  tables: number;
+}
+
+export interface Register {
+  name: string;
+  password: string;
+}
+
+export interface SignIn {
+  name: string;
+  password: string;
+  /** the seats that this browser holds as a guest become the account's */
+  merge?: boolean;
+}
+
+export interface AskPasskey {
+  /** for a new account */
+  name?: string;
+}
+
+/** What the browser's authenticator is asked: options of WebAuthn, as JSON. */
+export interface PasskeyAsked {
+  id: string;
+  options: string;
+}
+
+export interface NewPasskey {
+  id: string;
+  credential: string;
+  label?: string;
+  /** for a new account */
+  name?: string;
+}
+
+export interface UsePasskey {
+  id: string;
+  credential: string;
+  merge?: boolean;
+}
+
+export interface DropPasskey {
+  id: string;
+}
+
+export interface SignOut {
+  everywhere?: boolean;
+}
+
+export interface SetPassword {
+  new: string;
+  /** empty, where none was set */
+  old?: string;
+}
+
+export interface SetEmail {
+  /** empty: none */
+  email: string;
+  /** where one is set */
+  password?: string;
+  lang?: "fr" | "en";
+}
+
+export interface MailedWord {
+  word: string;
+}
+
+export interface Forgot {
+  email: string;
+  lang?: "fr" | "en";
+}
+
+export interface Reset {
+  word: string;
+  password: string;
+}
+
+export interface DeleteMe {
+  sure: "True";
+  /** where one is set */
+  password?: string;
 }
 
 export interface Tables {

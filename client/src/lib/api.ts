@@ -1,5 +1,6 @@
 // The HTTP side of the wire.
 import type {
+  Account,
   Commitment,
   Contact,
   GameInfo,
@@ -10,8 +11,10 @@ import type {
   Link,
   Me,
   Named,
+  NewPasskey,
   NewTable,
   NotPushed,
+  PasskeyAsked,
   Position,
   Problem,
   Pushed,
@@ -21,6 +24,7 @@ import type {
   SeatKey,
   SeatTaken,
   SetContact,
+  SetEmail,
   Share,
   Sit,
   Story,
@@ -29,9 +33,10 @@ import type {
   TableMade,
   Tables,
   Turn,
+  UsePasskey,
   Viewpoint,
 } from "../wire";
-import { at } from "./base";
+import { at, inside } from "./base";
 import { drawn, keep, type OwnPart, ownPart } from "./luck";
 
 export class Refusal extends Error {
@@ -83,6 +88,26 @@ export const lesson = (slug: string, name: string, lang: string) =>
 export const openLesson = (slug: string, name: string) => json<TableMade>(`/api/lessons/${slug}/${name}`, {});
 export const me = () => json<Me>("/api/me");
 export const nameMe = (name: string) => json<Me>("/api/me", { name });
+/** What the link in a message is for; by itself it does nothing. */
+export const followMailedLink = async () => (await ask(inside(location.pathname), "")).text();
+export const account = () => json<Account>("/api/account");
+export const register = (name: string, password: string) => json<Account>("/api/account", { name, password });
+export const signIn = (name: string, password: string, merge: boolean) =>
+  json<Account>("/api/account/in", { name, password, merge });
+export const signOut = (everywhere: boolean) => json<Me>("/api/account/out", { everywhere });
+export const askPasskey = (name: string) => json<PasskeyAsked>("/api/account/passkeys/new", { name });
+export const addPasskey = (made: NewPasskey) => json<Account>("/api/account/passkeys", made);
+export const dropPasskey = (id: string) => json<Account>("/api/account/passkeys/drop", { id });
+export const askSignIn = () => json<PasskeyAsked>("/api/account/passkeys/ask", {});
+export const usePasskey = (used: UsePasskey) => json<Account>("/api/account/passkeys/in", used);
+export const setPassword = (old: string, password: string) =>
+  json<Account>("/api/account/password", { old, new: password });
+export const setEmail = (wanted: SetEmail) => json<Account>("/api/account/email", wanted);
+export const confirmEmail = (word: string) => json<unknown>("/api/account/confirm", { word });
+export const forgot = (email: string, lang: string) => json<unknown>("/api/account/forgot", { email, lang });
+export const reset = (word: string, password: string) => json<Account>("/api/account/reset", { word, password });
+export const deleteMe = (password: string) => json<Me>("/api/account/delete", { sure: true, password });
+export const exportPath = () => at("/api/account/export");
 export const tables = () => json<Tables>("/api/tables");
 /** With what this browser adds to chance, if it sits down: the server commits itself first. */
 export async function openTable(wish: NewTable): Promise<TableMade> {

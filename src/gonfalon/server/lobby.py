@@ -26,7 +26,7 @@ from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.services import Services
 from gonfalon.server.signing import RecordSigner, new_signing_key
-from gonfalon.server.table import seating
+from gonfalon.server.table import changing_hands, seating
 from gonfalon.server.table.branch import check_may_branch, strongest, taken_up
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
@@ -39,6 +39,7 @@ MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
 TOLD = 100  # lines of the log about one opened file
 LEAST_SHARE = 1 / 6  # of the time that the largest record has, for the smallest
 LISTED = 50  # tables of a kind that the lobby shows
+EVERY_TABLE = 100_000
 SWEEP_SECONDS = 20
 SWEPT_AT_ONCE = 50
 
@@ -78,13 +79,16 @@ class Lobby:
             await self.services.store.save_setting("signing key", signing)
         self.services.signer = RecordSigner(signing)
         self.services.news.is_here = self._is_here
+        self.services.accounts.load()
         await self.services.news.start()
         self._sweeper = asyncio.create_task(self._sweep())
         for id, due in self.services.store.clocks_due():
             self.wheel.set(id, due)
         self.wheel.start()
         self._tell_of_the_store()
-        return Signer(key)
+        signer = Signer(key)
+        signer.is_known = self.services.accounts.is_known
+        return signer
 
     def _tell_of_the_store(self) -> None:
         """What was found when the file was opened."""
@@ -140,6 +144,43 @@ class Lobby:
                     await table.ask(table.pace.refresh)
             except GonfalonError as error:  # one table that cannot be read keeps nobody from going away
                 self.services.log.trouble("clock not stopped", error, table=id)
+
+    # -- people who become others --------------------------------------------------------------------------------------
+
+    async def merge(self, guest: Person, person: Person) -> None:
+        """Whatever a guest has is this person's from now on. A table that cannot be read just now stays the guest's."""
+        for id in self.services.store.tables_of(guest, EVERY_TABLE):
+            try:
+                table = await self.table(id)
+                await table.ask(changing_hands.hand_over, table, guest, person)
+            except GonfalonError as error:
+                self.services.log.trouble("table not handed over", error, table=id)
+        await self.services.news.merge(guest, person)
+        await self.services.store.forget_person(guest)
+
+    async def forget_person(self, person: Person) -> None:
+        """Nothing that is kept says who this was. Tables of nobody else are deleted."""
+        for id in self.services.store.tables_of(person, EVERY_TABLE):
+            table = await self.table(id)
+            if table.info.sitters() == {person}:
+                await self._end(table)
+            else:
+                await table.ask(changing_hands.let_go_of, table, person)
+        await self.services.store.forget_person(person)
+        self.services.news.forget(person)
+        self.send_away(person)
+
+    async def _end(self, table: LiveTable) -> None:
+        """For good, whoever looks on."""
+        table.say_goodbye("table/unknown", "this table is not there any more")
+        self.live.pop(table.id, None)
+        await table.close()
+        await self._forget(table.stored)
+
+    def send_away(self, person: Person) -> None:
+        """All sockets of a person are closed; who is still known comes back."""
+        for table in self.live.values():
+            changing_hands.say_goodbye(table, person)
 
     # -- finding -------------------------------------------------------------------------------------------------------
 

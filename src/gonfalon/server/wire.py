@@ -17,6 +17,8 @@ Args = dict[str, int | str | list[int]]
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(max_length=64)]
 Language = Literal["fr", "en"]
+Password = Annotated[str, Meta(min_length=1, max_length=200)]
+Credential = Annotated[str, Meta(max_length=8000)]  # what the browser's authenticator answered, as JSON
 Setting = bool | int | Annotated[str, Meta(max_length=64)]
 Stack = list[list[int | str | list[int]]]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -761,10 +763,114 @@ class LessonEntry(Struct):
 class Me(Struct):
     id: str  # a public sign of this browser's person, not a key
     name: str
+    account: bool = False  # false: a guest, whom this browser alone knows
 
 
 class NameMe(Heard):
     name: Name
+
+
+class PasskeyInfo(Struct):
+    id: str
+    label: str
+    since: int  # seconds since 1970
+
+
+class SessionInfo(Struct):
+    """A browser that is signed in."""
+
+    browser: str
+    phone: bool
+    since: int
+    here: bool  # the asker's own
+
+
+class Account(Struct):
+    """One's own account, as nobody else sees it."""
+
+    name: str  # empty: a guest
+    email: str
+    confirmed: bool
+    password: bool  # whether one is set
+    passkeys: list[PasskeyInfo]
+    sessions: list[SessionInfo]
+    may_passkey: bool  # what this server can do
+    may_password: bool
+    mails: bool
+    tables: int  # how many one has
+
+
+class Register(Heard):
+    name: Name
+    password: Password
+
+
+class SignIn(Heard):
+    name: Name
+    password: Password
+    merge: bool = False  # the seats that this browser holds as a guest become the account's
+
+
+class AskPasskey(Heard):
+    name: Name = ""  # for a new account
+
+
+class PasskeyAsked(Struct):
+    """What the browser's authenticator is asked: options of WebAuthn, as JSON."""
+
+    id: str
+    options: str
+
+
+class NewPasskey(Heard):
+    id: Id
+    credential: Credential
+    label: Name = ""
+    name: Name = ""  # for a new account
+
+
+class UsePasskey(Heard):
+    id: Id
+    credential: Credential
+    merge: bool = False
+
+
+class DropPasskey(Heard):
+    id: Annotated[str, Meta(max_length=2000)]
+
+
+class SignOut(Heard):
+    everywhere: bool = False
+
+
+class SetPassword(Heard):
+    new: Password
+    old: Annotated[str, Meta(max_length=200)] = ""  # empty, where none was set
+
+
+class SetEmail(Heard):
+    email: Annotated[str, Meta(max_length=254)]  # empty: none
+    password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
+    lang: Language = "en"
+
+
+class MailedWord(Heard):
+    word: Id
+
+
+class Forgot(Heard):
+    email: Annotated[str, Meta(max_length=254)]
+    lang: Language = "en"
+
+
+class Reset(Heard):
+    word: Id
+    password: Password
+
+
+class DeleteMe(Heard):
+    sure: Literal[True]
+    password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
 
 
 class Tables(Struct):
