@@ -172,7 +172,7 @@ class Lobby:
 
     async def _end(self, table: LiveTable) -> None:
         """For good, whoever looks on."""
-        table.say_goodbye("table/unknown", "this table is not there any more")
+        table.presence.say_goodbye("table/unknown", "this table is not there any more")
         self.live.pop(table.id, None)
         await table.close()
         await self._forget(table.stored)
