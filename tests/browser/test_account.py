@@ -3,6 +3,7 @@ seats that come along, and going with everything."""
 
 import json
 import re
+import socket
 import threading
 from collections.abc import Iterator
 from email import message_from_bytes, policy
@@ -44,11 +45,12 @@ class Letters:
 @pytest.fixture
 def letters() -> Iterator[tuple[Letters, int]]:
     got = Letters()
-    controller = Controller(got, "127.0.0.1", 0)
-    # Port 0 takes any; the controller asks itself once it listens, which it can only if it knows where.
-    controller._trigger_server = lambda: None
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    controller = Controller(got, "127.0.0.1", port, ready_timeout=60)
     controller.start()
-    yield got, controller.server.sockets[0].getsockname()[1]
+    yield got, port
     controller.stop()
 
 
