@@ -16,6 +16,8 @@ export interface Pace {
   /** Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes. */
   night_from?: number;
   night_to?: number;
+  /** days, daily: on Saturdays and Sundays no time passes, nor is anything due */
+  weekends?: boolean;
   /** of who opened the table; told to nobody */
   zone?: string;
   /** When time runs out: a bot plays that one turn, everybody waits, or a bot takes the seat until its player is back. */
@@ -72,7 +74,7 @@ export interface Stake {
 export interface SeatInfo {
   seat: number;
   kind: "open" | "human" | "bot";
-  /** of the player or the bot; empty for an open seat */
+  /** of the player or the bot; for an open seat empty, or whom it is kept for */
   name: string;
   connected: boolean;
   /** the asker sits here, or may come back here */
@@ -154,6 +156,12 @@ export interface Summary {
   branch: Branch | null;
   /** the clocks stand still until the table votes otherwise */
   paused: boolean;
+  /** friends of who opened it come in without an invitation */
+  friends: boolean;
+  /** a seat is kept for the asker, who was named */
+  asked: boolean;
+  /** in the lobby, at one's own tables: when others last said something, the last few times */
+  said: number[];
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -896,11 +904,63 @@ export interface DeleteMe {
   password?: string;
 }
 
+/** By name: friends, who asks to be one, whom one has asked, and whom one has blocked. */
+export interface People {
+  friends: string[];
+  asking: string[];
+  asked: string[];
+  blocked: string[];
+}
+
+export interface NamePerson {
+  name: string;
+}
+
+export interface AnswerFriend {
+  name: string;
+  agreed: boolean;
+}
+
+export interface Block {
+  name: string;
+  blocked: boolean;
+}
+
+export interface Played {
+  game: string;
+  games: number;
+  won: number;
+}
+
+export interface PlayedGame {
+  table: string;
+  game: string;
+  seats: number;
+  /** of them, the others are bots */
+  people: number;
+  place: number;
+  /** seconds since 1970 */
+  ended: number;
+}
+
+/** Somebody with an account, as the asker may see them. Finished games count. */
+export interface Profile {
+  name: string;
+  since: number;
+  played: Played[];
+  /** the last ones that the asker may look at */
+  games: PlayedGame[];
+  mine: boolean;
+  friend: boolean;
+}
+
 export interface Tables {
   mine: Summary[];
   open: Summary[];
   /** whether a compiled build is there for the next start */
   faster: "" | "building" | "ready";
+  /** those with an open seat that friends have opened, for everybody or for friends */
+  friends: Summary[];
 }
 
 /** The server's word for the chance of a table that is not opened yet: SHA-256 of a secret. */
@@ -1001,6 +1061,10 @@ export interface NewTable {
   pack?: string;
   /** null: no clock */
   pace?: Pace | null;
+  /** one's friends see it in their lobby, and sit down there */
+  friends?: boolean;
+  /** seats kept for people, by their name */
+  asked?: Record<number, string>;
   /** null: the server draws a secret, and one adds nothing */
   luck?: OwnLuck | null;
 }

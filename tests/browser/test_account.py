@@ -45,9 +45,10 @@ class Letters:
 @pytest.fixture
 def letters() -> Iterator[tuple[Letters, int]]:
     got = Letters()
-    with socket.create_server(("127.0.0.1", 0)) as free:  # the controller wants to know where it will listen
-        port: int = free.getsockname()[1]
-    controller = Controller(got, "127.0.0.1", port)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    controller = Controller(got, "127.0.0.1", port, ready_timeout=60)
     controller.start()
     yield got, port
     controller.stop()

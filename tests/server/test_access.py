@@ -143,6 +143,13 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("confirm_email", "POST", "/api/account/confirm", {"word": "x"}, WITH_COOKIE),
         ("forgot", "POST", "/api/account/forgot", {"email": "x@example.org"}, REFUSED_INSIDE),  # no mail is sent here
         ("reset", "POST", "/api/account/reset", {"word": "x", "password": "x" * 10}, WITH_COOKIE),
+        # Friends are between accounts, which nobody here has.
+        ("people", "GET", "/api/people", None, WITH_COOKIE),
+        ("ask_friend", "POST", "/api/people/ask", {"name": "owner"}, WITH_COOKIE),
+        ("answer_friend", "POST", "/api/people/answer", {"name": "owner", "agreed": True}, WITH_COOKIE),
+        ("end_friend", "POST", "/api/people/end", {"name": "owner"}, WITH_COOKIE),
+        ("block", "POST", "/api/people/block", {"name": "owner", "blocked": True}, WITH_COOKIE),
+        ("profile", "GET", "/api/people/owner", None, WITH_COOKIE),
         ("export", "GET", "/api/account/export", None, WITH_COOKIE),
         ("delete_me", "POST", "/api/account/delete", {"sure": False}, REFUSED_INSIDE),
         ("news", "GET", "/api/news", None, WITH_COOKIE),
@@ -242,6 +249,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("index", "GET", f"/t/{hall.id}", None, ALL),
         ("index", "GET", "/key", None, ALL),
         ("index", "GET", "/account", None, ALL),
+        ("index", "GET", "/p/owner", None, ALL),
         ("index", "GET", "/account/confirm", None, ALL),
         ("index", "GET", "/account/reset", None, ALL),
         ("index", "GET", "/learn", None, ALL),

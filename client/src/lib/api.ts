@@ -15,8 +15,10 @@ import type {
   NewTable,
   NotPushed,
   PasskeyAsked,
+  People,
   Position,
   Problem,
+  Profile,
   Pushed,
   Reference,
   ReviewStatus,
@@ -38,6 +40,7 @@ import type {
 } from "../wire";
 import { at, inside } from "./base";
 import { drawn, keep, type OwnPart, ownPart } from "./luck";
+import { forgetSeen } from "./offline";
 
 export class Refusal extends Error {
   constructor(
@@ -47,6 +50,10 @@ export class Refusal extends Error {
     super(message);
   }
 }
+
+let cut = false;
+/** Whether what was told last came from this browser, since there is no network. */
+export const isCut = (): boolean => cut;
 
 async function ask(path: string, body?: unknown): Promise<Response> {
   const how =
@@ -60,6 +67,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(at(path), how).catch((why) => {
     throw new Refusal("server/away", String(why));
   });
+  cut = answer.headers.has("x-kept");
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? `http/${answer.status}`, problem?.message ?? answer.statusText);
@@ -94,7 +102,7 @@ export const account = () => json<Account>("/api/account");
 export const register = (name: string, password: string) => json<Account>("/api/account", { name, password });
 export const signIn = (name: string, password: string, merge: boolean) =>
   json<Account>("/api/account/in", { name, password, merge });
-export const signOut = (everywhere: boolean) => json<Me>("/api/account/out", { everywhere });
+export const signOut = (everywhere: boolean) => parting(json<Me>("/api/account/out", { everywhere }));
 export const askPasskey = (name: string) => json<PasskeyAsked>("/api/account/passkeys/new", { name });
 export const addPasskey = (made: NewPasskey) => json<Account>("/api/account/passkeys", made);
 export const dropPasskey = (id: string) => json<Account>("/api/account/passkeys/drop", { id });
@@ -106,7 +114,18 @@ export const setEmail = (wanted: SetEmail) => json<Account>("/api/account/email"
 export const confirmEmail = (word: string) => json<unknown>("/api/account/confirm", { word });
 export const forgot = (email: string, lang: string) => json<unknown>("/api/account/forgot", { email, lang });
 export const reset = (word: string, password: string) => json<Account>("/api/account/reset", { word, password });
-export const deleteMe = (password: string) => json<Me>("/api/account/delete", { sure: true, password });
+export const deleteMe = (password: string) => parting(json<Me>("/api/account/delete", { sure: true, password }));
+async function parting<T>(asked: Promise<T>): Promise<T> {
+  const told = await asked;
+  await forgetSeen();
+  return told;
+}
+export const people = () => json<People>("/api/people");
+export const askFriend = (name: string) => json<People>("/api/people/ask", { name });
+export const answerFriend = (name: string, agreed: boolean) => json<People>("/api/people/answer", { name, agreed });
+export const endFriend = (name: string) => json<People>("/api/people/end", { name });
+export const block = (name: string, blocked: boolean) => json<People>("/api/people/block", { name, blocked });
+export const profile = (name: string) => json<Profile>(`/api/people/${encodeURIComponent(name)}`);
 export const exportPath = () => at("/api/account/export");
 export const tables = () => json<Tables>("/api/tables");
 /** With what this browser adds to chance, if it sits down: the server commits itself first. */

@@ -925,3 +925,63 @@ news-ended = You will not be told here any more. In the hall you can change that
 news-confirm-ask = Shall we write to this address?
 news-confirm-yes = Yes, it is mine
 news-address-confirmed = Your address is confirmed. You will be told when it is your move.
+
+friends-title = Friends
+friends-asks-you = asks to be friends
+friends-yes = Yes
+friends-no = No
+friends-end = Part
+friends-asked = asked
+friends-withdraw = Take it back
+friends-block = Block
+friends-blocked = blocked: neither heard nor let in at your tables
+friends-unblock = Unblock
+friends-name = By name
+friends-ask = Ask
+friends-tables = Friends’ open tables
+profile-mine = As others see you
+profile-since = has an account since { $at }
+profile-friend = a friend
+profile-games = { $count ->
+    [one] game
+   *[other] games
+  }
+profile-won = won
+profile-by-game = Game by game
+profile-game = Game
+profile-count = Played
+profile-share = Share that was won
+profile-none = No game is over yet.
+profile-last = Last games
+profile-seats = { $people ->
+    [one] one person
+   *[other] { $people } people
+  }{ $bots ->
+    [0] {""}
+    [one] , one bot
+   *[other] , { $bots } bots
+  }
+seat-kept = kept for { $name }
+asked-by-name = You are asked by name: a seat is kept for you.
+who-asked = Somebody, by name
+name-asked = Name of their account
+name-of-asked = Who is asked to seat { $seat }
+new-friends = My friends see it in their hall, and sit down without a link
+filter-game = Which game
+filter-any-game = Any game
+filter-pace = Which pace
+filter-any-pace = Any pace
+filter-pace-none = No clock
+filter-pace-live = Live
+filter-pace-days = By correspondence
+filter-count = { $count ->
+    [one] one table
+   *[other] { $count } tables
+  }
+error-person-unknown = Nobody with an account is called so.
+pace-weekends = Rest on Saturdays and Sundays
+pace-weekends-words = No time passes on Saturdays and Sundays.
+unread-lines = { $count ->
+    [one] one new line in the talk
+   *[other] { $count } new lines in the talk
+  }

@@ -923,3 +923,63 @@ news-ended = Vous ne serez plus prévenu ici. Dans la salle, vous pouvez changer
 news-confirm-ask = Écrire à cette adresse ?
 news-confirm-yes = Oui, c’est la mienne
 news-address-confirmed = Votre adresse est confirmée. Vous serez prévenu quand votre tour vient.
+
+friends-title = Amis
+friends-asks-you = demande à être votre ami
+friends-yes = Oui
+friends-no = Non
+friends-end = Se quitter
+friends-asked = demandé
+friends-withdraw = Retirer
+friends-block = Bloquer
+friends-blocked = bloqué : ni entendu, ni admis à vos tables
+friends-unblock = Débloquer
+friends-name = Par son nom
+friends-ask = Demander
+friends-tables = Tables ouvertes de vos amis
+profile-mine = Ce que les autres voient de vous
+profile-since = a un compte depuis { $at }
+profile-friend = un ami
+profile-games = { $count ->
+    [one] partie
+   *[other] parties
+  }
+profile-won = gagnées
+profile-by-game = Jeu par jeu
+profile-game = Jeu
+profile-count = Jouées
+profile-share = Part gagnée
+profile-none = Aucune partie n’est encore finie.
+profile-last = Dernières parties
+profile-seats = { $people ->
+    [one] une personne
+   *[other] { $people } personnes
+  }{ $bots ->
+    [0] {""}
+    [one] , un robot
+   *[other] , { $bots } robots
+  }
+seat-kept = gardée pour { $name }
+asked-by-name = On vous demande par votre nom : une place vous est gardée.
+who-asked = Quelqu’un, par son nom
+name-asked = Nom de son compte
+name-of-asked = Qui est demandé à la place { $seat }
+new-friends = Mes amis la voient dans leur salle, et s’assoient sans lien
+filter-game = Quel jeu
+filter-any-game = Tous les jeux
+filter-pace = Quelle cadence
+filter-any-pace = Toute cadence
+filter-pace-none = Sans pendule
+filter-pace-live = En direct
+filter-pace-days = Par correspondance
+filter-count = { $count ->
+    [one] une table
+   *[other] { $count } tables
+  }
+error-person-unknown = Personne avec un compte ne s’appelle ainsi.
+pace-weekends = Repos le samedi et le dimanche
+pace-weekends-words = Aucun temps ne passe le samedi et le dimanche.
+unread-lines = { $count ->
+    [one] une nouvelle ligne de discussion
+   *[other] { $count } nouvelles lignes de discussion
+  }

@@ -27,6 +27,11 @@ class NameTaken(Refusal):
     status = 409
 
 
+class NoPerson(Refusal):
+    code = "person/unknown"
+    status = 404
+
+
 class NoAccount(Refusal):
     code = "account/none"
     status = 403

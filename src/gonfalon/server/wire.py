@@ -42,6 +42,7 @@ class Pace(Heard):
     # Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes.
     night_from: Annotated[int, Meta(ge=0, le=23)] = 0
     night_to: Annotated[int, Meta(ge=0, le=23)] = 0
+    weekends: bool = False  # days, daily: on Saturdays and Sundays no time passes, nor is anything due
     zone: Zone = ""  # of who opened the table; told to nobody
     # When time runs out: a bot plays that one turn, everybody waits, or a bot takes the seat until its player is back.
     runs_out: Literal["bot-move", "wait", "bot-seat"] = "bot-move"
@@ -102,7 +103,7 @@ class SeatInfo(Struct):
 
     seat: int
     kind: Literal["open", "human", "bot"]
-    name: str  # of the player or the bot; empty for an open seat
+    name: str  # of the player or the bot; for an open seat empty, or whom it is kept for
     connected: bool
     mine: bool  # the asker sits here, or may come back here
     meanwhile: str = ""  # for a bot that plays until somebody is back: that player's name
@@ -163,6 +164,9 @@ class Summary(Struct):
     times: list[SeatTime] = []  # by seat; empty without a clock, and before and after the game
     branch: Branch | None = None  # the position of another table that this one goes on from
     paused: bool = False  # the clocks stand still until the table votes otherwise
+    friends: bool = False  # friends of who opened it come in without an invitation
+    asked: bool = False  # a seat is kept for the asker, who was named
+    said: list[int] = []  # in the lobby, at one's own tables: when others last said something, the last few times
 
 
 class AbsentSeat(Struct):
@@ -873,10 +877,60 @@ class DeleteMe(Heard):
     password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
 
 
+class People(Struct):
+    """By name: friends, who asks to be one, whom one has asked, and whom one has blocked."""
+
+    friends: list[str]
+    asking: list[str]
+    asked: list[str]
+    blocked: list[str]
+
+
+class NamePerson(Heard):
+    name: Name
+
+
+class AnswerFriend(Heard):
+    name: Name
+    agreed: bool
+
+
+class Block(Heard):
+    name: Name
+    blocked: bool
+
+
+class Played(Struct):
+    game: str
+    games: int
+    won: int
+
+
+class PlayedGame(Struct):
+    table: str
+    game: str
+    seats: int
+    people: int  # of them, the others are bots
+    place: int
+    ended: int  # seconds since 1970
+
+
+class Profile(Struct):
+    """Somebody with an account, as the asker may see them. Finished games count."""
+
+    name: str
+    since: int
+    played: list[Played]
+    games: list[PlayedGame]  # the last ones that the asker may look at
+    mine: bool
+    friend: bool
+
+
 class Tables(Struct):
     mine: list[Summary]
     open: list[Summary]
     faster: Literal["", "building", "ready"] = ""  # whether a compiled build is there for the next start
+    friends: list[Summary] = []  # those with an open seat that friends have opened, for everybody or for friends
 
 
 class Commitment(Struct):
@@ -966,6 +1020,8 @@ class NewTable(Heard):
     public: bool = False
     pack: Id = ""  # hash of the data to play with; empty: the built-in ones
     pace: Pace | None = None  # null: no clock
+    friends: bool = False  # one's friends see it in their lobby, and sit down there
+    asked: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # seats kept for people, by their name
     luck: OwnLuck | None = None  # null: the server draws a secret, and one adds nothing
 
 

@@ -4,6 +4,8 @@ from typing import Final
 
 import msgspec
 
+from gonfalon.server.auth import Person
+
 MOST_PASSKEYS: Final = 10
 MOST_SESSIONS: Final = 20
 
@@ -33,3 +35,7 @@ class Account(msgspec.Struct, omit_defaults=True):
     sessions: list[Session] = []
     email: str = ""
     confirmed: bool = False
+    friends: list[Person] = []  # both are each other's
+    asking: list[Person] = []  # who asks to be one
+    asked: list[Person] = []  # whom one has asked, answered or not
+    blocked: list[Person] = []

@@ -78,7 +78,8 @@ class Accounts:
         account = self._all.get(person)
         if account is None:
             return not session
-        return bool(session) and any(one.hash == hashed(session) for one in account.sessions)
+        hash = hashed(session)
+        return bool(session) and any(one.hash == hash for one in account.sessions)
 
     # -- changing ------------------------------------------------------------------------------------------------------
 
@@ -144,6 +145,13 @@ class Accounts:
     async def close_sessions(self, person: Person) -> None:
         self.own(person).sessions = []
         await self._keep(person, self.own(person))
+
+    async def keep(self, person: Person) -> None:
+        """What was changed of an account."""
+        await self._keep(person, self.own(person))
+
+    def everybody(self) -> list[tuple[Person, Account]]:
+        return list(self._all.items())
 
     def forget(self, person: Person) -> None:
         """Once nothing of it is in the store."""

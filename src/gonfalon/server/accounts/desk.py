@@ -214,6 +214,7 @@ class AccountDesk:
         self._words.void(asker.person)
         await self._lobby.forget_person(asker.person)
         self.accounts.forget(asker.person)
+        await self._services.friends.forget(asker.person)
 
     # -- checks --------------------------------------------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ async def exported(services: Services, person: Person) -> bytes:
             "email": account.email,
             "confirmed": account.confirmed,
             "password": bool(account.password),
+            "friends": msgspec.to_builtins(services.friends.told(person)),
             "passkeys": [{"label": one.label, "since": one.since} for one in account.passkeys],
             "sessions": [{"browser": one.browser, "phone": one.phone, "since": one.since} for one in account.sessions],
         }

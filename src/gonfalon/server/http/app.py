@@ -34,6 +34,7 @@ from gonfalon.server.http.account_handlers import AccountHandlers
 from gonfalon.server.http.answering import answer
 from gonfalon.server.http.client_files import ClientFiles
 from gonfalon.server.http.middleware import GuardMiddleware
+from gonfalon.server.http.people_handlers import PeopleHandlers
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.http.rules_page import rules_page
 from gonfalon.server.limits import Buckets, Limits
@@ -54,7 +55,7 @@ from gonfalon.store import StoreFailed
 
 # Each is answered with the one page there is, which knows what to show.
 PAGES = (
-    *("/", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
+    *("/", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
     *("/rules", "/rules/{slug}", "/learn", "/learn/{slug}"),
     # Links in messages: programs look at them before people do, so that a page asks first.
     *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
@@ -85,6 +86,7 @@ class App:
         self.keys: SeatKeys
         self.reviews: Reviews
         self.account_handlers: AccountHandlers
+        self.people_handlers: PeopleHandlers
         self._keys_made = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
         self._keys_tried = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
 
@@ -96,6 +98,7 @@ class App:
         self.signer = await self.lobby.start()
         self.reviews = Reviews(self.services)
         self.account_handlers = AccountHandlers(self)
+        self.people_handlers = PeopleHandlers(self)
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
         self.services.log.note("started", store=str(self.services.store.path))
         yield
@@ -104,12 +107,13 @@ class App:
         self.services.log.note("stopped")
 
     def handler(self, name: str) -> Handler:
-        if not hasattr(AccountHandlers, name):
+        if hasattr(self, name):
             handler: Handler = getattr(self, name)
             return handler
 
         async def handle(request: Request) -> Response:
-            answered: Response = await getattr(self.account_handlers, name)(request)
+            others = self.account_handlers if hasattr(AccountHandlers, name) else self.people_handlers
+            answered: Response = await getattr(others, name)(request)
             return answered
 
         return handle

@@ -62,7 +62,8 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
             continue
         seat.name, seat.standing, seat.also, seat.zone, seat.nudged = own_name("", []), [], [], "", ""
         if info.state == "waiting":
-            seat.person, seat.former, seat.bot, seat.meanwhile, seat.name = None, None, None, False, ""
+            seat.person, seat.former, seat.bot, seat.name = None, None, None, ""
+            seat.meanwhile, seat.kept = False, False
         elif info.state == "playing" and seat.bot is None:
             seat.person, seat.former, seat.bot, seat.meanwhile = None, None, strongest(table.header.game), False
         elif info.state == "playing":
