@@ -82,7 +82,7 @@ def test_a_passkey_is_made_and_opens_the_account_elsewhere(people: Invite) -> No
     path = host.open_table(game="hex", seats=2, my_seats=[0]).partition("?")[0]
     host.go("/account")
     expect(host.page.get_by_role("heading", name="You play as a guest")).to_be_visible()
-    host.button("Take the account").first.click()
+    host.button("Create the account").first.click()
     expect(host.page.get_by_role("heading", name="Ysolde")).to_be_visible()
     expect(host.page.get_by_role("region", name="Passkeys")).to_contain_text("Chrome")
     host.go(path)
@@ -119,7 +119,7 @@ def test_a_password_is_forgotten_and_set_anew_by_mail(
     host = at_localhost(invite(mailing_server)).called("Ysolde")
     host.go("/account")
     host.page.get_by_label("Password").fill(PASSWORD)
-    host.button("Take the account").last.click()
+    host.button("Create the account").last.click()
     expect(host.page.get_by_role("heading", name="Ysolde")).to_be_visible()
     host.page.get_by_label("E-mail address").fill("ysolde@example.org")
     address = host.page.get_by_role("region", name="Address")
