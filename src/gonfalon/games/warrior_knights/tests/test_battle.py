@@ -493,9 +493,7 @@ def test_nobody_retreats_into_a_siege() -> None:
     [({}, False), ({"fortress_bars_retreat": True}, True), ({"edition": "recommended"}, True)],
     ids=str,
 )
-def test_a_fortress_of_another_bars_no_retreat_unless_the_table_says_so(
-    options: dict[str, Any], barred: bool
-) -> None:
+def test_a_fortress_of_another_bars_no_retreat_unless_the_table_says_so(options: dict[str, Any], barred: bool) -> None:
     """« Ni cité, ni nobles appartenant à un autre baron »: of fortresses the book does not speak."""
     text = """
         3 players
