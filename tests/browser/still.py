@@ -63,7 +63,7 @@ PLAY = """async ([table, seat, most]) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }
   socket.close();
-  return { verbs: [...done.keys()], keys: [...keys] };
+  return { verbs: [...done.keys()], keys: [...keys], over };
 }"""
 
 # The smallest words on the board, in pixels of the screen, and some of them.
@@ -93,8 +93,8 @@ def open_among_bots(person: Person, game: str, seats: int) -> str:
     return person.page.url.partition("?")[0].rpartition("/")[2]
 
 
-def played(person: Person, table: str, most: int) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = person.page.evaluate(PLAY, [table, 0, most])
+def played(person: Person, table: str, most: int) -> dict[str, Any]:
+    found: dict[str, Any] = person.page.evaluate(PLAY, [table, 0, most])
     return found
 
 

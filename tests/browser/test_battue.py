@@ -104,7 +104,7 @@ def on_board(player: Person, twin: CityTwin, word: str, said: str) -> None:
     expect(player.page.locator(f"#space-{twin.cell(word)}")).to_have_attribute("aria-label", re.compile(said))
 
 
-@pytest.mark.sample(of="a whole game of battue")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
     twin = CityTwin(2, 3, max_rounds=5)
     players = sit_together(people, twin, {}, {})
@@ -143,7 +143,7 @@ def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
             expect(log).to_contain_text(happened)
 
 
-@pytest.mark.sample(of="a whole game of battue")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_game_by_keyboard_alone(people: Invite) -> None:
     twin = CityTwin(1, 2, max_rounds=3)
     [person] = sit_together(people, twin, {})
@@ -227,7 +227,7 @@ def middle_of(one: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@pytest.mark.sample(of="a whole game of battue")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
     twin = CityTwin(1, 2, max_rounds=2)
     [person] = sit_together(people, twin, {**PHONE, "locale": "fr-FR"})
@@ -295,7 +295,7 @@ def by_wire(player: Person, twin: CityTwin, move: str) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
-@pytest.mark.sample()
+@pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing(people: Invite, screen: str) -> None:
     twin = CityTwin(1, 2)

@@ -352,7 +352,7 @@ def test_results_of_every_game(invite: Invite, lucky_server: ServerProcess, game
     result.get_by_role("button", name="Seen").click()
 
 
-@pytest.mark.sample()
+@pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [LARGE, PHONE], ids=["desk", "phone"])

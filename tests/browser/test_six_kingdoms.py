@@ -112,7 +112,7 @@ def sees_the_count(player: Person, ended: bool = True) -> list[int]:
     return totals
 
 
-@pytest.mark.sample(of="a whole game of six-kingdoms")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_two_people_and_a_bot_finish_a_game_by_mouse(people: Invite) -> None:
     players = sit_together(people, {}, {}, bots=1, sides="random")
     play(players, pointing(Locator.click))
@@ -167,7 +167,7 @@ def tab_to(player: Person, wanted: str) -> None:
     raise AssertionError(f"Tab does not lead to {wanted}")
 
 
-@pytest.mark.sample(of="a whole game of six-kingdoms")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_whole_game_with_a_finger_on_a_phone(people: Invite) -> None:
     [person] = sit_together(people, PHONE, bots=3, round_limit=4, sides="back")
     page = person.page
@@ -370,7 +370,7 @@ def test_the_count_goes_step_by_step(people: Invite) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
-@pytest.mark.sample()
+@pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing(people: Invite, screen: str) -> None:
     host, guest = before_an_ambush(people)

@@ -123,7 +123,7 @@ ON_ONE_SCREEN = [
 ]
 
 
-@pytest.mark.sample(of="a whole game of warrior-knights")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_whole_game_at_a_desk(people: Invite) -> None:
     """Two people and a bot, two turns to the end; court, expeditions, piles and realm stand on one screen, and on a
     smaller one the first two share a column by tabs."""
@@ -153,7 +153,7 @@ def test_a_whole_game_at_a_desk(people: Invite) -> None:
         expect(person.page.locator("header.bar")).to_contain_text("turn 2")
 
 
-@pytest.mark.sample(of="a whole game of warrior-knights")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_whole_game_on_a_phone_in_french(people: Invite) -> None:
     """One turn to the end, two barons; then the words change."""
     (baron,) = seated(people(**PHONE, locale="fr-FR").called("Nord"), None, 2, turn_limit=1)
@@ -287,7 +287,7 @@ def test_the_keyboard_alone(people: Invite) -> None:
     expect(page.locator(".table")).not_to_have_attribute("data-batch", str(batch))
 
 
-@pytest.mark.sample(of="a whole game of warrior-knights")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_the_keyboard_through_a_whole_turn(people: Invite) -> None:
     """Cards are laid by keys, every question until the next turn is answered by keys: a number by arrows, a place on
     the map by `n`, everything else in the command box."""

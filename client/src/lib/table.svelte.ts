@@ -23,6 +23,7 @@ import { TableHistory } from "./history.svelte";
 import { Intent } from "./intent.svelte";
 import { lastTurns, marked, standing, type Told } from "./log";
 import { narrow, withoutWords, words } from "./menu";
+import { keepSeen, lastSeen } from "./offline";
 import { zone } from "./pace";
 import { Playback } from "./playback";
 import { inWords } from "./refusals";
@@ -35,6 +36,7 @@ import { toast } from "./toast.svelte";
 import { isAsked, isPassing, keyOf, LOOKING_ON, type Stack, type View } from "./view";
 import { bring, t } from "./words.svelte";
 
+const QUIET = 400; // milliseconds
 const PAST = 24; // batches of which it is still known how it stood before
 
 export class TableState {
@@ -60,6 +62,7 @@ export class TableState {
 
   private undoing: number | null = null; // the seat that takes its whole turn back
   private asked: { move: string; at: { x: number; y: number } | null } | null = null;
+  private remembering: ReturnType<typeof setTimeout> | undefined;
   private joinedAs: number[] = [];
   private awaited = new Set<string>(); // views that a new connection has not brought yet
 
@@ -128,11 +131,28 @@ export class TableState {
       const summary = await api.table(this.id, this.invite);
       await this.known(summary);
     } catch (why) {
+      if (why instanceof api.Refusal && why.code === "server/away" && (await this.recall())) return;
       this.status = "refused";
       this.problem = inWords(why);
       return;
     }
     this.connect();
+  }
+
+  /** Without a network: how it stood when it was last seen here. Whether that can be shown. */
+  private async recall(): Promise<boolean> {
+    const seen = await lastSeen(this.id);
+    if (!seen) return false;
+    await this.known(seen.summary);
+    this.kinds = seen.kinds;
+    this.verbs = seen.verbs;
+    this.views = seen.views;
+    this.viewer = Object.keys(seen.views)[0] ?? LOOKING_ON;
+    this.connect();
+    this.awaited.clear();
+    this.settled();
+    this.status = "lost";
+    return true;
   }
 
   private tell(times: SeatTime[]): void {
@@ -369,6 +389,7 @@ export class TableState {
   /** After any change: the seat that decides comes to the screen, and unless the question is the same as before, nothing
    * is picked and nothing waits. */
   private settled(same = false): void {
+    if (this.status === "live" && this.summary) this.remember();
     if (!same) {
       this.waiting = false;
       this.intent.clear();
@@ -386,6 +407,15 @@ export class TableState {
     if (isAsked(now)) return;
     const next = mine.find(isAsked) ?? (now?.seat == null ? mine[0] : now);
     if (next !== now) this.turnTo(next.seat as number);
+  }
+
+  /** Once things are quiet for a moment. */
+  private remember(): void {
+    clearTimeout(this.remembering);
+    this.remembering = setTimeout(() => {
+      const { summary, views, kinds, verbs } = this;
+      if (summary) keepSeen(this.id, { summary, views, kinds, verbs }).catch(() => {});
+    }, QUIET);
   }
 
   myViews(): View[] {

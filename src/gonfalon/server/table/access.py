@@ -20,14 +20,19 @@ class Access:
         if self._table.info.lesson is not None or self._table.info.branch is not None:
             return self._table.info.owned_by(person)  # nobody looks on while somebody learns, or tries something
         return self.may_sit(person, invite) or (
-            not self._is_removed(person) and same_word(watching_word(self._table.info.invite), invite)
+            not self._is_removed(person)
+            and not self._table.services.friends.blocks(self._table.info.owner, person)
+            and same_word(watching_word(self._table.info.invite), invite)
         )
 
     def may_sit(self, person: Person | None, invite: str) -> bool:
         info = self._table.info
         if info.owned_by(person) or info.sits(person):
             return True
-        return not self._is_removed(person) and (info.public or same_word(info.invite, invite))
+        friends = self._table.services.friends
+        if self._is_removed(person) or friends.blocks(info.owner, person):
+            return False
+        return info.public or same_word(info.invite, invite) or (info.friends and friends.are(info.owner, person))
 
     def _is_removed(self, person: Person | None) -> bool:
         return person is not None and public_sign(person) in self._table.info.removed

@@ -29,7 +29,7 @@ def sync(table: "LiveTable", seat: Seat, connection: Connection, seen_until: int
             viewer.number if viewer is not None else -1,
             list(play.deciders()) if play is not None and not play.over() and table.info.state != "cancelled" else [],
             Raw(viewer.log_from(seen_until)) if viewer is not None else [],
-            table.chat.lines,
+            table.chat.heard_by(connection.person),
             table.ruleset.kinds,
             table.ruleset.verbs,
             table.ruleset.worded,
