@@ -1,8 +1,8 @@
 // The map as it is drawn: provinces, ports, straits, and the one Sea. Data in west.json, names and marks in the pack.
 
 import type { Pack } from "$client/lib/api";
+import type { Box, Point } from "$client/lib/boxes";
 import type { Lang } from "$client/lib/settings.svelte";
-import type { Box, Point } from "$client/lib/viewport";
 import { say } from "$said";
 import { type Kingdom, type Named, named } from "./kingdoms";
 import { PROVINCES } from "./shown.gen";
