@@ -35,10 +35,12 @@ from pages import CannotBuildClient, build_client, node_is_here
 PURE = ("engine/**/*.py", "kit/**/*.py", "games/*/**/*.py")
 HOT = (  # the way of a move through the server; a quarter faster
     "server/ruleset.py",
+    "server/table/access.py",
     "server/table/broadcast.py",
     "server/table/connections.py",
     "server/table/inbox.py",
     "server/table/live_table.py",
+    "server/table/moves.py",
     "server/table/to_wire.py",
     "server/table/viewer.py",
     "server/ws/connection.py",

@@ -16,6 +16,8 @@ export interface Pace {
   /** Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes. */
   night_from?: number;
   night_to?: number;
+  /** days, daily: on Saturdays and Sundays no time passes, nor is anything due */
+  weekends?: boolean;
   /** of who opened the table; told to nobody */
   zone?: string;
   /** When time runs out: a bot plays that one turn, everybody waits, or a bot takes the seat until its player is back. */
@@ -72,7 +74,7 @@ export interface Stake {
 export interface SeatInfo {
   seat: number;
   kind: "open" | "human" | "bot";
-  /** of the player or the bot; empty for an open seat */
+  /** of the player or the bot; for an open seat empty, or whom it is kept for */
   name: string;
   connected: boolean;
   /** the asker sits here, or may come back here */
@@ -154,6 +156,12 @@ export interface Summary {
   branch: Branch | null;
   /** the clocks stand still until the table votes otherwise */
   paused: boolean;
+  /** friends of who opened it come in without an invitation */
+  friends: boolean;
+  /** a seat is kept for the asker, who was named */
+  asked: boolean;
+  /** in the lobby, at one's own tables: when others last said something, the last few times */
+  said: number[];
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -775,10 +783,175 @@ export interface Me {
   /** a public sign of this browser's person, not a key */
   id: string;
   name: string;
+  /** false: a guest, whom this browser alone knows */
+  account: boolean;
 }
 
 export interface NameMe {
   name: string;
+}
+
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  /** seconds since 1970 */
+  since: number;
+}
+
+/** A browser that is signed in. */
+export interface SessionInfo {
+  browser: string;
+  phone: boolean;
+  since: number;
+  /** the asker's own */
+  here: boolean;
+}
+
+/** One's own account, as nobody else sees it. */
+export interface Account {
+  /** empty: a guest */
+  name: string;
+  email: string;
+  confirmed: boolean;
+  /** whether one is set */
+  password: boolean;
+  passkeys: PasskeyInfo[];
+  sessions: SessionInfo[];
+  /** what this server can do */
+  may_passkey: boolean;
+  may_password: boolean;
+  mails: boolean;
+  /** how many one has */
+  tables: number;
+}
+
+export interface Register {
+  name: string;
+  password: string;
+}
+
+export interface SignIn {
+  name: string;
+  password: string;
+  /** the seats that this browser holds as a guest become the account's */
+  merge?: boolean;
+}
+
+export interface AskPasskey {
+  /** for a new account */
+  name?: string;
+}
+
+/** What the browser's authenticator is asked: options of WebAuthn, as JSON. */
+export interface PasskeyAsked {
+  id: string;
+  options: string;
+}
+
+export interface NewPasskey {
+  id: string;
+  credential: string;
+  label?: string;
+  /** for a new account */
+  name?: string;
+}
+
+export interface UsePasskey {
+  id: string;
+  credential: string;
+  merge?: boolean;
+}
+
+export interface DropPasskey {
+  id: string;
+}
+
+export interface SignOut {
+  everywhere?: boolean;
+}
+
+export interface SetPassword {
+  new: string;
+  /** empty, where none was set */
+  old?: string;
+}
+
+export interface SetEmail {
+  /** empty: none */
+  email: string;
+  /** where one is set */
+  password?: string;
+  lang?: "fr" | "en";
+}
+
+export interface MailedWord {
+  word: string;
+}
+
+export interface Forgot {
+  email: string;
+  lang?: "fr" | "en";
+}
+
+export interface Reset {
+  word: string;
+  password: string;
+}
+
+export interface DeleteMe {
+  sure: "True";
+  /** where one is set */
+  password?: string;
+}
+
+/** By name: friends, who asks to be one, whom one has asked, and whom one has blocked. */
+export interface People {
+  friends: string[];
+  asking: string[];
+  asked: string[];
+  blocked: string[];
+}
+
+export interface NamePerson {
+  name: string;
+}
+
+export interface AnswerFriend {
+  name: string;
+  agreed: boolean;
+}
+
+export interface Block {
+  name: string;
+  blocked: boolean;
+}
+
+export interface Played {
+  game: string;
+  games: number;
+  won: number;
+}
+
+export interface PlayedGame {
+  table: string;
+  game: string;
+  seats: number;
+  /** of them, the others are bots */
+  people: number;
+  place: number;
+  /** seconds since 1970 */
+  ended: number;
+}
+
+/** Somebody with an account, as the asker may see them. Finished games count. */
+export interface Profile {
+  name: string;
+  since: number;
+  played: Played[];
+  /** the last ones that the asker may look at */
+  games: PlayedGame[];
+  mine: boolean;
+  friend: boolean;
 }
 
 export interface Tables {
@@ -786,6 +959,8 @@ export interface Tables {
   open: Summary[];
   /** whether a compiled build is there for the next start */
   faster: "" | "building" | "ready";
+  /** those with an open seat that friends have opened, for everybody or for friends */
+  friends: Summary[];
 }
 
 /** The server's word for the chance of a table that is not opened yet: SHA-256 of a secret. */
@@ -886,6 +1061,10 @@ export interface NewTable {
   pack?: string;
   /** null: no clock */
   pace?: Pace | null;
+  /** one's friends see it in their lobby, and sit down there */
+  friends?: boolean;
+  /** seats kept for people, by their name */
+  asked?: Record<number, string>;
   /** null: the server draws a secret, and one adds nothing */
   luck?: OwnLuck | null;
 }
@@ -1026,6 +1205,43 @@ export interface Story {
   hides: boolean;
 }
 
+/** How far the review of a game has come. A review is made once and then kept. */
+export interface ReviewStatus {
+  state: "none" | "waiting" | "working" | "done" | "failed";
+  percent: number;
+  /** why it failed */
+  reason: string;
+  review: Review | null;
+}
+
+/** Asks for the review of a finished game, as a seat saw it. */
+export interface AskReview {
+  seat: number;
+  invite?: string;
+}
+
+/** Asks for a table of one's own that goes on from an earlier position, as a seat saw it. */
+export interface AskBranch {
+  seat: number;
+  /** in the seat's own numbers */
+  batch: number;
+  /** who plays the other seats; empty: the strongest of the game */
+  bot?: string;
+  invite?: string;
+}
+
+/** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. */
+export interface Viewpoint {
+  log: Entry[];
+  batches: number[];
+}
+
+/** The body of every refusal over HTTP. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
 /** What speaks for a move, or what a draw brought. */
 export interface ReviewLine {
   key: string;
@@ -1119,43 +1335,6 @@ export interface Review {
   lucky: LuckyDraw[];
   /** the same, the unluckiest first */
   unlucky: LuckyDraw[];
-}
-
-/** How far the review of a game has come. A review is made once and then kept. */
-export interface ReviewStatus {
-  state: "none" | "waiting" | "working" | "done" | "failed";
-  percent: number;
-  /** why it failed */
-  reason: string;
-  review: Review | null;
-}
-
-/** Asks for the review of a finished game, as a seat saw it. */
-export interface AskReview {
-  seat: number;
-  invite?: string;
-}
-
-/** Asks for a table of one's own that goes on from an earlier position, as a seat saw it. */
-export interface AskBranch {
-  seat: number;
-  /** in the seat's own numbers */
-  batch: number;
-  /** who plays the other seats; empty: the strongest of the game */
-  bot?: string;
-  invite?: string;
-}
-
-/** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. */
-export interface Viewpoint {
-  log: Entry[];
-  batches: number[];
-}
-
-/** The body of every refusal over HTTP. */
-export interface Problem {
-  code: string;
-  message: string;
 }
 
 export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskStakes | AskHint | AskPicture | Chat | Leave | Resign | Nudge | StandIn | OfferSeat | Propose | CastVote | SetStanding | Mute | Remove | Reinvite | ToCoach;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { innermostIn, stepsIn } from "../src/lib/steps";
-import type { Stack } from "../src/lib/table.svelte";
+import type { Stack } from "../src/lib/view";
 
 const STEPS = { Turn: ["seat"], March: ["seat", "noble"], Rest: [] } as const;
 const stack: Stack = [["Turn", 1], ["March", 1, 7], ["March", 0, 3], ["Rest"]];

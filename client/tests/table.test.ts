@@ -72,14 +72,14 @@ test("what was begun at a question stays while others seal, and goes with the qu
     (made as unknown as { hear(message: unknown): void }).hear({
       ...{ t: "batch", seat: 0, number, changed: {}, menu: menu(of), deciders: [0], entries: [], stack: null },
     });
-  made.pick(["lay"]);
+  made.intent.pick(["lay"]);
   made.hint();
   made.waiting = true;
   hear(5, 4); // somebody else has sealed
-  expect([made.picked, made.advice.seeking, made.waiting]).toEqual([["lay"], true, true]);
+  expect([made.intent.picked, made.advice.seeking, made.waiting]).toEqual([["lay"], true, true]);
   made.advice.hear("0/4", [{ move: "lay 2", reasons: [], holds: null, plan: [] }]);
   hear(6, 4);
   expect(made.hinted).toBe("lay 2");
   hear(7, 7);
-  expect([made.picked, made.advice.open, made.waiting]).toEqual([[], false, false]);
+  expect([made.intent.picked, made.advice.open, made.waiting]).toEqual([[], false, false]);
 });

@@ -81,6 +81,7 @@ def invite(chromium: Browser, complaints: list[str], cold_server: ServerProcess)
 
     def one(server: ServerProcess, **more: Any) -> Person:
         usual: dict[str, Any] = {**DESK, "locale": "en-GB", "reduced_motion": "reduce"}
+        usual["service_workers"] = "block"  # a worker would answer in the server's place; test_offline.py allows it
         settings = {"known": KNOWN, **more.pop("settings", QUIET)}
         context = chromium.new_context(**{**usual, **more})
         context.add_init_script(preferring(settings))

@@ -218,7 +218,7 @@ def listen(page: Page, complaints: list[str]) -> None:
         "console",
         lambda message: (
             complaints.append(f"{page.url}: {message.type}: {message.text} ({message.location})")
-            if message.type in ("error", "warning")
+            if message.type in ("error", "warning") and "registration blocked by Playwright" not in message.text
             else None
         ),
     )

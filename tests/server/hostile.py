@@ -1,7 +1,7 @@
 """Malformed, hostile and out-of-place messages: for the fuzz tests and for `tools/soak wire-fuzz`."""
 
 import json
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from loopback import sent
@@ -27,6 +27,10 @@ KINDS = [
     "standing",
     "nudge",
     "stand-in",
+    "offer-seat",
+    "propose",
+    "vote",
+    "coach",
     "mute",
     "remove",
     "reinvite",
@@ -40,7 +44,11 @@ WORDS: list[Any] = [
     "é" * 60, "'; DROP TABLE batches; --", "seal seal", "﻿seal", "{}", "null", "NaN", "x" * 300, None, True, 0, -1,
     1e308, 2**63, 2**64, -(2**70), [], {}, [[]], {"a": 1}, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
 ]  # fmt: skip
-FIELDS = ["t", "seat", "menu", "move", "table", "seats", "seen", "invite", "text", "lang", "__class__", "T", "extra"]
+MOTIONS = get_args(wire.Motion)
+FIELDS = [
+    *("t", "seat", "menu", "move", "table", "seats", "seen", "invite", "text", "lang", "__class__", "T", "extra"),
+    *("what", "to", "whom", "how", "vote", "agreed"),
+]
 RAW = [
     b"", b"{", b"}", b"[]", b"null", b"true", b"0", b'"join"', b"\xff\xfe", b"{" * 900, b"[" * 3000, b'{"t":' * 500,
     b'{"t":"join"}', b'{"t":"join","t":"move"}', b'{"t":"move","seat":1e400,"menu":0,"move":"seal"}', b"\0" * 100,
@@ -95,6 +103,10 @@ def out_of_place(chance: Seeded, table: str) -> dict[str, Any]:
         {"t": "standing", "seat": seat, "names": ["strikes", ""]},
         {"t": "nudge", "seat": seat, "whom": 1 - seat % 2},
         {"t": "stand-in", "seat": seat, "absent": 1 - seat % 2, "agreed": True},
+        {"t": "offer-seat", "seat": seat, "absent": 1 - seat % 2, "agreed": True},
+        {"t": "propose", "seat": seat, "what": MOTIONS[chance.below(len(MOTIONS))], "to": chance.below(40) - 5},
+        {"t": "propose", "seat": seat, "what": "replace", "whom": chance.below(9), "how": "offer"},
+        {"t": "vote", "seat": seat, "vote": chance.below(4) - 1, "agreed": chance.below(2) == 0},
         {"t": "mute", "sign": table, "muted": True},
         {"t": "remove", "sign": None},
         {"t": "reinvite"},

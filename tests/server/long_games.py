@@ -29,7 +29,7 @@ async def _play(table: LiveTable, actions: int, chance: Seeded) -> None:
         seat = match.deciders()[0]
         menu = match.menu(seat)
         batch = match.submit(seat, menu[chance.below(len(menu))])
-        number, lines = table._lines(batch)
+        number, lines = table.moves.lines(batch)
         kept.append(table.services.store.append(table.stored.key, number, lines))
-        table._kept(number, batch)
+        table.moves.kept(number, batch)
     await asyncio.gather(*kept)

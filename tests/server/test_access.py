@@ -98,6 +98,7 @@ def row(*told: str) -> dict[str, str]:
 
 ALL = row(OK)
 WITH_COOKIE = row(NONE, NONE, OK, OK, OK, OK, OK)
+REFUSED_INSIDE = row(NONE, NONE, *["message/bad"] * 5)  # let in, where what was asked is refused
 #              nobody    invited    stranger  spectator  opponent   former     owner
 INSIDE = row(PRIVATE, OK, PRIVATE, OK, OK, OK, OK)
 SITS_HERE = row(NONE, NONE, NOT_YOURS, NOT_YOURS, OK, OK, OK)
@@ -114,8 +115,10 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
     table = hall.path("")
     return [
         ("games", "GET", "/api/games", None, ALL),
+        ("openapi", "GET", "/api/openapi.json", None, ALL),
         ("words", "GET", "/api/words/grand-conqueror/fr", None, ALL),
         ("rules", "GET", "/api/rules/grand-conqueror/fr", None, ALL),
+        ("rule_picture", "GET", "/api/rules/grand-conqueror/fr/row/dark", None, ALL),
         ("reference", "GET", "/api/reference/grand-conqueror/fr", None, ALL),
         ("lessons", "GET", "/api/lessons", None, ALL),
         ("lesson", "GET", "/api/lessons/grand-conqueror/first-game/fr", None, ALL),
@@ -125,6 +128,30 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("face", "GET", "/api/face/grand-conqueror/none.js", None, row("server/not-found")),
         ("me", "GET", "/api/me", None, ALL),
         ("name_me", "POST", "/api/me", {"name": "X"}, ALL),
+        ("account", "GET", "/api/account", None, WITH_COOKIE),
+        ("register", "POST", "/api/account", {"name": "Xy", "password": "x"}, REFUSED_INSIDE),
+        ("sign_in", "POST", "/api/account/in", {"name": "X", "password": "x" * 10}, WITH_COOKIE),
+        ("sign_out", "POST", "/api/account/out", {"everywhere": True}, WITH_COOKIE),
+        ("ask_passkey", "POST", "/api/account/passkeys/new", {"name": "Xy"}, WITH_COOKIE),
+        ("add_passkey", "POST", "/api/account/passkeys", {"id": "x", "credential": "x"}, WITH_COOKIE),
+        ("drop_passkey", "POST", "/api/account/passkeys/drop", {"id": "x"}, WITH_COOKIE),
+        ("ask_sign_in", "POST", "/api/account/passkeys/ask", None, WITH_COOKIE),
+        ("use_passkey", "POST", "/api/account/passkeys/in", {"id": "x", "credential": "x"}, WITH_COOKIE),
+        ("set_password", "POST", "/api/account/password", {"new": "x" * 10}, WITH_COOKIE),
+        ("set_email", "POST", "/api/account/email", {"email": ""}, WITH_COOKIE),
+        # Links in mails are for whoever has them, as above.
+        ("confirm_email", "POST", "/api/account/confirm", {"word": "x"}, WITH_COOKIE),
+        ("forgot", "POST", "/api/account/forgot", {"email": "x@example.org"}, REFUSED_INSIDE),  # no mail is sent here
+        ("reset", "POST", "/api/account/reset", {"word": "x", "password": "x" * 10}, WITH_COOKIE),
+        # Friends are between accounts, which nobody here has.
+        ("people", "GET", "/api/people", None, WITH_COOKIE),
+        ("ask_friend", "POST", "/api/people/ask", {"name": "owner"}, WITH_COOKIE),
+        ("answer_friend", "POST", "/api/people/answer", {"name": "owner", "agreed": True}, WITH_COOKIE),
+        ("end_friend", "POST", "/api/people/end", {"name": "owner"}, WITH_COOKIE),
+        ("block", "POST", "/api/people/block", {"name": "owner", "blocked": True}, WITH_COOKIE),
+        ("profile", "GET", "/api/people/owner", None, WITH_COOKIE),
+        ("export", "GET", "/api/account/export", None, WITH_COOKIE),
+        ("delete_me", "POST", "/api/account/delete", {"sure": False}, REFUSED_INSIDE),
         ("news", "GET", "/api/news", None, WITH_COOKIE),
         ("set_news", "POST", "/api/news", {"digest": 3}, WITH_COOKIE),
         (
@@ -137,9 +164,10 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("end_push", "POST", "/api/news/unpush", {"endpoint": "https://x.test/y"}, WITH_COOKIE),
         ("go_away", "POST", "/api/news/away", {"until": 0}, WITH_COOKIE),
         # Links in messages are for whoever has them: one that is nobody's tells nothing.
-        ("end_news", "GET", "/news/off/abc/mail", None, row("server/not-found")),
+        ("index", "GET", "/news/off/abc/mail", None, ALL),
         ("end_news", "POST", "/news/off/abc/mail", None, row("server/not-found")),
-        ("confirm_news", "GET", "/news/confirm/abc/abc", None, row("server/not-found")),
+        ("index", "GET", "/news/confirm/abc/abc", None, ALL),
+        ("confirm_news", "POST", "/news/confirm/abc/abc", None, row("server/not-found")),
         ("tables", "GET", "/api/tables", None, ALL),
         ("new_table", "POST", "/api/tables", {"game": GAME, "seats": 2}, WITH_COOKIE),
         ("table", "GET", table, None, INSIDE),
@@ -220,6 +248,10 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("index", "GET", "/", None, ALL),
         ("index", "GET", f"/t/{hall.id}", None, ALL),
         ("index", "GET", "/key", None, ALL),
+        ("index", "GET", "/account", None, ALL),
+        ("index", "GET", "/p/owner", None, ALL),
+        ("index", "GET", "/account/confirm", None, ALL),
+        ("index", "GET", "/account/reset", None, ALL),
         ("index", "GET", "/learn", None, ALL),
         ("index", "GET", "/learn/grand-conqueror", None, ALL),
         ("index", "GET", "/rules", None, ALL),

@@ -4,16 +4,17 @@ import asyncio
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from driver import Server, served
-from hostile import RAW, out_of_place
+from hostile import KINDS, RAW, out_of_place
 from siege import besieged
 from test_play import catch_up
 
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.codec import state_out
+from gonfalon.server import wire
 
 
 class Target:
@@ -41,6 +42,13 @@ class Target:
             seats,
             self.server.services.store.how_many_tables(),
         )
+
+
+def test_every_kind_of_message_is_among_what_is_tried() -> None:
+    known = {kind.__struct_config__.tag for kind in get_args(wire.FromBrowser)}
+    assert known <= set(KINDS)
+    tried = {out_of_place(Seeded(seed), "table")["t"] for seed in range(2000)}
+    assert known - tried == {"chat", "coach"}  # which everybody here may say, and which only a lesson knows
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")

@@ -57,6 +57,30 @@ def test_nights_are_the_zones_own() -> None:
     assert after_awake(evening, 2 * HOUR, (23, 8), "America/New_York") == evening + 2 * HOUR
 
 
+@pytest.mark.parametrize(
+    ("night", "start", "hours", "end"),
+    [
+        (None, (12, 22), 4, (15, 2)),  # a Friday: two hours before the weekend, two after it
+        (None, (13, 12), 1, (15, 1)),  # asked on a Saturday
+        (None, (11, 0), 3 * 24, (16, 0)),  # over one
+        (None, (8, 0), 11 * 24, (23, 0)),  # over two
+        ((23, 8), (12, 22), 2, (15, 9)),  # a night before it, and one that ends it
+    ],
+)
+def test_no_time_passes_on_weekends_where_a_table_rests_then(
+    night: tuple[int, int] | None, start: tuple[int, float], hours: float, end: tuple[int, float]
+) -> None:
+    began, ends = moment(*start), moment(*end)
+    assert after_awake(began, hours * HOUR, night, PARIS, True) == ends
+    assert awake_between(began, ends, night, PARIS, True) == pytest.approx(hours * HOUR)
+
+
+def test_nothing_is_due_on_such_a_weekend() -> None:
+    assert next_hour(moment(12, 10), 20, PARIS, 6 * HOUR, True) == moment(12, 20)
+    assert next_hour(moment(12, 16), 20, PARIS, 6 * HOUR, True) == moment(15, 20)
+    assert next_hour(moment(12, 16), 20, PARIS, 6 * HOUR) == moment(13, 20)
+
+
 def test_a_night_in_which_clocks_are_changed_has_another_length() -> None:
     before = moment(24, 22, month=10)  # the night to 25 October 2026 has an hour more
     assert after_awake(before, 2 * HOUR, (23, 8), PARIS) - before == (2 + 10) * HOUR

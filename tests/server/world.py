@@ -335,9 +335,9 @@ class World:
         self.lots.begin(act.answers[self.number], 0)
         table = self.table
         batch = act.perform(self.match, move)
-        number, lines = table._lines(batch)
+        number, lines = table.moves.lines(batch)
         kept = self.server.services.store.append(table.stored.key, number, lines)
-        table._kept(number, batch)
+        table.moves.kept(number, batch)
         self.accounted += 1
         return kept
 

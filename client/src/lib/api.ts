@@ -1,5 +1,6 @@
 // The HTTP side of the wire.
 import type {
+  Account,
   Commitment,
   Contact,
   GameInfo,
@@ -10,10 +11,14 @@ import type {
   Link,
   Me,
   Named,
+  NewPasskey,
   NewTable,
   NotPushed,
+  PasskeyAsked,
+  People,
   Position,
   Problem,
+  Profile,
   Pushed,
   Reference,
   ReviewStatus,
@@ -21,6 +26,7 @@ import type {
   SeatKey,
   SeatTaken,
   SetContact,
+  SetEmail,
   Share,
   Sit,
   Story,
@@ -29,10 +35,12 @@ import type {
   TableMade,
   Tables,
   Turn,
+  UsePasskey,
   Viewpoint,
 } from "../wire";
-import { at } from "./base";
+import { at, inside } from "./base";
 import { drawn, keep, type OwnPart, ownPart } from "./luck";
+import { forgetSeen } from "./offline";
 
 export class Refusal extends Error {
   constructor(
@@ -42,6 +50,10 @@ export class Refusal extends Error {
     super(message);
   }
 }
+
+let cut = false;
+/** Whether what was told last came from this browser, since there is no network. */
+export const isCut = (): boolean => cut;
 
 async function ask(path: string, body?: unknown): Promise<Response> {
   const how =
@@ -55,6 +67,7 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(at(path), how).catch((why) => {
     throw new Refusal("server/away", String(why));
   });
+  cut = answer.headers.has("x-kept");
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Problem | null;
   throw new Refusal(problem?.code ?? `http/${answer.status}`, problem?.message ?? answer.statusText);
@@ -70,6 +83,8 @@ export const endPush = (browser: NotPushed) => json<Contact>("/api/news/unpush",
 export const goAway = (until: number) => json<Contact>("/api/news/away", { until });
 export const turns = (id: string) => json<Turn[]>(`/api/tables/${id}/turns`);
 export const words = async (slug: string, lang: string) => (await ask(`/api/words/${slug}/${lang}`)).text();
+export const rulePicture = (slug: string, lang: string, name: string, theme: "light" | "dark") =>
+  at(`/api/rules/${slug}/${lang}/${name}/${theme}`);
 export const rules = (slug: string, lang: string) => json<RulesPage>(`/api/rules/${slug}/${lang}`);
 export const pack = (slug: string, hash: string) => json<Pack>(`/api/pack/${slug}/${hash}`);
 export const names = (slug: string, hash: string, lang: string) =>
@@ -81,6 +96,37 @@ export const lesson = (slug: string, name: string, lang: string) =>
 export const openLesson = (slug: string, name: string) => json<TableMade>(`/api/lessons/${slug}/${name}`, {});
 export const me = () => json<Me>("/api/me");
 export const nameMe = (name: string) => json<Me>("/api/me", { name });
+/** What the link in a message is for; by itself it does nothing. */
+export const followMailedLink = async () => (await ask(inside(location.pathname), "")).text();
+export const account = () => json<Account>("/api/account");
+export const register = (name: string, password: string) => json<Account>("/api/account", { name, password });
+export const signIn = (name: string, password: string, merge: boolean) =>
+  json<Account>("/api/account/in", { name, password, merge });
+export const signOut = (everywhere: boolean) => parting(json<Me>("/api/account/out", { everywhere }));
+export const askPasskey = (name: string) => json<PasskeyAsked>("/api/account/passkeys/new", { name });
+export const addPasskey = (made: NewPasskey) => json<Account>("/api/account/passkeys", made);
+export const dropPasskey = (id: string) => json<Account>("/api/account/passkeys/drop", { id });
+export const askSignIn = () => json<PasskeyAsked>("/api/account/passkeys/ask", {});
+export const usePasskey = (used: UsePasskey) => json<Account>("/api/account/passkeys/in", used);
+export const setPassword = (old: string, password: string) =>
+  json<Account>("/api/account/password", { old, new: password });
+export const setEmail = (wanted: SetEmail) => json<Account>("/api/account/email", wanted);
+export const confirmEmail = (word: string) => json<unknown>("/api/account/confirm", { word });
+export const forgot = (email: string, lang: string) => json<unknown>("/api/account/forgot", { email, lang });
+export const reset = (word: string, password: string) => json<Account>("/api/account/reset", { word, password });
+export const deleteMe = (password: string) => parting(json<Me>("/api/account/delete", { sure: true, password }));
+async function parting<T>(asked: Promise<T>): Promise<T> {
+  const told = await asked;
+  await forgetSeen();
+  return told;
+}
+export const people = () => json<People>("/api/people");
+export const askFriend = (name: string) => json<People>("/api/people/ask", { name });
+export const answerFriend = (name: string, agreed: boolean) => json<People>("/api/people/answer", { name, agreed });
+export const endFriend = (name: string) => json<People>("/api/people/end", { name });
+export const block = (name: string, blocked: boolean) => json<People>("/api/people/block", { name, blocked });
+export const profile = (name: string) => json<Profile>(`/api/people/${encodeURIComponent(name)}`);
+export const exportPath = () => at("/api/account/export");
 export const tables = () => json<Tables>("/api/tables");
 /** With what this browser adds to chance, if it sits down: the server commits itself first. */
 export async function openTable(wish: NewTable): Promise<TableMade> {

@@ -9,7 +9,7 @@ import type { Lit } from "./following.svelte";
 import type { Arms } from "./heraldry";
 import type { Lang } from "./settings.svelte";
 import type { StoryOf } from "./story";
-import type { Stack } from "./table.svelte";
+import type { Stack } from "./view";
 
 /** What a face may ask of the table. */
 export interface Table {
@@ -109,6 +109,8 @@ interface FaceOf<Shown> {
   actor?: (entry: Entry, pack: Pack | null, lang: Lang) => { arms: Arms; name: string } | null;
   /** False: seats do not simply play one after the other, so nobody is told to be next. */
   inTurn?: boolean;
+  /** Whose turn it is, where others are asked in it too; else who is asked. */
+  turnOf?: (shown: Shown) => number | null;
   /** Whether a seat takes no more turns: finished, eliminated, gone. The next one plays in its place. */
   isOut?: (shown: Shown, seat: number) => boolean;
   /** How the game is followed: results that stay, the recap, what a line of the log speaks of. */

@@ -75,7 +75,8 @@ export class Following {
 
   waiting = $derived.by<Result[]>(() => {
     const { story, about } = this;
-    if (!story || !about || settings.results === "none" || this.table.replay || this.table.curtain !== null) return [];
+    if (!story || !about || settings.results === "none" || this.table.history.replay || this.table.curtain !== null)
+      return [];
     const log = this.table.log.slice(-TAIL);
     return log.length && log[log.length - 1].n > this.seenUntil
       ? waiting(story.results(log, about), this.seenUntil, this.ahead)
@@ -140,7 +141,7 @@ export class Following {
 
   lines = $derived.by<Line[]>(() => {
     const { story, about } = this;
-    if (!story || !about || this.table.replay || this.table.curtain !== null || this.table.over) return [];
+    if (!story || !about || this.table.history.replay || this.table.curtain !== null || this.table.over) return [];
     return linesSince(this.log, story, about, (entry) => this.actorOf(entry));
   });
 
@@ -187,12 +188,12 @@ export class Following {
   async playBack(): Promise<void> {
     const from = this.log[this.decided]?.batch ?? 0;
     for (let batch = from; batch <= (this.table.view?.batch ?? 0); batch++) {
-      await this.table.lookBack(batch);
-      if (this.table.replay?.batch !== batch) return;
+      await this.table.history.lookBack(batch);
+      if (this.table.history.replay?.batch !== batch) return;
       await new Promise((passed) => setTimeout(passed, PLAYED));
-      if (this.table.replay?.batch !== batch) return;
+      if (this.table.history.replay?.batch !== batch) return;
     }
-    this.table.present();
+    this.table.history.present();
   }
 
   lit = $derived.by<Lit>(() => {

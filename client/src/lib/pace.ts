@@ -45,7 +45,8 @@ export function paceInWords(pace: Pace | null): string {
     daily: () => t("pace-daily-words", { hour }),
   }[pace.kind]();
   const nights = pace.kind === "days" && night_from !== night_to ? t("pace-night-words", { night_from, night_to }) : "";
-  return [first, nights, t(`pace-then-${pace.runs_out ?? "bot-move"}-words`)].filter(Boolean).join(" ");
+  const weekends = pace.kind !== "live" && pace.weekends ? t("pace-weekends-words") : "";
+  return [first, nights, weekends, t(`pace-then-${pace.runs_out ?? "bot-move"}-words`)].filter(Boolean).join(" ");
 }
 
 /** The clock that waits for the asker at a table, if one does. */

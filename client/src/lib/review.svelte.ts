@@ -23,12 +23,10 @@ export class ReviewState {
   marks = $derived<ReviewMark[]>(this.review ? marksOf(this.review) : []);
 
   private timer = 0;
-  private readonly id: string;
-  private readonly invite: string;
+  private readonly table: { readonly id: string; readonly invite: string };
 
-  constructor(id: string, invite: string) {
-    this.id = id;
-    this.invite = invite;
+  constructor(table: ReviewState["table"]) {
+    this.table = table;
   }
 
   /** Opens the review of a seat; it is made if it is not there yet. */
@@ -39,7 +37,7 @@ export class ReviewState {
     this.status = null;
     this.problem = "";
     this.chosen = "";
-    await this.hear(seat, () => api.askReview(this.id, seat, this.invite));
+    await this.hear(seat, () => api.askReview(this.table.id, seat, this.table.invite));
   }
 
   close(): void {
@@ -58,7 +56,7 @@ export class ReviewState {
       if (status.state === "done" || status.state === "failed") return;
       // A server that was started anew has forgotten what it was asked for: it is asked again.
       const again = status.state === "none" ? api.askReview : api.review;
-      this.timer = window.setTimeout(() => this.hear(seat, () => again(this.id, seat, this.invite)), LOOK);
+      this.timer = window.setTimeout(() => this.hear(seat, () => again(this.table.id, seat, this.table.invite)), LOOK);
     } catch (why) {
       if (this.seat === seat) this.problem = inWords(why);
     }

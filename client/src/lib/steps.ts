@@ -1,6 +1,6 @@
 // What is going on: the steps of the stack, by the names of what each holds (`STEPS` of a game's shown.gen.ts).
 
-import type { Stack } from "./table.svelte";
+import type { Stack } from "./view";
 
 type Names = Readonly<Record<string, readonly string[]>>;
 

@@ -77,6 +77,21 @@ export function botTold(bot: string, game: Pick<GameInfo, "ratings">): string | 
   return t("bot-told", { manner: botManner(bot), rating: String(rating), about: t(`bot-about-${bot}`) });
 }
 
+/** Every option of a table that is not as usual, and what it is. */
+export function optionsInWords(table: Summary, game: GameInfo | undefined): [string, string][] {
+  const changed = (game?.options ?? []).filter(
+    (option) => option.name in table.options && table.options[option.name] !== option.default,
+  );
+  return changed.map((option) => {
+    const value = table.options[option.name];
+    const words =
+      typeof value === "boolean"
+        ? t(value ? "yes" : "no")
+        : (told(table.game, `option-${option.name}-${value}`) ?? String(value));
+    return [told(table.game, `option-${option.name}`) ?? option.name, words];
+  });
+}
+
 /** What is particular about a table: its first choice among several, such as the board, and options that are not as usual. */
 export function particularOptions(table: Summary, game: GameInfo | undefined): string[] {
   const choices = (game?.options ?? []).filter(

@@ -845,3 +845,143 @@ away-days = For how long
 away-go = I am away
 away-back = I am back
 error-news-mail-failed = No mail could be sent to that address. The rest is kept.
+
+nav-account = Account
+account-open = Account
+account-title = Your account
+account-guest-title = You play as a guest
+account-guest-note = This browser alone knows your seats. With an account you find them again from any browser, and nobody else has your name.
+account-new = Create an account
+account-have = I have one
+account-name = Name
+account-password = Password
+account-password-note = at least ten characters
+account-by-passkey = With a passkey
+account-passkey-note = Your device asks for a finger, a face or a code. There is nothing to remember, and nothing to steal.
+account-or = or with a password
+account-register = Create the account
+account-sign-in = Sign in
+account-merge = Take along the { $count ->
+    [one] table
+   *[other] { $count } tables
+  } of this browser
+account-forgot = Forgotten?
+account-forgot-note = A link to a new password goes to the address that you confirmed. If none comes, no account has it.
+account-forgot-send = Send the link
+account-forgot-sent = If an account has this address, a link is on its way.
+account-email = E-mail address
+account-email-title = Address
+account-email-note = Only for a new password, should you forget yours.
+account-confirmed = confirmed
+account-unconfirmed = open the link in the mail we sent
+account-no-mail = This server sends no e-mail: write your password down, or add a second passkey.
+account-keep = Keep
+account-kept = Kept.
+account-passkeys = Passkeys
+account-passkey-add = Add a passkey
+account-passkey-drop = Remove
+account-passkey-since = since { $at }
+account-no-passkeys = None yet. The password alone opens this account.
+account-password-old = The one you have
+account-password-new = The new one
+account-password-change = Change the password
+account-password-set = Set a password
+account-sessions = Where you are signed in
+account-session-here = here
+account-session-phone = Phone
+account-session-desk = Computer
+account-sign-out = Sign out
+account-sign-out-everywhere = Sign out everywhere
+account-data = Your data
+account-export = Take it with you
+account-export-note = name, account, tables and what you said there: one file
+account-export-do = Export
+account-delete = Delete everything
+account-delete-note = { $count ->
+    [0] nothing of you stays here
+    [one] a bot goes on in your seat; of your game nobody can tell that it was yours
+   *[other] bots go on in your seats; of your { $count } games nobody can tell that they were yours
+  }
+account-delete-do = Delete…
+account-delete-sure = This cannot be taken back. Tables that are yours alone go too.
+account-delete-yes = Delete for good
+account-delete-no = Keep it
+account-deleted = Everything is deleted. You are somebody new here.
+account-confirm-title = Is this address yours?
+account-confirm-yes = Yes, it is mine
+account-confirm-done = Your address is confirmed.
+account-reset-title = A new password
+account-reset-do = Set it and sign in
+account-passkey-refused = Your device did not give a passkey.
+error-name-taken = Somebody here is called so, or nearly so. Choose another name.
+error-account-wrong = Nobody is known by this.
+error-account-none = You have no account here.
+error-account-unknown-word = This link does nothing any more: it was used, or is too old.
+error-person-signed-out = You are signed out here.
+
+news-end-ask = Shall these messages end?
+news-end-yes = Yes, no more of them
+news-ended = You will not be told here any more. In the hall you can change that at any time.
+news-confirm-ask = Shall we write to this address?
+news-confirm-yes = Yes, it is mine
+news-address-confirmed = Your address is confirmed. You will be told when it is your move.
+
+friends-title = Friends
+friends-asks-you = asks to be friends
+friends-yes = Yes
+friends-no = No
+friends-end = Part
+friends-asked = asked
+friends-withdraw = Take it back
+friends-block = Block
+friends-blocked = blocked: neither heard nor let in at your tables
+friends-unblock = Unblock
+friends-name = By name
+friends-ask = Ask
+friends-tables = Friends’ open tables
+profile-mine = As others see you
+profile-since = has an account since { $at }
+profile-friend = a friend
+profile-games = { $count ->
+    [one] game
+   *[other] games
+  }
+profile-won = won
+profile-by-game = Game by game
+profile-game = Game
+profile-count = Played
+profile-share = Share that was won
+profile-none = No game is over yet.
+profile-last = Last games
+profile-seats = { $people ->
+    [one] one person
+   *[other] { $people } people
+  }{ $bots ->
+    [0] {""}
+    [one] , one bot
+   *[other] , { $bots } bots
+  }
+seat-kept = kept for { $name }
+asked-by-name = You are asked by name: a seat is kept for you.
+who-asked = Somebody, by name
+name-asked = Name of their account
+name-of-asked = Who is asked to seat { $seat }
+new-friends = My friends see it in their hall, and sit down without a link
+filter-game = Which game
+filter-any-game = Any game
+filter-pace = Which pace
+filter-any-pace = Any pace
+filter-pace-none = No clock
+filter-pace-live = Live
+filter-pace-days = By correspondence
+filter-count = { $count ->
+    [one] one table
+   *[other] { $count } tables
+  }
+error-person-unknown = Nobody with an account is called so.
+pace-weekends = Rest on Saturdays and Sundays
+pace-weekends-words = No time passes on Saturdays and Sundays.
+unread-lines = { $count ->
+    [one] one new line in the talk
+   *[other] { $count } new lines in the talk
+  }

@@ -843,3 +843,143 @@ away-days = Pour combien de temps
 away-go = Je pars
 away-back = Je suis de retour
 error-news-mail-failed = Aucun courriel n’a pu être envoyé à cette adresse. Le reste est gardé.
+
+nav-account = Compte
+account-open = Compte
+account-title = Votre compte
+account-guest-title = Vous jouez en invité
+account-guest-note = Ce navigateur est seul à connaître vos places. Avec un compte, vous les retrouvez de partout, et nul autre ne porte votre nom.
+account-new = Créer un compte
+account-have = J’en ai un
+account-name = Nom
+account-password = Mot de passe
+account-password-note = dix caractères au moins
+account-by-passkey = Avec une clé d’accès
+account-passkey-note = Votre appareil demande un doigt, un visage ou un code. Rien à retenir, rien à voler.
+account-or = ou avec un mot de passe
+account-register = Créer le compte
+account-sign-in = Se connecter
+account-merge = Emporter { $count ->
+    [one] la table
+   *[other] les { $count } tables
+  } de ce navigateur
+account-forgot = Oublié ?
+account-forgot-note = Un lien vers un nouveau mot de passe part à l’adresse que vous avez confirmée. S’il ne vient pas, aucun compte n’a cette adresse.
+account-forgot-send = Envoyer le lien
+account-forgot-sent = Si un compte a cette adresse, un lien est en route.
+account-email = Adresse électronique
+account-email-title = Adresse
+account-email-note = Seulement pour un nouveau mot de passe, si vous oubliez le vôtre.
+account-confirmed = confirmée
+account-unconfirmed = ouvrez le lien du courriel envoyé
+account-no-mail = Ce serveur n’envoie pas de courriels : notez votre mot de passe, ou ajoutez une deuxième clé d’accès.
+account-keep = Garder
+account-kept = Gardé.
+account-passkeys = Clés d’accès
+account-passkey-add = Ajouter une clé d’accès
+account-passkey-drop = Retirer
+account-passkey-since = depuis { $at }
+account-no-passkeys = Aucune encore. Seul le mot de passe ouvre ce compte.
+account-password-old = Celui que vous avez
+account-password-new = Le nouveau
+account-password-change = Changer le mot de passe
+account-password-set = Choisir un mot de passe
+account-sessions = Où vous êtes connecté
+account-session-here = ici
+account-session-phone = Téléphone
+account-session-desk = Ordinateur
+account-sign-out = Se déconnecter
+account-sign-out-everywhere = Se déconnecter partout
+account-data = Vos données
+account-export = Tout emporter
+account-export-note = nom, compte, tables et ce que vous y avez dit : un fichier
+account-export-do = Exporter
+account-delete = Tout supprimer
+account-delete-note = { $count ->
+    [0] rien de vous ne reste ici
+    [one] un robot joue à votre place ; rien ne dit plus que la partie était la vôtre
+   *[other] des robots jouent à vos places ; rien ne dit plus que ces { $count } parties étaient les vôtres
+  }
+account-delete-do = Supprimer…
+account-delete-sure = On ne peut pas revenir là-dessus. Les tables où vous êtes seul s’en vont aussi.
+account-delete-yes = Supprimer pour de bon
+account-delete-no = Garder
+account-deleted = Tout est supprimé. Vous êtes quelqu’un de nouveau ici.
+account-confirm-title = Cette adresse est-elle la vôtre ?
+account-confirm-yes = Oui, c’est la mienne
+account-confirm-done = Votre adresse est confirmée.
+account-reset-title = Un nouveau mot de passe
+account-reset-do = Le choisir et se connecter
+account-passkey-refused = Votre appareil n’a pas donné de clé d’accès.
+error-name-taken = Quelqu’un s’appelle ainsi, ou presque. Choisissez un autre nom.
+error-account-wrong = Personne n’est connu par là.
+error-account-none = Vous n’avez pas de compte ici.
+error-account-unknown-word = Ce lien ne fait plus rien : il a servi, ou il est trop vieux.
+error-person-signed-out = Vous êtes déconnecté ici.
+
+news-end-ask = Mettre fin à ces messages ?
+news-end-yes = Oui, plus aucun
+news-ended = Vous ne serez plus prévenu ici. Dans la salle, vous pouvez changer cela à tout moment.
+news-confirm-ask = Écrire à cette adresse ?
+news-confirm-yes = Oui, c’est la mienne
+news-address-confirmed = Votre adresse est confirmée. Vous serez prévenu quand votre tour vient.
+
+friends-title = Amis
+friends-asks-you = demande à être votre ami
+friends-yes = Oui
+friends-no = Non
+friends-end = Se quitter
+friends-asked = demandé
+friends-withdraw = Retirer
+friends-block = Bloquer
+friends-blocked = bloqué : ni entendu, ni admis à vos tables
+friends-unblock = Débloquer
+friends-name = Par son nom
+friends-ask = Demander
+friends-tables = Tables ouvertes de vos amis
+profile-mine = Ce que les autres voient de vous
+profile-since = a un compte depuis { $at }
+profile-friend = un ami
+profile-games = { $count ->
+    [one] partie
+   *[other] parties
+  }
+profile-won = gagnées
+profile-by-game = Jeu par jeu
+profile-game = Jeu
+profile-count = Jouées
+profile-share = Part gagnée
+profile-none = Aucune partie n’est encore finie.
+profile-last = Dernières parties
+profile-seats = { $people ->
+    [one] une personne
+   *[other] { $people } personnes
+  }{ $bots ->
+    [0] {""}
+    [one] , un robot
+   *[other] , { $bots } robots
+  }
+seat-kept = gardée pour { $name }
+asked-by-name = On vous demande par votre nom : une place vous est gardée.
+who-asked = Quelqu’un, par son nom
+name-asked = Nom de son compte
+name-of-asked = Qui est demandé à la place { $seat }
+new-friends = Mes amis la voient dans leur salle, et s’assoient sans lien
+filter-game = Quel jeu
+filter-any-game = Tous les jeux
+filter-pace = Quelle cadence
+filter-any-pace = Toute cadence
+filter-pace-none = Sans pendule
+filter-pace-live = En direct
+filter-pace-days = Par correspondance
+filter-count = { $count ->
+    [one] une table
+   *[other] { $count } tables
+  }
+error-person-unknown = Personne avec un compte ne s’appelle ainsi.
+pace-weekends = Repos le samedi et le dimanche
+pace-weekends-words = Aucun temps ne passe le samedi et le dimanche.
+unread-lines = { $count ->
+    [one] une nouvelle ligne de discussion
+   *[other] { $count } nouvelles lignes de discussion
+  }

@@ -22,6 +22,33 @@ class BadName(Refusal):
     code = "name/bad"
 
 
+class NameTaken(Refusal):
+    code = "name/taken"
+    status = 409
+
+
+class NoPerson(Refusal):
+    code = "person/unknown"
+    status = 404
+
+
+class NoAccount(Refusal):
+    code = "account/none"
+    status = 403
+
+
+class WrongSignIn(Refusal):
+    """The same for a name that nobody has and for a password that is wrong."""
+
+    code = "account/wrong"
+    status = 403
+
+
+class UnknownWord(Refusal):
+    code = "account/unknown-word"
+    status = 404
+
+
 class TooLarge(Refusal):
     code = "message/too-large"
     status = 413

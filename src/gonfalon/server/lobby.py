@@ -13,8 +13,8 @@ from gonfalon.engine.game import Options
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import lessons, wire
-from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id
-from gonfalon.server.errors import BadMessage, NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
+from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id, public_sign
+from gonfalon.server.errors import BadMessage, NoPerson, NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
 from gonfalon.server.limits import Buckets
 from gonfalon.server.luck import TableLuck
 from gonfalon.server.names import clean_name, own_name
@@ -26,7 +26,7 @@ from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.services import Services
 from gonfalon.server.signing import RecordSigner, new_signing_key
-from gonfalon.server.table import seating
+from gonfalon.server.table import changing_hands, seating
 from gonfalon.server.table.branch import check_may_branch, strongest, taken_up
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
@@ -39,6 +39,8 @@ MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
 TOLD = 100  # lines of the log about one opened file
 LEAST_SHARE = 1 / 6  # of the time that the largest record has, for the smallest
 LISTED = 50  # tables of a kind that the lobby shows
+EVERY_TABLE = 100_000
+SAID = 9  # lines of chat that are looked at for the lobby
 SWEEP_SECONDS = 20
 SWEPT_AT_ONCE = 50
 
@@ -78,13 +80,16 @@ class Lobby:
             await self.services.store.save_setting("signing key", signing)
         self.services.signer = RecordSigner(signing)
         self.services.news.is_here = self._is_here
+        self.services.accounts.load()
         await self.services.news.start()
         self._sweeper = asyncio.create_task(self._sweep())
         for id, due in self.services.store.clocks_due():
             self.wheel.set(id, due)
         self.wheel.start()
         self._tell_of_the_store()
-        return Signer(key)
+        signer = Signer(key)
+        signer.is_known = self.services.accounts.is_known
+        return signer
 
     def _tell_of_the_store(self) -> None:
         """What was found when the file was opened."""
@@ -104,7 +109,7 @@ class Lobby:
         self.wheel.stop()
         self.services.news.stop()
         for table in list(self.live.values()):
-            table.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
+            table.presence.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
         for table in list(self.live.values()):
             await table.close()
             try:
@@ -140,6 +145,47 @@ class Lobby:
                     await table.ask(table.pace.refresh)
             except GonfalonError as error:  # one table that cannot be read keeps nobody from going away
                 self.services.log.trouble("clock not stopped", error, table=id)
+
+    # -- people who become others --------------------------------------------------------------------------------------
+
+    async def merge(self, guest: Person, person: Person) -> None:
+        """Whatever a guest has is this person's from now on. A table that cannot be read just now stays the guest's."""
+        for id in self.services.store.tables_of(guest, EVERY_TABLE):
+            try:
+                table = await self.table(id)
+                await table.ask(changing_hands.hand_over, table, guest, person)
+            except GonfalonError as error:
+                self.services.log.trouble("table not handed over", error, table=id)
+        await self.services.news.merge(guest, person)
+        await self.services.store.forget_person(guest)
+
+    async def forget_person(self, person: Person) -> None:
+        """Nothing that is kept says who this was. Tables of nobody else are deleted. Of one that cannot be read nothing
+        is known: it stays as it is, and the log says so."""
+        for id in self.services.store.tables_of(person, EVERY_TABLE):
+            try:
+                table = await self.table(id)
+                if table.info.sitters() == {person}:
+                    await self._end(table)
+                else:
+                    await table.ask(changing_hands.let_go_of, table, person)
+            except GonfalonError as error:
+                self.services.log.trouble("table not let go of", error, table=id)
+        await self.services.store.forget_person(person)
+        self.services.news.forget(person)
+        self.send_away(person)
+
+    async def _end(self, table: LiveTable) -> None:
+        """For good, whoever looks on."""
+        table.presence.say_goodbye("table/unknown", "this table is not there any more")
+        self.live.pop(table.id, None)
+        await table.close()
+        await self._forget(table.stored)
+
+    def send_away(self, person: Person) -> None:
+        """All sockets of a person are closed; who is still known comes back."""
+        for table in self.live.values():
+            changing_hands.say_goodbye(table, person)
 
     # -- finding -------------------------------------------------------------------------------------------------------
 
@@ -188,12 +234,47 @@ class Lobby:
         store = self.services.store
         mine = [self._listed(id, person) for id in store.tables_of(person, LISTED)] if person is not None else []
         known = {one.id for one in mine if one is not None}
-        others = [self._listed(id, person) for id in store.listed(LISTED) if id not in known]
+        friends = [one for one in self._of_friends(person) if one.id not in known]
+        known |= {one.id for one in friends}
+        others = [
+            self._listed(id, person)
+            for id in store.listed(LISTED)
+            if id not in known and not self._between(self._owner_of(id), person)
+        ]
         return wire.Tables(
             [one for one in mine if one is not None and not one.lesson and one.branch is None],
             [one for one in others if one is not None and (one.public or one.state == "damaged")],
             build_info.faster_build(),
+            friends,
         )
+
+    def _of_friends(self, person: Person | None) -> list[wire.Summary]:
+        """Tables of friends with an open seat, for everybody or for friends."""
+        found: list[wire.Summary] = []
+        for friend in self.services.friends.of(person):
+            for id in self.services.store.tables_of(friend, LISTED):
+                if len(found) >= LISTED or self._owner_of(id) != friend:
+                    continue
+                told = self._listed(id, person)
+                if told is not None and (told.public or told.friends) and told.state in ("waiting", "playing"):
+                    if any(seat.kind == "open" and not seat.name for seat in told.seats):
+                        found.append(told)
+        return found
+
+    def _owner_of(self, id: str) -> Person | None:
+        live = self.live.get(id)
+        if live is not None:
+            return live.info.owner
+        try:
+            stored = self.services.store.table(id)
+            return None if stored is None else msgspec.json.decode(stored.about, type=TableInfo).owner
+        except (GonfalonError, msgspec.DecodeError):
+            return None
+
+    def _between(self, owner: Person | None, person: Person | None) -> bool:
+        """Whether one of them wants nothing to do with the other."""
+        friends = self.services.friends
+        return friends.blocks(owner, person) or friends.blocks(person, owner)
 
     def _listed(self, id: str, person: Person | None) -> wire.Summary | None:
         """A line of the lobby, without taking the table into memory."""
@@ -201,6 +282,7 @@ class Lobby:
         if table is not None:
             told = table.summary(person)
             told.news = table.news()
+            told.said = self._said(table.info, table.chat.lines, person)
             return told
         try:
             stored = self.services.store.table(id)
@@ -213,6 +295,9 @@ class Lobby:
                 clocks = clocks_in(self.services.store.clock(stored.key))
                 told.times = times_of(info, clocks, self.services.clock())
             told.news = info.news
+            if info.sits(person):
+                lines = [msgspec.json.decode(line, type=wire.Said) for line in self.services.store.chat(stored, SAID)]
+                told.said = self._said(info, lines, person)
             acknowledged = self.services.store.acknowledged(stored)
             count = self.services.store.count(stored)
             if id in self._damaged:
@@ -226,6 +311,14 @@ class Lobby:
         except (GonfalonError, msgspec.DecodeError):
             seats: list[wire.SeatInfo] = []
             return wire.Summary(id, "", seats, {}, "damaged", [], -1, False, False, [], "", None, None, 0)
+
+    def _said(self, info: TableInfo, lines: list[wire.Said], person: Person | None) -> list[int]:
+        """When others spoke last, for who sits there; without those whom that person has blocked."""
+        if person is None or not info.sits(person):
+            return []
+        account = self.services.accounts.of(person)
+        unheard = {public_sign(one) for one in [person, *(account.blocked if account is not None else [])]}
+        return [one.at for one in lines[-SAID:] if one.sign not in unheard]
 
     def _soon(self, id: str) -> None:
         if id not in self._opening and len(self._opening) < 8:
@@ -254,6 +347,7 @@ class Lobby:
                 raise BadSeats(f"seat {seat} is given to a bot and to yourself")
             others = [one.name for one in seats if one.person is not None]
             seats[seat].sit(person, own_name(clean_name(wanted.names.get(seat, "")) or name, others))
+        self._keep_seats(person, seats, wanted.asked)
         pace = wanted.pace
         if pace is not None:
             if zone_named(pace.zone) is None:
@@ -264,11 +358,26 @@ class Lobby:
         if luck is not None and entropy:
             for seat in wanted.my_seats:
                 luck.add(seat, entropy)
-        info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace, luck=luck)
+        info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace, luck=luck, friends=wanted.friends)
         payload = payload_of(loaded)
         pack = (loaded.hash, payload) if payload is not None else None
         table = await self._add(header_of(ruleset.rules), info, pack)
         return wire.TableMade(table.id, info.invite)
+
+    def _keep_seats(self, person: Person, seats: list[Seated], asked: dict[int, str]) -> None:
+        """For people who are asked by name. A seat for who has blocked the asker stays open, without a word."""
+        for seat, name in asked.items():
+            if seat >= len(seats):
+                raise BadSeats(f"there is no seat {seat}; expected 0 to {len(seats) - 1}")
+            if not seats[seat].open():
+                raise BadSeats(f"seat {seat} is given to two")
+            other = self.services.accounts.called(name)
+            if other is None:
+                raise NoPerson(f"nobody with an account is called {name[:40]!r}")
+            if any(one.former == other or one.person == other for one in seats):
+                raise BadSeats("one seat is kept for each who is asked")
+            if not self.services.friends.blocks(other, person):
+                seats[seat] = Seated(self.services.accounts.own(other).name, former=other, kept=True)
 
     def _luck(self, person: Person, wanted: wire.OwnLuck | None) -> tuple[TableLuck | None, str]:
         luck = self.services.luck()

@@ -32,22 +32,22 @@ def clean_name(given: str) -> str:
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if marks > MOST_MARKS:
             raise BadName(f"a name with more than {MOST_MARKS} marks on one letter")
-    if name and not _sound(name).strip():
+    if name and not sound_of(name).strip():
         raise BadName("a name of invisible signs; expected letters, digits and signs")
     return name
 
 
 def own_name(wanted: str, others: Iterable[str]) -> str:
     """The name, numbered if somebody at the table is called so already."""
-    taken = {_sound(name) for name in others}
+    taken = {sound_of(name) for name in others}
     name, number = wanted or NAMELESS, 2
-    while _sound(name) in taken:
+    while sound_of(name) in taken:
         name = f"{wanted or NAMELESS} {number}"
         number += 1
     return name
 
 
-def _sound(name: str) -> str:
+def sound_of(name: str) -> str:
     """What is left of a name for somebody who glances at it: without case, width and joiners."""
     text = unicodedata.normalize("NFKC", name).casefold()
     return " ".join("".join(char for char in text if char not in JOINERS).split())

@@ -51,7 +51,7 @@ class PublicAddress:
         self.metrics_port = metrics_port
         self.origins = list(dict.fromkeys(_read_origin(text) for text in origins))
         self._guests = list(guests)  # where others on the network find this server, the best first
-        self._names = frozenset(_name(urlsplit(origin).netloc) for origin in self.origins)
+        self._names = frozenset(host_name(urlsplit(origin).netloc) for origin in self.origins)
         self._proxies = [_read_network(text) for text in proxies]
 
     # -- who asks ------------------------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ class PublicAddress:
             scheme = SCHEMES.get(_last(headers, "x-forwarded-proto").lower(), scheme)
             host = _last(headers, "x-forwarded-host") or host
         ip = _address(peer)
-        here = ip is not None and ip.is_loopback and _is_loopback(_name(host))
+        here = ip is not None and ip.is_loopback and _is_loopback(host_name(host))
         near = here and not trusted and not any(name in headers for name in FORWARDED)
         return Caller(counted(address), scheme, host, local[0], local[1], near)
 
@@ -114,7 +114,7 @@ class PublicAddress:
     def _answers_to(self, caller: Caller) -> bool:
         """Whether the browser has asked for this very server. A name that somebody else has pointed at this machine
         would make a page of theirs and our answers one site (DNS rebinding)."""
-        name = _name(caller.host)
+        name = host_name(caller.host)
         if name in self._names or _is_loopback(name):
             return True
         ip = _address(name)
@@ -122,7 +122,7 @@ class PublicAddress:
 
     def is_secure(self, caller: Caller) -> bool:
         """Whether its name may be asked for by https alone from now on. What goes by `localhost` is many things."""
-        return caller.scheme == "https" and not _is_loopback(_name(caller.host))
+        return caller.scheme == "https" and not _is_loopback(host_name(caller.host))
 
     def may_see_metrics(self, caller: Caller) -> bool:
         """For whoever runs the server alone: counts tell when something secret happens. A port of their own is one of
@@ -135,7 +135,7 @@ class PublicAddress:
         """Where others can be sent to, the best first; none if this server is for one machine alone. Whoever came by an
         address that others can call tells that one. On this machine it is a name we were given, or an address of the
         network, which nobody from outside is told."""
-        if not _is_loopback(_name(caller.host)):
+        if not _is_loopback(host_name(caller.host)):
             return [f"{caller.scheme}://{caller.host}"]
         return [*self.origins, *(self._guests if caller.near else [])]
 
@@ -171,7 +171,7 @@ def _without_port(text: str) -> str:
     return text.partition(":")[0] if text.count(":") == 1 else text
 
 
-def _name(host: str) -> str:
+def host_name(host: str) -> str:
     """The name of a host, without its port."""
     return _without_port(host).lower().removesuffix(".")
 

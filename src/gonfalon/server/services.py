@@ -4,6 +4,8 @@ import time
 from collections.abc import Callable
 
 from gonfalon.engine.chance import Chance
+from gonfalon.server.accounts.accounts import Accounts
+from gonfalon.server.accounts.friends import Friends
 from gonfalon.server.bots.pool import Pool
 from gonfalon.server.json_log import JsonLog
 from gonfalon.server.limits import Limits
@@ -61,6 +63,8 @@ class Services:
         self.pause = pause
         self.timer = timer or Timer()
         self.started = self.now()
+        self.accounts = Accounts(store)
+        self.friends = Friends(self.accounts)
         self.news = News(self, mail, local_webhooks)
         self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
 

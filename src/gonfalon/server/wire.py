@@ -1,5 +1,6 @@
 """Everything that browser and server say to each other. `docs/wire.md` and the client's types are made from this file
-by `tools/wire-types`: docstrings and the comments behind the fields are their text.
+by `tools/wire-types`: docstrings and the comments behind the fields are their text. A review has the form that
+`bots/review_figures.py` gives it.
 
 A message can hold faces and shown fields only: there is no message a hidden state would fit in. Batches, log lines and
 menus are numbered per viewer, so that gaps tell nothing. Seats count from 0; moves are text (`move 4 17`).
@@ -10,10 +11,14 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from gonfalon.bots.review_figures import Review
+
 Args = dict[str, int | str | list[int]]
 Name = Annotated[str, Meta(max_length=40)]
 Id = Annotated[str, Meta(max_length=64)]
 Language = Literal["fr", "en"]
+Password = Annotated[str, Meta(min_length=1, max_length=200)]
+Credential = Annotated[str, Meta(max_length=8000)]  # what the browser's authenticator answered, as JSON
 Setting = bool | int | Annotated[str, Meta(max_length=64)]
 Stack = list[list[int | str | list[int]]]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -37,6 +42,7 @@ class Pace(Heard):
     # Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes.
     night_from: Annotated[int, Meta(ge=0, le=23)] = 0
     night_to: Annotated[int, Meta(ge=0, le=23)] = 0
+    weekends: bool = False  # days, daily: on Saturdays and Sundays no time passes, nor is anything due
     zone: Zone = ""  # of who opened the table; told to nobody
     # When time runs out: a bot plays that one turn, everybody waits, or a bot takes the seat until its player is back.
     runs_out: Literal["bot-move", "wait", "bot-seat"] = "bot-move"
@@ -97,7 +103,7 @@ class SeatInfo(Struct):
 
     seat: int
     kind: Literal["open", "human", "bot"]
-    name: str  # of the player or the bot; empty for an open seat
+    name: str  # of the player or the bot; for an open seat empty, or whom it is kept for
     connected: bool
     mine: bool  # the asker sits here, or may come back here
     meanwhile: str = ""  # for a bot that plays until somebody is back: that player's name
@@ -158,6 +164,9 @@ class Summary(Struct):
     times: list[SeatTime] = []  # by seat; empty without a clock, and before and after the game
     branch: Branch | None = None  # the position of another table that this one goes on from
     paused: bool = False  # the clocks stand still until the table votes otherwise
+    friends: bool = False  # friends of who opened it come in without an invitation
+    asked: bool = False  # a seat is kept for the asker, who was named
+    said: list[int] = []  # in the lobby, at one's own tables: when others last said something, the last few times
 
 
 class AbsentSeat(Struct):
@@ -758,16 +767,170 @@ class LessonEntry(Struct):
 class Me(Struct):
     id: str  # a public sign of this browser's person, not a key
     name: str
+    account: bool = False  # false: a guest, whom this browser alone knows
 
 
 class NameMe(Heard):
     name: Name
 
 
+class PasskeyInfo(Struct):
+    id: str
+    label: str
+    since: int  # seconds since 1970
+
+
+class SessionInfo(Struct):
+    """A browser that is signed in."""
+
+    browser: str
+    phone: bool
+    since: int
+    here: bool  # the asker's own
+
+
+class Account(Struct):
+    """One's own account, as nobody else sees it."""
+
+    name: str  # empty: a guest
+    email: str
+    confirmed: bool
+    password: bool  # whether one is set
+    passkeys: list[PasskeyInfo]
+    sessions: list[SessionInfo]
+    may_passkey: bool  # what this server can do
+    may_password: bool
+    mails: bool
+    tables: int  # how many one has
+
+
+class Register(Heard):
+    name: Name
+    password: Password
+
+
+class SignIn(Heard):
+    name: Name
+    password: Password
+    merge: bool = False  # the seats that this browser holds as a guest become the account's
+
+
+class AskPasskey(Heard):
+    name: Name = ""  # for a new account
+
+
+class PasskeyAsked(Struct):
+    """What the browser's authenticator is asked: options of WebAuthn, as JSON."""
+
+    id: str
+    options: str
+
+
+class NewPasskey(Heard):
+    id: Id
+    credential: Credential
+    label: Name = ""
+    name: Name = ""  # for a new account
+
+
+class UsePasskey(Heard):
+    id: Id
+    credential: Credential
+    merge: bool = False
+
+
+class DropPasskey(Heard):
+    id: Annotated[str, Meta(max_length=2000)]
+
+
+class SignOut(Heard):
+    everywhere: bool = False
+
+
+class SetPassword(Heard):
+    new: Password
+    old: Annotated[str, Meta(max_length=200)] = ""  # empty, where none was set
+
+
+class SetEmail(Heard):
+    email: Annotated[str, Meta(max_length=254)]  # empty: none
+    password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
+    lang: Language = "en"
+
+
+class MailedWord(Heard):
+    word: Id
+
+
+class Forgot(Heard):
+    email: Annotated[str, Meta(max_length=254)]
+    lang: Language = "en"
+
+
+class Reset(Heard):
+    word: Id
+    password: Password
+
+
+class DeleteMe(Heard):
+    sure: Literal[True]
+    password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
+
+
+class People(Struct):
+    """By name: friends, who asks to be one, whom one has asked, and whom one has blocked."""
+
+    friends: list[str]
+    asking: list[str]
+    asked: list[str]
+    blocked: list[str]
+
+
+class NamePerson(Heard):
+    name: Name
+
+
+class AnswerFriend(Heard):
+    name: Name
+    agreed: bool
+
+
+class Block(Heard):
+    name: Name
+    blocked: bool
+
+
+class Played(Struct):
+    game: str
+    games: int
+    won: int
+
+
+class PlayedGame(Struct):
+    table: str
+    game: str
+    seats: int
+    people: int  # of them, the others are bots
+    place: int
+    ended: int  # seconds since 1970
+
+
+class Profile(Struct):
+    """Somebody with an account, as the asker may see them. Finished games count."""
+
+    name: str
+    since: int
+    played: list[Played]
+    games: list[PlayedGame]  # the last ones that the asker may look at
+    mine: bool
+    friend: bool
+
+
 class Tables(Struct):
     mine: list[Summary]
     open: list[Summary]
     faster: Literal["", "building", "ready"] = ""  # whether a compiled build is there for the next start
+    friends: list[Summary] = []  # those with an open seat that friends have opened, for everybody or for friends
 
 
 class Commitment(Struct):
@@ -857,6 +1020,8 @@ class NewTable(Heard):
     public: bool = False
     pack: Id = ""  # hash of the data to play with; empty: the built-in ones
     pace: Pace | None = None  # null: no clock
+    friends: bool = False  # one's friends see it in their lobby, and sit down there
+    asked: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # seats kept for people, by their name
     luck: OwnLuck | None = None  # null: the server draws a secret, and one adds nothing
 
 
@@ -983,85 +1148,6 @@ class Story(Struct):
     count: list[Tally]  # how the places came about; the total is the last of them
     opened: list[list[Line]]  # per seat: what was hidden until the end
     hides: bool  # whether it was seen differently by different seats
-
-
-class ReviewLine(Struct):
-    """What speaks for a move, or what a draw brought."""
-
-    key: str
-    rule: str
-    args: Args
-
-
-class ReviewStep(Struct):
-    """What the same seat would do after a move, in the same turn."""
-
-    move: str
-    sure: bool  # nothing hidden and no chance lies before it
-
-
-class ReviewMoment(Struct):
-    """The chances of every seat after a batch, of a hundred."""
-
-    batch: int
-    round: int  # 0: in the set-up, or the game counts none
-    chances: list[float]
-    error: float  # how far the reviewed seat's may be off, to either side
-
-
-class CostlyDecision(Struct):
-    """A decision that cost more than it may be off. Chances are the seat's own, of a hundred."""
-
-    batch: int  # in which it was made
-    at: int  # the batch before: the position in which it was made
-    round: int
-    played: str
-    better: str
-    played_chance: float
-    better_chance: float
-    cost: float
-    error: float
-    grade: str  # blunder, mistake, slip or trifle
-    choices: int  # how many moves there were
-    reasons: list[ReviewLine]  # what speaks for the better one and not for the other
-    plan: list[ReviewStep]  # what would have followed it
-
-
-class LuckyDraw(Struct):
-    """Where chance gave or took: what was to be expected of a move, and what stood there once chance had answered."""
-
-    batch: int
-    round: int
-    seat: int  # whose move it was
-    before: float
-    after: float
-    swing: float
-    error: float
-    rank: int  # in so many of a hundred it would have come out as well or better
-    lines: list[ReviewLine]
-
-
-class Review(Struct):
-    """A finished game judged for one seat, from what that seat had been shown at each moment. Batches are numbered as
-    the match numbers them; chances and costs are of a hundred."""
-
-    review: int  # version of this form, now 1
-    game: str
-    seats: int
-    seat: int
-    record: str  # the digest at the end of the record, where it has one
-    places: list[int]
-    chances: list[ReviewMoment]  # the last is how it ended
-    deals: int  # games that were played on for each moment
-    decisions: int  # how many there were
-    grade: str  # faultless, strong, sound, shaky or costly
-    cost: float  # of all decisions that cost more than they may be off
-    costly: list[CostlyDecision]  # at most three, the costliest first
-    draws: int
-    fortune: str  # kind, fair, even, poor or cruel
-    luck: float  # what all draws gave and took
-    lucky: list[LuckyDraw]  # at most three, the luckiest first
-    unlucky: list[LuckyDraw]  # the same, the unluckiest first
 
 
 class ReviewStatus(Struct):

@@ -12,7 +12,7 @@ from gonfalon.store.errors import Damaged
 from gonfalon.store.lock import is_served
 from gonfalon.store.looking import check_there, looking, up_to_date
 from gonfalon.store.reading import batches_of
-from gonfalon.store.rows import COLUMNS, SAID, StoredTable, checksum, fitting_table, sum_of
+from gonfalon.store.rows import COLUMNS, SAID, StoredTable, checksum, fits_name, fitting_table
 from gonfalon.store.tail import Mark, marks_in, tail_of
 
 MOST_TOLD = 100  # of what SQLite itself finds
@@ -146,6 +146,8 @@ def _rest(db: sqlite3.Connection) -> list[str]:
         ("pack", "SELECT hash, payload, checksum FROM packs"),
         ("person", "SELECT id, name, checksum FROM people"),
         ("setting", "SELECT name, value, checksum FROM settings"),
+        ("contact", "SELECT person, payload, checksum FROM contacts"),
+        ("account", "SELECT person, payload, checksum FROM accounts"),
     ):
         bad = 0
         try:
@@ -156,11 +158,6 @@ def _rest(db: sqlite3.Connection) -> list[str]:
         if bad:
             told.append(f"damaged: {bad} × {what}")
     return told
-
-
-def fits_name(name: Any, value: Any, fit: Any) -> bool:
-    """Whether a row that is found by a name is what was written."""
-    return isinstance(name, str) and isinstance(value, (bytes, str)) and bool(sum_of(name, value) == fit)
 
 
 def _counted(db: sqlite3.Connection, sql: str, told: list[str]) -> Iterator[int]:

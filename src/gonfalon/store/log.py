@@ -34,6 +34,7 @@ from gonfalon.store.rows import (
     StoredSnapshot,
     StoredTable,
     checksum,
+    fits_name,
     fitting_table,
     sum_of,
     sum_of_table,
@@ -279,6 +280,19 @@ class Store:
         sql = "INSERT OR REPLACE INTO contacts (person, off, payload, checksum) VALUES (?, ?, ?, ?)"
         return self._keep([(sql, (person, off, payload, sum_of(person, payload)))])
 
+    def save_account(self, person: str, since: int, payload: bytes) -> "asyncio.Future[None]":
+        sql = "INSERT OR REPLACE INTO accounts (person, since, payload, checksum) VALUES (?, ?, ?, ?)"
+        return self._keep([(sql, (person, since, payload, sum_of(person, payload)))])
+
+    def forget_person(self, person: str) -> "asyncio.Future[None]":
+        """All that is kept of somebody besides tables."""
+        tables = (("accounts", "person"), ("contacts", "person"), ("outbox", "person"), ("people", "id"))
+        return self._keep([(f"DELETE FROM {name} WHERE {column} = ?", (person,)) for name, column in tables])
+
+    def forget_lines(self, key: int, lines: list[bytes]) -> "asyncio.Future[None]":
+        """What was said at a table, and is to be there no more."""
+        return self._keep([("DELETE FROM chat WHERE key = ? AND payload = ?", (key, line)) for line in lines])
+
     def save_notices(self, notices: list[StoredNotice]) -> "asyncio.Future[None]":
         return self._keep([to_tell(one) for one in notices])
 
@@ -503,6 +517,12 @@ class Store:
         with self._read():
             rows = self._reading.execute("SELECT person, payload, checksum FROM contacts").fetchall()
         return [(person, payload) for person, payload, fit in rows if sum_of(person, payload) == fit]
+
+    def accounts(self) -> list[tuple[str, bytes]]:
+        """Without those that are damaged."""
+        with self._read():
+            rows = self._reading.execute("SELECT person, payload, checksum FROM accounts").fetchall()
+        return [(person, payload) for person, payload, fit in rows if fits_name(person, payload, fit)]
 
     def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
         """Those in this state that are due by a time."""

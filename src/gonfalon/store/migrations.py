@@ -109,6 +109,12 @@ MIGRATIONS = [
     ) WITHOUT ROWID;
     CREATE INDEX outbox_by_due ON outbox (state, due);
     """,
+    # 10: accounts of those who want one. A column more than rows of settings have, so that salvage tells them apart.
+    """
+    CREATE TABLE accounts (
+        person TEXT PRIMARY KEY, since INTEGER NOT NULL, payload BLOB NOT NULL, checksum INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

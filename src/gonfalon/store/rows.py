@@ -72,6 +72,11 @@ def sum_of(name: str, value: bytes | str) -> int:
     return zlib.crc32(value if isinstance(value, bytes) else value.encode(), zlib.crc32(name.encode()))
 
 
+def fits_name(name: Any, value: Any, fit: Any) -> bool:
+    """Whether a row that is found by a name is what was written."""
+    return isinstance(name, str) and isinstance(value, (bytes, str)) and bool(sum_of(name, value) == fit)
+
+
 def sum_of_table(table: StoredTable, listed: bool) -> int:
     """The checksum of a row of `tables`: over all of it, since by when it was changed it may be deleted one day."""
     place = f"{table.key}/{ABOUT}/{table.id}/{table.changed}/{table.chained}/{int(listed)}"

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from gonfalon.store.backup import new_file, remember, sync_folder
-from gonfalon.store.doctor import Report, examine, fits_name, sitters_of
+from gonfalon.store.doctor import Report, examine, sitters_of
 from gonfalon.store.errors import Damaged, StoreFailed, StoreUnknown
 from gonfalon.store.files import check_ours, copied, size_of, wal_of
 from gonfalon.store.lock import is_served
@@ -20,10 +20,23 @@ from gonfalon.store.looking import up_to_date
 from gonfalon.store.migrations import migrate
 from gonfalon.store.pages import Pages, Value
 from gonfalon.store.reading import Batch, batches_of
-from gonfalon.store.rows import ABOUT, COLUMNS, SAID, StoredTable, checksum, fits, fitting_table, sum_of_table
+from gonfalon.store.rows import (
+    ABOUT,
+    COLUMNS,
+    SAID,
+    StoredTable,
+    checksum,
+    fits,
+    fits_name,
+    fitting_table,
+    sum_of_table,
+)
 from gonfalon.store.tail import Mark, marks_in, tail_of
 
 OF_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+# What is found by a person, with what stands between the name and the payload.
+OF_PEOPLE = {"contacts": "off", "accounts": "since"}
+OUTBOX = "key, seat, event, channel, person, due, state, tries"
 NAMED = {"packs": ("hash", "payload"), "people": ("id", "name"), "settings": ("name", "value")}
 
 
@@ -55,6 +68,11 @@ class Found:
         self.reasons: dict[int, str] = {}
         self.chat: dict[int, dict[int, bytes]] = {}  # by the number of the line
         self.named: dict[str, dict[str, tuple[Value, int]]] = {name: {} for name in NAMED}
+        # By person: what stands between, payload and checksum. Of those that SQLite could not read to the end also
+        # rows of any age are taken; of the others none, or whoever was deleted would come back.
+        self.of_people: dict[str, dict[str, tuple[Value, bytes, int]]] = {name: {} for name in OF_PEOPLE}
+        self.unread = set(OF_PEOPLE)
+        self.outbox: list[tuple[Any, ...]] | None = None  # rows of long ago would tell people things twice
 
     def whole(self, key: int, mark: Mark | None) -> bool:
         """Nothing more of a table need be looked for."""
@@ -81,6 +99,8 @@ def salvage(db: Path, file: Path) -> Saved:
             notes.append(f"SQLite cannot read it: {error}")
         _complete(Pages(db, wal_of(db)), found, marks)
         tables = _write(part, found, marks or {})
+        if found.outbox is None:
+            notes.append("what people were to be told is lost; from their next turn on they are told again")
         if "cookie key" not in found.named["settings"]:
             notes.append("the key that signs cookies is lost: everybody comes back as somebody else")
         check = examine(part, {})
@@ -123,6 +143,23 @@ def _read(db: sqlite3.Connection, found: Found, marks: dict[int, Mark]) -> None:
         for named in _as_far_as_it_goes(db, f"SELECT {by}, {value}, checksum FROM {name}"):
             if fits_name(*named):
                 found.named[name][named[0]] = named[1:]
+    _read_people(db, found)
+
+
+def _read_people(db: sqlite3.Connection, found: Found) -> None:
+    for name, between in OF_PEOPLE.items():
+        with suppress(sqlite3.Error):
+            for row in db.execute(f"SELECT person, {between}, payload, checksum FROM {name}"):
+                _consider_person(name, row, found)
+            found.unread.discard(name)
+    with suppress(sqlite3.Error):
+        found.outbox = db.execute(f"SELECT {OUTBOX} FROM outbox").fetchall()
+
+
+def _consider_person(name: str, row: Any, found: Found) -> None:
+    person, between, payload, fit = row
+    if isinstance(payload, bytes) and fits_name(person, payload, fit):
+        found.of_people[name].setdefault(person, (between, payload, fit))
 
 
 def _as_far_as_it_goes(db: sqlite3.Connection, sql: str) -> Iterator[Any]:
@@ -147,6 +184,10 @@ def _complete(pages: Pages, found: Found, marks: dict[int, Mark] | None) -> None
                     _consider_table(id, row, found)
             case [None, int(key), bytes(payload), int(fit)]:
                 _consider_line(id, key, payload, fit, found)
+            case [str(), str(), bytes(), int()] if "contacts" in found.unread:
+                _consider_person("contacts", row, found)
+            case [str(), int(), bytes(), int()] if "accounts" in found.unread:
+                _consider_person("accounts", row, found)
             case [str(name), bytes() | str() as value, int(fit)] if fits_name(name, value, fit):
                 kind = "packs" if id else "people" if isinstance(value, str) else "settings"
                 found.named[kind].setdefault(name, (value, fit))
@@ -208,6 +249,11 @@ def _write(file: Path, found: Found, marks: dict[int, Mark]) -> list[Salvaged]:
         for name, (by, value) in NAMED.items():
             rows = [(who, *what) for who, what in found.named[name].items()]
             db.executemany(f"INSERT OR REPLACE INTO {name} ({by}, {value}, checksum) VALUES (?, ?, ?)", rows)
+        for name, between in OF_PEOPLE.items():
+            people = [(who, *what) for who, what in found.of_people[name].items()]
+            db.executemany(f"INSERT INTO {name} (person, {between}, payload, checksum) VALUES (?, ?, ?, ?)", people)
+        told_of = [row for row in found.outbox or [] if row[0] in found.tables]
+        db.executemany(f"INSERT INTO outbox ({OUTBOX}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", told_of)
     for key, mark in sorted(marks.items()):
         if key not in found.tables:
             told.append(Salvaged(mark.id, -1, mark.batches, reason="what is kept about it is lost"))

@@ -100,7 +100,7 @@ class TableBots:
             return
         move = self._wanted(match, seat)
         if move is not None:
-            await table.keep(match.submit(seat, move))
+            await table.moves.keep(match.submit(seat, move))
 
     async def _play(self, seat: Seat) -> None:
         """Thinks and moves. The table is looked at again afterwards, whatever happened meanwhile: as long as this is
@@ -173,13 +173,13 @@ class TableBots:
         if move not in menu:
             move = menu[secrets.randbelow(len(menu))]
         assert move is not None
-        await table.keep(match.submit(seat, move))
+        await table.moves.keep(match.submit(seat, move))
 
     # -- hints ---------------------------------------------------------------------------------------------------------
 
     async def hint(self, connection: Connection, message: wire.AskHint) -> None:
         table = self._table
-        seat = table.own(connection, message.seat)
+        seat = table.access.own(connection, message.seat)
         number = table.broadcast.menus[seat]
         asked = (seat, connection.person, number)
         if asked in self._hints:
@@ -201,7 +201,7 @@ class TableBots:
             told = refused(NoHint("no hint could be found"), None)
         finally:
             del self._hints[seat, connection.person, number]
-        if table.owns(connection, seat):  # what a seat's view says is for its holder, and not for who has left it
+        if table.access.owns(connection, seat):  # what a seat's view says is for its holder, not for who has left it
             connection.tell(told)
 
     def _check_same(self, seat: Seat, number: int) -> None:

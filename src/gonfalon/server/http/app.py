@@ -29,9 +29,12 @@ from gonfalon.server.errors import (
     TooLarge,
     TooSlow,
 )
-from gonfalon.server.http import game_info
+from gonfalon.server.http import game_info, openapi
+from gonfalon.server.http.account_handlers import AccountHandlers
+from gonfalon.server.http.answering import answer
 from gonfalon.server.http.client_files import ClientFiles
 from gonfalon.server.http.middleware import GuardMiddleware
+from gonfalon.server.http.people_handlers import PeopleHandlers
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.http.rules_page import rules_page
 from gonfalon.server.limits import Buckets, Limits
@@ -49,6 +52,14 @@ from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.to_wire import in_public
 from gonfalon.server.ws.sockets import Sockets
 from gonfalon.store import StoreFailed
+
+# Each is answered with the one page there is, which knows what to show.
+PAGES = (
+    *("/", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
+    *("/rules", "/rules/{slug}", "/learn", "/learn/{slug}"),
+    # Links in messages: programs look at them before people do, so that a page asks first.
+    *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
+)
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -74,6 +85,8 @@ class App:
         self.sockets: Sockets
         self.keys: SeatKeys
         self.reviews: Reviews
+        self.account_handlers: AccountHandlers
+        self.people_handlers: PeopleHandlers
         self._keys_made = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
         self._keys_tried = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
 
@@ -84,6 +97,8 @@ class App:
         self.lobby = Lobby(self.services)
         self.signer = await self.lobby.start()
         self.reviews = Reviews(self.services)
+        self.account_handlers = AccountHandlers(self)
+        self.people_handlers = PeopleHandlers(self)
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
         self.services.log.note("started", store=str(self.services.store.path))
         yield
@@ -91,22 +106,34 @@ class App:
         await self.lobby.stop()
         self.services.log.note("stopped")
 
+    def handler(self, name: str) -> Handler:
+        if hasattr(self, name):
+            handler: Handler = getattr(self, name)
+            return handler
+
+        async def handle(request: Request) -> Response:
+            others = self.account_handlers if hasattr(AccountHandlers, name) else self.people_handlers
+            answered: Response = await getattr(others, name)(request)
+            return answered
+
+        return handle
+
     # -- who asks ------------------------------------------------------------------------------------------------------
 
     def _person(self, request: Request) -> Person | None:
         return self.signer.person(request.cookies.get(COOKIE))
 
-    def _somebody(self, request: Request) -> Person:
+    def somebody(self, request: Request) -> Person:
         """For what nobody may do, whatever the table says."""
         person = self._person(request)
         if person is None:
             raise Nobody("this browser has no cookie yet; ask for /api/me first")
         return person
 
-    def _with_cookie(self, request: Request, response: Response, person: Person) -> Response:
+    def with_cookie(self, request: Request, response: Response, person: Person, session: str = "") -> Response:
         response.set_cookie(
             COOKIE,
-            self.signer.signed(person),
+            self.signer.signed(person, session),
             max_age=YEAR,
             httponly=True,
             samesite="lax",
@@ -118,38 +145,46 @@ class App:
     async def me(self, request: Request) -> Response:
         person = self._person(request)
         if person is not None:
-            return answer(wire.Me(public_sign(person), self.services.store.person(person) or ""))
+            return answer(self.who_is(person))
         person = new_person()
-        return self._with_cookie(request, answer(wire.Me(public_sign(person), "")), person)
+        return self.with_cookie(request, answer(wire.Me(public_sign(person), "")), person)
+
+    def who_is(self, person: Person) -> wire.Me:
+        has_account = self.services.accounts.of(person) is not None
+        return wire.Me(public_sign(person), self.services.store.person(person) or "", has_account)
 
     async def name_me(self, request: Request) -> Response:
-        person = self._person(request) or new_person()
-        name = clean_name((await self._body(request, wire.NameMe)).name)
-        await self.services.store.save_person(person, name)
-        return self._with_cookie(request, answer(wire.Me(public_sign(person), name)), person)
+        cookie = request.cookies.get(COOKIE)
+        person = self.signer.person(cookie) or new_person()
+        given = (await self.body(request, wire.NameMe)).name
+        if self.services.accounts.of(person) is not None:  # whose name is nobody else's
+            await self.services.accounts.rename(person, given)
+        else:
+            await self.services.store.save_person(person, clean_name(given))
+        return self.with_cookie(request, answer(self.who_is(person)), person, self.signer.session(cookie))
 
     # -- news ----------------------------------------------------------------------------------------------------------
 
     async def news(self, request: Request) -> Response:
-        return answer(self.services.news.told(self._somebody(request)))
+        return answer(self.services.news.told(self.somebody(request)))
 
     async def set_news(self, request: Request) -> Response:
-        person, wanted = self._somebody(request), await self._body(request, wire.SetContact)
-        await self.services.news.set(person, wanted, self._here(request), request.scope["caller"].address)
+        person, wanted = self.somebody(request), await self.body(request, wire.SetContact)
+        await self.services.news.set(person, wanted, self.here(request), request.scope["caller"].address)
         return answer(self.services.news.told(person))
 
     async def take_push(self, request: Request) -> Response:
-        person, wanted = self._somebody(request), await self._body(request, wire.Pushed)
-        await self.services.news.add_browser(person, wanted, self._here(request))
+        person, wanted = self.somebody(request), await self.body(request, wire.Pushed)
+        await self.services.news.add_browser(person, wanted, self.here(request))
         return answer(self.services.news.told(person))
 
     async def end_push(self, request: Request) -> Response:
-        person, wanted = self._somebody(request), await self._body(request, wire.NotPushed)
+        person, wanted = self.somebody(request), await self.body(request, wire.NotPushed)
         await self.services.news.drop_browser(person, wanted.endpoint)
         return answer(self.services.news.told(person))
 
     async def go_away(self, request: Request) -> Response:
-        person, wanted = self._somebody(request), await self._body(request, wire.GoAway)
+        person, wanted = self.somebody(request), await self.body(request, wire.GoAway)
         await self.lobby.go_away(person, wanted.until)
         return answer(self.services.news.told(person))
 
@@ -161,11 +196,14 @@ class App:
         contact = await self.services.news.confirm(request.path_params["off"], request.path_params["word"])
         return Response(WORDS[contact.lang]["confirmed"], media_type="text/plain; charset=utf-8")
 
-    def _here(self, request: Request) -> str:
+    def here(self, request: Request) -> str:
         """Where this person reaches the server, for links in messages."""
         caller = request.scope["caller"]
         origins = self.public_address.for_guests(caller)
         return f"{origins[0] if origins else f'{caller.scheme}://{caller.host}'}{self.public_address.base}"
+
+    async def openapi(self, request: Request) -> Response:
+        return answer(openapi.document())
 
     # -- games ---------------------------------------------------------------------------------------------------------
 
@@ -182,6 +220,11 @@ class App:
             raise NotFound(f"no language is called {lang[:10]!r}; expected fr or en")
         return answer(rules_page(find(request.path_params["slug"]), lang))
 
+    async def rule_picture(self, request: Request) -> Response:
+        slug, *which = (request.path_params[one] for one in ("slug", "name", "lang", "theme"))
+        content = game_info.rule_picture(find(slug), *which)
+        return Response(content, media_type="image/webp", headers={"Cache-Control": "max-age=3600"})
+
     async def reference(self, request: Request) -> Response:
         return answer(game_info.reference(find(request.path_params["slug"]), request.path_params["lang"]))
 
@@ -193,7 +236,7 @@ class App:
         return answer(lessons.lesson_text(find(slug), name, lang))
 
     async def open_lesson(self, request: Request) -> Response:
-        person = self._somebody(request)
+        person = self.somebody(request)
         name = self.services.store.person(person) or ""
         slug, lesson = request.path_params["slug"], request.path_params["name"]
         return answer(await self.lobby.open_lesson(person, name, slug, lesson, request.scope["caller"].address), 201)
@@ -227,8 +270,8 @@ class App:
         return answer(self.lobby.tables_for(self._person(request)))
 
     async def new_table(self, request: Request) -> Response:
-        person = self._somebody(request)
-        wanted = await self._body(request, wire.NewTable)
+        person = self.somebody(request)
+        wanted = await self.body(request, wire.NewTable)
         name = self.services.store.person(person) or ""
         return answer(await self.lobby.new_table(person, name, wanted, request.scope["caller"].address), 201)
 
@@ -237,8 +280,8 @@ class App:
         return answer(table.summary(person))
 
     async def sit(self, request: Request) -> Response:
-        person = self._somebody(request)
-        wanted = await self._body(request, wire.Sit)
+        person = self.somebody(request)
+        wanted = await self.body(request, wire.Sit)
         name = clean_name(wanted.name) or self.services.store.person(person) or ""
         table = await self._table(request)
         place, added = (wanted.seat, name, wanted.invite, wanted.zone), wanted.entropy
@@ -248,11 +291,11 @@ class App:
         return answer(self._link(request, "/"))
 
     async def share(self, request: Request) -> Response:
-        person, table = self._somebody(request), await self._table(request)
+        person, table = self.somebody(request), await self._table(request)
         return answer(self._shared(request, table, person))
 
     async def make_key(self, request: Request) -> Response:
-        person, table = self._somebody(request), await self._table(request)
+        person, table = self.somebody(request), await self._table(request)
         player = table.info.player_behind(person)
         if not table.info.seats_of(player):
             raise NotYourSeat("you hold no seat here that you could take to another device")
@@ -262,17 +305,17 @@ class App:
         return answer(wire.SeatKey(key, self._link(request, f"/key#{key}", secret=True), SECONDS), 201)
 
     async def use_key(self, request: Request) -> Response:
-        person = self._somebody(request)
+        person = self.somebody(request)
         if not self._keys_tried.take(request.scope["caller"].address):
             raise TooFast("too many keys were tried from your address; wait a minute")
-        id, player = self.keys.use((await self._body(request, wire.UseKey)).key)
+        id, player = self.keys.use((await self.body(request, wire.UseKey)).key)
         table = await self.lobby.table(id)
         await table.ask(devices.add_device, table, person, player, request.headers.get("user-agent", ""))
         return answer(wire.KeyUsed(id))
 
     async def unseat(self, request: Request) -> Response:
-        person, table = self._somebody(request), await self._table(request)
-        wanted = await self._body(request, wire.Unseat)
+        person, table = self.somebody(request), await self._table(request)
+        wanted = await self.body(request, wire.Unseat)
         self._check_inside(table, person)
         await table.ask(devices.unseat, table, person, wanted.sign)
         return answer(self._shared(request, table, person))
@@ -298,15 +341,15 @@ class App:
         return wire.Link(link, drawn(link) if secret else qr(link), bool(origins))
 
     async def set_seat(self, request: Request) -> Response:
-        wanted = await self._body(request, wire.SetSeat)
+        wanted = await self.body(request, wire.SetSeat)
         table = await self._table(request)
         seat = number(request.path_params["seat"], "seat")
-        return answer(await table.ask(seating.set_seat, table, self._somebody(request), seat, wanted.bot))
+        return answer(await table.ask(seating.set_seat, table, self.somebody(request), seat, wanted.bot))
 
     async def rematch(self, request: Request) -> Response:
-        person = self._somebody(request)
+        person = self.somebody(request)
         table = await self._table(request)
-        wanted = await self._body(request, wire.Rematch, b"{}")
+        wanted = await self.body(request, wire.Rematch, b"{}")
         return answer(await self.lobby.rematch(person, table, request.scope["caller"].address, wanted.luck), 201)
 
     async def record(self, request: Request) -> Response:
@@ -316,7 +359,7 @@ class App:
         return Response(text, media_type="application/x-ndjson", headers=headers)
 
     async def import_record(self, request: Request) -> Response:
-        person = self._somebody(request)
+        person = self.somebody(request)
         body = await self._read(request, self.services.limits.record_bytes)
         return answer(await self.lobby.import_record(person, body, request.scope["caller"].address), 201)
 
@@ -331,7 +374,7 @@ class App:
         return answer(await history.story(table))
 
     async def commit(self, request: Request) -> Response:
-        person = self._somebody(request)
+        person = self.somebody(request)
         return answer(wire.Commitment(self.services.commitments.make(person)), 201)
 
     async def luck(self, request: Request) -> Response:
@@ -348,18 +391,18 @@ class App:
         return answer(self.reviews.status(table, self._seat(request)))
 
     async def ask_review(self, request: Request) -> Response:
-        person = self._somebody(request)
-        wanted = await self._body(request, wire.AskReview)
+        person = self.somebody(request)
+        wanted = await self.body(request, wire.AskReview)
         table = await self._table(request)
-        if not table.may_enter(person, wanted.invite):
+        if not table.access.may_enter(person, wanted.invite):
             raise NotInvited("this table is private: looking on needs its invitation")
         return answer(self.reviews.ask(table, person, wanted.seat), 202)
 
     async def branch(self, request: Request) -> Response:
-        person = self._somebody(request)
-        wanted = await self._body(request, wire.AskBranch)
+        person = self.somebody(request)
+        wanted = await self.body(request, wire.AskBranch)
         table = await self._table(request)
-        if not table.may_enter(person, wanted.invite):
+        if not table.access.may_enter(person, wanted.invite):
             raise NotInvited("this table is private: looking on needs its invitation")
         name = self.services.store.person(person) or ""
         id = await self.lobby.branch(person, name, table, wanted, request.scope["caller"].address)
@@ -378,7 +421,7 @@ class App:
 
     async def _entered(self, request: Request) -> tuple[LiveTable, Person | None]:
         table, person = await self._table(request), self._person(request)
-        if not table.may_enter(person, request.query_params.get("invite", "")):
+        if not table.access.may_enter(person, request.query_params.get("invite", "")):
             raise NotInvited("this table is private: looking on needs its invitation")
         return table, person
 
@@ -410,7 +453,7 @@ class App:
     async def index(self, request: Request) -> Response:
         response = self.page_files.index().response(request)
         if self._person(request) is None and response.status_code == 200:
-            self._with_cookie(request, response, new_person())
+            self.with_cookie(request, response, new_person())
         return response
 
     async def file(self, request: Request) -> Response:
@@ -418,7 +461,7 @@ class App:
 
     # -- bodies --------------------------------------------------------------------------------------------------------
 
-    async def _body(self, request: Request, kind: type[T], if_empty: bytes = b"") -> T:
+    async def body(self, request: Request, kind: type[T], if_empty: bytes = b"") -> T:
         body = await self._read(request, self.services.limits.body_bytes) or if_empty
         try:
             return msgspec.json.decode(body, type=kind)
@@ -451,9 +494,8 @@ def make_app(
     app = App(make_services, limits or Limits(), pages, public_address)
     routes: list[Any] = []
     for told in ROUTES:
-        handler: Handler = getattr(app, told.name)
-        routes.append(Route(told.path.partition("?")[0], guarded(app, handler), methods=[told.method]))
-    for path in ("/", "/key", "/t/{id}", "/rules", "/rules/{slug}", "/learn", "/learn/{slug}"):
+        routes.append(Route(told.path.partition("?")[0], guarded(app, app.handler(told.name)), methods=[told.method]))
+    for path in PAGES:
         routes.append(Route(path, guarded(app, app.index), methods=["GET"]))
     routes.append(Route("/{path:path}", guarded(app, app.file), methods=["GET"]))
 
@@ -499,10 +541,6 @@ def status(error: GonfalonError) -> int:
     if isinstance(error, StoreFailed):
         return 503
     return 500 if error.code == "store/damaged" else 400
-
-
-def answer(value: object, status: int = 200) -> Response:
-    return Response(encode(value), status, media_type="application/json")
 
 
 def number(text: str, what: str) -> int:

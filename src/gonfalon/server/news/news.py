@@ -234,6 +234,15 @@ class News:
         off = f"{contact.origin}/news/off/{contact.off}/{channel}"
         return Message("+".join(one.event for one in notices), title, lines, link, off)
 
+    def may_mail(self) -> bool:
+        return self._mail is not None
+
+    async def send_mail(self, to: str, message: Message) -> None:
+        """A mail of another kind, at once; one that is not taken is not tried again: who waits for it asks again."""
+        if self._mail is not None:
+            fate = await senders.mail(self._mail, to, message, self._services.clock())
+            self._services.metrics.count(f"mail_{fate.value}")
+
     # -- what people want ----------------------------------------------------------------------------------------------
 
     def told(self, person: Person) -> wire.Contact:
@@ -322,6 +331,30 @@ class News:
         contact = self._of(person)
         contact.go_away(self._services.now(), until)
         await self._keep(person, contact)
+
+    async def merge(self, old: Person, new: Person) -> None:
+        """How a guest was told holds for the account, where that says nothing yet."""
+        theirs = self._contacts.pop(old, None)
+        if theirs is None:
+            return
+        self._by_off.pop(theirs.off, None)
+        mine = self._of(new)
+        known = {one.endpoint for one in mine.browsers}
+        mine.browsers = [*mine.browsers, *(one for one in theirs.browsers if one.endpoint not in known)][:MOST_BROWSERS]
+        if not mine.email:
+            mine.email, mine.confirmed, mine.confirm = theirs.email, theirs.confirmed, theirs.confirm
+        mine.webhook = mine.webhook or theirs.webhook
+        mine.away += theirs.away  # who was away is not fresh again
+        if not mine.origin:
+            mine.origin, mine.lang, mine.zone = theirs.origin, theirs.lang, theirs.zone
+            mine.digest, mine.quiet = theirs.digest, theirs.quiet
+        await self._keep(new, mine)
+
+    def forget(self, person: Person) -> None:
+        """Once nothing of it is in the store."""
+        contact = self._contacts.pop(person, None)
+        if contact is not None:
+            self._by_off.pop(contact.off, None)
 
     def _of(self, person: Person) -> Contact:
         return self._contacts.get(person) or Contact.new()

@@ -1,4 +1,4 @@
-"""Time that counts: hours of the night do not, in the zone of the player who sleeps."""
+"""Time that counts: hours of the night do not, and no weekend where a table rests then, in the zone of the player."""
 
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import lru_cache
@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 HOUR = 3600
 DAY = 24 * HOUR
+SATURDAY = 5  # as datetime counts
 
 
 @lru_cache(200)
@@ -17,21 +18,21 @@ def zone_named(name: str) -> tzinfo | None:
         return None
 
 
-def awake_between(start: float, end: float, night: tuple[int, int] | None, zone: str) -> float:
-    """How many seconds of a span are no night."""
+def awake_between(start: float, end: float, night: tuple[int, int] | None, zone: str, weekend: bool = False) -> float:
+    """How many seconds of a span count."""
     return max(0.0, end - start) - sum(
-        max(0.0, min(end, wakes) - max(start, sleeps)) for sleeps, wakes in _nights(start, end, night, zone)
+        max(0.0, min(end, wakes) - max(start, sleeps)) for sleeps, wakes in _rests(start, end, night, zone, weekend)
     )
 
 
-def after_awake(start: float, seconds: float, night: tuple[int, int] | None, zone: str) -> float:
-    """The moment when so many seconds have passed that are no night."""
-    if night is None:
+def after_awake(start: float, seconds: float, night: tuple[int, int] | None, zone: str, weekend: bool = False) -> float:
+    """The moment when so many seconds have passed that count."""
+    if night is None and not weekend:
         return start + seconds
     now, left = start, max(0.0, seconds)
     while True:
         horizon = now + left + DAY
-        for sleeps, wakes in _nights(now, horizon, night, zone):
+        for sleeps, wakes in _rests(now, horizon, night, zone, weekend):
             if sleeps > now:
                 if now + left <= sleeps:
                     return now + left
@@ -41,13 +42,44 @@ def after_awake(start: float, seconds: float, night: tuple[int, int] | None, zon
             return now + left
 
 
-def next_hour(start: float, hour: int, zone: str, least: float) -> float:
-    """When the clock next shows this hour, at least so many seconds from now."""
+def next_hour(start: float, hour: int, zone: str, least: float, weekend: bool = False) -> float:
+    """When the clock next shows this hour, at least so many seconds from now; not on a weekend of rest."""
     local = datetime.fromtimestamp(start + least, zone_named(zone) or UTC)
     at = local.replace(hour=hour, minute=0, second=0, microsecond=0)
     if at < local:
         at = (at + timedelta(days=1)).replace(hour=hour)
+    while weekend and at.weekday() >= SATURDAY:
+        at = (at + timedelta(days=1)).replace(hour=hour)
     return at.timestamp()
+
+
+def _rests(
+    start: float, end: float, night: tuple[int, int] | None, zone: str, weekend: bool
+) -> list[tuple[float, float]]:
+    """When no time passes, in order and apart from each other."""
+    nights = _nights(start, end, night, zone)
+    if not weekend:
+        return nights
+    found: list[tuple[float, float]] = []
+    for begins, ends in sorted([*nights, *_weekends(start, end, zone)]):
+        if found and begins <= found[-1][1]:
+            found[-1] = (found[-1][0], max(found[-1][1], ends))
+        else:
+            found.append((begins, ends))
+    return found
+
+
+def _weekends(start: float, end: float, zone: str) -> list[tuple[float, float]]:
+    """From the first minute of a Saturday to the last of a Sunday."""
+    day = datetime.fromtimestamp(start, zone_named(zone) or UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    day -= timedelta(days=(day.weekday() - SATURDAY) % 7)
+    found: list[tuple[float, float]] = []
+    while day.timestamp() < end:
+        ends = (day + timedelta(days=2)).timestamp()
+        if ends > start:
+            found.append((day.timestamp(), ends))
+        day += timedelta(days=7)
+    return found
 
 
 def _nights(start: float, end: float, night: tuple[int, int] | None, zone: str) -> list[tuple[float, float]]:

@@ -48,7 +48,7 @@ class Clocks(msgspec.Struct, array_like=True):
         if pace.kind == "live":
             clock.left = max(0.0, clock.left - max(0.0, now - self.at))
         elif pace.kind == "days":
-            spent = awake_between(min(max(self.at, clock.away), now), now, pace.nights(), zone)
+            spent = awake_between(min(max(self.at, clock.away), now), now, pace.nights(), zone, pace.weekends)
             over = max(0.0, spent - clock.move)
             clock.move = max(0.0, clock.move - spent)
             clock.left = max(0.0, clock.left - over)
@@ -70,7 +70,7 @@ class Clocks(msgspec.Struct, array_like=True):
                 elif pace.kind == "days":
                     clock.move = float(pace.hours * HOUR)
                 else:
-                    clock.move = next_hour(max(now, clock.away), pace.hour, pace.zone, LEAST_DAILY)
+                    clock.move = next_hour(max(now, clock.away), pace.hour, pace.zone, LEAST_DAILY, pace.weekends)
         self.running = sorted(asked)
 
     def go_away(self, pace: wire.Pace, seat: int, until: float, now: float) -> None:
@@ -80,7 +80,7 @@ class Clocks(msgspec.Struct, array_like=True):
             return
         clock.away = until if until else min(clock.away, now)
         if pace.kind == "daily" and seat in self.running and until:
-            clock.move = max(clock.move, next_hour(until, pace.hour, pace.zone, LEAST_DAILY))
+            clock.move = max(clock.move, next_hour(until, pace.hour, pace.zone, LEAST_DAILY, pace.weekends))
 
     def begin_anew(self) -> None:
         """Whoever is asked next begins a turn; what is left of the whole game stays as it is."""
@@ -93,7 +93,7 @@ class Clocks(msgspec.Struct, array_like=True):
         if self.paused and not paused and pace.kind == "daily":
             for seat in self.running:
                 clock = self.seats[seat]
-                clock.move = max(clock.move, next_hour(now, pace.hour, pace.zone, LEAST_DAILY))
+                clock.move = max(clock.move, next_hour(now, pace.hour, pace.zone, LEAST_DAILY, pace.weekends))
         self.paused = paused
 
     def give_more(self, pace: wire.Pace) -> None:
@@ -112,7 +112,8 @@ class Clocks(msgspec.Struct, array_like=True):
         if pace.kind == "live":
             return self.at + clock.left
         if pace.kind == "days":
-            return after_awake(max(self.at, clock.away), clock.move + clock.left, pace.nights(), zones[seat])
+            start, left = max(self.at, clock.away), clock.move + clock.left
+            return after_awake(start, left, pace.nights(), zones[seat], pace.weekends)
         return clock.move
 
     def next_due(self, pace: wire.Pace, zones: list[str]) -> float | None:

@@ -76,7 +76,7 @@ class Absences:
 
     async def nudge(self, connection: Connection, message: wire.Nudge) -> None:
         table = self._table
-        mine, whom = table.own(connection, message.seat), self._other(message.seat, message.whom)
+        mine, whom = table.access.own(connection, message.seat), self._other(message.seat, message.whom)
         if whom not in table.playing().deciders():
             raise NotAsked(f"nobody waits for seat {whom + 1} now")
         now, before = table.services.clock(), self._nudged.get(whom)
@@ -99,7 +99,7 @@ class Absences:
 
     async def _agree(self, connection: Connection, message: wire.StandIn | wire.OfferSeat, wish: Wish) -> None:
         table = self._table
-        mine = table.own(connection, message.seat)
+        mine = table.access.own(connection, message.seat)
         absent = self._other(message.seat, message.absent)
         table.playing()
         self.check_gone(absent)

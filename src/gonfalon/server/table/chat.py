@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from gonfalon.engine.ids import SPECTATOR
 from gonfalon.server import wire
-from gonfalon.server.auth import public_sign
+from gonfalon.server.auth import Person, public_sign
 from gonfalon.server.errors import ChatTooFast, Muted, Nobody
 from gonfalon.server.limits import Bucket
 from gonfalon.server.names import own_name
@@ -41,7 +41,7 @@ class Chat:
         if not connection.chat.take():
             raise ChatTooFast("you talk faster than others can read; say it again in a moment")
         table.check_open()
-        table.check_here(connection)
+        table.access.check_here(connection)
         person = connection.person
         if person is None:
             raise Nobody("this browser has no cookie yet; ask for /api/me first")
@@ -70,4 +70,14 @@ class Chat:
         self.lines = [*self.lines[1 - CHAT_KEPT :], said]
         frame = encode(wire.ChatSaid(said))
         for one in self._table.connections.all():
-            one.send(frame)
+            if said.sign not in self._unheard(one.person):
+                one.send(frame)
+
+    def heard_by(self, person: Person | None) -> list[wire.Said]:
+        """Without those whom this person has blocked."""
+        unheard = self._unheard(person)
+        return [one for one in self.lines if one.sign not in unheard] if unheard else self.lines
+
+    def _unheard(self, person: Person | None) -> set[str]:
+        account = self._table.services.accounts.of(person)
+        return {public_sign(one) for one in account.blocked} if account is not None else set()

@@ -13,6 +13,14 @@ MOST = 8  # further devices of one person at one table
 BROWSERS = (("Firefox/", "Firefox"), ("Edg/", "Edge"), ("OPR/", "Opera"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
 
 
+def browser_of(agent: str) -> str:
+    return next((name for sign, name in BROWSERS if sign in agent), "")
+
+
+def is_phone(agent: str) -> bool:
+    return "Mobi" in agent
+
+
 async def add_device(table: LiveTable, person: Person, owner: Person, agent: str) -> None:
     """`person` holds the seats of `owner` from now on too."""
     table.check_open()
@@ -23,9 +31,8 @@ async def add_device(table: LiveTable, person: Person, owner: Person, agent: str
         return
     if table.info.holds(person) and table.ruleset.hides:
         raise NotYourSeat("who plays already cannot take up another hand of this game")
-    kind: Literal["phone", "computer"] = "phone" if "Mobi" in agent else "computer"
-    browser = next((name for sign, name in BROWSERS if sign in agent), "")
-    device = SecondDevice(person, kind, browser, table.services.now())
+    kind: Literal["phone", "computer"] = "phone" if is_phone(agent) else "computer"
+    device = SecondDevice(person, kind, browser_of(agent), table.services.now())
     for seat in seats:
         if len(seat.also) >= MOST:
             raise TooMany(f"a seat is held by {MOST} further devices at most")

@@ -31,7 +31,7 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
     if not whole or (number is not None and header.seat == WHOLE):
         if number is None:
             raise NotOver("the whole record is given after the end; ask for a seat of your own until then")
-        table.check_may_see(number, person)
+        table.access.check_may_see(number, person)
         header.seat = number
     if table.match is None:
         raise NotPlaying("the game has not begun")
@@ -57,7 +57,7 @@ async def position(
     table: LiveTable, person: Person | None, invite: str, number: int | None, batch: int
 ) -> wire.Position:
     """What a viewer was shown after one of its batches."""
-    if not table.may_enter(person, invite):
+    if not table.access.may_enter(person, invite):
         raise NotInvited("this table is private: looking on needs its invitation")
     table.check_no_lesson()
     check_sight(table, person, number)
@@ -112,7 +112,7 @@ def check_sight(table: LiveTable, person: Person | None, number: int | None) -> 
         if table.info.state not in ("over", "replay"):
             raise NotOver("everything is shown after the end; look as one of your own seats until then")
     elif number is not None:
-        table.check_may_see(number, person)
+        table.access.check_may_see(number, person)
 
 
 def viewer_of(table: LiveTable, number: int | None) -> Viewer | None:

@@ -37,15 +37,15 @@ class TableLesson:
 
     async def move(self, connection: Connection, message: wire.MakeMove) -> None:
         table, run = self._table, self._running()
-        seat = table.own(connection, message.seat)
+        seat = table.access.own(connection, message.seat)
         match = table.playing()
-        if table.is_stale(connection, seat, message):
+        if table.moves.is_stale(connection, seat, message):
             return
         text, _ = wording.split(message.move)
         move = table.ruleset.read(text)
         if move not in match.menu(seat) or not run.wanted():
             error = IllegalMove(f"{text!r} is not allowed now")
-            table.tell_why_not(connection, error, message, match.why_not(seat, move))
+            table.moves.tell_why_not(connection, error, message, match.why_not(seat, move))
             return
         await self._keep([*run.journal, message.move])
         await self._do(run, message.move)
@@ -53,7 +53,7 @@ class TableLesson:
     async def act(self, connection: Connection, message: wire.ToCoach) -> None:
         table, run = self._table, self._running()
         table.check_open()
-        table.check_here(connection)
+        table.access.check_here(connection)
         match message.do:
             case "go-on":
                 beat = run.now()

@@ -20,17 +20,17 @@ async def sit(
     seats = table.info.seats
     if table.info.state not in ("waiting", "playing"):
         raise NotPlaying("nobody sits down at a game that is over")
-    if not table.may_sit(person, invite):
+    if not table.access.may_sit(person, invite):
         raise NotInvited("this table is private: sitting down needs its invitation")
     if wanted is None:
         mine = [i for i, seat in enumerate(seats) if seat.belongs_to(person)]
-        free = mine or [i for i, seat in enumerate(seats) if seat.open()]
+        free = mine or [i for i, seat in enumerate(seats) if seat.free()]
         if not free:
             raise SeatTaken("every seat is taken")
         wanted = free[0]
     seat = table.seated(wanted)
     if not seat.held_by(person):
-        if not seat.open() and not seat.belongs_to(person):
+        if not seat.free() and not seat.belongs_to(person):
             raise SeatTaken(f"seat {wanted + 1} is taken")
         if not seat.belongs_to(person) and table.info.holds(person) and table.match is not None and table.ruleset.hides:
             raise NotYourSeat("who plays already cannot take up another hand of this game")
@@ -60,6 +60,8 @@ async def set_seat(table: LiveTable, person: Person, number: int, bot: str | Non
             if info.state != "waiting" or not info.owned_by(person):
                 raise NotYourSeat(f"seat {number + 1} is held by somebody; those who are here can agree on a bot")
             table.absences.check_gone(Seat(number))
+        if seat.kept:  # nobody waits for an answer any more
+            seat.former, seat.kept, seat.name = None, False, ""
         seat.stand_up(bot)
     elif seat.bot is not None:
         if table.match is not None and seat.former is None and not info.owned_by(person):
@@ -73,7 +75,7 @@ async def set_seat(table: LiveTable, person: Person, number: int, bot: str | Non
 async def leave(table: LiveTable, connection: Connection, message: wire.Leave) -> None:
     table.check_open()
     table.check_no_lesson()
-    seat = table.own(connection, message.seat)
+    seat = table.access.own(connection, message.seat)
     table.seated(seat).stand_up()
     await table.seats_changed(seat)
 

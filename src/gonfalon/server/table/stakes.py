@@ -38,7 +38,7 @@ class TableStakes:
     async def ask(self, connection: Connection, message: wire.AskStakes) -> None:
         """In the table's turn only as long as it takes to copy the view."""
         table = self._table
-        seat = table.own(connection, message.seat)
+        seat = table.access.own(connection, message.seat)
         if message.menu != table.broadcast.menus[seat]:  # first: the last move of a game makes every menu stale
             raise StaleStakes("the table has moved on since this menu was offered")
         match = table.playing()
@@ -83,5 +83,5 @@ class TableStakes:
             told = refused(error, None)
         finally:
             del self._asked[seat, connection.person]
-        if table.owns(connection, seat):  # what a seat's view says is for its holder, and not for who has left it
+        if table.access.owns(connection, seat):  # what a seat's view says is for its holder, not for who has left it
             connection.tell(told)

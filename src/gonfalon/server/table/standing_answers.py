@@ -74,13 +74,13 @@ class StandingAnswers:
             self.wake()  # the table has moved on
             return
         began = monotonic()
-        await table.keep(match.submit(seat, occasion.move))
+        await table.moves.keep(match.submit(seat, occasion.move))
         table.services.metrics.move_took(monotonic() - began)  # counted like a player's own
 
     async def set(self, connection: Connection, message: wire.SetStanding) -> None:
         table = self._table
         table.check_open()
-        seat = table.own(connection, message.seat)
+        seat = table.access.own(connection, message.seat)
         if table.info.state not in ("waiting", "playing"):
             raise NotPlaying("nothing more will be asked at this table")
         known = table.ruleset.occasions

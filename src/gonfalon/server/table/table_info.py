@@ -32,10 +32,15 @@ class Seated(msgspec.Struct, omit_defaults=True):
     standing: list[str] = []  # occasions on which its questions are let pass; a secret of the person's
     also: list[SecondDevice] = []  # further devices of whoever holds it, or may come back
     zone: str = ""  # of the person, for pauses at night
+    kept: bool = False  # for `former`, who was asked by name and has not answered yet
     lender: Person | None = None  # whose game it was before the others gave the seat to somebody else; may come back
 
     def open(self) -> bool:
         return self.person is None and self.bot is None
+
+    def free(self) -> bool:
+        """Open to whoever comes."""
+        return self.open() and not self.kept
 
     def shown_name(self) -> str:
         return self.bot or (self.name if self.person is not None else "")
@@ -69,7 +74,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
         if person == self.lender:
             self.lender = None
         self.person, self.name, self.former, self.bot = person, name, None, None
-        self.meanwhile, self.nudged = False, ""
+        self.meanwhile, self.nudged, self.kept = False, "", False
 
     def stand_up(self, bot: str | None = None, meanwhile: bool = False) -> None:
         self.former = self.person or self.former
@@ -151,6 +156,7 @@ class TableInfo(msgspec.Struct):
     vote: Vote | None = None
     votes: int = 0  # how many there were
     rests: dict[Person, int] = {}  # who has asked the table in vain, and until when nothing more is asked for
+    friends: bool = False  # those of the owner come in and sit down without an invitation
     paused: bool = False  # the clocks stand still until the table votes otherwise
 
     def sitters(self) -> set[Person]:
@@ -192,7 +198,7 @@ class TableInfo(msgspec.Struct):
 
     def listed(self) -> bool:
         """In the lobby, for everybody."""
-        return self.public and self.state in ("waiting", "playing") and any(seat.open() for seat in self.seats)
+        return self.public and self.state in ("waiting", "playing") and any(seat.free() for seat in self.seats)
 
     def names(self) -> list[str]:
         return [seat.shown_name() for seat in self.seats]

@@ -42,7 +42,7 @@ def summary(
         elif seat.person is not None or info.state == "replay":  # a record names who played
             seats.append(wire.SeatInfo(i, "human", seat.name, here, mine, lent=lent))
         else:
-            seats.append(wire.SeatInfo(i, "open", "", False, mine))
+            seats.append(wire.SeatInfo(i, "open", seat.name if seat.kept else "", False, mine))
     owner = info.owned_by(person)
     inside = owner or info.sits(person)
     return wire.Summary(
@@ -67,6 +67,8 @@ def summary(
         pace=None if info.pace is None else msgspec.structs.replace(info.pace, zone=""),  # where one lives is one's own
         branch=None if info.branch is None else wire.Branch(info.branch.table, info.branch.batch, info.branch.seat),
         paused=info.paused,
+        friends=info.friends,
+        asked=any(seat.kept and seat.returns_to(person) for seat in info.seats) and info.state == "waiting",
     )
 
 

@@ -45,7 +45,7 @@ class Votes:
 
     async def propose(self, connection: Connection, message: wire.Propose) -> None:
         table = self._table
-        mine = table.own(connection, message.seat)
+        mine = table.access.own(connection, message.seat)
         table.check_no_lesson()
         table.playing()
         person = table.seated(mine).person
@@ -90,7 +90,7 @@ class Votes:
 
     async def cast(self, connection: Connection, message: wire.CastVote) -> None:
         table = self._table
-        mine = table.own(connection, message.seat)
+        mine = table.access.own(connection, message.seat)
         table.playing()
         vote, person = table.info.vote, table.seated(mine).person
         assert person is not None
@@ -206,7 +206,7 @@ class Votes:
         except TooCostly as error:
             table.services.log.trouble("table did not go back", error, table=table.id)
             return False
-        await table.go_back(vote.number, position(at, table.ruleset))
+        await table.moves.go_back(vote.number, position(at, table.ruleset))
         return True
 
     async def _keep(self) -> None:

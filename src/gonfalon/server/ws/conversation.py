@@ -11,7 +11,7 @@ from gonfalon.server import wire
 from gonfalon.server.errors import BadMessage, ChatTooFast, TooFast, TooLarge
 from gonfalon.server.limits import Bucket
 from gonfalon.server.lobby import Lobby
-from gonfalon.server.table import moderation
+from gonfalon.server.table import moderation, questions
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.seating import leave
 from gonfalon.server.table.to_wire import refused
@@ -52,7 +52,7 @@ class Conversation:
                     return self._join(message)
                 if table.id != message.table:
                     raise BadMessage("one socket is for one table; open another one")
-                table.post(connection, table.join, connection, message)
+                table.post(connection, table.presence.join, connection, message)
             elif table is None:
                 raise BadMessage("the first message must be 'join'")
             elif isinstance(message, wire.MakeMove):
@@ -69,7 +69,7 @@ class Conversation:
     async def _join(self, message: wire.Join) -> None:
         try:
             table = await self.lobby.table(message.table)
-            table.post(self.connection, table.join, self.connection, message)
+            table.post(self.connection, table.presence.join, self.connection, message)
             self.table = table
         except GonfalonError as error:
             self._refuse(error, message)
@@ -81,15 +81,15 @@ class Conversation:
         connection = self.connection
         match message:
             case wire.Undo():
-                table.post(connection, table.undo, connection, message)
+                table.post(connection, table.moves.undo, connection, message)
             case wire.AskWhy():
-                table.post(connection, table.why, connection, message)
+                table.post(connection, questions.why, table, connection, message)
             case wire.AskStakes():
                 table.post(connection, table.stakes.ask, connection, message)
             case wire.AskHint():
                 table.post(connection, table.bots.hint, connection, message)
             case wire.AskPicture():
-                table.post(connection, table.picture, connection, message)
+                table.post(connection, questions.picture, table, connection, message)
             case wire.Chat():
                 if connection.joined_as:
                     table.chat.say(connection, message)
@@ -100,7 +100,7 @@ class Conversation:
             case wire.Leave():
                 table.post(connection, leave, table, connection, message)
             case wire.Resign():
-                table.post(connection, table.resign, connection, message)
+                table.post(connection, table.moves.resign, connection, message)
             case wire.Nudge():
                 table.post(connection, table.absences.nudge, connection, message)
             case wire.StandIn():
@@ -143,5 +143,5 @@ class Conversation:
 
     def end(self) -> None:
         if self.table is not None:
-            self.table.lose(self.connection)
+            self.table.presence.lose(self.connection)
             self.table = None

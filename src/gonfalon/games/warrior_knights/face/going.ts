@@ -3,7 +3,7 @@
 import type { Pack } from "$client/lib/api";
 import { settings } from "$client/lib/settings.svelte";
 import { stepsIn } from "$client/lib/steps";
-import type { Stack } from "$client/lib/table.svelte";
+import type { Stack } from "$client/lib/view";
 import { say } from "$said";
 import { type Lands, landsOf, named, placeName, titled } from "./lands";
 import type { Step } from "./matter";

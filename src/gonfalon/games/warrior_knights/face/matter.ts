@@ -2,7 +2,7 @@
 
 import { narrow, nextWords, numbersNext, words } from "$client/lib/menu";
 import { innermostIn, type StepOf } from "$client/lib/steps";
-import type { Stack } from "$client/lib/table.svelte";
+import type { Stack } from "$client/lib/view";
 import type { Line } from "$client/wire";
 import type { Lands } from "./lands";
 import { NOBLES, type Shown, STEPS } from "./shown.gen";

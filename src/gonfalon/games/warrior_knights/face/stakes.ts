@@ -3,7 +3,7 @@
 import type { Pack } from "$client/lib/api";
 import type { Arms } from "$client/lib/heraldry";
 import { UNKNOWN } from "$client/lib/speech";
-import type { Stack } from "$client/lib/table.svelte";
+import type { Stack } from "$client/lib/view";
 import type { Entry } from "$client/wire";
 import { say } from "$said";
 import { armsOfBaron, type Lands, landsOf } from "./lands";

@@ -6,6 +6,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay, important_event, top_event
+from gonfalon.games.warrior_knights.event_cards.effects import on_board_effect
 from gonfalon.games.warrior_knights.events.cards import EventDrawn, FateTurned
 from gonfalon.games.warrior_knights.events.cities import CityRazed
 from gonfalon.games.warrior_knights.events.nobles import NobleDied, TroopsDisplayed
@@ -43,6 +44,18 @@ def test_a_harmful_event_is_taken_or_paid_away() -> None:
     assert s.s.faith[1] == 0 and s.happened(EventDrawn)[0].seat == 0
     s = drawing(cards.RED, "")
     assert s.happened(EventDrawn)[0].seat == 1  # without faith he draws it himself
+
+
+@pytest.mark.rule("WK-R-027")
+def test_without_an_event_left_nobody_draws() -> None:
+    """All of them are in force or held: a deck that cannot be made anew."""
+    s = drawing(cards.RED, "blue: faith 1")
+    s.s.event_at = [HELD] * len(s.s.event_at)
+    s.s.event_top = -1
+    top_event(s.play)
+    assert s.s.event_top == -1
+    s.on(lambda under: important_event(s.play, under))
+    assert s.play.over() and not s.happened(EventDrawn)
 
 
 @pytest.mark.rule("WK-EVENT-03", "WK-R-028", "WK-EVENT-01")
@@ -170,6 +183,9 @@ def test_desertion_and_sudden_death_and_bedridden() -> None:
     assert s.s.tired[s.noble("alan_of_smalt")] == 2
     s.go(Upkeep(Over(), 2))
     assert s.s.tired[s.noble("alan_of_smalt")] == 1  # not refreshed at the end of this turn
+    shorter = cards.Effect(cards.EXHAUST_NOBLE)  # as a card of somebody's own pack may say
+    on_board_effect(s.play, Over(), shorter, 0, s.noble("alan_of_smalt"), "WK-EVENT-05")
+    assert s.s.tired[s.noble("alan_of_smalt")] == 1
 
 
 def test_harvests_stewards_and_gifts() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from gonfalon.games.warrior_knights.event_cards.choices import Revolt
+from gonfalon.games.warrior_knights.events.barons import CrownsGiven
 from gonfalon.games.warrior_knights.events.cities import CityTaken, FortificationLost, SiegeLaid, SiegeLifted
 from gonfalon.games.warrior_knights.events.combat import LossesDue, NobleSlain, VictoryCounted
 from gonfalon.games.warrior_knights.events.nobles import NobleDied
@@ -537,6 +538,14 @@ def test_ex_24_a_fortress_starved_out() -> None:
     assert s.s.fortress[1] == s.region("d4") and s.troops("garrison-blue") == ["regular-50", "regular-50"]
 
 
+@pytest.mark.rule("WK-FORTRESS-04", "WK-R-096")
+def test_half_of_one_crown_is_no_ransom() -> None:
+    text = EX_24.format("regular-100 regular-50 english-200", "; besieged by green").replace("crowns 9", "crowns 1")
+    s = attack(text, "c3", seed=1).say("green", "besiege")
+    assert s.s.crowns[:2] == [0, 1] and not s.happened(CrownsGiven)
+    assert s.asked() == "blue" and s.menu() == ["cede kovel", "cede surat"]  # a city he owes all the same
+
+
 @pytest.mark.rule("WK-FORTRESS-03", "WK-R-137", "WK-R-099", "WK-TERM-02")
 def test_a_fortress_falls_by_losses_when_walls_and_garrison_are_spent() -> None:
     s = attack(
@@ -612,6 +621,7 @@ def test_razing_pays_three_times_the_income() -> None:
     s.on(lambda under: TakeControl(under, s.seat("green"), s.city("kovel"))).say("green", "raze")
     kovel = s.city("kovel")
     assert s.s.crowns[0] == 9 and s.s.razed[kovel] and not s.s.siege[kovel] and not s.s.breaches[kovel]
+    assert not s.s.siege_new[kovel] and not s.s.fortified[kovel]  # no marker of any kind is left
     s.on(lambda under: Improvise(under, s.seat("green"), 0))
     assert s.refusal("at b2") == ("nobody-to-fight", "WK-COMBAT-01")
 

@@ -1,0 +1,31 @@
+// Up to when one has read what is said at a table, kept in this browser.
+import type { Said, Summary } from "../wire";
+
+const KEY = "gonfalon-read";
+const MOST = 200; // tables
+
+function kept(): Record<string, number> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** These lines were on the screen. */
+export function noteRead(table: string, lines: Said[]): void {
+  const last = Math.max(0, ...lines.map((one) => one.at));
+  const read = kept();
+  if (last <= (read[table] ?? 0)) return;
+  delete read[table]; // so that the oldest stand first
+  const newest = Object.entries({ ...read, [table]: last }).slice(-MOST);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
+  } catch {
+    // A browser that keeps nothing shows everything as new.
+  }
+}
+
+/** How much others have said since. */
+export const unread = (table: Pick<Summary, "id" | "said">): number =>
+  (table.said ?? []).filter((at) => at > (kept()[table.id] ?? 0)).length;

@@ -1,0 +1,48 @@
+// What is said at a table, and the line one has written oneself until it is heard or refused.
+import type { FromBrowser, Said } from "../wire";
+
+/** How the connection of a table stands. */
+export type Status = "joining" | "live" | "lost" | "refused";
+
+export class Talk {
+  lines = $state.raw<Said[]>([]);
+  unread = $state(0);
+  unsaid = $state(""); // a line that was refused, so that nobody has to write it again
+
+  private own = ""; // the last line, until it is heard or refused
+  private readonly send: (message: FromBrowser) => void;
+
+  constructor(send: (message: FromBrowser) => void) {
+    this.send = send;
+  }
+
+  /** Whether the line is on its way: without a connection it stays with whoever wrote it. */
+  speak(text: string, status: Status): boolean {
+    if (status !== "live" && status !== "joining") return false;
+    this.own = text.trim().slice(0, 500);
+    if (this.own && status === "live") this.send({ t: "chat", text: this.own }); // else on joining
+    return true;
+  }
+
+  hear(said: Said): void {
+    this.lines = [...this.lines, said];
+    this.unread += 1;
+    if (said.text === this.own) this.own = "";
+  }
+
+  refused(code: string): void {
+    if (code === "chat/too-fast") this.unsaid = this.own;
+    this.own = "";
+  }
+
+  /** The table has answered; `before` is how the connection stood until now. */
+  joined(lines: Said[], before: Status): void {
+    this.lines = lines;
+    if (!this.own) return;
+    if (before === "joining") this.send({ t: "chat", text: this.own });
+    if (before === "lost") {
+      if (!lines.some((said) => said.text === this.own)) this.unsaid = this.own; // it went with the connection
+      this.own = "";
+    }
+  }
+}

@@ -1,0 +1,274 @@
+"""Where one takes an account, signs in and out, changes what opens it, and takes everything along or has it deleted.
+
+What fails tells nothing about others: a name that nobody has is refused as a wrong password is, after as long; a mail
+is promised to every address, and sent beside the answer. Only that a name is taken can be seen, as at every table."""
+
+import asyncio
+from dataclasses import dataclass
+
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.server import wire
+from gonfalon.server.accounts import passkeys, passwords
+from gonfalon.server.accounts.account import Account, Passkey
+from gonfalon.server.accounts.accounts import SHORTEST_PASSWORD, Accounts
+from gonfalon.server.accounts.mailed_words import MailedWords
+from gonfalon.server.accounts.passkeys import Passkeys, Site
+from gonfalon.server.accounts.passwords import Passwords
+from gonfalon.server.accounts.words import WORDS
+from gonfalon.server.auth import Person
+from gonfalon.server.errors import BadMessage, TooFast, WrongSignIn
+from gonfalon.server.limits import Buckets
+from gonfalon.server.lobby import Lobby
+from gonfalon.server.names import sound_of
+from gonfalon.server.news.contact import checked_address
+from gonfalon.server.news.senders import Message
+from gonfalon.server.table.devices import browser_of, is_phone
+
+UNKNOWN = "no account opens with this name and password"
+
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """A browser, and where it asks from."""
+
+    person: Person
+    address: str
+    site: Site
+    here: str  # where links in mails lead
+    agent: str
+
+
+class AccountDesk:
+    def __init__(self, lobby: Lobby) -> None:
+        services = lobby.services
+        self._lobby, self._services = lobby, services
+        self.accounts: Accounts = services.accounts
+        self.passwords = Passwords()
+        self._passkeys = Passkeys(lambda: services.clock())
+        self._words = MailedWords(lambda: services.clock())
+        limits = services.limits
+        self._tried_from = Buckets(limits.sign_ins_per_minute / 60, limits.sign_ins_per_minute)
+        self._tried = Buckets(limits.sign_ins_per_hour / 3600, limits.sign_ins_per_hour)
+        self._mailed = Buckets(5 / 3600, 5)  # mails to one address
+        self._sending: set[asyncio.Task[None]] = set()
+
+    def told(self, person: Person, session_hash: str) -> wire.Account:
+        account = self.accounts.of(person)
+        one = account or Account("", 0)
+        return wire.Account(
+            one.name,
+            one.email,
+            one.confirmed,
+            bool(one.password),
+            [wire.PasskeyInfo(key.id, key.label, key.since) for key in one.passkeys],
+            [wire.SessionInfo(s.browser, s.phone, s.since, s.hash == session_hash) for s in one.sessions],
+            passkeys.MAY,
+            passwords.MAY,
+            self._services.news.may_mail(),
+            self._services.store.how_many_tables_of(person, self._services.limits.tables_per_person, 0),
+        )
+
+    # -- taking an account ---------------------------------------------------------------------------------------------
+
+    async def register(self, asker: Asker, name: str, password: str) -> str:
+        """With a password. Gives the word of the new session."""
+        self._try(asker)
+        self._check_new(asker.person)
+        name = self.accounts.checked_name(name, asker.person)
+        hash = await self._hash(password, name)
+        name = self.accounts.checked_name(name, asker.person)  # it took a while
+        await self.accounts.add(asker.person, Account(name, self._services.now(), password=hash))
+        return await self._open(asker, asker.person)
+
+    def ask_passkey(self, asker: Asker, name: str) -> wire.PasskeyAsked:
+        """What the browser is to answer, for a new account or one more way into one's own."""
+        self._check_passkeys()
+        self._try(asker)
+        account = self.accounts.of(asker.person)
+        shown = account.name if account is not None else self.accounts.checked_name(name, asker.person)
+        id, challenge = self._passkeys.new_challenge(asker.person, new=True)
+        known = account.passkeys if account is not None else []
+        handle = asker.person.encode()
+        return wire.PasskeyAsked(id, passkeys.to_register(asker.site, challenge, handle, shown, known))
+
+    async def add_passkey(self, asker: Asker, wanted: wire.NewPasskey) -> str:
+        """Gives the word of a new session if this made the account, else nothing."""
+        self._check_passkeys()
+        challenge = self._passkeys.used(wanted.id, asker.person, new=True)
+        label = wanted.label.strip() or browser_of(asker.agent) or "?"
+        made = passkeys.registered(asker.site, challenge, wanted.credential, label, self._services.now())
+        if self.accounts.of(asker.person) is not None:
+            await self.accounts.add_passkey(asker.person, made)
+            return ""
+        self._check_not_known(made)
+        name = self.accounts.checked_name(wanted.name, asker.person)
+        await self.accounts.add(asker.person, Account(name, self._services.now(), passkeys=[made]))
+        return await self._open(asker, asker.person)
+
+    # -- signing in and out --------------------------------------------------------------------------------------------
+
+    async def sign_in(self, asker: Asker, name: str, password: str, merge: bool) -> tuple[Person, str]:
+        """Whose account it is, and the word of the new session."""
+        self._try(asker)
+        person = self.accounts.called(name)
+        if not self._tried.take(sound_of(name)):
+            raise TooFast("this name was tried many times; sign in with a passkey, or try again in a while")
+        account = self.accounts.of(person)
+        fits = await self.passwords.fits(account.password if account is not None else "", password)
+        if person is None or not fits:
+            raise WrongSignIn(UNKNOWN)
+        return person, await self._enter(asker, person, merge)
+
+    def ask_sign_in(self, asker: Asker) -> wire.PasskeyAsked:
+        self._check_passkeys()
+        self._try(asker)
+        id, challenge = self._passkeys.new_challenge(asker.person, new=False)
+        return wire.PasskeyAsked(id, passkeys.to_sign_in(asker.site, challenge))
+
+    async def sign_in_by_passkey(self, asker: Asker, wanted: wire.UsePasskey) -> tuple[Person, str]:
+        self._check_passkeys()
+        challenge = self._passkeys.used(wanted.id, asker.person, new=False)
+        found = self.accounts.with_passkey(passkeys.id_in(wanted.credential))
+        if found is None:
+            raise WrongSignIn("nobody is known by this")
+        person, passkey = found
+        count = passkeys.count_after(asker.site, challenge, wanted.credential, passkey)
+        await self.accounts.note_use(person, passkey, count)
+        return person, await self._enter(asker, person, wanted.merge)
+
+    async def _enter(self, asker: Asker, person: Person, merge: bool) -> str:
+        guest = asker.person
+        if merge and guest != person and self.accounts.of(guest) is None:
+            await self._lobby.merge(guest, person)
+        return await self._open(asker, person)
+
+    async def _open(self, asker: Asker, person: Person) -> str:
+        now = self._services.now()
+        return await self.accounts.open_session(person, now, browser_of(asker.agent), is_phone(asker.agent))
+
+    async def sign_out(self, person: Person, session: str, everywhere: bool) -> None:
+        if everywhere:
+            await self.accounts.close_sessions(person)
+        else:
+            await self.accounts.close_session(person, session)
+        self._lobby.send_away(person)  # browsers that are still signed in come back by themselves
+
+    # -- what opens it -------------------------------------------------------------------------------------------------
+
+    async def set_password(self, asker: Asker, old: str, new: str) -> None:
+        account = self.accounts.own(asker.person)
+        await self._check_password(asker, account, old)
+        await self.accounts.set_password(asker.person, await self._hash(new, account.name))
+
+    async def set_email(self, asker: Asker, wanted: wire.SetEmail) -> None:
+        """A link in a mail asks whether it is one's own; until it is opened, the address opens nothing."""
+        account = self.accounts.own(asker.person)
+        email = checked_address(wanted.email) if wanted.email else ""
+        if not self._services.news.may_mail():
+            raise BadMessage("this server sends no e-mail")
+        await self._check_password(asker, account, wanted.password)
+        before = account.email if account.confirmed and account.email != email else ""
+        self._words.void(asker.person)
+        await self.accounts.set_email(asker.person, email, False)
+        if before:
+            self._mail("changed", before, account.name, wanted.lang, f"{asker.here}/account")
+        if email:
+            word = self._words.make("confirm", asker.person, email)
+            self._mail("confirm", email, account.name, wanted.lang, f"{asker.here}/account/confirm#{word}")
+
+    async def confirm(self, asker: Asker, word: str) -> None:
+        self._try(asker)
+        person, email = self._words.use(word, "confirm")
+        account = self.accounts.of(person)
+        if account is not None and account.email == email:
+            await self.accounts.set_email(person, email, True)
+
+    def forgot(self, asker: Asker, email: str, lang: wire.Language) -> None:
+        """Nobody is told whether an account has this address."""
+        self._try(asker)
+        if not self._services.news.may_mail():
+            raise BadMessage("this server sends no e-mail")
+        for person in self.accounts.at(checked_address(email)):
+            word = self._words.make("reset", person, email)
+            name = self.accounts.own(person).name
+            self._mail("reset", self.accounts.own(person).email, name, lang, f"{asker.here}/account/reset#{word}")
+
+    async def reset(self, asker: Asker, word: str, password: str) -> tuple[Person, str]:
+        """A new password, and every browser is signed out but this one."""
+        self._try(asker)
+        self._check_length(password)
+        person, _ = self._words.use(word, "reset")
+        account = self.accounts.own(person)
+        hash = await self._hash(password, account.name)
+        await self.accounts.set_password(person, hash)
+        await self.accounts.close_sessions(person)
+        self._lobby.send_away(person)
+        return person, await self._open(asker, person)
+
+    # -- one's data ----------------------------------------------------------------------------------------------------
+
+    async def delete(self, asker: Asker, wanted: wire.DeleteMe) -> None:
+        account = self.accounts.of(asker.person)
+        if account is not None:
+            await self._check_password(asker, account, wanted.password)
+        self._words.void(asker.person)
+        await self._lobby.forget_person(asker.person)
+        self.accounts.forget(asker.person)
+        await self._services.friends.forget(asker.person)
+
+    # -- checks --------------------------------------------------------------------------------------------------------
+
+    def _try(self, asker: Asker) -> None:
+        if not self._tried_from.take(asker.address):
+            raise TooFast("too much was tried from your address; wait a minute")
+
+    async def _check_password(self, asker: Asker, account: Account, password: str) -> None:
+        """Before what somebody at an open browser might do who is not its owner."""
+        if account.password:
+            self._try(asker)
+            if not await self.passwords.fits(account.password, password):
+                raise WrongSignIn("this is not your password")
+
+    def _check_new(self, person: Person) -> None:
+        if not passwords.MAY:
+            raise BadMessage("this server knows no passwords")
+        if self.accounts.of(person) is not None:
+            raise BadMessage("you have an account already")
+
+    def _check_not_known(self, passkey: Passkey) -> None:
+        if self.accounts.with_passkey(passkey.id) is not None:
+            raise BadMessage("this passkey is known already")
+
+    def _check_passkeys(self) -> None:
+        if not passkeys.MAY:
+            raise BadMessage("this server knows no passkeys")
+
+    def _check_length(self, password: str) -> None:
+        if len(password) < SHORTEST_PASSWORD:
+            raise BadMessage(f"a password has {SHORTEST_PASSWORD} characters at least")
+
+    async def _hash(self, password: str, name: str) -> str:
+        self._check_length(password)
+        if sound_of(name) in sound_of(password) and len(password) < 2 * len(name):
+            raise BadMessage("a password is not one's name")
+        return await self.passwords.hashed(password)
+
+    def _mail(self, what: str, to: str, name: str, lang: wire.Language, link: str) -> None:
+        """Beside the answer, which comes as fast as if there were nothing to send."""
+        if not self._mailed.take(to.casefold()):
+            return
+        words = WORDS[lang]
+        message = Message(link, words[f"{what}-title"], [words[what].format(name=name)], link, "")
+        task = asyncio.create_task(self._send(to, message))
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+
+    async def _send(self, to: str, message: Message) -> None:
+        try:
+            await self._services.news.send_mail(to, message)
+        except (GonfalonError, OSError) as error:
+            self._services.log.trouble("mail not sent", error)
+
+    async def finish(self) -> None:
+        """Until nothing more is on its way."""
+        await asyncio.gather(*self._sending, return_exceptions=True)

@@ -1,0 +1,68 @@
+"""All that is kept of somebody, in one file that the person can read: nothing that opens an account, and nothing that
+belongs to others, such as what they said or hold."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.engine.record import read_header
+from gonfalon.server.auth import Person, public_sign
+from gonfalon.server.services import Services
+from gonfalon.server.table.table_info import TableInfo
+
+EVERY_TABLE = 100_000
+
+
+async def exported(services: Services, person: Person) -> bytes:
+    account = services.accounts.of(person)
+    told: dict[str, Any] = {
+        "name": services.store.person(person) or "",
+        "account": None,
+        "news": msgspec.to_builtins(services.news.told(person)),
+        "tables": await asyncio.to_thread(_tables, services, person),
+    }
+    if account is not None:
+        told["account"] = {
+            "name": account.name,
+            "since": account.since,
+            "email": account.email,
+            "confirmed": account.confirmed,
+            "password": bool(account.password),
+            "friends": msgspec.to_builtins(services.friends.told(person)),
+            "passkeys": [{"label": one.label, "since": one.since} for one in account.passkeys],
+            "sessions": [{"browser": one.browser, "phone": one.phone, "since": one.since} for one in account.sessions],
+        }
+    return msgspec.json.format(msgspec.json.encode(told), indent=2)
+
+
+def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    sign = public_sign(person)
+    for id in services.store.tables_of(person, EVERY_TABLE):
+        try:
+            stored = services.store.table(id)
+            if stored is None:
+                continue
+            info = msgspec.json.decode(stored.about, type=TableInfo)
+            header = read_header(stored.header.decode())
+            lines = [msgspec.json.decode(line) for line in services.store.chat(stored, -1)]
+        except (GonfalonError, msgspec.DecodeError):
+            found.append({"table": id, "damaged": True})
+            continue
+        found.append(
+            {
+                "table": id,
+                "game": header.game,
+                "options": dict(header.options),
+                "state": info.state,
+                "changed": stored.changed,
+                "opened_by_me": info.owned_by(person),
+                "my_seats": [i for i, seat in enumerate(info.seats) if seat.belongs_to(person)],
+                "outcome": msgspec.to_builtins(info.outcome),
+                "said": [{"text": one["text"], "at": one["at"]} for one in lines if one.get("sign") == sign],
+                "record": f"/api/tables/{id}/record",
+            }
+        )
+    return found

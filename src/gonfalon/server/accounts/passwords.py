@@ -1,0 +1,44 @@
+"""Passwords, kept as argon2id makes them. It takes a while and much memory, so it is done in a thread, few at a time.
+
+An account that does not exist, or has no password, takes as long as one with a wrong one."""
+
+import asyncio
+from importlib.util import find_spec
+from typing import Final
+
+MAY: Final = find_spec("argon2") is not None
+AT_ONCE: Final = 2  # of 64 MiB each
+# Of a password that nobody knows, at the usual cost.
+NOBODYS: Final = "$argon2id$v=19$m=65536,t=3,p=4$6MCBI+8yBUxAuA4t9v20bg$I1HppVuzg/rgRjR0Zgy+7UWgK94QG2Ny1nth3I5u1RA"
+
+
+class Passwords:
+    def __init__(self) -> None:
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self.checked = 0  # how many were looked at, right or not
+
+    async def hashed(self, password: str) -> str:
+        async with self._room:
+            return await asyncio.to_thread(_hashed, password)
+
+    async def fits(self, hash: str, password: str) -> bool:
+        """An empty hash fits nothing, and takes as long."""
+        async with self._room:
+            self.checked += 1
+            return await asyncio.to_thread(_fits, hash or NOBODYS, password) and bool(hash)
+
+
+def _hashed(password: str) -> str:
+    from argon2 import PasswordHasher
+
+    return PasswordHasher().hash(password)
+
+
+def _fits(hash: str, password: str) -> bool:
+    from argon2 import PasswordHasher
+    from argon2.exceptions import Argon2Error, InvalidHashError
+
+    try:
+        return PasswordHasher().verify(hash, password)
+    except (Argon2Error, InvalidHashError):
+        return False

@@ -1,0 +1,51 @@
+"""What others see of somebody with an account: since when, how often played and won, and the games that the asker may
+look at anyway."""
+
+import msgspec
+
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.engine.record import read_header
+from gonfalon.server import wire
+from gonfalon.server.auth import Person
+from gonfalon.server.services import Services
+from gonfalon.server.table.table_info import TableInfo
+
+LOOKED_AT = 2000  # tables
+LISTED = 30
+
+
+def profile(services: Services, person: Person, asker: Person) -> wire.Profile:
+    """Only finished games count, and only those against somebody: a person or a bot, in no lesson and no trial."""
+    account = services.accounts.own(person)
+    counts: dict[str, wire.Played] = {}
+    games: list[wire.PlayedGame] = []
+    for id in services.store.tables_of(person, LOOKED_AT):
+        try:
+            stored = services.store.table(id)
+            if stored is None:
+                continue
+            info = msgspec.json.decode(stored.about, type=TableInfo)
+            header = read_header(stored.header.decode())
+        except (GonfalonError, msgspec.DecodeError):
+            continue
+        seats = [i for i, seat in enumerate(info.seats) if seat.held_by(person)]
+        outcome = info.outcome
+        if info.state != "over" or info.lesson is not None or info.branch is not None or outcome is None:
+            continue
+        if len(seats) != 1:  # who played several seats has no place of one's own
+            continue
+        place = outcome.places[seats[0]]
+        count = counts.setdefault(header.game, wire.Played(header.game, 0, 0))
+        count.games += 1
+        count.won += place == 1
+        if len(games) < LISTED and (asker == person or info.public or info.sits(asker)):
+            people = sum(seat.person is not None for seat in info.seats)
+            games.append(wire.PlayedGame(id, header.game, len(info.seats), people, place, stored.changed))
+    return wire.Profile(
+        account.name,
+        account.since,
+        sorted(counts.values(), key=lambda one: (-one.games, one.game)),
+        games,
+        asker == person,
+        services.friends.are(person, asker),
+    )

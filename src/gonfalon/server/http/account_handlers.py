@@ -1,0 +1,116 @@
+"""The routes of accounts. Whoever signs in or out gets another cookie: what a browser held before means nothing."""
+
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gonfalon.server import wire
+from gonfalon.server.accounts.desk import AccountDesk, Asker
+from gonfalon.server.accounts.export import exported
+from gonfalon.server.accounts.mailed_words import hashed
+from gonfalon.server.accounts.passkeys import Site
+from gonfalon.server.auth import COOKIE, Person, new_person
+from gonfalon.server.http.answering import answer
+from gonfalon.server.public_address import host_name
+
+if TYPE_CHECKING:
+    from gonfalon.server.http.app import App
+
+
+class AccountHandlers:
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self.desk = AccountDesk(app.lobby)
+
+    def _asker(self, request: Request) -> Asker:
+        caller = request.scope["caller"]
+        site = Site(f"{caller.scheme}://{caller.host}", host_name(caller.host))
+        agent = request.headers.get("user-agent", "")
+        return Asker(self._app.somebody(request), caller.address, site, self._app.here(request), agent)
+
+    def _session(self, request: Request) -> str:
+        return self._app.signer.session(request.cookies.get(COOKIE))
+
+    def _told(self, request: Request, person: Person) -> Response:
+        return answer(self.desk.told(person, hashed(self._session(request))))
+
+    def _entered(self, request: Request, person: Person, session: str) -> Response:
+        response = answer(self.desk.told(person, hashed(session)))
+        return self._app.with_cookie(request, response, person, session)
+
+    def _as_a_guest(self, request: Request) -> Response:
+        """Somebody new, who holds nothing."""
+        person = new_person()
+        return self._app.with_cookie(request, answer(self._app.who_is(person)), person)
+
+    async def account(self, request: Request) -> Response:
+        return self._told(request, self._app.somebody(request))
+
+    async def register(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.Register)
+        return self._entered(request, asker.person, await self.desk.register(asker, wanted.name, wanted.password))
+
+    async def ask_passkey(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.AskPasskey, b"{}")
+        return answer(self.desk.ask_passkey(asker, wanted.name))
+
+    async def add_passkey(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.NewPasskey)
+        session = await self.desk.add_passkey(asker, wanted)
+        return self._entered(request, asker.person, session) if session else self._told(request, asker.person)
+
+    async def drop_passkey(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.DropPasskey)
+        await self.desk.accounts.drop_passkey(person, wanted.id)
+        return self._told(request, person)
+
+    async def sign_in(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.SignIn)
+        entered = await self.desk.sign_in(asker, wanted.name, wanted.password, wanted.merge)
+        return self._entered(request, *entered)
+
+    async def ask_sign_in(self, request: Request) -> Response:
+        return answer(self.desk.ask_sign_in(self._asker(request)))
+
+    async def use_passkey(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.UsePasskey)
+        return self._entered(request, *await self.desk.sign_in_by_passkey(asker, wanted))
+
+    async def sign_out(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.SignOut, b"{}")
+        await self.desk.sign_out(person, self._session(request), wanted.everywhere)
+        return self._as_a_guest(request)
+
+    async def set_password(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.SetPassword)
+        await self.desk.set_password(asker, wanted.old, wanted.new)
+        return self._told(request, asker.person)
+
+    async def set_email(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.SetEmail)
+        await self.desk.set_email(asker, wanted)
+        return self._told(request, asker.person)
+
+    async def confirm_email(self, request: Request) -> Response:
+        await self.desk.confirm(self._asker(request), (await self._app.body(request, wire.MailedWord)).word)
+        return answer({"ok": True})
+
+    async def forgot(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.Forgot)
+        self.desk.forgot(asker, wanted.email, wanted.lang)
+        return answer({"ok": True}, 202)
+
+    async def reset(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.Reset)
+        return self._entered(request, *await self.desk.reset(asker, wanted.word, wanted.password))
+
+    async def export(self, request: Request) -> Response:
+        told = await exported(self._app.services, self._app.somebody(request))
+        headers = {"Content-Disposition": 'attachment; filename="gonfalon-my-data.json"'}
+        return Response(told, media_type="application/json", headers=headers)
+
+    async def delete_me(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.DeleteMe)
+        await self.desk.delete(asker, wanted)
+        return self._as_a_guest(request)

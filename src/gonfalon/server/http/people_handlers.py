@@ -1,0 +1,56 @@
+"""The routes of friends and profiles."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gonfalon.server import wire
+from gonfalon.server.accounts.profile import profile
+from gonfalon.server.auth import Person
+from gonfalon.server.errors import NoPerson
+from gonfalon.server.http.answering import answer
+
+if TYPE_CHECKING:
+    from gonfalon.server.http.app import App
+
+
+class PeopleHandlers:
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._friends = app.services.friends
+
+    def _told(self, person: Person) -> Response:
+        return answer(self._friends.told(person))
+
+    async def people(self, request: Request) -> Response:
+        return self._told(self._app.somebody(request))
+
+    async def ask_friend(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.NamePerson)
+        await self._friends.ask(person, wanted.name)
+        return self._told(person)
+
+    async def answer_friend(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.AnswerFriend)
+        await self._friends.answer(person, wanted.name, wanted.agreed)
+        return self._told(person)
+
+    async def end_friend(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.NamePerson)
+        await self._friends.end(person, wanted.name)
+        return self._told(person)
+
+    async def block(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.Block)
+        await self._friends.block(person, wanted.name, wanted.blocked)
+        return self._told(person)
+
+    async def profile(self, request: Request) -> Response:
+        """Of somebody who has blocked the asker there is none."""
+        asker = self._app.somebody(request)
+        person = self._app.services.accounts.called(request.path_params["name"][:40])
+        if person is None or self._friends.blocks(person, asker):
+            raise NoPerson("nobody with an account is called so")
+        return answer(await asyncio.to_thread(profile, self._app.services, person, asker))

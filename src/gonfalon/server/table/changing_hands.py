@@ -1,0 +1,106 @@
+"""What becomes of somebody's seats when that person is somebody else from now on, or nobody any more."""
+
+import msgspec
+
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.record import read_header
+from gonfalon.server.auth import Person, new_person, public_sign
+from gonfalon.server.names import own_name
+from gonfalon.server.ruleset import encode
+from gonfalon.server.table.branch import strongest
+from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.table_info import TableInfo
+
+
+def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
+    """The same table with one person in place of another, wherever that one is named."""
+
+    def other(person: Person | None) -> Person | None:
+        return new if person == old else person
+
+    seats = []
+    for seat in info.seats:
+        also = [msgspec.structs.replace(one, person=other(one.person)) for one in seat.also]
+        person, former, lender = other(seat.person), other(seat.former), other(seat.lender)
+        also = [one for one in also if one.person not in (person, former)]
+        seats.append(msgspec.structs.replace(seat, person=person, former=former, lender=lender, also=also))
+    vote = info.vote
+    if vote is not None:
+        ballots = {(new if who == old else who): said for who, said in vote.ballots.items()}
+        vote = msgspec.structs.replace(vote, by=other(vote.by), ballots=ballots)
+    rests = {(new if who == old else who): until for who, until in info.rests.items()}
+    sign, signs = public_sign(old), public_sign(new)
+    muted, removed = ([signs if one == sign else one for one in group] for group in (info.muted, info.removed))
+    return msgspec.structs.replace(
+        info, owner=other(info.owner), seats=seats, vote=vote, rests=rests, muted=muted, removed=removed
+    )
+
+
+async def hand_over(table: LiveTable, old: Person, new: Person) -> None:
+    """All that `old` has here is `new`'s."""
+    table.check_open()
+    _take_over(table, replaced(table.info, old, new))
+    await table.seats_changed()
+    say_goodbye(table, old)
+
+
+async def let_go_of(table: LiveTable, person: Person) -> None:
+    """Nothing here is this person's any more, and nothing says who it was. A seat at which a game goes on is a bot's;
+    the games of others stay what they were."""
+    table.check_open()
+    info = table.info
+    names = {seat.name for seat in info.seats if person in (seat.person, seat.former, seat.lender) and seat.name}
+    nobody = new_person()  # who never comes
+    for number, seat in enumerate(info.seats):
+        if person not in (seat.person, seat.former, seat.lender):
+            seat.also = [one for one in seat.also if one.person != person]
+            continue
+        held = person in (seat.person, seat.former)
+        if seat.lender == person:
+            seat.lender = None
+        if not held:
+            continue
+        seat.name, seat.standing, seat.also, seat.zone, seat.nudged = own_name("", []), [], [], "", ""
+        if info.state == "waiting":
+            seat.person, seat.former, seat.bot, seat.name = None, None, None, ""
+            seat.meanwhile, seat.kept = False, False
+        elif info.state == "playing" and seat.bot is None:
+            seat.person, seat.former, seat.bot, seat.meanwhile = None, None, strongest(table.header.game), False
+        elif info.state == "playing":
+            seat.former, seat.meanwhile = None, False
+        else:
+            seat.person, seat.former = (nobody if seat.person == person else seat.person), None
+        table.absences.left_alone(Seat(number))
+    _take_over(table, replaced(info, person, nobody))
+    header = read_header(table.stored.header.decode())
+    if names & set(header.names):
+        header.names = [own_name("", []) if name in names else name for name in header.names]
+        table.header = header
+        store, now = table.services.store, table.services.now()
+        await store.save_table(
+            table.stored, encode(table.info), now, table.info.listed(), table.info.sitters(), encode(header.plain())
+        )
+    await _unsay(table, person)
+    await table.seats_changed()
+    table.show_anew()
+    say_goodbye(table, person)
+
+
+async def _unsay(table: LiveTable, person: Person) -> None:
+    """What this person has said here is not there any more."""
+    sign, store = public_sign(person), table.services.store
+    said = [line for line in store.chat(table.stored, -1) if f'"{sign}"'.encode() in line]
+    if said:
+        await store.forget_lines(table.stored.key, said)
+    table.chat.lines = [one for one in table.chat.lines if one.sign != sign]
+
+
+def _take_over(table: LiveTable, info: TableInfo) -> None:
+    """Into the table's own, which others hold on to."""
+    for field in TableInfo.__struct_fields__:
+        setattr(table.info, field, getattr(info, field))
+
+
+def say_goodbye(table: LiveTable, person: Person) -> None:
+    for connection in [one for one in table.connections.all() if one.person == person]:
+        connection.close("person/signed-out", "this browser is somebody else now; come in again")
