@@ -7,13 +7,18 @@ and turns in succession come by every case.
     @pytest.mark.sample(each="game")             # one case for every game, of as many as there are screens
     @pytest.mark.sample(each="game", keep=2)     # two of them
     @pytest.mark.sample(of="battue, whole")      # one of all the tests that name this family
+
+`pytest --in-part SHARE` runs of the tests of rules, which the compiled build runs all and several times as fast, every
+so manieth; the turn of the sample says which.
 """
 
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
 Family = tuple[str, ...]
+RULES_FOLDERS = frozenset({"games", "engine", "kit"})  # whose tests the compiled build runs all
 
 
 def family(item: pytest.Item, mark: pytest.Mark) -> Family:
@@ -45,3 +50,20 @@ def left_out(items: Iterable[pytest.Item], turn: int) -> list[pytest.Item]:
 def position(many: int, keep: int, turn: int, place: int) -> int:
     """Where the `place`-th of `keep` stands among `many`: evenly spread, and one further at every turn."""
     return (turn + place * many // keep) % many
+
+
+def of_rules(item: pytest.Item) -> bool:
+    """Whether a test says the same on both builds, and is not one of many alike anyhow."""
+    inside = item.path.relative_to(item.config.rootpath)
+    tries_rules = not RULES_FOLDERS.isdisjoint(inside.parts)
+    return tries_rules and item.get_closest_marker("source") is None and item.get_closest_marker("sample") is None
+
+
+def passed_over(items: Iterable[pytest.Item], turn: int, share: int) -> list[pytest.Item]:
+    """Those of the tests of rules that this turn leaves to the compiled build: of every file all but one in `share`."""
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        if of_rules(item):
+            files.setdefault(item.path, []).append(item)
+    numbered = [(turn + place, item) for members in files.values() for place, item in enumerate(members)]
+    return [item for place, item in numbered if place % share]

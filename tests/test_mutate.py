@@ -64,6 +64,10 @@ def test_a_changed_module_is_imported_in_place_of_its_file(tool: ModuleType, tmp
         sys.path.remove(str(tmp_path))
 
 
+def test_a_long_run_is_done_in_pieces(tool: ModuleType) -> None:
+    assert [*tool.piece(150, 1, None)] == [*tool.piece(150, 1, 60), *tool.piece(150, 61, 90), *tool.piece(150, 91, 200)]
+
+
 def test_a_change_that_makes_no_difference_needs_a_reason(tool: ModuleType, tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     told = 'file = "a.py"\nfunction = "may"\nwas = "a < b"\nnow = "a <= b"\n'

@@ -28,12 +28,22 @@ def test_by_keys(): pass
 def test_always(): pass
 """
 
+OF_RULES = """
+import pytest
+
+@pytest.mark.parametrize("rule", range(7))
+def test_rules(rule): pass
+
+@pytest.mark.source
+def test_reads(): pass
+"""
+
 
 @pytest.fixture
 def tried(pytester: pytest.Pytester) -> pytest.Pytester:
     pytester.makeconftest((Path(__file__).parent / "conftest.py").read_text(encoding="utf-8"))
     pytester.makepyfile(TESTS)
-    pytester.makeini("[pytest]\nmarkers = sample(each, of, keep): some of many")
+    pytester.makeini("[pytest]\nmarkers =\n    sample(each, of, keep): some of many\n    source: reads")
     return pytester
 
 
@@ -59,3 +69,18 @@ def test_a_sample_has_some_of_every_family_and_turns_have_them_all(tried: pytest
         assert len({name.partition("[")[2].split("-")[0] for name in fits}) == 3  # and every screen
         seen |= chosen
     assert seen == everything
+
+
+def test_of_the_rules_every_so_manieth_test_runs_and_turns_have_them_all(tried: pytest.Pytester) -> None:
+    folder = tried.mkdir("games")
+    (folder / "test_battle.py").write_text(OF_RULES, encoding="utf-8")
+    here = {f"test_rules[{rule}]" for rule in range(7)}
+    elsewhere, seen = run(tried, "--sample", "0") - here, set[str]()
+    assert "test_reads" in elsewhere
+    for turn in range(3):
+        chosen = run(tried, "--sample", str(turn), "--in-part", "3")
+        assert 2 <= len(chosen & here) <= 3
+        assert "test_reads" in chosen
+        assert len(chosen - here) == len(elsewhere)
+        seen |= chosen & here
+    assert seen == here

@@ -68,6 +68,12 @@ def test_games_say_what_is_run_for_them(soak: ModuleType, tmp_path: Path, monkey
     assert list(found) == ["review-two-towns", "mutants-two-towns", *names, "greedy-two-towns"]
     assert " ".join(found[names[1]].command) == "selfplay two-towns --games 9 --seats 2 --option side=b --json"
     assert " ".join(found["greedy-two-towns"].command) == "arena two-towns --games 4 --json"
+    assert " ".join(found["mutants-two-towns"].command) == "tools/mutate two-towns -n 100 --seed 1"
+    with (folder / "soak.toml").open("a") as file:
+        file.write("[mutants]\nnumber = 150\n")
+    found = soak.of_games()
+    assert " ".join(found["mutants-two-towns"].command) == "tools/mutate two-towns -n 150 --seed 1"
+    assert list(found) == ["review-two-towns", "mutants-two-towns", *names, "greedy-two-towns"]
 
 
 def test_figures_are_kept_with_commit_and_command(

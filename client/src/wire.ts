@@ -1254,6 +1254,43 @@ export interface Story {
   hides: boolean;
 }
 
+/** How far the review of a game has come. A review is made once and then kept. */
+export interface ReviewStatus {
+  state: "none" | "waiting" | "working" | "done" | "failed";
+  percent: number;
+  /** why it failed */
+  reason: string;
+  review: Review | null;
+}
+
+/** Asks for the review of a finished game, as a seat saw it. */
+export interface AskReview {
+  seat: number;
+  invite?: string;
+}
+
+/** Asks for a table of one's own that goes on from an earlier position, as a seat saw it. */
+export interface AskBranch {
+  seat: number;
+  /** in the seat's own numbers */
+  batch: number;
+  /** who plays the other seats; empty: the strongest of the game */
+  bot?: string;
+  invite?: string;
+}
+
+/** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. */
+export interface Viewpoint {
+  log: Entry[];
+  batches: number[];
+}
+
+/** The body of every refusal over HTTP. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
 /** What speaks for a move, or what a draw brought. */
 export interface ReviewLine {
   key: string;
@@ -1347,43 +1384,6 @@ export interface Review {
   lucky: LuckyDraw[];
   /** the same, the unluckiest first */
   unlucky: LuckyDraw[];
-}
-
-/** How far the review of a game has come. A review is made once and then kept. */
-export interface ReviewStatus {
-  state: "none" | "waiting" | "working" | "done" | "failed";
-  percent: number;
-  /** why it failed */
-  reason: string;
-  review: Review | null;
-}
-
-/** Asks for the review of a finished game, as a seat saw it. */
-export interface AskReview {
-  seat: number;
-  invite?: string;
-}
-
-/** Asks for a table of one's own that goes on from an earlier position, as a seat saw it. */
-export interface AskBranch {
-  seat: number;
-  /** in the seat's own numbers */
-  batch: number;
-  /** who plays the other seats; empty: the strongest of the game */
-  bot?: string;
-  invite?: string;
-}
-
-/** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. */
-export interface Viewpoint {
-  log: Entry[];
-  batches: number[];
-}
-
-/** The body of every refusal over HTTP. */
-export interface Problem {
-  code: string;
-  message: string;
 }
 
 export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskStakes | AskHint | AskPicture | Chat | Leave | Resign | Nudge | StandIn | OfferSeat | Propose | CastVote | SetStanding | Mute | Remove | Reinvite | ToCoach;

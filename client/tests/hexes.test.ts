@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  AROUND,
-  cellsOf,
-  centre,
-  corner,
-  draw,
-  hexAt,
-  turned,
-} from "../../src/gonfalon/games/grand_conqueror/face/hexes";
+import { cellsOf, centre, corner, draw, hexAt, turned } from "../../src/gonfalon/games/grand_conqueror/face/hexes";
+import { AROUND } from "../src/lib/hexes";
 import { step } from "../src/lib/viewport";
 
 const ring = cellsOf(

@@ -24,3 +24,10 @@ test("lists and tables", () => {
   const [table] = blocks("| a | b |\n|---|---|\n| 1 | 2 |");
   expect(table.kind === "table" && table.rows.length).toBe(2);
 });
+
+test("a picture stands alone", () => {
+  expect(blocks("![Three (of six) tokens](row-1)")).toEqual([
+    { kind: "picture", seen: "Three (of six) tokens", name: "row-1" },
+  ]);
+  expect(blocks("![Away](https://example.org/x.png)").map((block) => block.kind)).toEqual(["p"]);
+});

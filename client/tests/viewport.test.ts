@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  around,
-  type Box,
-  centred,
-  kept,
-  nearer,
-  type Point,
-  revealing,
-  WHOLE,
-  whole,
-  type Zoom,
-} from "../src/lib/viewport";
+import type { Box, Point } from "../src/lib/boxes";
+import { around, centred, kept, nearer, revealing, WHOLE, whole, type Zoom } from "../src/lib/viewport";
 
 const board: Box = { x: -50, y: -50, w: 100, h: 100 };
 const wide: Box = { x: -100, y: -50, w: 200, h: 100 }; // a window with room beside the board

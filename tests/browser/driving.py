@@ -17,7 +17,8 @@ TOURS: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "tours
 def tours_of(slug: str) -> Iterator[tuple[Tour, int]]:
     """The tours of a game, each with how many moves of it are made."""
     for one in TOURS[slug]["tour"]:
-        yield Tour(slug, one["seats"], one.get("options", {}), one["will"], one.get("eager", "")), one["moves"]
+        how = one.get("eager", ""), one.get("skill", 0)
+        yield Tour(slug, one["seats"], one.get("options", {}), one["will"], *how), one["moves"]
 
 
 def whole_of(slug: str) -> Tour:
@@ -61,23 +62,33 @@ class Table:
 
     def open(self, stop: Stop) -> None:
         """As the seat of this stop sees it."""
-        page = self.person.page
         if not self.there:  # once for a tour that sends nothing by wire
-            self.person.go("/#credits")  # a page of the same address that listens to no table
-            page.evaluate(BY_WIRE, [self.id, list(range(self.tour.seats)), [[one.seat, one.text] for one in self.due]])
-            self.due = []
+            self.arrive()
             self.person.go(f"/t/{self.id}")
             self.there = True
-        page.wait_for_function(OFFERED, arg=[stop.seat, list(stop.moves.values())])
-        page.locator(".table .act .ask").wait_for()
-        curtain = page.locator("dialog.curtain .btn.main")
-        other = page.get_by_role("button", name=f"Look as Player {stop.seat + 1}", exact=True)
-        if curtain.count():
-            curtain.click()
-        if other.count():
-            other.click()
-            curtain.click()
-            curtain.wait_for(state="detached")
+        self.person.page.wait_for_function(OFFERED, arg=[stop.seat, list(stop.moves.values())])
+        look_as(self.person, stop.seat)
+
+    def arrive(self) -> None:
+        """The moves that are due are made, on a page of the same address that listens to no table."""
+        self.person.go("/#credits")
+        seats = list(range(self.tour.seats))
+        self.person.page.evaluate(BY_WIRE, [self.id, seats, [[one.seat, one.text] for one in self.due]])
+        self.due = []
+
+
+def look_as(person: Person, seat: int) -> None:
+    """Whoever holds all seats looks at the table with the eyes of one."""
+    page = person.page
+    page.locator(".table .act .ask").wait_for()
+    curtain = page.locator("dialog.curtain .btn.main")
+    other = page.locator(f".link.as[aria-label$='Player {seat + 1}']")
+    if curtain.count():
+        curtain.click()
+    if other.count():
+        other.dispatch_event("click")  # on a small screen it may lie under something
+        curtain.click()
+        curtain.wait_for(state="detached")
 
 
 def drive(
@@ -153,7 +164,7 @@ BY_WIRE = """async ([table, seats, moves]) => {
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     if (message.t === "refused") refused = message.code;
-    if (message.t === "why") answered = true;
+    if (message.t === "why" || message.over) answered = true; // nobody is told why once the game is over
     if (message.menu?.moves || message.menu === null) menus[message.seat] = message.menu;
     wake();
   };

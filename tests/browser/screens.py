@@ -29,12 +29,14 @@ ARGUMENTS = [
     f"--disable-features={','.join(WITHOUT)}",
 ]
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 
 # Results and the recap come up by themselves where they are what is tried.
 QUIET: dict[str, Any] = {"results": "none", "recap": False, "sound": False, "explain": False}

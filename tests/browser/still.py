@@ -21,6 +21,13 @@ WATCH = """() => {
       const offered = act.querySelectorAll(".opts .opt").length;
       if (offered !== Number(act.dataset.beside)) seen.hidden.add(act.querySelector("h2")?.textContent);
     }
+    for (const question of document.querySelectorAll(".act h2")) {
+      const words = document.createRange();
+      words.selectNodeContents(question);
+      const tools = document.querySelector(".act .tools > button svg")?.getBoundingClientRect();
+      const under = (b) => tools && b.right > tools.left && b.top < tools.bottom - 3 && b.bottom > tools.top;
+      if ([...words.getClientRects()].some(under)) seen.hidden.add(`under the tools: ${question.textContent}`);
+    }
     requestAnimationFrame(note);
   };
   note();
@@ -56,7 +63,7 @@ PLAY = """async ([table, seat, most]) => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }
   socket.close();
-  return { verbs: [...done.keys()], keys: [...keys] };
+  return { verbs: [...done.keys()], keys: [...keys], over };
 }"""
 
 # The smallest words on the board, in pixels of the screen, and some of them.
@@ -86,8 +93,8 @@ def open_among_bots(person: Person, game: str, seats: int) -> str:
     return person.page.url.partition("?")[0].rpartition("/")[2]
 
 
-def played(person: Person, table: str, most: int) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = person.page.evaluate(PLAY, [table, 0, most])
+def played(person: Person, table: str, most: int) -> dict[str, Any]:
+    found: dict[str, Any] = person.page.evaluate(PLAY, [table, 0, most])
     return found
 
 

@@ -32,7 +32,7 @@ def script(text: str) -> list[tuple[int, str]]:
 TABLET: dict[str, Any] = {"viewport": {"width": 1024, "height": 1366}, "has_touch": True, "is_mobile": True}
 
 
-@pytest.mark.sample(of="a whole game of barbarian-kingdoms")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_three_people_play_to_the_second_king(people: Invite) -> None:
     """At a desk by mouse, at a desk by keyboard alone, on a tablet with a finger."""
     players = rulers(people, ["mouse", "keyboard", "finger"], [DESK, DESK, TABLET])
@@ -122,7 +122,7 @@ def hides(player: Ruler) -> list[str]:
     return [page.locator(part).inner_text() for part in (".ledger", ".seats", ".lines", ".act .ask")]
 
 
-@pytest.mark.sample(of="a whole game of barbarian-kingdoms")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_two_players_and_seven_provinces(people: Invite) -> None:
     """Each runs two kingdoms in turn, out of one treasury. South's Visigoths take one province after the other, and the
     Franks pay for it."""
@@ -366,7 +366,7 @@ def test_names_on_the_map_never_collide(people: Invite, language: str) -> None:
     assert not collisions
 
 
-@pytest.mark.sample()
+@pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(people: Invite, theme: str) -> None:
     """Before the first turn, at a turn, while paying, at a contest, with an open purse; on a phone and at a desk."""

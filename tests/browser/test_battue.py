@@ -13,8 +13,11 @@ from screens import PHONE
 from serving import ServerProcess
 from test_accessibility import AXE, SCREENS, faults, look_on
 
+from gonfalon.games.battue.state import NONE
+
 NAMES = ["North", "South"]
 CARDS = ("play", "discard", "give")
+NEXT = re.compile("plays after you|joue après vous")
 
 Hand = Callable[[Person, CityTwin, str], None]
 Watch = Callable[[str, list[Person], CityTwin, str], None]
@@ -50,6 +53,8 @@ def play(
         if seat < len(players) and not twin.forced():
             players[seat].sees_batch(twin.batch())
             players[seat].is_asked()
+            if twin.match.play.state.active not in (seat, NONE):  # a defender: nobody plays after him
+                expect(players[seat].page.locator(".seats .state", has_text=NEXT)).to_have_count(0)
             if before:
                 before(twin.deed(move), players, twin, move)
             hand(players[seat], twin, move)
@@ -99,7 +104,7 @@ def on_board(player: Person, twin: CityTwin, word: str, said: str) -> None:
     expect(player.page.locator(f"#space-{twin.cell(word)}")).to_have_attribute("aria-label", re.compile(said))
 
 
-@pytest.mark.sample(of="a whole game of battue")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
     twin = CityTwin(2, 3, max_rounds=5)
     players = sit_together(people, twin, {}, {})
@@ -138,7 +143,7 @@ def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
             expect(log).to_contain_text(happened)
 
 
-@pytest.mark.sample(of="a whole game of battue")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_game_by_keyboard_alone(people: Invite) -> None:
     twin = CityTwin(1, 2, max_rounds=3)
     [person] = sit_together(people, twin, {})
@@ -222,7 +227,7 @@ def middle_of(one: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@pytest.mark.sample(of="a whole game of battue")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
     twin = CityTwin(1, 2, max_rounds=2)
     [person] = sit_together(people, twin, {**PHONE, "locale": "fr-FR"})
@@ -290,7 +295,7 @@ def by_wire(player: Person, twin: CityTwin, move: str) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
-@pytest.mark.sample()
+@pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing(people: Invite, screen: str) -> None:
     twin = CityTwin(1, 2)

@@ -3,15 +3,14 @@
 import re
 
 import pytest
-from people import Invite, Person
+from learner import Learner
+from people import Invite
 from playwright.sync_api import expect
 from screens import DESK, PHONE
 from test_accessibility import AXE, faults
 
-from gonfalon.catalog import every_game, find
-from gonfalon.catalog.lesson_run import LessonRun
-from gonfalon.catalog.lessons import lesson_of, lesson_table, lessons_of
-from gonfalon.catalog.speech import Speaker
+from gonfalon.catalog import every_game
+from gonfalon.catalog.lessons import lessons_of
 
 OURS = [found for found in every_game().values() if found.package.startswith("gonfalon.games.")]
 EVERY = [(found.slug, name) for found in OURS for name in lessons_of(found)]
@@ -20,52 +19,7 @@ LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 FIRST = ("grand-conqueror", "first-game")
 
 
-class Learner:
-    """Somebody who does what the coach says, and a twin of the lesson that knows what comes next."""
-
-    def __init__(self, person: Person, slug: str, name: str, lang: str) -> None:
-        found = find(slug)
-        lesson = lesson_of(found, name)
-        self.person, self.page, self.lang, self.lesson = person, person.page, lang, lesson
-        self.wide = (person.page.viewport_size or {"width": 0})["width"] > 1240
-        self.run = LessonRun(lesson_table(found, lesson), lesson)
-        self.speaker = Speaker(self.run.table, lang)
-        person.get("/api/me")
-        self.table = person.post(f"/api/lessons/{slug}/{name}", {})["table"]
-        person.go(f"/t/{self.table}")
-
-    def sees_the_beat(self) -> None:
-        """What the coach says, and a ring around everything that is pointed at. A small screen may have a part of the
-        face on another page."""
-        beat = self.run.now()
-        assert beat is not None
-        expect(self.page.locator(".coach b")).to_have_text(beat.head.of(self.lang))
-        expect(self.page.locator(".coach p").first).to_have_text(beat.say.of(self.lang))
-        rings = self.page.locator(".rings :is(circle:not(.outer), rect)")
-        parts = [point for point in beat.point if point.startswith("#")]
-        if not parts or self.wide:
-            expect(rings).to_have_count(len(beat.point))
-
-    def does_it(self) -> None:
-        """By keyboard: what is to be read is gone on from, a move is typed."""
-        beat = self.run.now()
-        assert beat is not None
-        if not beat.do:
-            expect(self.page.locator(".coach button.first")).to_be_focused()
-            self.page.keyboard.press("Enter")
-            self.run.go_on()
-            return
-        left, move = self.run.left, self.run.wanted()[0]
-        self.plays(move)
-        self.run.play(move)
-        if self.run.now() is beat:  # one of several: the next is asked for once this one is heard of
-            expect(self.page.locator(f".coach[data-left='{left - 1}']")).to_have_count(1)
-
-    def plays(self, move: str) -> None:
-        self.person.by_command(self.speaker.text(self.run.table.rules.read(move)))
-
-
-@pytest.mark.sample(each="slug", keep=2)
+@pytest.mark.sample(each="slug")
 @pytest.mark.parametrize("lang", LOCALES)
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize(("slug", "name"), EVERY)
@@ -113,7 +67,7 @@ def test_back_again_reload_and_leave(people: Invite) -> None:
     expect(page).to_have_url(re.compile("/learn/grand-conqueror$"))
 
 
-@pytest.mark.sample()
+@pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("screen", SCREENS)

@@ -2,11 +2,13 @@
 by keys. Here a few verbs of each game, those that take most; `tools/every-verb GAME` drives all of them."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from driving import TOURS, drive, tours_of, unreached
+from driving import TOURS, Table, drive, tours_of, unreached
 from people import Invite
 from playwright.sync_api import Browser
+from screens import LYING, PHONE
 from serving import ServerProcess
 
 from gonfalon.catalog import every_game
@@ -29,6 +31,30 @@ def test_a_way_leads_to_the_move(invite: Invite, lucky: ServerProcess, slug: str
     found = drive(person, tour, most, wanted)
     assert not wanted, "the tour comes to them"
     assert not [f"{one.move} by {one.hand} at {one.question}" for one in found if one.path is None]
+
+
+@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
+def test_where_to_flee_lies_under_nothing(invite: Invite, lucky: ServerProcess, screen: dict[str, Any]) -> None:
+    """Warrior Knights on a phone: a battle and an offer lie over the foot of the map, regions to choose from do not."""
+    tour, _ = list(tours_of("warrior-knights"))[1]
+    person = invite(lucky, **screen)
+    table = Table(person, tour)
+    while not (stops := [stop for stop in tour.stops() if stop.question == "ask-flee"]):
+        table.goes(tour.go())
+    table.open(stops[0])
+    person.page.wait_for_function(IN_SIGHT)
+
+
+# Some regions that can be chosen are in sight, and none is under what is being decided.
+IN_SIGHT = """() => {
+  const regions = [...document.querySelectorAll('[id^="region-"][aria-label$=", allowed"]')];
+  const on = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2);
+  };
+  const seen = regions.filter((one) => on(one)?.closest(".pan-zoom"));
+  return seen.length && !regions.some((one) => on(one)?.closest(".matter-box"));
+}"""
 
 
 @pytest.mark.parametrize("slug", TOURS)

@@ -8,14 +8,13 @@ import pytest
 from people import Invite, Person
 from playwright.sync_api import Page, expect
 from rulers import Ruler, rulers
-from screens import PHONE
+from screens import LYING, PHONE
 from serving import ServerProcess
 from test_accessibility import AXE, faults
 from test_barbarian_kingdoms import script
 
 LARGE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 LOW: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
-LYING: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
 TOLD = {"results": "at-once", "recap": True, "sound": False}
 SEEN = {"en": "Seen", "fr": "Vu"}
 
@@ -353,7 +352,7 @@ def test_results_of_every_game(invite: Invite, lucky_server: ServerProcess, game
     result.get_by_role("button", name="Seen").click()
 
 
-@pytest.mark.sample()
+@pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("screen", [LARGE, PHONE], ids=["desk", "phone"])

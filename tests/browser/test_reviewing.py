@@ -15,6 +15,7 @@ pytestmark = pytest.mark.skipif(not GOLDEN.is_dir(), reason="the golden games ar
 LONG = 240_000  # a review of plain Python on a busy machine
 
 
+@pytest.mark.sample(of="a review")
 def test_a_game_is_reviewed_from_its_end_and_tried_again(people: Invite) -> None:
     person = people(**WIDE, locale="en-GB")
     looks_at(person, "six-kingdoms")
@@ -42,6 +43,7 @@ def test_a_game_is_reviewed_from_its_end_and_tried_again(people: Invite) -> None
     expect(page).to_have_url(re.compile(re.escape(game)))
 
 
+@pytest.mark.sample(of="a review")
 def test_a_review_fits_a_phone_in_french(people: Invite) -> None:
     person = people(**PHONE, color_scheme="dark", locale="fr-FR")
     looks_at(person, "six-kingdoms")

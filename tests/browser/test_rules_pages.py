@@ -1,5 +1,8 @@
 """The rules of every game, in both languages, on their page and beside the table."""
 
+import re
+from typing import Literal
+
 import pytest
 from people import Invite, Person
 from playwright.sync_api import expect
@@ -32,6 +35,23 @@ def test_the_rules_of_every_game_open_from_their_list(people: Invite, lang: str)
         expect(page.locator(".rules-text .para[id]")).to_have_count(len(wanted.paragraphs) - in_the_intro(wanted))
         if lang == "en" and AXE.is_file():
             assert not faults(person)
+
+
+@pytest.mark.sample()
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", GAMES)
+def test_pictures_of_the_game_stand_on_its_page(people: Invite, game: str, theme: Literal["light", "dark"]) -> None:
+    person = people(color_scheme=theme)
+    wanted = rulespages.rules_page(find(game), "en")
+    assert wanted is not None
+    assert wanted.pictures
+    person.go(f"/rules/{game}")
+    shown = person.page.locator(".rules-text figure img")
+    expect(shown).to_have_count(len(wanted.pictures))
+    for picture in shown.all():
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_have_attribute("src", re.compile(f"/{theme}$"))
+        picture.evaluate("(it) => it.decode()")  # fails for one that is not there
 
 
 @pytest.mark.sample(keep=2)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from people import Invite, Person
 from playwright.sync_api import Locator, expect
-from screens import PHONE
+from screens import LYING, PHONE
 from test_accessibility import AXE, SCREENS, faults, look_on
 
 PATIENCE = 60.0
@@ -112,7 +112,7 @@ def sees_the_count(player: Person, ended: bool = True) -> list[int]:
     return totals
 
 
-@pytest.mark.sample(of="a whole game of six-kingdoms")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_two_people_and_a_bot_finish_a_game_by_mouse(people: Invite) -> None:
     players = sit_together(people, {}, {}, bots=1, sides="random")
     play(players, pointing(Locator.click))
@@ -167,7 +167,7 @@ def tab_to(player: Person, wanted: str) -> None:
     raise AssertionError(f"Tab does not lead to {wanted}")
 
 
-@pytest.mark.sample(of="a whole game of six-kingdoms")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_whole_game_with_a_finger_on_a_phone(people: Invite) -> None:
     [person] = sit_together(people, PHONE, bots=3, round_limit=4, sides="back")
     page = person.page
@@ -370,7 +370,7 @@ def test_the_count_goes_step_by_step(people: Invite) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
-@pytest.mark.sample()
+@pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing(people: Invite, screen: str) -> None:
     host, guest = before_an_ambush(people)
@@ -394,3 +394,27 @@ def test_axe_finds_nothing(people: Invite, screen: str) -> None:
     look_on(person, screen)
     found += faults(person)
     assert not found, "\n".join(found)
+
+
+def test_a_phone_lying_shows_all_six(people: Invite) -> None:
+    (host,) = sit_together(people, LYING, bots=2)
+    realms = host.page.locator(".realm")
+    expect(realms).to_have_count(6)
+    hand = host.page.locator(".sk-face .stage").bounding_box()
+    assert hand is not None
+    for box in (one.bounding_box() for one in realms.all()):
+        assert box is not None
+        assert box["y"] + box["height"] <= hand["y"] + hand["height"] + 1
+
+
+def test_three_at_one_phone_see_every_score(people: Invite) -> None:
+    """Whose turn it is not has a way to look at his own hand, which pushes nothing out of the strip."""
+    host = people(**PHONE).called("North")
+    host.open_table(game="six-kingdoms", seats=3, my_seats=[0, 1, 2], options={"first_player": "1"})
+    host.page.locator("dialog.curtain .btn.main").tap()
+    expect(host.page.locator(".seats .as")).to_have_count(2)
+    strip = host.page.locator(".seats").bounding_box()
+    assert strip is not None
+    for box in (one.bounding_box() for one in host.page.locator(".seats .side").all()):
+        assert box is not None
+        assert box["y"] + box["height"] <= strip["y"] + strip["height"]

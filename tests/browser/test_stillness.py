@@ -2,20 +2,19 @@
 
 import pytest
 from people import Invite
-from screens import PHONE
+from playwright.sync_api import expect
+from screens import LYING, PHONE, WIDE
 from still import SMALLEST, WATCH, open_among_bots, played, sizes
 
 SEATS = {"grand-conqueror": 2, "six-kingdoms": 3, "battue": 3, "barbarian-kingdoms": 3, "warrior-knights": 3}
 MOVES = {"grand-conqueror": 40, "six-kingdoms": 40, "battue": 50, "barbarian-kingdoms": 60, "warrior-knights": 60}
-WIDE = {"viewport": {"width": 1440, "height": 900}}
 SMALL = {"viewport": {"width": 1366, "height": 768}}
-LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
 SCREENS = [("wide", WIDE, 104, "en-GB"), ("small", SMALL, 104, "fr-FR"), ("phone", PHONE, 182, "fr-FR")]
 LEAST_BOARD = 300  # pixels of height that a phone lying leaves to the board
 LEAST_WORDS = 11  # pixels of the smallest words on the board of a small desk
 
 
-@pytest.mark.sample(of="the board stands still", each="game")
+@pytest.mark.sample(of="the board stands still", keep=3)
 @pytest.mark.parametrize("game", SEATS)
 @pytest.mark.parametrize(("screen", "height", "locale"), [s[1:] for s in SCREENS], ids=[s[0] for s in SCREENS])
 def test_the_board_keeps_its_box_through_many_turns(
@@ -25,7 +24,7 @@ def test_the_board_keeps_its_box_through_many_turns(
     table = open_among_bots(person, game, SEATS[game])
     person.page.locator("main.board svg >> visible=true").first.wait_for()
     person.page.evaluate(WATCH)
-    played(person, table, MOVES[game])
+    over = played(person, table, MOVES[game])["over"]
     seen = sizes(person)
     boards = [box for box in seen["board"] if not box.startswith("map ")]
     assert len(boards) == 1, boards
@@ -34,14 +33,14 @@ def test_the_board_keeps_its_box_through_many_turns(
     maps = {box for box in seen["board"] if box.startswith("map ")}
     assert len(maps) <= 1, maps
     if screen is SMALL:
-        if person.page.locator(".end").count():  # a short game is over by then
+        if over:  # a short game is by then
             person.button("La carte finale").click()
             person.page.locator("main.board").wait_for()
         small = [(size, words) for size, words in person.page.evaluate(SMALLEST) if size < LEAST_WORDS]
         assert not small, small
 
 
-@pytest.mark.sample(of="the board stands still", each="game")
+@pytest.mark.sample(of="the board stands still", keep=3)
 @pytest.mark.parametrize("game", SEATS)
 def test_a_phone_lying_leaves_the_board_its_height(people: Invite, game: str) -> None:
     person = people(**LYING)
@@ -52,6 +51,7 @@ def test_a_phone_lying_leaves_the_board_its_height(people: Invite, game: str) ->
     played(person, table, MOVES[game] // 2)
     seen = sizes(person)
     assert len([box for box in seen["board"] if not box.startswith("map ")]) == 1, seen
+    assert not seen["hidden"], seen["hidden"]
     board, act = page.locator("main.board").bounding_box(), page.locator(".act").bounding_box()
     assert board is not None
     assert act is not None
@@ -59,3 +59,22 @@ def test_a_phone_lying_leaves_the_board_its_height(people: Invite, game: str) ->
     assert act["x"] + act["width"] <= 844
     assert act["y"] + act["height"] <= 390
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
+def test_a_phone_names_the_game_and_the_round(people: Invite, screen: dict[str, object], locale: str) -> None:
+    """What else can be done at a table waits in the settings, and does not crowd out the name."""
+    person = people(**screen, locale=locale)
+    for game, seats in SEATS.items():
+        open_among_bots(person, game, seats)
+        person.page.locator("main.board svg >> visible=true").first.wait_for()
+        cut = person.page.evaluate(CUT)
+        assert not cut, (game, cut)
+    person.settings()
+    for icon in ("u-link", "u-vote", "u-quill"):
+        expect(person.page.locator(f"dialog .btn:has(use[href$='{icon}'])")).to_be_visible()
+
+
+CUT = """() => [...document.querySelectorAll(".bar h1 > *")].filter((one) => one.scrollWidth > one.clientWidth)
+  .map((one) => `${one.textContent}: ${one.clientWidth} of ${one.scrollWidth} px`)"""

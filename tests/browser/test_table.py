@@ -2,10 +2,13 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
+import pytest
 from people import Invite
 from playing import NAMES, ahead, half_a_turn, play, sees_now, two_at_a_table
 from playwright.sync_api import WebSocketRoute, expect
+from screens import DESK, LYING, PHONE, WIDE
 from serving import ServerProcess
 from twin import Twin
 
@@ -347,3 +350,17 @@ def test_a_hint_is_a_move_that_is_allowed(people: Invite) -> None:
     batch = player.batch()
     card.get_by_role("button", name="Play it").click()
     player.sees_batch(batch + 1)
+
+
+@pytest.mark.parametrize("screen", [WIDE, DESK, PHONE, LYING], ids=["wide", "desk", "phone", "lying"])
+def test_who_chooses_an_army_sees_the_whole_board(people: Invite, screen: dict[str, Any]) -> None:
+    player = people(**screen).called("North")
+    player.open_table(game="grand-conqueror", seats=2, my_seats=[0, 1], options={"layout": "plain"})
+    player.page.locator(".people").first.wait_for()
+    assert not player.page.evaluate(COVERED)
+
+
+COVERED = """() => [...document.querySelectorAll(".hit")].filter((cell) => {
+  const box = cell.getBoundingClientRect();
+  return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest(".tray");
+}).map((cell) => cell.id)"""

@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from barons import Baron, next_stop, seated
 from people import Invite
 from playwright.sync_api import Page, expect
-from screens import DESK, PHONE
+from screens import DESK, PHONE, WIDE
 from test_accessibility import faults
 
 
@@ -113,7 +112,6 @@ def answer_on_the_page(baron: Baron, key: str) -> None:
     baron.goes_on()
 
 
-WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 ON_ONE_SCREEN = [
     ".map",
     ".hand li:last-child",
@@ -125,7 +123,7 @@ ON_ONE_SCREEN = [
 ]
 
 
-@pytest.mark.sample(of="a whole game of warrior-knights")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_whole_game_at_a_desk(people: Invite) -> None:
     """Two people and a bot, two turns to the end; court, expeditions, piles and realm stand on one screen, and on a
     smaller one the first two share a column by tabs."""
@@ -155,7 +153,7 @@ def test_a_whole_game_at_a_desk(people: Invite) -> None:
         expect(person.page.locator("header.bar")).to_contain_text("turn 2")
 
 
-@pytest.mark.sample(of="a whole game of warrior-knights")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_whole_game_on_a_phone_in_french(people: Invite) -> None:
     """One turn to the end, two barons; then the words change."""
     (baron,) = seated(people(**PHONE, locale="fr-FR").called("Nord"), None, 2, turn_limit=1)
@@ -289,7 +287,7 @@ def test_the_keyboard_alone(people: Invite) -> None:
     expect(page.locator(".table")).not_to_have_attribute("data-batch", str(batch))
 
 
-@pytest.mark.sample(of="a whole game of warrior-knights")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_the_keyboard_through_a_whole_turn(people: Invite) -> None:
     """Cards are laid by keys, every question until the next turn is answered by keys: a number by arrows, a place on
     the map by `n`, everything else in the command box."""
@@ -313,6 +311,30 @@ def test_the_keyboard_through_a_whole_turn(people: Invite) -> None:
     else:
         raise AssertionError("no turn takes so many questions")
     assert {"map", "box"} <= ways
+
+
+def test_a_card_is_taken_back_in_the_command_box(people: Invite) -> None:
+    """What opens one's own sealed choice again is in the list of moves too."""
+    (baron,) = seated(people().called("North"), None, 2)
+    baron.play_on({"ask-lay": ""})
+    assert next_stop([baron]) == (baron, "ask-lay")
+    page = baron.page
+    lays_a_card(page)
+    baron.person.by_command("unlay 1 military_operations")
+    expect(page.locator(".laid li").first).not_to_contain_text("Military operations")
+
+
+def test_the_hand_comes_forward_for_every_card_on_a_phone(people: Invite) -> None:
+    """Once per question, and the second card is another question, though it is asked in the same words."""
+    (baron,) = seated(people(**PHONE).called("North"), None, 2)
+    baron.play_on({"ask-lay": ""})
+    assert next_stop([baron]) == (baron, "ask-lay")
+    face = baron.page.locator(".wk-face")
+    expect(face).to_have_attribute("data-tab", "own")
+    face.get_by_role("tab", name="Barons").tap()
+    expect(face).to_have_attribute("data-tab", "barons")
+    baron.person.at_seat(0, "lay 1 military_operations")
+    expect(face).to_have_attribute("data-tab", "own")
 
 
 MOST_QUESTIONS = 80

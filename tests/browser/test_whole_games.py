@@ -10,7 +10,7 @@ from screens import PHONE
 from twin import Twin
 
 
-@pytest.mark.sample(of="a whole game of grand-conqueror")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_two_people_play_a_whole_game_by_mouse(people: Invite) -> None:
     twin = Twin(layout="clearing", armies="choose", confirm=True)
     players = two_at_a_table(people, twin)
@@ -21,7 +21,7 @@ def test_two_people_play_a_whole_game_by_mouse(people: Invite) -> None:
         expect(player.button("Another game")).to_be_visible()
 
 
-@pytest.mark.sample(of="a whole game of grand-conqueror")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_whole_game_by_keyboard_alone(people: Invite) -> None:
     twin = Twin(armies="choose", confirm=True)
     players = two_at_a_table(people, twin)
@@ -30,7 +30,7 @@ def test_a_whole_game_by_keyboard_alone(people: Invite) -> None:
         sees_the_end(player, twin, seat)
 
 
-@pytest.mark.sample(of="a whole game of grand-conqueror")
+@pytest.mark.sample(of="a whole game", keep=3)
 def test_a_whole_game_with_a_finger_on_a_phone(people: Invite) -> None:
     twin = Twin(armies="choose")
     players = two_at_a_table(people, twin, **PHONE)

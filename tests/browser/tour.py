@@ -8,6 +8,7 @@ from typing import Any
 
 from known_luck import TABLES
 
+from gonfalon.bots.greedy import best, hints
 from gonfalon.catalog import open_table
 from gonfalon.catalog.speech import Speaker
 from gonfalon.engine.chance import Seeded
@@ -15,6 +16,7 @@ from gonfalon.engine.ids import Move, Seat
 
 WORDS = "The realm shall have one measure"  # for moves in words of one's own
 UNASKED = 6  # one move of so many is one that nobody asked for, where there is any
+OF_TEN = 10
 
 
 @dataclass
@@ -36,14 +38,18 @@ class Stop:
 
 
 class Tour:
-    """One table. `will` decides which moves are made: of the verbs in the menu those that were made least often."""
+    """One table. `will` decides which moves are made: of the verbs in the menu those that were made least often. Of ten
+    answers `skill` are the best by the game's hints: who plays well comes where nobody gets by chance."""
 
-    def __init__(self, slug: str, seats: int, options: dict[str, Any], will: int, eager: str = "") -> None:
+    def __init__(
+        self, slug: str, seats: int, options: dict[str, Any], will: int, eager: str = "", skill: int = 0
+    ) -> None:
         self.slug, self.seats, self.will = slug, seats, will
         table = open_table(slug, seats, options)
         self.match = table.match(Seeded(TABLES))
         self.options = dict(self.match.rules.options.values)
         self.eager = eager.split()  # verbs that are made wherever they can be, the first first
+        self.skill = skill
         self.speaker = Speaker(table, "en", [f"Player {seat + 1}" for seat in range(seats)])
         self._luck = Seeded(will)
         self._made: Counter[str] = Counter()
@@ -86,7 +92,15 @@ class Tour:
             seat = seats[self._luck.below(len(seats))]
             return self._take(seat, self._choose(self.match.asides(seat)), False)
         seat = self.match.deciders()[0]
-        return self._take(seat, self._choose(self.match.menu(seat)), False)
+        menu = self.match.menu(seat)
+        if self.skill and self._luck.below(OF_TEN) < self.skill:
+            return self._take(seat, self._best(seat, menu), False)
+        return self._take(seat, self._choose(menu), False)
+
+    def _best(self, seat: Seat, menu: list[Move]) -> Move:
+        _, scores = hints(self.slug)
+        assert scores is not None, "a game whose hints rate moves"
+        return best(menu, scores(self.match.seen_by(seat), seat, menu), self._luck)
 
     def _choose(self, moves: list[Move]) -> Move:
         by_verb: dict[str, list[Move]] = {}

@@ -1,12 +1,15 @@
 """Rules pages taken apart."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from gonfalon.catalog import Found, every_game, find
+from gonfalon.catalog.rule_pictures import rule_pictures
 from gonfalon.catalog.rulespages import Note, read_page, rules_page, unmarked
 from gonfalon.catalog.speech import LANGUAGES
+from gonfalon.contract.rule_pictures import rule_picture_faults
 from gonfalon.engine.errors import UnknownRule
 
 PAGE = """\
@@ -120,3 +123,37 @@ def test_both_pages_of_grand_conqueror_have_the_same_rules() -> None:
     assert len([id for id in english.paragraphs if not id.startswith("GC-R")]) == 73
     assert len(french.chapters) == len(english.chapters)
     assert "\u00a0" in french.paragraphs["GC-001"].text  # no-break spaces survive
+
+
+def test_pictures_are_named_by_the_page_and_left_out_where_only_words_are_shown() -> None:
+    page = read_page(
+        "# A Game\n\n## Play\n\nFirst.\n\n![A row of (three) tokens](row-of-three)\n\n**AG-001** One rule.\n"
+    )
+    assert page.pictures == ["row-of-three"]
+    assert [one.text for one in page.parts[0].paragraphs] == [
+        "First.",
+        "![A row of (three) tokens](row-of-three)",
+        "One rule.",
+    ]
+    assert page.said({}, "") == "# A Game\n\n## Play\n\nFirst.\n\n**AG-001** One rule.\n"
+
+
+@pytest.mark.parametrize("slug", [slug for slug, found in every_game().items() if rule_pictures(found)])
+def test_the_pictures_of_every_game_are_there(slug: str) -> None:
+    assert rule_picture_faults(find(slug)) == []
+
+
+def test_a_picture_that_is_missing_is_told(tmp_path: Path) -> None:
+    rules = tmp_path / "rules"
+    rules.mkdir()
+    (rules / "en.md").write_text("# A Game\n\n![Nothing](nowhere)\n")
+    (rules / "pictures.toml").write_text('[row]\nlesson = "first-game"\nbeat = 0\npart = [0, 0, 1, 1]\n')
+
+    class Elsewhere(Found):
+        folder = tmp_path
+
+    faults = rule_picture_faults(Elsewhere(find("grand-conqueror").game, ""))
+    assert "rules/pictures.toml: row: no lesson is called 'first-game'" in faults
+    assert "rules/en.md: 'nowhere' is not in rules/pictures.toml" in faults
+    assert "rules/en.md does not show 'row'" in faults
+    assert "rules/pictures/row.en.dark.webp is not there; tools/rules-pictures makes it" in faults

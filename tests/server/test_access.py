@@ -115,8 +115,10 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
     table = hall.path("")
     return [
         ("games", "GET", "/api/games", None, ALL),
+        ("openapi", "GET", "/api/openapi.json", None, ALL),
         ("words", "GET", "/api/words/grand-conqueror/fr", None, ALL),
         ("rules", "GET", "/api/rules/grand-conqueror/fr", None, ALL),
+        ("rule_picture", "GET", "/api/rules/grand-conqueror/fr/row/dark", None, ALL),
         ("reference", "GET", "/api/reference/grand-conqueror/fr", None, ALL),
         ("lessons", "GET", "/api/lessons", None, ALL),
         ("lesson", "GET", "/api/lessons/grand-conqueror/first-game/fr", None, ALL),

@@ -10,8 +10,8 @@ from driver import Server, served
 from test_story import over
 
 from gonfalon.bots import review as reviews
+from gonfalon.bots import review_figures
 from gonfalon.bots.review import Effort
-from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.records import reviews as making
 
@@ -43,7 +43,7 @@ def test_a_review_is_made_once_and_outlives_the_server(tmp_path: Path, monkeypat
         kept["table"], kept["review"] = table, await reviewed(ada, table)
         again = await ada.post(f"/api/tables/{table}/review", {"seat": 0}, 202)
         assert again["state"] == "done" and again["review"] == kept["review"]
-        told = msgspec.convert(kept["review"], wire.Review)
+        told = msgspec.convert(kept["review"], review_figures.Review)
         assert msgspec.to_builtins(told) == kept["review"]  # the wire has every field of it
         assert told.chances[-1].batch == (await ada.get(f"/api/tables/{table}/story"))["last"]
         assert (await ada.get(f"/api/tables/{table}/review?seat=7", 400))["code"] == "message/bad"
@@ -131,8 +131,8 @@ def test_a_branch_waits_for_the_end_where_others_play(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do)
 
 
-def test_the_words_of_grades_are_those_of_the_wire() -> None:
+def test_the_words_of_grades_are_those_of_its_form() -> None:
     for grades, field in ((reviews.GAME_GRADES, "grade"), (reviews.FORTUNES, "fortune")):
-        source = Path(wire.__file__).read_text(encoding="utf-8")
+        source = Path(review_figures.__file__).read_text(encoding="utf-8")
         line = next(one for one in source.split("class Review(Struct)")[1].splitlines() if f"    {field}: str" in one)
         assert all(word in line for _, word in grades)

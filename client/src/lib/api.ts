@@ -85,6 +85,8 @@ export const endPush = (browser: NotPushed) => json<Contact>("/api/news/unpush",
 export const goAway = (until: number) => json<Contact>("/api/news/away", { until });
 export const turns = (id: string) => json<Turn[]>(`/api/tables/${id}/turns`);
 export const words = async (slug: string, lang: string) => (await ask(`/api/words/${slug}/${lang}`)).text();
+export const rulePicture = (slug: string, lang: string, name: string, theme: "light" | "dark") =>
+  at(`/api/rules/${slug}/${lang}/${name}/${theme}`);
 export const rules = (slug: string, lang: string) => json<RulesPage>(`/api/rules/${slug}/${lang}`);
 export const pack = (slug: string, hash: string) => json<Pack>(`/api/pack/${slug}/${hash}`);
 export const names = (slug: string, hash: string, lang: string) =>

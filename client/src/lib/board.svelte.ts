@@ -2,8 +2,9 @@
 // place is and what a click there does, the face tells by a Scene; PanZoom gets `hands`.
 import { untrack } from "svelte";
 import type PanZoom from "../parts/PanZoom.svelte";
+import type { Point } from "./boxes";
 import type { Table } from "./faces";
-import { ARROWS, type Arrow, type Point, step, towards } from "./viewport";
+import { ARROWS, type Arrow, step, towards } from "./viewport";
 
 /** What a board is at this moment. Its places are numbered. */
 export interface Scene {

@@ -1,6 +1,7 @@
 // Where on the screen something can be chosen now: a result lies on none of it.
+
+import type { Box } from "./boxes";
 import type { Findable } from "./finding";
-import type { Box } from "./results";
 
 const MOST = 120;
 const OFFERED = "[data-move], .opt, .may, [aria-disabled='false']";

@@ -109,6 +109,8 @@ interface FaceOf<Shown> {
   actor?: (entry: Entry, pack: Pack | null, lang: Lang) => { arms: Arms; name: string } | null;
   /** False: seats do not simply play one after the other, so nobody is told to be next. */
   inTurn?: boolean;
+  /** Whose turn it is, where others are asked in it too; else who is asked. */
+  turnOf?: (shown: Shown) => number | null;
   /** Whether a seat takes no more turns: finished, eliminated, gone. The next one plays in its place. */
   isOut?: (shown: Shown, seat: number) => boolean;
   /** How the game is followed: results that stay, the recap, what a line of the log speaks of. */

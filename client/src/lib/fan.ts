@@ -1,5 +1,5 @@
 // A few short moves fan out round the piece that was pointed at: pills beside it, clear of it, wholly on the page.
-import type { Point } from "./viewport";
+import type { Point } from "./boxes";
 
 const MOST = 4;
 const LONG = 26; // letters of a move that is still short

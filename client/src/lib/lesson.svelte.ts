@@ -1,6 +1,7 @@
 // A lesson at a table, as the page shows it: the beat being played, what is pointed at, and what may be said to the coach.
 import type { Coached, LessonAnswer, LessonBeat, LessonEntry, LessonPoint, LessonText, ToCoach } from "../wire";
 import * as api from "./api";
+import { type Box, overlap } from "./boxes";
 import type { Face } from "./faces";
 import { go } from "./route.svelte";
 import { settings } from "./settings.svelte";
@@ -121,45 +122,34 @@ export function spotOf(point: LessonPoint, face: Face | null): Element | null {
   return document.querySelector(`[data-${CSS.escape(point.kind)}="${CSS.escape(point.word)}"]`);
 }
 
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
-
 /** Where a bubble stands so that it is beside its target and covers as little as can be of what must be seen. */
 export function beside(
   target: Box | null,
-  size: { width: number; height: number },
+  size: { w: number; h: number },
   room: Box,
   seen: Box[],
 ): Box & { side: string } {
   const GAP = 22;
   const within = (x: number, y: number) => ({
-    x: Math.max(room.x + 8, Math.min(x, room.x + room.width - size.width - 8)),
-    y: Math.max(room.y + 8, Math.min(y, room.y + room.height - size.height - 8)),
+    x: Math.max(room.x + 8, Math.min(x, room.x + room.w - size.w - 8)),
+    y: Math.max(room.y + 8, Math.min(y, room.y + room.h - size.h - 8)),
     ...size,
   });
   const corners = [
-    { side: "free", ...within(room.x + room.width, room.y + 16) },
-    { side: "free", ...within(room.x + room.width, room.y + room.height) },
+    { side: "free", ...within(room.x + room.w, room.y + 16) },
+    { side: "free", ...within(room.x + room.w, room.y + room.h) },
     { side: "free", ...within(room.x + 16, room.y + 16) },
-    { side: "free", ...within(room.x + 16, room.y + room.height) },
+    { side: "free", ...within(room.x + 16, room.y + room.h) },
   ];
   const covered = (one: Box) => seen.reduce((sum, box) => sum + overlap(one, box), 0);
   if (!target) return corners.reduce((best, one) => (covered(one) < covered(best) ? one : best));
-  const cx = target.x + target.width / 2;
-  const cy = target.y + target.height / 2;
+  const cx = target.x + target.w / 2;
+  const cy = target.y + target.h / 2;
   const sides = [
-    { side: "right", ...within(target.x + target.width + GAP, cy - 50) },
-    { side: "left", ...within(target.x - GAP - size.width, cy - 50) },
-    { side: "below", ...within(cx - size.width / 3, target.y + target.height + GAP) },
-    { side: "above", ...within(cx - (size.width * 2) / 3, target.y - GAP - size.height) },
+    { side: "right", ...within(target.x + target.w + GAP, cy - 50) },
+    { side: "left", ...within(target.x - GAP - size.w, cy - 50) },
+    { side: "below", ...within(cx - size.w / 3, target.y + target.h + GAP) },
+    { side: "above", ...within(cx - (size.w * 2) / 3, target.y - GAP - size.h) },
     ...corners,
   ];
   const cost = (one: Box & { side: string }) =>

@@ -8,7 +8,8 @@ export interface Part {
 export type Block =
   | { kind: "p"; parts: Part[] }
   | { kind: "ul" | "ol"; items: Part[][] }
-  | { kind: "table"; rows: Part[][][] };
+  | { kind: "table"; rows: Part[][][] }
+  | { kind: "picture"; name: string; seen: string };
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]{2,}-(?:[A-Z]+-)*[A-Z]?\d+[a-z]?)\b/g;
 
@@ -32,8 +33,10 @@ export function blocks(text: string): Block[] {
   for (const line of text.split("\n")) {
     const bullet = /^\s*[-*] (.*)$/.exec(line);
     const number = /^\s*\d+\. (.*)$/.exec(line);
+    const picture = /^!\[(.+)\]\(([a-z][a-z0-9-]*)\)$/.exec(line);
     const last = found.at(-1);
-    if (bullet || number) {
+    if (picture) found.push({ kind: "picture", seen: picture[1], name: picture[2] });
+    else if (bullet || number) {
       const kind = bullet ? "ul" : "ol";
       const item = inline((bullet ?? number)?.[1] ?? "");
       if (last?.kind === kind) last.items.push(item);

@@ -1,6 +1,6 @@
 // What a kind of question is about, said the first time that it comes.
 import type { Question, Reference } from "../wire";
-import type { Box } from "./results";
+import type { Box } from "./boxes";
 import type { Stack } from "./view";
 
 /** The question that is asked now: that of the topmost step that is going on. */

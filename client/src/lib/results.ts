@@ -1,6 +1,8 @@
 // Results that stay: what a battle, a vote, a throw or a card has come to, built up step by step and kept until it was
 // seen. A game declares which events make one (`face/story.ts`); how it is drawn is `parts/Result.svelte`.
+
 import type { Component } from "svelte";
+import { type Box, overlap } from "./boxes";
 import type { Arms } from "./heraldry";
 
 /** How fast a result is built up; `none`: results are told by the recap alone. */
@@ -212,17 +214,6 @@ export function aloud(result: Result): string {
 export const partsOf = (one: Throw): (number | string)[] => [one.base, ...(one.more ? [one.more] : []), one.die];
 
 // -- where it lies -----------------------------------------------------------------------------------------------------
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 const GAP = 22;
 

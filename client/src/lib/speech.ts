@@ -1,7 +1,10 @@
 // Puts lines of the rules into words: arguments that name things are shown by their names.
 import type { Line, Named, SeatInfo } from "../wire";
 import { withoutWords, words } from "./menu";
+import { settings } from "./settings.svelte";
 import { type Said, t, told } from "./words.svelte";
+
+const LOCALES = { en: "en-GB", fr: "fr-FR" };
 
 export interface Telling {
   slug: string;
@@ -20,6 +23,9 @@ export function seatName(seat: SeatInfo): string {
   const nameless = seat.name === "" || seat.name === "?"; // who sat down without saying a name
   return nameless ? t("player", { number: seat.seat + 1 }) : seat.name;
 }
+
+/** Several names in one sentence: "North, East and South". */
+export const listed = (names: string[]): string => new Intl.ListFormat(LOCALES[settings.lang]).format(names);
 
 function nameOf(about: Telling, kind: string, value: number | string): string | number {
   if (value === UNKNOWN) return told(about.slug, `unknown-${kind}`) ?? told(about.slug, "unknown") ?? "?";

@@ -45,6 +45,18 @@ export interface StoryOf<Shown> {
 /** A story as the page knows it. */
 export type Story = StoryOf<unknown>;
 
+/** Whether a line tells a decision of the seat that looks: one of these events, by it. */
+export function decidedBy(events: string): (entry: Entry, about: { seat: number | null }) => boolean {
+  const decisions = events.split(" ");
+  return ({ event, args }, { seat }) => decisions.includes(event) && args.seat === seat;
+}
+
+/** The sign of a line by its event. */
+export const signedBy =
+  (signs: Record<string, string>) =>
+  ({ event }: Entry): string | null =>
+    signs[event] ?? null;
+
 /** The round a line of the log belongs to, as far as these lines tell; else the given one. */
 export function roundAt(log: Entry[], index: number, now: number): number {
   for (let i = index; i >= 0; i--) {

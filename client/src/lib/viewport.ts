@@ -1,13 +1,7 @@
 // Pan and zoom as arithmetic: a drawing in a box, seen through a window, both in the units of the drawing.
 
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Box extends Point {
-  w: number;
-  h: number;
-}
+import type { Box, Point } from "./boxes";
+
 /** A point p of the drawing is shown at p · k + (x, y). */
 export interface Zoom extends Point {
   k: number;

@@ -13,7 +13,8 @@ from gonfalon.bots.greedy import hints
 from gonfalon.bots.mcts import horizon, moment
 from gonfalon.bots.one_game import Setting, seeds
 from gonfalon.bots.registry import find as find_bot
-from gonfalon.bots.review import THOROUGH, Effort, Review, review
+from gonfalon.bots.review import THOROUGH, Effort, review
+from gonfalon.bots.review_figures import Review
 from gonfalon.catalog import Table, open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Move, Seat

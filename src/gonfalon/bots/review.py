@@ -15,6 +15,7 @@ import msgspec
 
 from gonfalon.bots.advice import planned, ratings, why
 from gonfalon.bots.forecast import Forecast, error, mean
+from gonfalon.bots.review_figures import CostlyDecision, LuckyDraw, Review, ReviewLine, ReviewMoment, ReviewStep
 from gonfalon.catalog import Table
 from gonfalon.catalog.stories import logged, story_of
 from gonfalon.engine import wording
@@ -91,78 +92,8 @@ class Found(msgspec.Struct):
     moves: list[str] = []  # better ones, the best first
     choices: int = 0
     rank: float = 0.0  # of luck: how often it would have come out at least as well
-    reasons: list["ReviewLine"] = []
-    plan: list["ReviewStep"] = []
-
-
-class ReviewLine(msgspec.Struct):
-    key: str
-    rule: str
-    args: dict[str, Any]
-
-
-class ReviewStep(msgspec.Struct):
-    move: str
-    sure: bool
-
-
-class ReviewMoment(msgspec.Struct):
-    """The chances after a batch, of a hundred."""
-
-    batch: int
-    round: int
-    chances: list[float]
-    error: float
-
-
-class CostlyDecision(msgspec.Struct):
-    batch: int
-    at: int
-    round: int
-    played: str
-    better: str
-    played_chance: float
-    better_chance: float
-    cost: float
-    error: float
-    grade: str
-    choices: int
-    reasons: list[ReviewLine]
-    plan: list[ReviewStep]
-
-
-class LuckyDraw(msgspec.Struct):
-    batch: int
-    round: int
-    seat: int
-    before: float
-    after: float
-    swing: float
-    error: float
-    rank: int
-    lines: list[ReviewLine]
-
-
-class Review(msgspec.Struct):
-    """All of it; chances and costs are of a hundred."""
-
-    review: int
-    game: str
-    seats: int
-    seat: int
-    record: str  # the digest at its end
-    places: list[int]
-    chances: list[ReviewMoment]
-    deals: int
-    decisions: int
-    grade: str
-    cost: float
-    costly: list[CostlyDecision]
-    draws: int
-    fortune: str
-    luck: float
-    lucky: list[LuckyDraw]
-    unlucky: list[LuckyDraw]
+    reasons: list[ReviewLine] = []
+    plan: list[ReviewStep] = []
 
 
 # -- walking through a record ------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """A game's rules pages, `rules/fr.md` and `rules/en.md`, taken apart: title, chapters, and paragraphs by their ids.
 
 A rule is a paragraph that opens with its id in bold: `**GC-050** On each of your turns …`. Where we differ from the
-book or add to it, the last lines of the paragraph say so, each with the reason: `> differs: …` or `> ours: …`."""
+book or add to it, the last lines of the paragraph say so, each with the reason: `> differs: …` or `> ours: …`. A
+picture is a paragraph of its own: `![What is to be seen](name)`."""
 
 import difflib
 import re
@@ -13,6 +14,7 @@ from gonfalon.engine.errors import UnknownRule
 
 RULE = re.compile(r"\*\*([A-Z]+(?:-[A-Z0-9]+[a-z]?)+)\*\*\s+(.*)", re.DOTALL)
 MARK = re.compile(r"^> (differs|ours): (.+)$", re.MULTILINE)
+PICTURE = re.compile(r"^!\[(.+)\]\(([a-z][a-z0-9-]*)\)$", re.MULTILINE)
 MARKS = ("differs", "ours")  # we play otherwise than the book says; the book says nothing of it
 
 
@@ -55,6 +57,11 @@ class RulesPage:
         every = [self.intro, *(part.paragraphs for part in self.parts)]
         return {one.id: one for paragraphs in every for one in paragraphs if one.id}
 
+    @property
+    def pictures(self) -> list[str]:
+        """Names of the pictures that the page shows."""
+        return [name for _, name in PICTURE.findall(self.text)]
+
     def get(self, id: str) -> Paragraph | None:
         """A paragraph by its id as people write it: GC-050, gc050, 50."""
         wanted = _bare(id)
@@ -81,9 +88,10 @@ class RulesPage:
         return f"{ids[0]} to {ids[-1]}" if ids else "none at all"
 
     def said(self, marks: dict[str, str], data: str) -> str:
-        """The whole page with its marks in words, such as *Our addition*; where the data come from stands before the
-        first chapter."""
-        text = MARK.sub(lambda note: f"> *{marks[note[1]]}* {note[2]}", self.text)
+        """The whole page with its marks in words, such as *Our addition*, and without pictures; where the data come
+        from stands before the first chapter."""
+        text = re.sub(rf"{PICTURE.pattern}\n+", "", self.text, flags=re.MULTILINE)
+        text = MARK.sub(lambda note: f"> *{marks[note[1]]}* {note[2]}", text)
         intro, chapter, rest = text.partition("\n## ")
         return f"{intro}\n{data}\n{chapter}{rest}" if data else text
 

@@ -14,6 +14,7 @@ from gonfalon.contract import CHECKS, Case, Result, case_of
 from gonfalon.contract.lessons import lesson_faults
 from gonfalon.contract.references import reference_faults
 from gonfalon.contract.reviewed import facts
+from gonfalon.contract.rule_pictures import rule_picture_faults
 from gonfalon.contract.secrets import secrets
 from gonfalon.contract.shown_types import typescript
 from gonfalon.contract.suite import results
@@ -103,9 +104,9 @@ def _keeps_contract(found: Found, tables: int, games: int, seed: int) -> bool:
 
 
 def _told_well(found: Found) -> bool:
-    """What teaches the game: its lessons and its reference."""
+    """What teaches the game: its lessons, its reference and the pictures of its rules."""
     kept = _lessons_kept(found)
-    faults = reference_faults(found)
+    faults = reference_faults(found) + rule_picture_faults(found)
     for fault in faults:
         print(f"  {fault}")
     return kept and not faults

@@ -10,7 +10,8 @@ import msgspec
 import typer
 
 from gonfalon.bots import review as reviews
-from gonfalon.bots.review import LIGHT, THOROUGH, CostlyDecision, Effort, Found, LuckyDraw, Part, Review, ReviewLine
+from gonfalon.bots.review import LIGHT, THOROUGH, Effort, Found, Part
+from gonfalon.bots.review_figures import CostlyDecision, LuckyDraw, Review, ReviewLine
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.catalog.speech import Speaker
 from gonfalon.catalog.stories import story_of

@@ -5,7 +5,7 @@ seats decide at once they are asked one after the other, and each sees of the ot
 would. Needs the extra `doors`. docs/doors.md tells the rest."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 import numpy as np
 from gymnasium.spaces import Box, Discrete
@@ -23,17 +23,23 @@ from gonfalon.engine.ids import Seat
 __all__ = ["HIDDEN", "PADDING", "ParallelTableEnv", "TableEnv", "env", "parallel_env", "raw_env", "rewards"]
 
 
+class Form(TypedDict, total=False):
+    """What an environment looks like: how it renders, whether it masks actions, how far back it looks."""
+
+    render_mode: str | None
+    mask: bool
+    history: int
+
+
 def env(
     game: str | Table,
     seats: int | None = None,
     options: dict[str, Value] | None = None,
     pack: Path | None = None,
-    render_mode: str | None = None,
-    mask: bool = True,
-    history: int = 0,
+    **form: Unpack[Form],
 ) -> "TableEnv":
     """The environment as learning programs expect it: an illegal action ends the game and costs its agent a point."""
-    return TableEnv(_table(game, seats, options, pack), render_mode, mask, history, forgiving=True)
+    return TableEnv(_table(game, seats, options, pack), **form, forgiving=True)
 
 
 def raw_env(
@@ -41,12 +47,10 @@ def raw_env(
     seats: int | None = None,
     options: dict[str, Value] | None = None,
     pack: Path | None = None,
-    render_mode: str | None = None,
-    mask: bool = True,
-    history: int = 0,
+    **form: Unpack[Form],
 ) -> "TableEnv":
     """The bare environment: an illegal action raises `IllegalMove`, which names the rule, and changes nothing."""
-    return TableEnv(_table(game, seats, options, pack), render_mode, mask, history)
+    return TableEnv(_table(game, seats, options, pack), **form)
 
 
 def parallel_env(
@@ -54,12 +58,10 @@ def parallel_env(
     seats: int | None = None,
     options: dict[str, Value] | None = None,
     pack: Path | None = None,
-    render_mode: str | None = None,
-    mask: bool = True,
-    history: int = 0,
+    **form: Unpack[Form],
 ) -> "ParallelTableEnv":
     """Everybody acts at once; of agents that are not asked the action is not looked at."""
-    return ParallelTableEnv(_table(game, seats, options, pack), render_mode, mask, history)
+    return ParallelTableEnv(_table(game, seats, options, pack), **form)
 
 
 def _table(game: str | Table, seats: int | None, options: dict[str, Value] | None, pack: Path | None) -> Table:

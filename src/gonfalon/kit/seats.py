@@ -1,5 +1,6 @@
 """Seats around a table. They are numbered clockwise."""
 
+from gonfalon.engine.chance import Chance
 from gonfalon.engine.game import Option, choice
 from gonfalon.engine.ids import Seat
 
@@ -17,3 +18,8 @@ def first_player(most: int, binding: bool = True) -> Option:
         option.only_for[str(seat)] = (seat, most)
     option.binding = binding
     return option
+
+
+def first_seat(wanted: str, seats: int, chance: Chance) -> Seat:
+    """Who begins, as the option says; a number beyond the seats goes round."""
+    return Seat(chance.below(seats) if wanted == "random" else (int(wanted) - 1) % seats)

@@ -1,5 +1,6 @@
 """Everything that browser and server say to each other. `docs/wire.md` and the client's types are made from this file
-by `tools/wire-types`: docstrings and the comments behind the fields are their text.
+by `tools/wire-types`: docstrings and the comments behind the fields are their text. A review has the form that
+`bots/review_figures.py` gives it.
 
 A message can hold faces and shown fields only: there is no message a hidden state would fit in. Batches, log lines and
 menus are numbered per viewer, so that gaps tell nothing. Seats count from 0; moves are text (`move 4 17`).
@@ -9,6 +10,8 @@ from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
+
+from gonfalon.bots.review_figures import Review
 
 Args = dict[str, int | str | list[int]]
 Name = Annotated[str, Meta(max_length=40)]
@@ -1186,85 +1189,6 @@ class Story(Struct):
     count: list[Tally]  # how the places came about; the total is the last of them
     opened: list[list[Line]]  # per seat: what was hidden until the end
     hides: bool  # whether it was seen differently by different seats
-
-
-class ReviewLine(Struct):
-    """What speaks for a move, or what a draw brought."""
-
-    key: str
-    rule: str
-    args: Args
-
-
-class ReviewStep(Struct):
-    """What the same seat would do after a move, in the same turn."""
-
-    move: str
-    sure: bool  # nothing hidden and no chance lies before it
-
-
-class ReviewMoment(Struct):
-    """The chances of every seat after a batch, of a hundred."""
-
-    batch: int
-    round: int  # 0: in the set-up, or the game counts none
-    chances: list[float]
-    error: float  # how far the reviewed seat's may be off, to either side
-
-
-class CostlyDecision(Struct):
-    """A decision that cost more than it may be off. Chances are the seat's own, of a hundred."""
-
-    batch: int  # in which it was made
-    at: int  # the batch before: the position in which it was made
-    round: int
-    played: str
-    better: str
-    played_chance: float
-    better_chance: float
-    cost: float
-    error: float
-    grade: str  # blunder, mistake, slip or trifle
-    choices: int  # how many moves there were
-    reasons: list[ReviewLine]  # what speaks for the better one and not for the other
-    plan: list[ReviewStep]  # what would have followed it
-
-
-class LuckyDraw(Struct):
-    """Where chance gave or took: what was to be expected of a move, and what stood there once chance had answered."""
-
-    batch: int
-    round: int
-    seat: int  # whose move it was
-    before: float
-    after: float
-    swing: float
-    error: float
-    rank: int  # in so many of a hundred it would have come out as well or better
-    lines: list[ReviewLine]
-
-
-class Review(Struct):
-    """A finished game judged for one seat, from what that seat had been shown at each moment. Batches are numbered as
-    the match numbers them; chances and costs are of a hundred."""
-
-    review: int  # version of this form, now 1
-    game: str
-    seats: int
-    seat: int
-    record: str  # the digest at the end of the record, where it has one
-    places: list[int]
-    chances: list[ReviewMoment]  # the last is how it ended
-    deals: int  # games that were played on for each moment
-    decisions: int  # how many there were
-    grade: str  # faultless, strong, sound, shaky or costly
-    cost: float  # of all decisions that cost more than they may be off
-    costly: list[CostlyDecision]  # at most three, the costliest first
-    draws: int
-    fortune: str  # kind, fair, even, poor or cruel
-    luck: float  # what all draws gave and took
-    lucky: list[LuckyDraw]  # at most three, the luckiest first
-    unlucky: list[LuckyDraw]  # the same, the unluckiest first
 
 
 class ReviewStatus(Struct):

@@ -3,11 +3,12 @@
 import inspect
 import re
 from dataclasses import dataclass
-from types import NoneType, UnionType
+from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
+from gonfalon.bots import review_figures
 from gonfalon.engine import errors as engine
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.ids import UNKNOWN
@@ -134,8 +135,12 @@ class Message:
 
 
 def messages() -> list[Message]:
-    """Every Struct of `wire.py`, in its order."""
-    return [_message(kind) for kind in vars(wire).values() if _is_message(kind)]
+    """Every Struct of `wire.py`, in its order, then those of a review."""
+    return [_message(kind) for module in (wire, review_figures) for kind in _declared(module)]
+
+
+def _declared(module: ModuleType) -> list[type[msgspec.Struct]]:
+    return [kind for kind in vars(module).values() if _is_message(kind) and kind.__module__ == module.__name__]
 
 
 def typescript() -> str:

@@ -268,13 +268,12 @@ class Choice(Step[State]):
         return "BT-EVENT-07" if self.card >= g.state.booty else "BT-BOOTY-04"
 
 
-class HandChoice(Step[State]):
-    """A player lays down cards of his own choice for an effect. Nobody else can work out this menu."""
+class FromHand(Step[State]):
+    """A player picks `left` cards of his own hand for an effect. Nobody else can work out this menu."""
 
-    def __init__(self, under: Step[State], seat: Seat, card: CardId, left: int) -> None:
+    def __init__(self, under: Step[State], seat: Seat, left: int) -> None:
         self.under = under
         self.seat = seat
-        self.card = card
         self.left = left
 
     def rule(self) -> str:
@@ -287,9 +286,16 @@ class HandChoice(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         return self.under
 
+
+class HandChoice(FromHand):
+    """He lays them down."""
+
+    def __init__(self, under: Step[State], seat: Seat, card: CardId, left: int) -> None:
+        super().__init__(under, seat, left)
+        self.card = card
+
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        s = g.state
-        return [DISCARD.one(card) for card in range(s.booty) if s.has(seat, card)]
+        return [DISCARD.one(card) for card in _hand(g.state, seat)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         g.emit(CardDiscarded(seat, CardId(DISCARD.first(move))))
@@ -304,28 +310,15 @@ class HandChoice(Step[State]):
         return Line("ask-lay-down", "BT-EVENT-07", {"seat": seat, "card": self.card, "left": self.left})
 
 
-class Surrender(Step[State]):
-    """Who is robbed picks the cards himself and gives them to the robber."""
+class Surrender(FromHand):
+    """He is robbed, and gives them to the robber."""
 
     def __init__(self, under: Step[State], seat: Seat, robber: Seat, left: int) -> None:
-        self.under = under
-        self.seat = seat
+        super().__init__(under, seat, left)
         self.robber = robber
-        self.left = left
-
-    def rule(self) -> str:
-        return "BT-EVENT-07"
-
-    def deciders(self, g: Play[State]) -> list[Seat]:
-        s = g.state
-        return [self.seat] if self.left and s.playing(self.seat) and s.hand_size(self.seat) else []
-
-    def run(self, g: Play[State]) -> Step[State]:
-        return self.under
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
-        s = g.state
-        return [GIVE.one(card) for card in range(s.booty) if s.has(seat, card)]
+        return [GIVE.one(card) for card in _hand(g.state, seat)]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         g.emit(CardStolen(self.robber, seat, CardId(GIVE.first(move))))
@@ -338,6 +331,10 @@ class Surrender(Step[State]):
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-give", "BT-EVENT-07", {"seat": seat, "robber": self.robber, "left": self.left})
+
+
+def _hand(s: State, seat: Seat) -> list[int]:
+    return [card for card in range(s.booty) if s.has(seat, card)]
 
 
 class Cancel(Step[State]):

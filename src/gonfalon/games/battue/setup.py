@@ -17,6 +17,7 @@ from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.state import BARE, NAMED, NONE, PLAIN, State
 from gonfalon.games.battue.turn import Turns
 from gonfalon.games.battue.verbs import CAMP, COLOUR_CHOICE, COLOURS, PITCH, PLACE
+from gonfalon.kit.seats import first_seat
 
 
 def opening() -> Step[State]:
@@ -34,10 +35,7 @@ class Opening(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         law = laws(g)
-        if law.first_player == "random":
-            first = Seat(g.chance.below(law.seats))
-        else:
-            first = Seat((int(law.first_player) - 1) % law.seats)
+        first = first_seat(law.first_player, law.seats, g.chance)
         g.emit(FirstPlayerSet(first))
         g.emit(PalacePlaced(first, Cell(law.centre), Tile(law.palace)))
         return Placement(self.under, 0)

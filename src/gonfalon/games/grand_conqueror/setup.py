@@ -12,7 +12,7 @@ from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import ARMY_CHOICE, CASTLE, FORTRESS
-from gonfalon.kit.seats import left_of
+from gonfalon.kit.seats import first_seat, left_of
 
 
 class Opening(Step[State]):
@@ -23,10 +23,7 @@ class Opening(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         law = laws(g)
-        if law.first_player == "random":
-            first = Seat(g.chance.below(law.seats))
-        else:
-            first = Seat((int(law.first_player) - 1) % law.seats)
+        first = first_seat(law.first_player, law.seats, g.chance)
         g.emit(FirstPlayerSet(first))
         armies = Armies(self.under, first)
         return Build(armies, first) if law.build else armies

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.play import Play
 from gonfalon.games.six_kingdoms.ids import card_of
-from gonfalon.games.six_kingdoms.state import FINALS, NONE, POWERS, State
+from gonfalon.games.six_kingdoms.state import FINALS, POWERS, State
 from gonfalon.games.six_kingdoms.verbs import (
     ARMY,
     ARMY_WORDS,
@@ -41,8 +41,7 @@ class Laws(Rules[State]):
         self.open_hands = options.flag("open_hands")
         self.modifiers_apply_to_neutral = options.flag("modifiers_apply_to_neutral")
         self.confirm = 1 if options.flag("confirm") else 0
-        wanted = options.text("first_player")
-        self.first_seat = NONE if wanted == "random" else int(wanted) - 1
+        self.first_player = options.text("first_player")
 
         self.set_ids = [one.id for one in pack.knights.set]
         self.set_cards: list[list[int]] = [

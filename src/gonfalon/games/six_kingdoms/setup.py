@@ -16,7 +16,7 @@ from gonfalon.games.six_kingdoms.laws import laws
 from gonfalon.games.six_kingdoms.state import NONE, State
 from gonfalon.games.six_kingdoms.turns import Turns
 from gonfalon.games.six_kingdoms.verbs import SETS, SIDE_IDS, TAKE_SET, TURN_UP
-from gonfalon.kit.seats import left_of
+from gonfalon.kit.seats import first_seat, left_of
 
 
 class Opening(Step[State]):
@@ -30,7 +30,7 @@ class Opening(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         law = laws(g)
-        g.emit(FirstPlayerSet(Seat(law.first_seat if law.first_seat != NONE else g.chance.below(law.seats))))
+        g.emit(FirstPlayerSet(first_seat(law.first_player, law.seats, g.chance)))
         if law.sides == "chosen":
             return Sides(self.under, 0)
         for kingdom in range(COLOURS):

@@ -154,7 +154,7 @@ KINDS_OF_FIELDS: Final = {
 
 class WarriorKnights(Game[State]):
     slug = "warrior-knights"
-    version = 3
+    version = 4
     prefix = "WK"
     least_seats = 2
     most_seats = 6
@@ -173,6 +173,7 @@ class WarriorKnights(Game[State]):
             choice("barons", ["in_order", "random"]),  # WK-R-010
             flag("battle_cap", False, recommended=True),  # WK-R-025
             flag("fortress_blocks", False),  # WK-R-063
+            flag("fortress_bars_retreat", False, recommended=True),  # WK-R-101
             flag("fallen_garrison_returns", True),  # WK-R-094
             number("two_player_cities_to_win", 0, 0, 18, recommended=5),  # WK-R-114; 0: more than half
             flag("fourth_charge_refusable", False, recommended=True),  # WK-R-049

@@ -64,6 +64,7 @@ class Laws(Rules[State]):
         self.random_barons = options.text("barons") == "random"
         self.battle_cap = options.flag("battle_cap")
         self.fortress_blocks = options.flag("fortress_blocks")
+        self.fortress_bars_retreat = options.flag("fortress_bars_retreat")
         self.fallen_garrison_returns = options.flag("fallen_garrison_returns")
         self.fourth_charge_refusable = options.flag("fourth_charge_refusable")
         self.two_player_cities = options.number("two_player_cities_to_win")

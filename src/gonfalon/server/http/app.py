@@ -29,7 +29,7 @@ from gonfalon.server.errors import (
     TooLarge,
     TooSlow,
 )
-from gonfalon.server.http import game_info
+from gonfalon.server.http import game_info, openapi
 from gonfalon.server.http.account_handlers import AccountHandlers
 from gonfalon.server.http.answering import answer
 from gonfalon.server.http.client_files import ClientFiles
@@ -205,6 +205,9 @@ class App:
         origins = self.public_address.for_guests(caller)
         return f"{origins[0] if origins else f'{caller.scheme}://{caller.host}'}{self.public_address.base}"
 
+    async def openapi(self, request: Request) -> Response:
+        return answer(openapi.document())
+
     # -- games ---------------------------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> Response:
@@ -219,6 +222,11 @@ class App:
         if lang not in ("fr", "en"):
             raise NotFound(f"no language is called {lang[:10]!r}; expected fr or en")
         return answer(rules_page(find(request.path_params["slug"]), lang))
+
+    async def rule_picture(self, request: Request) -> Response:
+        slug, *which = (request.path_params[one] for one in ("slug", "name", "lang", "theme"))
+        content = game_info.rule_picture(find(slug), *which)
+        return Response(content, media_type="image/webp", headers={"Cache-Control": "max-age=3600"})
 
     async def reference(self, request: Request) -> Response:
         return answer(game_info.reference(find(request.path_params["slug"]), request.path_params["lang"]))

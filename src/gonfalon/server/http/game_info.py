@@ -10,6 +10,7 @@ from gonfalon.bots.levels import ratings
 from gonfalon.catalog import Found, built_in_pack, every_game
 from gonfalon.catalog.packs import provenance
 from gonfalon.catalog.reference import reference_of
+from gonfalon.catalog.rule_pictures import THEMES, picture_file, rule_pictures
 from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.engine.game import Option, offered
 from gonfalon.server import wire
@@ -81,6 +82,15 @@ def face_file(found: Found, name: str) -> tuple[bytes, str]:
     if suffix not in FACE_FILES or "/" in name or "\\" in name or name.startswith(".") or not path.is_file():
         raise NotFound(f"{found.slug} has no such file in its face")
     return path.read_bytes(), FACE_FILES[suffix]
+
+
+def rule_picture(found: Found, name: str, lang: str, theme: str) -> bytes:
+    if name not in rule_pictures(found) or lang not in LANGUAGES or theme not in THEMES:
+        raise NotFound(f"the rules of {found.slug} have no such picture")
+    file = picture_file(found, name, lang, theme)
+    if not file.is_file():
+        raise NotFound(f"the rules of {found.slug} have this picture, but not its file")
+    return file.read_bytes()
 
 
 @cache

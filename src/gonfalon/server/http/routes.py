@@ -20,6 +20,14 @@ ROUTES = [
     RouteText("games", "GET", "/api/games", None, list[wire.GameInfo], "every game there is"),
     RouteText("words", "GET", "/api/words/{slug}/{lang}", None, "Fluent source", "common words, then the game's own"),
     RouteText("rules", "GET", "/api/rules/{slug}/{lang}", None, wire.RulesPage, "rules page with its ids"),
+    RouteText(
+        "rule_picture",
+        "GET",
+        "/api/rules/{slug}/{lang}/{name}/{theme}",
+        None,
+        "WebP",
+        "a picture of the rules page; theme: light or dark",
+    ),
     RouteText("pack", "GET", "/api/pack/{slug}/{hash}", None, "JSON", "the data of a game: names, colours, provenance"),
     RouteText(
         "names",
@@ -244,6 +252,7 @@ ROUTES = [
         list[wire.Turn],
         "during play: where turns began that the table can be asked to go back to",
     ),
+    RouteText("openapi", "GET", "/api/openapi.json", None, "JSON", "all of these, as an OpenAPI document"),
     RouteText("health", "GET", "/healthz", None, '`{"ok": true}`', "for supervisors"),
     RouteText("metrics", "GET", "/metrics", None, "Prometheus text", "counts and times, for this machine alone"),
 ]

@@ -1,12 +1,14 @@
 // The map as it is drawn: provinces, ports, straits, and the one Sea. Data in west.json, names and marks in the pack.
 
 import type { Pack } from "$client/lib/api";
+import type { Box, Point } from "$client/lib/boxes";
 import type { Lang } from "$client/lib/settings.svelte";
-import type { Box, Point } from "$client/lib/viewport";
 import { say } from "$said";
 import { type Kingdom, type Named, named } from "./kingdoms";
 import { PROVINCES } from "./shown.gen";
-import west from "./west.json";
+
+// A file of its own beside the code: the map weighs as much as a game's whole face does elsewhere.
+const { default: west } = await import("./west.json");
 
 export const SEA = PROVINCES; // the zone after the last province
 export const SEA_WORD = "sea";

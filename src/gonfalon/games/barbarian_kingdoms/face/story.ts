@@ -1,7 +1,7 @@
 // How a game is followed: battles stay on screen until they were seen, and the recap tells what the others did.
 
 import type { Item, Mark, Result, Row } from "$client/lib/results";
-import { type AboutOf, roundAt, type StoryOf } from "$client/lib/story";
+import { type AboutOf, roundAt, type StoryOf, signedBy } from "$client/lib/story";
 import type { Entry } from "$client/wire";
 import { say } from "$said";
 import Crest from "./Crest.svelte";
@@ -160,7 +160,7 @@ const BY_KINGDOM =
   );
 const BY_SEAT = ["PurseSealed", "SpreadSealed", "KingdomTaken", "KingdomNamed"];
 
-const SIGNS: Record<string, string> = {
+const SIGNS = {
   Recruited: "u-plus",
   TaxEnded: "u-coins",
   Moved: "u-march",
@@ -182,7 +182,7 @@ export const story: StoryOf<Shown> = {
     BY_SEAT.includes(entry.event)
       ? entry.args.seat === about.seat
       : BY_KINGDOM.includes(entry.event) && ownOf(about).includes(number(entry.args.kingdom)),
-  sign: (entry) => SIGNS[entry.event] ?? null,
+  sign: signedBy(SIGNS),
   spoken: ({ args }) => {
     const zones = [args.province, args.zone, ...list(args.provinces)].map(number).filter((zone) => zone >= 0);
     return [...new Set(zones)].filter((zone) => zone <= SEA);

@@ -1,7 +1,7 @@
 // How a game is followed: battles with their dice, events and reinforcements stay on screen until they were seen.
 
 import type { Item, Result, Row, Throw } from "$client/lib/results";
-import { type AboutOf, roundAt, type StoryOf } from "$client/lib/story";
+import { type AboutOf, decidedBy, roundAt, type StoryOf, signedBy } from "$client/lib/story";
 import type { Entry } from "$client/wire";
 import { say } from "$said";
 import { type City, cityOf } from "./city";
@@ -234,11 +234,9 @@ function results(log: Entry[], about: About): Result[] {
 }
 
 const DECISIONS =
-  "Marched Pressed Reinforced CardPlayed CampPitched ColourChosen TilePlaced PalacePlaced TurnEnded TileLookedAt".split(
-    " ",
-  );
+  "Marched Pressed Reinforced CardPlayed CampPitched ColourChosen TilePlaced PalacePlaced TurnEnded TileLookedAt";
 
-const SIGNS: Record<string, string> = {
+const SIGNS = {
   Marched: "u-march",
   Pressed: "u-march",
   Reinforced: "u-plus",
@@ -262,8 +260,8 @@ const SIGNS: Record<string, string> = {
 
 export const story: StoryOf<Shown> = {
   results,
-  decided: ({ event, args }, { seat }) => DECISIONS.includes(event) && args.seat === seat,
-  sign: ({ event }) => SIGNS[event] ?? null,
+  decided: decidedBy(DECISIONS),
+  sign: signedBy(SIGNS),
   spoken: ({ args }) => {
     const cells = [args.cell, args.origin, ...(Array.isArray(args.cells) ? args.cells : [])].map(number);
     return [...new Set(cells)].filter((cell) => cell > 0);

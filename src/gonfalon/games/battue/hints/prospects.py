@@ -13,15 +13,15 @@ from gonfalon.games.battue.victory import chest_points, tile_points
 POINT: Final = 100
 CARD: Final = 70  # a booty card in hand, on average
 WARRIOR: Final = 35  # one more on the board
-KEY: Final = 150  # a key tile brings the end nearer
-CLOSING: Final = 2_500  # the last key, for who is ahead once he has it: the game
-NEARER: Final = 500  # any key before it, for who is ahead
+KEY: Final = 500  # a key tile brings the end nearer
+CLOSING: Final = 8_000  # the last key, for who is ahead once he has it: the game
+NEARER: Final = 1_200  # any key before it, for who is ahead
 IMPATIENCE: Final = 60  # what a key gains with every round after the usual ones
 USUAL_ROUNDS: Final = 16
 FOOTHOLD: Final = 60  # any tile is somewhere to retreat to, and a way on
 
 
-RUIN: Final = 3_000  # no warrior left: out of the game, whatever the points
+RUIN: Final = 1_000  # no warrior left: out of the game, whatever the points
 
 
 def ruin(s: State, law: Laws, seat: int, risked: int) -> int:

@@ -12,7 +12,6 @@ from gonfalon.games.battue.battle import Battle as BattleStep
 from gonfalon.games.battue.battle import attack_value, defence_value
 from gonfalon.games.battue.hints.prospects import (
     CARD,
-    NEARER,
     POINT,
     WARRIOR,
     Prospects,
@@ -47,6 +46,7 @@ from gonfalon.games.battue.verbs import (
 )
 from gonfalon.games.battue.victory import chest_points, tile_points
 
+CLOSED: Final = 250  # a key that is taken, for who is clearly ahead
 WEAK: Final = 3  # a horde of no more than this rather grows than attacks
 CARD_PRICE: Final = 45  # what a card must bring to be worth playing now
 
@@ -77,7 +77,7 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
     for other in range(view.seats):
         if other != seat:
             best = max(best, _standing(view, rules, Seat(other)))
-    closing = (len(rules.keys) - open_keys(view, rules)) * NEARER // 2
+    closing = (len(rules.keys) - open_keys(view, rules)) * CLOSED
     ahead = max(-5, min(5, lead(view, rules, seat)))  # who is ahead wants the end, who is behind does not
     return mine - best + closing * ahead // 5
 

@@ -224,7 +224,8 @@ def test_a_stronger_attack_costs_the_defender_a_warrior_and_either_side_may_retr
 def test_the_last_defender_gone_the_tile_is_taken_at_once() -> None:
     p = occupied(6, 1).do("done", dice=[6, 1])
     assert p.flag("c04") == "a"
-    assert p.horde("a", "c04") == 6
+    assert (p.horde("a", "c04"), p.horde("b", "c04")) == (6, 0)
+    assert p.s.reserve[1] == 15 - 1  # he is there again, but for the one on C12
     assert p.log.count("Rolled") == 1
 
 

@@ -98,6 +98,14 @@ def test_who_is_ahead_takes_the_last_key_and_who_is_behind_does_not() -> None:
     assert Prospects(behind.s, behind.law, 0).promise(key, 8) < 0
 
 
+def test_who_is_ahead_dares_the_last_key_with_the_only_horde_he_has() -> None:
+    """To be beaten there costs the game no more often than to wait until somebody else takes it."""
+    text = "\n".join(LAST_KEY.format("a", "a").splitlines()[1:]).replace("a8", "a5")
+    p = position(text)
+    assert p.law.on_board(p.s, 0) == 5
+    assert Prospects(p.s, p.law, 0).promise(p.cell("c11"), 5) > 0
+
+
 def test_booty_is_worth_little_to_a_full_hand_and_a_tile_without_a_flag() -> None:
     text = "round 3, a to march\ngate_n: a8 flag a\nc05: flag a tile curia\nc04: tile macellum\n"
     full = "hand a: spy, spy, boiling_oil, boiling_oil, encirclement, blood_oath\n"

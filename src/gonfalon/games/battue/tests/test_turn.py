@@ -141,6 +141,20 @@ def test_the_turn_ends_only_with_six_cards_in_hand() -> None:
     assert p.why_not("discard boiling_oil") == ("not-in-hand", "BT-BOOTY-01")
 
 
+@pytest.mark.rule("BT-BOOTY-06")
+def test_as_many_cards_are_discarded_as_are_too_many() -> None:
+    p = position(
+        "round 2, a to end\ngate_n: a5 flag a\nhand a: war_cry, war_cry, war_cry, spy, spy, spy, tribute, "
+        "tribute, boiling_oil, boiling_oil"
+    )
+    for left, card in enumerate(("spy", "war_cry", "spy", "boiling_oil")):
+        assert p.asked == "a ask-discard" and p.why_not("done") == ("hand-too-large", "BT-BOOTY-06")
+        assert len(p.hand("a")) == 10 - left
+        p.do(f"discard {card}")
+    assert len(p.hand("a")) == 6 and p.discarded() == ["war_cry", "boiling_oil", "spy", "spy"]
+    assert not p.asked.endswith("ask-discard")
+
+
 @pytest.mark.rule("BT-BOOTY-06", "BT-BOOTY-08")
 def test_an_end_card_played_brings_the_hand_down_as_well() -> None:
     p = seven().do("play silver_plate")

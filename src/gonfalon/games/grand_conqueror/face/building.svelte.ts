@@ -1,8 +1,11 @@
 // Building the board: a piece is chosen, turned, and snaps to the nearest place where it may lie.
+
+import type { Point } from "$client/lib/boxes";
 import type { Table } from "$client/lib/faces";
+import { AROUND } from "$client/lib/hexes";
 import { argumentsOf } from "$client/lib/menu";
-import { ARROWS, type Arrow, onPage, type Point, step } from "$client/lib/viewport";
-import { AROUND, centre, hexAt, keyOf, SIZE, turned } from "./hexes";
+import { ARROWS, type Arrow, onPage, step } from "$client/lib/viewport";
+import { centre, hexAt, keyOf, SIZE, turned } from "./hexes";
 import type { Shape } from "./peoples";
 import type { At } from "./position";
 

@@ -1,6 +1,9 @@
 // The menu as the board offers it: what a click on a cell takes up, and what it plays.
+
+import type { Point } from "$client/lib/boxes";
+import { AROUND } from "$client/lib/hexes";
 import { argumentsOf, verbsOf } from "$client/lib/menu";
-import { AROUND, type Cell, keyOf, type Point } from "./hexes";
+import { type Cell, keyOf } from "./hexes";
 import type { At, Token } from "./position";
 
 const DIRECTIONS = ["e", "se", "sw"];

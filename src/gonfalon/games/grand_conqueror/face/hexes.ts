@@ -1,27 +1,16 @@
 // Where things lie on paper: pointy hexes, coasts, hachures, tints. Drawing only, no rule is known here.
 
+import type { Point } from "$client/lib/boxes";
+import { AROUND } from "$client/lib/hexes";
+
 export const SIZE = 44;
 export const WIDE = SIZE * Math.sqrt(3);
 const HIGH = SIZE * 1.5;
 
-export interface Point {
-  x: number;
-  y: number;
-}
 export interface Cell extends Point {
   q: number;
   r: number;
 }
-
-/** Neighbours of (q, r), clockwise from the east; the first three are e, se, sw. */
-export const AROUND = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-] as const;
 
 export const centre = (q: number, r: number): Point => ({ x: WIDE * (q + r / 2), y: HIGH * r });
 export const keyOf = (q: number, r: number): string => `${q},${r}`;

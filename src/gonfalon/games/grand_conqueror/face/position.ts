@@ -1,8 +1,10 @@
 // What stands on the land, read from the position and the log. Drawing only, no rule is known here.
 
 import type { Pack } from "$client/lib/api";
+import type { Point } from "$client/lib/boxes";
+import { AROUND } from "$client/lib/hexes";
 import type { Entry, Summary } from "$client/wire";
-import { AROUND, type Cell, keyOf, type Point, turned } from "./hexes";
+import { type Cell, keyOf, turned } from "./hexes";
 import { layoutOf, shapes as shapesOf } from "./peoples";
 import { FORTRESSES, type Shown, TOKENS } from "./shown.gen";
 

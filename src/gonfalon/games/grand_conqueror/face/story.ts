@@ -1,7 +1,7 @@
 // How a game is followed: a rival's fortress and whoever is home stay on screen until they were seen.
 
 import type { Result } from "$client/lib/results";
-import { type AboutOf, roundAt, type StoryOf } from "$client/lib/story";
+import { type AboutOf, decidedBy, roundAt, type StoryOf, signedBy } from "$client/lib/story";
 import type { Entry } from "$client/wire";
 import { say } from "$said";
 import type { Shown } from "./shown.gen";
@@ -41,10 +41,9 @@ function results(log: Entry[], about: About): Result[] {
   );
 }
 
-const DECISIONS =
-  "PiecePlaced ArmyChosen CastlePlaced FortressPlaced Deployed Reinforced Entered Moved Confirmed".split(" ");
+const DECISIONS = "PiecePlaced ArmyChosen CastlePlaced FortressPlaced Deployed Reinforced Entered Moved Confirmed";
 
-const SIGNS: Record<string, string> = {
+const SIGNS = {
   PiecePlaced: "u-plus",
   CastlePlaced: "u-keep",
   FortressPlaced: "u-keep",
@@ -61,8 +60,8 @@ const SIGNS: Record<string, string> = {
 
 export const story: StoryOf<Shown> = {
   results,
-  decided: ({ event, args }, { seat }) => DECISIONS.includes(event) && args.seat === seat,
-  sign: ({ event }) => SIGNS[event] ?? null,
+  decided: decidedBy(DECISIONS),
+  sign: signedBy(SIGNS),
   spoken: ({ args }) => {
     const cells = Array.isArray(args.cells) ? args.cells : [];
     return [...new Set([args.cell, ...cells].map(number))].filter((cell) => cell >= 0);

@@ -1,7 +1,7 @@
 // How a game is followed: a kingdom that changes hands stays on screen until it was seen.
 
 import type { Item, Mark, Result } from "$client/lib/results";
-import { type AboutOf, roundAt, type StoryOf } from "$client/lib/story";
+import { type AboutOf, decidedBy, roundAt, type StoryOf, signedBy } from "$client/lib/story";
 import type { Entry } from "$client/wire";
 import { say } from "$said";
 import Chip from "./Chip.svelte";
@@ -117,11 +117,9 @@ function results(log: Entry[], about: About): Result[] {
 }
 
 const DECISIONS =
-  "ArmyOpened ArmyStrengthened CardHidden KingdomReinforced KnightRecruited KnightRecruitedFree CardWithdrawn Mustered MusterDeclined SetTaken TurnEnded".split(
-    " ",
-  );
+  "ArmyOpened ArmyStrengthened CardHidden KingdomReinforced KnightRecruited KnightRecruitedFree CardWithdrawn Mustered MusterDeclined SetTaken TurnEnded";
 
-const SIGNS: Record<string, string> = {
+const SIGNS = {
   ArmyOpened: "u-flag",
   ArmyStrengthened: "u-plus",
   CardHidden: "u-unseen",
@@ -139,8 +137,8 @@ const SIGNS: Record<string, string> = {
 
 export const story: StoryOf<Shown> = {
   results,
-  decided: ({ event, args }, { seat }) => DECISIONS.includes(event) && args.seat === seat,
-  sign: ({ event }) => SIGNS[event] ?? null,
+  decided: decidedBy(DECISIONS),
+  sign: signedBy(SIGNS),
   spoken: ({ args, event }) => {
     const kingdom = number(args.kingdom ?? args.army);
     if (kingdom >= 0 && kingdom < 6) return [kingdom];

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from gonfalon.contract import recorded
-from gonfalon.contract.recorded import Wanted, anything
+from gonfalon.contract.recorded import Wanted
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
@@ -129,17 +129,6 @@ class Ending(recorded.Ending):
     slug = "six-kingdoms"
     seeds = 60
 
-    def __init__(
-        self,
-        name: str,
-        seats: int,
-        how: int,
-        options: dict[str, Value],
-        wanted: Wanted = anything,
-        leaves: dict[int, int] | None = None,
-    ) -> None:
-        super().__init__(name, seats, how, options, wanted=wanted, leaves=leaves)
-
 
 CROWN: dict[str, Value] = {"sides": "crown"}
 BACK: dict[str, Value] = {"sides": "back"}
@@ -154,40 +143,40 @@ ENDINGS = [
     Ending("left-until-one-remains", 3, ALONE, CROWN, leaves={3: 1, 5: 0}),
     Ending("left-in-set-up", 2, ALONE, {**CROWN, "set_choice": "pick"}, leaves={0: 1}),
     Ending("left-and-played-on", 3, LAST_CARD, BACK, leaves={4: 2}),
-    Ending("shared-win", 2, LIMIT, {**CROWN, "round_limit": 5}, shared),
-    Ending("tie-broken", 3, LIMIT, {**CROWN, "round_limit": 5, "tie_break": "kingdoms_then_hand"}, broken),
+    Ending("shared-win", 2, LIMIT, {**CROWN, "round_limit": 5}, wanted=shared),
+    Ending("tie-broken", 3, LIMIT, {**CROWN, "round_limit": 5, "tie_break": "kingdoms_then_hand"}, wanted=broken),
     # Every power.
-    Ending("reinforce", 2, LAST_CARD, CROWN, named("KingdomReinforced")),
-    Ending("withdraw", 2, LAST_CARD, CROWN, named("CardWithdrawn")),
-    Ending("withdraw-and-lose", 3, LAST_CARD, CROWN, named("KingdomLost")),
-    Ending("stronghold", 3, LAST_CARD, CROWN, has(held_by_its_walls)),
-    Ending("falls-on-tie", 3, LAST_CARD, BACK, has(fell_on_a_tie)),
-    Ending("free-recruit", 2, LAST_CARD, BACK, named("KnightRecruitedFree")),
-    Ending("hidden-and-conquered", 3, LAST_CARD, BACK, named("CardRevealed", why=CONQUEST)),
-    Ending("hidden-before-walls", 3, LAST_CARD, {"sides": "random"}, has(shown_before_walls)),
+    Ending("reinforce", 2, LAST_CARD, CROWN, wanted=named("KingdomReinforced")),
+    Ending("withdraw", 2, LAST_CARD, CROWN, wanted=named("CardWithdrawn")),
+    Ending("withdraw-and-lose", 3, LAST_CARD, CROWN, wanted=named("KingdomLost")),
+    Ending("stronghold", 3, LAST_CARD, CROWN, wanted=has(held_by_its_walls)),
+    Ending("falls-on-tie", 3, LAST_CARD, BACK, wanted=has(fell_on_a_tie)),
+    Ending("free-recruit", 2, LAST_CARD, BACK, wanted=named("KnightRecruitedFree")),
+    Ending("hidden-and-conquered", 3, LAST_CARD, BACK, wanted=named("CardRevealed", why=CONQUEST)),
+    Ending("hidden-before-walls", 3, LAST_CARD, {"sides": "random"}, wanted=has(shown_before_walls)),
     Ending(
         "hidden-until-conquest",
         3,
         LAST_CARD,
         {**BACK, "hidden_reveal": "conquest"},
-        named("CardRevealed", why=CONQUEST),
+        wanted=named("CardRevealed", why=CONQUEST),
     ),
-    Ending("hidden-and-lost", 3, LAST_CARD, BACK, named("CardRevealed", why=KINGDOM_LOST)),
-    Ending("hidden-to-the-end", 3, LAST_CARD, BACK, named("CardRevealed", why=FINAL_COUNT)),
+    Ending("hidden-and-lost", 3, LAST_CARD, BACK, wanted=named("CardRevealed", why=KINGDOM_LOST)),
+    Ending("hidden-to-the-end", 3, LAST_CARD, BACK, wanted=named("CardRevealed", why=FINAL_COUNT)),
     # Every final symbol.
-    Ending("bonus5", 2, LAST_CARD, CROWN, named("BonusCounted")),
-    Ending("stragglers-count", 2, LAST_CARD, BACK, has(straggling)),
-    Ending("hand-zero", 2, LAST_CARD, CROWN, has(spared)),
-    Ending("no-troop-points", 2, LAST_CARD, CROWN, named("KingdomCounted", symbol=NO_TROOP_POINTS)),
-    Ending("final-muster", 2, LAST_CARD, BACK, named("Mustered")),
-    Ending("final-muster-declined", 2, LAST_CARD, BACK, named("MusterDeclined")),
-    Ending("tribute2", 4, LAST_CARD, BACK, named("TributePaid")),
-    Ending("fixed15", 2, LAST_CARD, BACK, named("KingdomCounted", symbol=FIXED)),
+    Ending("bonus5", 2, LAST_CARD, CROWN, wanted=named("BonusCounted")),
+    Ending("stragglers-count", 2, LAST_CARD, BACK, wanted=has(straggling)),
+    Ending("hand-zero", 2, LAST_CARD, CROWN, wanted=has(spared)),
+    Ending("no-troop-points", 2, LAST_CARD, CROWN, wanted=named("KingdomCounted", symbol=NO_TROOP_POINTS)),
+    Ending("final-muster", 2, LAST_CARD, BACK, wanted=named("Mustered")),
+    Ending("final-muster-declined", 2, LAST_CARD, BACK, wanted=named("MusterDeclined")),
+    Ending("tribute2", 4, LAST_CARD, BACK, wanted=named("TributePaid")),
+    Ending("fixed15", 2, LAST_CARD, BACK, wanted=named("KingdomCounted", symbol=FIXED)),
     # Switches.
     Ending("chosen-and-picked", 2, LAST_CARD, {"sides": "chosen", "set_choice": "pick", "neutral_setup": "balanced"}),
-    Ending("hidden-leader", 3, LAST_CARD, {**BACK, "hidden_as_leader": True}, named("CardHidden", army=COLOURS)),
-    Ending("open-hands", 3, LAST_CARD, {**BACK, "open_hands": True}, named("CardHidden")),
-    Ending("leader-withdrawn", 2, LAST_CARD, {**CROWN, "withdraw_leader": True}, has(without_its_leader)),
+    Ending("hidden-leader", 3, LAST_CARD, {**BACK, "hidden_as_leader": True}, wanted=named("CardHidden", army=COLOURS)),
+    Ending("open-hands", 3, LAST_CARD, {**BACK, "open_hands": True}, wanted=named("CardHidden")),
+    Ending("leader-withdrawn", 2, LAST_CARD, {**CROWN, "withdraw_leader": True}, wanted=has(without_its_leader)),
     Ending("walls-before-an-owner", 2, LAST_CARD, {"sides": "random", "modifiers_apply_to_neutral": True}),
     Ending("confirmed", 2, LAST_CARD, {**CROWN, "confirm": True}),
 ]

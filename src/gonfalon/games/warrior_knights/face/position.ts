@@ -1,8 +1,9 @@
 // What the board reads from the position.
 
+import type { Point } from "$client/lib/boxes";
 import type { Entry } from "$client/wire";
 import type { Lands, Shape } from "./lands";
-import type { Drawing, Point } from "./realm";
+import type { Drawing } from "./realm";
 import { DECK, ELIMINATED, IN_DECK, type Shown } from "./shown.gen";
 
 /** How many barons still count: a zone is full with two cards for each, the mercenary track with one shield for each and one more. */
@@ -16,6 +17,12 @@ export function spoken(shown: Shown): { carried: string[]; moved: string } {
 
 /** Which seat plays a baron; -1: nobody does. */
 export const seatOf = (shown: Shown, baron: number): number => shown.baron_of.indexOf(baron);
+
+/** The nobles of a seat's baron, with the numbers of their armies. */
+export const noblesOf = (lands: Lands, shown: Shown, seat: number) =>
+  lands.nobles.flatMap((noble, army) =>
+    lands.barons[shown.baron_of[seat] ?? -1]?.id === noble.baron ? [{ noble, army }] : [],
+  );
 
 export interface ArmyShown {
   army: number; // numbered like its noble

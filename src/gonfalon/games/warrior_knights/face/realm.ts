@@ -1,12 +1,10 @@
 // The drawing of the realm: hexes whose borders waver, coasts, rivers, roads, mountains and ports, all from the pack.
 // What wavers is seeded by the place, so that every screen shows the same map.
+import type { Point } from "$client/lib/boxes";
 import { fortune } from "$client/lib/fortune";
+import { AROUND } from "$client/lib/hexes";
 import type { Lands, Region } from "./lands";
 
-export interface Point {
-  x: number;
-  y: number;
-}
 type Dot = [number, number];
 
 export const WIDTH = 874;
@@ -14,14 +12,6 @@ export const HEIGHT = 706;
 const ISLES = [74, 219, 364, 509, 654, 799];
 const ISLE_Y = 64;
 const SKIPPED = 4; // fortunes: the map as it was first drawn
-const AROUND: Dot[] = [
-  [1, 0],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [0, -1],
-  [1, -1],
-];
 type Ground = "realm" | "beyond" | "sea";
 
 export interface Drawing {

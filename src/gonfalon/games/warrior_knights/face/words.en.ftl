@@ -778,6 +778,7 @@ option-barons-in_order = in the order of the list
 option-barons-random = by lot
 option-battle_cap = No side draws more than ten cards in a combat
 option-fortress_blocks = Fortresses bar the way as cities do
+option-fortress_bars_retreat = Nobody retreats to a fortress of another
 option-fallen_garrison_returns = The garrison of a fallen fortress waits for the new one
 option-fourth_charge_refusable = A fourth charge may be refused, at the price of a ban
 option-two_player_cities_to_win = Cities that win a game of two (0: more than half)

@@ -778,6 +778,7 @@ option-barons-in_order = dans l’ordre de la liste
 option-barons-random = au sort
 option-battle_cap = Aucun camp ne pioche plus de dix cartes dans un combat
 option-fortress_blocks = Les forteresses barrent le passage comme les cités
+option-fortress_bars_retreat = On ne fait pas retraite vers une forteresse adverse
 option-fallen_garrison_returns = La garnison d’une forteresse tombée attend la nouvelle
 option-fourth_charge_refusable = Une quatrième charge peut être refusée, au prix du bannissement
 option-two_player_cities_to_win = Cités qui gagnent une partie à deux (0 : plus de la moitié)

@@ -11,13 +11,23 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.armies import charge_value, men, office_value
-from gonfalon.games.warrior_knights.assembly.matters import CARD
+from gonfalon.games.warrior_knights.assembly.matters import (
+    ADJOURNMENT,
+    CANCEL_CARD,
+    CARD,
+    FIRST_SEAT,
+    FREE_MOTION,
+    OLD_CARD,
+    PARDON_BARON,
+)
 from gonfalon.games.warrior_knights.assembly.session import Assembly
-from gonfalon.games.warrior_knights.assembly.voting import Ballot
-from gonfalon.games.warrior_knights.events.assembly import AgendaOrdered, ProposalDrawn
+from gonfalon.games.warrior_knights.assembly.voting import Ballot, asked_on, choices
+from gonfalon.games.warrior_knights.events.assembly import AgendaOrdered, ProposalDrawn, ProposerNamed
+from gonfalon.games.warrior_knights.events.barons import CrownsGained, CrownsPaid, FaithGained, VotesGained
 from gonfalon.games.warrior_knights.events.turn import PhaseOrdered
 from gonfalon.games.warrior_knights.phases.mercenaries import hiring_price
-from gonfalon.games.warrior_knights.state import DISCARDED, HELD, IN_FORCE
+from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, gain_votes, pay_crowns
+from gonfalon.games.warrior_knights.state import DISCARDED, ELIMINATED, HELD, IN_FORCE
 from gonfalon.games.warrior_knights.turn.upkeep import gain_influence
 
 from .scene import BARONS, Scene, scene
@@ -159,6 +169,14 @@ def test_ex_34_a_refused_election() -> None:
     assert s.s.agenda == [s.proposal("royal_subsidy")]
 
 
+@pytest.mark.rule("WK-R-156", "WK-VARIANT-05")
+def test_nobody_who_is_out_of_the_game_is_elected() -> None:
+    s = scene("4 players, green presides\nagenda salt_concession\nred: banned", seed=1)
+    s.s.gone[s.seat("blue")] = ELIMINATED
+    every = choices(s.play, CARD, s.proposal("salt_concession"))
+    assert every == [FIRST_SEAT + seat for seat in (0, 2, 3)]  # the banned may have a charge
+
+
 @pytest.mark.rule("WK-PROPOSAL-08", "WK-R-054", "WK-R-156")
 def test_absent_barons_can_be_elected_and_the_banned_refuse_freely() -> None:
     s = passed("blue: banned", "salt_concession", "elect 1")
@@ -213,6 +231,15 @@ def test_yes_and_no() -> None:
     assert passed("", "crusade", "no").s.proposal_at[scene("3 players").proposal("crusade")] == DISCARDED
     s = passed("", "crusade", "yes")
     assert s.s.proposal_at[s.proposal("crusade")] == IN_FORCE and s.s.laws[cards.OVERSEAS_BONUS] == 1
+
+
+@pytest.mark.rule("WK-MOTION-01", "WK-VARIANT-05")
+def test_nobody_who_is_out_of_the_game_is_named_for_a_personal_motion() -> None:
+    s = scene("4 players, green presides\nagenda personal_motion", seed=1)
+    s.s.gone[s.seat("blue")] = ELIMINATED
+    s.fate(["baron=blue", "baron=red"])
+    s.go(Assembly(Over(), 0))
+    assert [int(event.seat) for event in s.happened(ProposerNamed)] == [s.seat("red")]
 
 
 @pytest.mark.rule("WK-MOTION-02", "WK-BAN-04", "WK-R-052")
@@ -296,13 +323,37 @@ def spoken(s: Scene) -> str:
     return "".join(map(chr, s.s.spoken))
 
 
+@pytest.mark.rule("WK-ASSEMBLY-09", "WK-ASSEMBLY-11")
+@pytest.mark.parametrize(
+    ("matter", "about", "named"),
+    [
+        (CARD, "card", "proposal"),
+        (CANCEL_CARD, "card", "proposal"),
+        (PARDON_BARON, "pardon", "other"),
+        (ADJOURNMENT, "motion", "matter"),
+        (OLD_CARD, "motion", "matter"),
+        (FREE_MOTION, "motion", "matter"),
+    ],
+)
+def test_who_votes_or_decides_a_tie_is_told_on_what(matter: int, about: str, named: str) -> None:
+    for number, question in ((0, f"ask-tie-{about}"), (2, f"ask-announce-{about}")):
+        asked = asked_on("WK-ASSEMBLY-09", Seat(0), matter, 1, number)
+        assert (asked.key, asked.args["count"]) == (question, number)
+        assert asked.args[named] == (matter if named == "matter" else 1)
+
+
 @pytest.mark.rule("WK-2P-04", "WK-R-057", "WK-R-155")
 def test_two_players_write_their_votes_at_once() -> None:
     s = sitting(f"2 players, green presides\n{FULL}\ngreen: votes 4\nblue: votes 2")
     s.say("green", "order royal_subsidy", "order crusade")
     s.say("green", "commit 2", "commit 1")
     assert s.refusal("commit 3", "green") == ("not-so-many-votes", "WK-2P-04")
-    s.say("green", "commit 2").say("blue", "commit 3", "commit 0", "commit 0")
+    asked = s.play.top.prompt(s.play, s.seat("green"))
+    assert (asked.key, asked.args["proposal"]) == ("ask-split", s.proposal("heavy_fine"))
+    s.say("green", "commit 2")
+    again = s.play.top.prompt(s.play, s.seat("green"))  # should he think again, he begins with the first
+    assert again.args["proposal"] == s.proposal("royal_subsidy")
+    s.say("blue", "commit 3", "commit 0", "commit 0")
     assert s.asked() == "green"
     s.say("green", "elect 0").say("blue", "elect 1", "accept")
     assert s.s.crowns[1] == 6
@@ -487,3 +538,17 @@ def test_what_is_committed_stays_hidden_until_all_are_in() -> None:
     match.submit(Seat(1), s.rules.read("commit 1"))
     match.submit(Seat(2), s.rules.read("commit 0"))
     assert match.views.of(SPECTATOR).drafts.of(Seat(0))[0] == 2
+
+
+def test_who_gets_or_pays_nothing_is_not_told_of() -> None:
+    """Not even by a charge of somebody's own pack that takes away what an assembly gives."""
+    s = scene("3 players\ngreen: crowns 0, votes 2, faith 2")
+    for amount in (0, -1):
+        gain_crowns(s.play, 0, amount, "WK-TAX-01")
+        gain_faith(s.play, 0, amount, "WK-R-160")
+        gain_votes(s.play, 0, amount, "WK-ASSEMBLY-02")
+    assert pay_crowns(s.play, 0, 3, "WK-R-158") == 0
+    assert not any(s.happened(kind) for kind in (CrownsGained, CrownsPaid, FaithGained, VotesGained))
+    assert (s.s.crowns[0], s.s.votes[0], s.s.faith[0]) == (0, 2, 2)
+    gain_votes(s.play, 0, 1, "WK-ASSEMBLY-02")
+    assert len(s.happened(VotesGained)) == 1

@@ -487,6 +487,33 @@ def test_nobody_retreats_into_a_siege() -> None:
     assert s.offers("flee a3") and s.refusal("flee b1") == ("no-retreat-there", "WK-RETREAT-03")
 
 
+@pytest.mark.rule("WK-RETREAT-03", "WK-R-101")
+@pytest.mark.parametrize(
+    ("options", "barred"),
+    [({}, False), ({"fortress_bars_retreat": True}, True), ({"edition": "recommended"}, True)],
+    ids=str,
+)
+def test_a_fortress_of_another_bars_no_retreat_unless_the_table_says_so(options: dict[str, Any], barred: bool) -> None:
+    """« Ni cité, ni nobles appartenant à un autre baron »: of fortresses the book does not speak."""
+    text = """
+        3 players
+        alan_of_smalt at d5: regular-100
+        fortress green a1:
+        fortress blue e5: regular-100
+        {}
+        fate: nation=swiss
+    """
+    s = scene(text.format(""), **options)
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    if barred:  # the only way that is left, taken unasked
+        assert s.s.where[s.noble("alan_of_smalt")] == s.region("d6")
+    else:
+        assert s.menu() == ["flee e5", "flee d6"]
+    s = scene(text.format("louis_de_cyan at e5: regular-50"), **options)
+    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+    assert s.s.where[s.noble("alan_of_smalt")] == s.region("d6")  # a noble bars it in any case
+
+
 def with_office(holder: str, office: str, *, tired: bool = False, cards: str) -> Scene:
     """Linden attacks de Cyan in the open; one of them has an office. Both have a circle's power, which is none here."""
     told = {one: f"; office {office}{'; exhausted' if tired else ''}" if one == holder else "" for one in CIRCLES}
@@ -616,6 +643,9 @@ def test_troops_of_an_office_stand_beside_those_of_cards() -> None:
         150,
         250,
     ]
+    s.s.at_sea[s.noble("ernesto_di_celadon")] = 1
+    assert men(s.play, s.noble("ernesto_di_celadon")) == 150  # in no sector, though its port waits for him
+    s.s.at_sea[s.noble("ernesto_di_celadon")] = 0
     s.s.where[s.noble("ernesto_di_celadon")] = s.region("a3")
     assert men(s.play, s.noble("ernesto_di_celadon")) == 150  # out of his sector
 

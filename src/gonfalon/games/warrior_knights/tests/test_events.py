@@ -6,6 +6,7 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.step import Over
 from gonfalon.games.warrior_knights import cards
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay, important_event, top_event
+from gonfalon.games.warrior_knights.event_cards.effects import on_board_effect
 from gonfalon.games.warrior_knights.events.cards import EventDrawn, FateTurned
 from gonfalon.games.warrior_knights.events.cities import CityRazed
 from gonfalon.games.warrior_knights.events.nobles import NobleDied, TroopsDisplayed
@@ -170,6 +171,9 @@ def test_desertion_and_sudden_death_and_bedridden() -> None:
     assert s.s.tired[s.noble("alan_of_smalt")] == 2
     s.go(Upkeep(Over(), 2))
     assert s.s.tired[s.noble("alan_of_smalt")] == 1  # not refreshed at the end of this turn
+    shorter = cards.Effect(cards.EXHAUST_NOBLE)  # as a card of somebody's own pack may say
+    on_board_effect(s.play, Over(), shorter, 0, s.noble("alan_of_smalt"), "WK-EVENT-05")
+    assert s.s.tired[s.noble("alan_of_smalt")] == 1
 
 
 def test_harvests_stewards_and_gifts() -> None:

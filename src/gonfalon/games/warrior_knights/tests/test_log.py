@@ -13,7 +13,7 @@ from gonfalon.engine.event import Event
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.warrior_knights.events.assembly import FreeMotionWorded, MotionMade
-from gonfalon.games.warrior_knights.events.barons import CrownsGained, CrownsPaid
+from gonfalon.games.warrior_knights.events.barons import CrownsGained, CrownsGiven, CrownsPaid, FaithPaid
 from gonfalon.games.warrior_knights.events.cards import CardDiscarded, FateTurned, ShieldPlaced
 from gonfalon.games.warrior_knights.events.combat import CombatBegan, FateRevealed, LossesDue, VictoryCounted
 from gonfalon.games.warrior_knights.events.nobles import TroopsDeserted
@@ -29,6 +29,7 @@ from gonfalon.games.warrior_knights.ids import (
     garrison_of,
 )
 from gonfalon.games.warrior_knights.laws import Laws
+from gonfalon.games.warrior_knights.log import logged
 from gonfalon.games.warrior_knights.state import ASSAULT, BATTLE, SIEGE, State
 
 TABLE = open_table("warrior-knights", 3)
@@ -115,10 +116,46 @@ def test_a_line_says_what_happened(event: Event[State], english: str, french: st
     assert not EN.faults and not FR.faults
 
 
+def test_it_is_said_what_crowns_and_faith_come_and_go_for() -> None:
+    gained = {"WK-LEVY-01": "levies 3 crowns from the land", "WK-TAX-01": "collects 3 crowns of taxes"}
+    gained |= {"WK-RAZE-02": "loots 3 crowns in the ruins", "WK-IMPROV-01": "receives 3 crowns"}
+    for rule, line in gained.items():
+        assert EN.log(CrownsGained(Seat(0), 3, rule)) == f"Anne {line}."
+    paid = {
+        "WK-WAGES-02": " to regulars",
+        "WK-WAGES-03": " to regulars",
+        "WK-WAGES-04": " to mercenaries",
+        "WK-MERC-02": " to hire mercenaries",
+        "WK-IMPROV-03": " for a shield",
+        "WK-DEFENCE-02": " to repair walls",
+        "WK-DEFENCE-03": " to fortify",
+        "WK-TROOPS-01": " to tend an army",
+        "WK-UPKEEP-04": " to calm a revolt",
+        "WK-R-158": ", as the law demands",
+        "WK-PROPOSAL-02": "",
+    }
+    for rule, line in paid.items():
+        assert EN.log(CrownsPaid(Seat(0), 3, rule)) == f"Anne pays 3 crowns{line}."
+    faith = {"WK-UPKEEP-04": "to calm a revolt"}
+    faith |= dict.fromkeys(("WK-EVENT-02", "WK-EVENT-03"), "to choose who draws")
+    faith |= dict.fromkeys(("WK-EVENT-06", "WK-EVENT-07"), "against the event")
+    for rule, line in faith.items():
+        assert EN.log(FaithPaid(Seat(0), 2, rule)) == f"Anne pays 2 faith points {line}."
+    assert EN.log(CrownsGiven(Seat(0), Seat(1), 3, "WK-FORTRESS-04")) == "Anne has to hand 3 crowns to Béla."
+    assert EN.log(CrownsGiven(Seat(0), Seat(1), 3, "WK-NEGO-01")) == "Anne gives 3 crowns to Béla."
+
+
 def test_the_cards_of_a_combat_are_told_by_their_results() -> None:
     law = cast(Laws, TABLE.rules)
     inflict, victory = law.fate_battle.index(0), law.fate_battle.index(2)
     assert EN.log(FateRevealed([victory, inflict], [])) == "Attacker: inflict 100 and victory. Defender: nothing."
+
+
+def test_a_city_without_a_lord_is_nobodys_in_a_line() -> None:
+    """No seat that is not there is named, also not where the words do not speak of it."""
+    for defender in (2, NEUTRAL):
+        told = logged(CombatBegan(ASSAULT, Seat(0), defender, A1, city_by(0), 1), cast(Laws, TABLE.rules))
+        assert told is not None and told["other"] == (0 if defender == NEUTRAL else 2)
 
 
 def test_what_goes_without_saying_is_not_told() -> None:

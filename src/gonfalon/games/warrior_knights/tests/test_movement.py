@@ -3,6 +3,8 @@
 import pytest
 
 from gonfalon.engine.step import Over
+from gonfalon.games.warrior_knights import cards
+from gonfalon.games.warrior_knights.bitsets import members
 from gonfalon.games.warrior_knights.events.barons import BaronBanned
 from gonfalon.games.warrior_knights.events.combat import LeaveGiven
 from gonfalon.games.warrior_knights.events.nobles import NobleMoved
@@ -11,6 +13,7 @@ from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.turn.upkeep import Upkeep
 from gonfalon.games.warrior_knights.war.march import regions_of, way_of
 from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
+from gonfalon.games.warrior_knights.war.roads import on_road
 
 from .scene import Scene, scene
 
@@ -305,9 +308,21 @@ def test_who_is_denied_one_way_may_come_by_another() -> None:
     assert [event.region for event in s.happened(NobleMoved)] == [s.region("c5"), s.region("b6")]
 
 
+@pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-02", "WK-R-154")
+def test_a_closed_bridge_leaves_the_roads_that_part_before_it() -> None:
+    s = scene("3 players")
+    beyond, before = s.region("f4"), {s.region(one) for one in ("e6", "d6", "g5", "g6", "h5")}
+    assert {beyond, *before} <= {*members(on_road(s.play, s.region("f5"), 2, 0))}
+    s.s.spells[cards.BRIDGES_CLOSED] = 1
+    assert {*members(on_road(s.play, s.region("f5"), 2, 0))} == before  # along the bank, both ways
+
+
 @pytest.mark.rule("WK-MILOPS-02", "WK-MOVE-02")
 def test_a_way_is_told_region_by_region() -> None:
-    s = operations("3 players\nalan_of_smalt at c3: regular-100; office master_of_horse").say("green", "at c4")
+    s = operations("3 players\nalan_of_smalt at c3: regular-100; office master_of_horse")
+    assert s.prompt() == "ask-operations"
+    s.say("green", "at c4")
+    assert s.prompt() == "ask-operations-at"
     s.say("green", "march alan_of_smalt")
     assert s.play.top.prompt(s.play, s.seat("green")).key == "ask-way"
     assert s.menu() == ["step c2", "step d3", "step c4"]

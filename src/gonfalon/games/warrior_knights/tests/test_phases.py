@@ -348,6 +348,7 @@ def test_a_baron_has_five_armies_at_most() -> None:
     one_each = [f"tend {noble} 1" for noble in nobles]
     assert s.menu() == ["pass", *one_each, "tend garrison-green 1", "tend garrison-green 2"]
     assert s.refusal("tend louis_de_cyan 1") == ("not-your-army", "WK-TROOPS-01")
+    assert s.refusal("tend alan_of_smalt 2") == ("not-so-many-losses", "WK-TROOPS-01")
     s.say("green", "tend garrison-green 2")
     assert s.s.losses[s.s.garrison(0)] == 0 and s.s.losses[s.noble("alan_of_smalt")] == 1  # an army apart
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from gonfalon.contract.until import until
 from gonfalon.engine.step import Over, Step
 from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.setup import Opening
@@ -83,6 +84,20 @@ def test_a_draft_can_be_taken_back_before_and_after_it_is_sealed(rule: str) -> N
         s.play.take(green, rethink)
         assert green in s.play.deciders() and s.s.drafts.of(green) == before and s.play.menu(green) == menu
         assert s.play.top.reopens(s.play, green) == []
+
+
+@pytest.mark.rule("WK-PREP-01", "WK-BATTLE-03")
+@pytest.mark.parametrize("rule", ["WK-PREP-01", "WK-BATTLE-03"])
+def test_what_was_written_is_gone_once_it_is_done(rule: str) -> None:
+    """Cards lie where they were put: nobody keeps a sheet of it, nor is asked any more."""
+    s = CHOICES[rule][0]()
+    seal = s.rules.read("seal")
+    for _ in until(lambda: s.play.over() or s.play.top.rule() != rule, 100):
+        assert any(s.s.drafts.asked)
+        seat = s.play.deciders()[0]
+        menu = s.play.menu(seat)
+        s.play.take(seat, seal if seal in menu and not s.s.drafts.empty(seat) else menu[-1])
+    assert not any(s.s.drafts.flat())
 
 
 @pytest.mark.rule("WK-PREP-01")

@@ -3,6 +3,7 @@
 import pytest
 
 from gonfalon.games.warrior_knights.event_cards.choices import Revolt
+from gonfalon.games.warrior_knights.events.barons import CrownsGiven
 from gonfalon.games.warrior_knights.events.cities import CityTaken, FortificationLost, SiegeLaid, SiegeLifted
 from gonfalon.games.warrior_knights.events.combat import LossesDue, NobleSlain, VictoryCounted
 from gonfalon.games.warrior_knights.events.nobles import NobleDied
@@ -535,6 +536,14 @@ def test_ex_24_a_fortress_starved_out() -> None:
     assert s.asked() == "blue" and s.refusal("fortress e2") == ("city-there", "WK-SETUP-14")
     s.say("blue", "fortress d4")
     assert s.s.fortress[1] == s.region("d4") and s.troops("garrison-blue") == ["regular-50", "regular-50"]
+
+
+@pytest.mark.rule("WK-FORTRESS-04", "WK-R-096")
+def test_half_of_one_crown_is_no_ransom() -> None:
+    text = EX_24.format("regular-100 regular-50 english-200", "; besieged by green").replace("crowns 9", "crowns 1")
+    s = attack(text, "c3", seed=1).say("green", "besiege")
+    assert s.s.crowns[:2] == [0, 1] and not s.happened(CrownsGiven)
+    assert s.asked() == "blue" and s.menu() == ["cede kovel", "cede surat"]  # a city he owes all the same
 
 
 @pytest.mark.rule("WK-FORTRESS-03", "WK-R-137", "WK-R-099", "WK-TERM-02")

@@ -10,7 +10,7 @@ from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import exhaust, others_at, worn_out
 from gonfalon.games.warrior_knights.cards import BRIDGES_CLOSED
 from gonfalon.games.warrior_knights.events.nobles import NobleLeft, NobleRetreated
-from gonfalon.games.warrior_knights.ids import NOBODY, NONE, OFF, Noble, Region, noble_by, nobles_in
+from gonfalon.games.warrior_knights.ids import NOBODY, NONE, OFF, Noble, Region, is_fortress, noble_by, nobles_in
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question
 from gonfalon.games.warrior_knights.state import PLAYS, State
@@ -20,7 +20,8 @@ from gonfalon.games.warrior_knights.war.death import DESERTION, Death, Thinned, 
 
 
 def retreat_regions(g: Play[State], noble: Noble) -> list[Region]:
-    """WK-RETREAT-03, WK-R-101: one step over a border that can be crossed, to no enemy city, fortress or noble."""
+    """WK-RETREAT-03, WK-R-101: one step over a border that can be crossed, to no enemy city or noble; nor to an enemy
+    fortress, if the table chose so."""
     s = g.state
     seat = s.lord(noble)
     here = s.where[noble]
@@ -30,7 +31,8 @@ def retreat_regions(g: Play[State], noble: Noble) -> list[Region]:
             continue
         stronghold = stronghold_at(g, region)
         if stronghold != NONE and owner_of(s, stronghold) not in (seat, NOBODY):
-            continue
+            if not is_fortress(stronghold) or laws(g).fortress_bars_retreat:
+                continue
         if not others_at(g, seat, region):
             found.append(region)
     return found

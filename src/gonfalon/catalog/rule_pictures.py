@@ -1,0 +1,31 @@
+"""Pictures on a game's rules pages: where in a lesson each is taken, `rules/pictures.toml`, and the files that
+`tools/rules-pictures` makes of it, one for every language and theme. A page shows one by `![What is to be seen](name)`
+in a paragraph of its own."""
+
+from importlib.resources.abc import Traversable
+
+import msgspec
+from msgspec import Struct
+
+from gonfalon.catalog.found import Found
+
+THEMES = ("light", "dark")
+
+
+class RulePicture(Struct, frozen=True, forbid_unknown_fields=True):
+    lesson: str
+    beat: int  # the picture is taken when the coach has come to it, counted from 0
+    part: tuple[int, int, int, int]  # of a window of 1440 × 900: left, top, width, height
+    ringed: bool = True  # what the coach points at stays marked
+
+
+def rule_pictures(found: Found) -> dict[str, RulePicture]:
+    """By name. Games without the file have none."""
+    file = found.folder / "rules" / "pictures.toml"
+    if not file.is_file():
+        return {}
+    return msgspec.toml.decode(file.read_bytes(), type=dict[str, RulePicture])
+
+
+def picture_file(found: Found, name: str, lang: str, theme: str) -> Traversable:
+    return found.folder / "rules" / "pictures" / f"{name}.{lang}.{theme}.webp"
