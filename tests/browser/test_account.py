@@ -133,7 +133,7 @@ def test_a_password_is_forgotten_and_set_anew_by_mail(
     lost = at_localhost(invite(mailing_server, viewport={"width": 390, "height": 844}))
     lost.go("/account")
     lost.button("I have one").click()
-    lost.page.get_by_label("Name").fill("ysolde")
+    lost.page.get_by_label("Name", exact=True).fill("ysolde")
     lost.page.get_by_label("Password").fill("a wrong horse")
     lost.button("Sign in").last.click()
     expect(lost.page.get_by_role("alert")).to_have_text("Nobody is known by this.")

@@ -985,3 +985,30 @@ unread-lines = { $count ->
     [one] one new line in the talk
    *[other] { $count } new lines in the talk
   }
+
+series-title = Series
+series-note = Several games of the same people and bots. When the last table of a round is over, the next round opens by itself.
+series-none = No series yet.
+series-open = Open a series
+series-name = What it is called
+series-kind = How
+series-round-robin = Everybody against everybody
+series-swiss = Swiss: who stands equally meets
+series-rounds = Rounds
+series-bots = Bots that take part
+series-which-bot = Which
+series-bot = Bot { $number }, { $manner }
+series-enter = Take part
+series-leave = Take part no more
+series-begin = Begin
+series-standing = Standing
+series-points = Points
+series-round = Round { $number }
+series-plays = being played
+series-state-open = { $count ->
+    [0] Nobody takes part yet.
+    [one] One takes part.
+   *[other] { $count } take part.
+  }
+series-state-running = Round { $round } of { $rounds }.
+series-state-over = It is over.
