@@ -4,29 +4,28 @@ from collections.abc import Sized
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
+
+from gonfalon.cli import admin_tables
+from gonfalon.cli.admin_tables import AsJson, Db, path_at, print_json
 
 if TYPE_CHECKING:
     from gonfalon.store.doctor import Report
 
 app = typer.Typer(
     name="admin",
-    help="Look after the file in which games are kept: backups, damage, what was lost.",
+    help="Look after the file in which games are kept: backups, damage, tables and people.",
     no_args_is_help=True,
     add_completion=False,
 )
 
-Db = Annotated[str, typer.Option("--db", metavar="URL", help="Where games are kept: sqlite:///path/to/file.db")]
-AsJson = Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")]
+app.command("list")(admin_tables.list_)
+app.command("check")(admin_tables.check)
+app.command("repair")(admin_tables.repair)
+app.command("key")(admin_tables.key)
+app.command("delete")(admin_tables.delete)
 
 # The store is imported late, as by `serve`: the other commands need not wait for it.
-
-
-def _path(url: str) -> Path:
-    from gonfalon.store import default_url, path_of
-
-    return path_of(url or default_url())
 
 
 @app.command("backup")
@@ -38,9 +37,9 @@ def backup(
     """Make a copy of everything, also while the server runs, and check it."""
     from gonfalon.store.backup import back_up
 
-    report = back_up(_path(db), file)
+    report = back_up(path_at(db), file)
     if as_json:
-        _print(report)
+        print_json(report)
     elif report.well:
         print(f"{report.file}: {_counted(report.tables, report.batches)}, every checksum fits.")
     else:
@@ -55,9 +54,9 @@ def doctor(db: Db = "", as_json: AsJson = False) -> None:
     """Check every table and every checksum, and whether anything is missing. Changes nothing."""
     from gonfalon.store.doctor import examine
 
-    report = examine(_path(db))
+    report = examine(path_at(db))
     if as_json:
-        _print(report)
+        print_json(report)
     else:
         verdict = "all is well" if report.well else "not all is well"
         running = ", a server has it open" if report.served else ""
@@ -78,10 +77,10 @@ def salvage(
     """Take whatever can be read of a damaged file into a new one."""
     from gonfalon.store.salvage import salvage as save
 
-    saved = save(_path(db), new)
+    saved = save(path_at(db), new)
     lost = [table for table in saved.tables if table.lost or table.kept < 0]
     if as_json:
-        _print(saved)
+        print_json(saved)
         return
     kept = sum(max(table.kept, 0) for table in saved.tables)
     print(f"{saved.file}: {_counted(saved.tables, kept)} kept; {len(lost) or 'no'} tables have lost something.")
@@ -100,7 +99,7 @@ def restore(
     """Put a backup in place of the file. The server must be stopped; what was there is moved aside."""
     from gonfalon.store.backup import restore as put_back
 
-    path = _path(db)
+    path = path_at(db)
     report, aside = put_back(file, path)
     print(f"{path}: {_counted(report.tables, report.batches)}, as in {report.file}.")
     if aside is not None:
@@ -118,7 +117,7 @@ def accept(
 
     if bool(tables) == everything:
         raise typer.BadParameter("name the tables, or give --all")
-    changed = accept_loss(_path(db), tables or [])
+    changed = accept_loss(path_at(db), tables or [])
     for id, now, before in changed:
         what = "is given up" if now is None else f"goes on with {now.batches} batches"
         print(f"table {id} {what}; {before.batches} were acknowledged.")
@@ -137,7 +136,3 @@ def _tell(report: "Report") -> None:
             print(f"  table {table.id}: {table.state}, {table.batches} batches{acknowledged}: {table.reason}")
     for line in report.damage:
         print(f"  {line}")
-
-
-def _print(value: object) -> None:
-    print(msgspec.json.encode(value).decode())

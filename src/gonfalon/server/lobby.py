@@ -7,7 +7,7 @@ from time import monotonic
 import msgspec
 
 from gonfalon import bots, build_info
-from gonfalon.catalog import built_in_pack, find
+from gonfalon.catalog import find
 from gonfalon.catalog.lessons import lesson_of, lesson_table
 from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
 from gonfalon.engine.game import Options
@@ -215,7 +215,7 @@ class Lobby:
             stored = self.services.store.table(id) if id not in self._forgetting else None
             if stored is None:
                 raise NoTable(f"there is no table {id[:20]!r}")
-            self._fetch_pack(read_header(stored.header.decode()))
+            self.services.rulesets.fetch_pack(read_header(stored.header.decode()), self.services.store.pack)
             table = LiveTable(self.services, stored)
             await table.open()
         except (NoTable, StoreFailed):  # the one is nobody's fault, the other passes
@@ -230,13 +230,6 @@ class Lobby:
         self._damaged.discard(id)
         self.live[id] = table
         return table
-
-    def _fetch_pack(self, header: Header) -> None:
-        """A table keeps the pack it began with."""
-        if header.pack not in self.services.rulesets.packs and header.pack != built_in_pack(find(header.game)).hash:
-            payload = self.services.store.pack(header.pack)
-            if payload is not None:
-                self.services.rulesets.packs[header.pack] = payload
 
     def tables_for(self, person: Person | None) -> wire.Tables:
         store = self.services.store
@@ -504,7 +497,7 @@ class Lobby:
         end = body.find(b"\n", 0, LONGEST_HEADER)
         try:
             header = read_header(body[: end if end >= 0 else LONGEST_HEADER].decode())
-            self._fetch_pack(header)
+            self.services.rulesets.fetch_pack(header, self.services.store.pack)
         except (GonfalonError, UnicodeDecodeError):
             return None  # what is wrong is said when the record is read
         return self.services.rulesets.packs.get(header.pack)

@@ -1,5 +1,6 @@
 """What all tables of the same game, seats, options and pack share: the rules and everything derived from them."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -88,6 +89,13 @@ class Rulesets:
                 self._known.clear()
             self._known[key] = ruleset
         return ruleset
+
+    def fetch_pack(self, header: Header, kept: Callable[[str], bytes | None]) -> None:
+        """A table keeps the pack it began with."""
+        if header.pack not in self.packs and header.pack != built_in_pack(find(header.game)).hash:
+            payload = kept(header.pack)
+            if payload is not None:
+                self.packs[header.pack] = payload
 
     def of_header(self, header: Header) -> Ruleset:
         return self.of(header.game, header.seats, header.options, header.pack)

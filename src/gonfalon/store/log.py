@@ -46,6 +46,7 @@ THAT_NOTICE = "WHERE key = ? AND seat = ? AND event = ? AND channel = ?"
 WAITING, SENDING, SENT = 0, 1, 2  # states of what is to be told
 T = TypeVar("T", sqlite3.Connection, Readers)
 
+LAST = 2**62  # behind every batch
 SAVE_CLOCK = "INSERT OR REPLACE INTO clocks (key, payload, checksum, due) VALUES (?, ?, ?, ?)"
 SAVE_SETTING = "INSERT OR REPLACE INTO settings (name, value, checksum) VALUES (?, ?, ?)"
 
@@ -393,6 +394,11 @@ class Store:
             raise Damaged(f"table {id}: what is kept about it is damaged")
         return found
 
+    def ids(self) -> list[str]:
+        """Of every table, the oldest first."""
+        with self._read():
+            return [str(id) for (id,) in self._reading.execute("SELECT id FROM tables ORDER BY key")]
+
     def batches(self, table: StoredTable, first: int = 0, most: int | None = None) -> list[bytes]:
         """The batches from number `first` on, checked one by one; all of them, unless told how many at most."""
         mark = self._tail.mark(table.key)
@@ -411,8 +417,11 @@ class Store:
         return mark.batches if mark is not None and mark.id == table.id else 0
 
     def snapshot(self, table: StoredTable, until: int, shape: str) -> StoredSnapshot | None:
-        """The latest snapshot of a position before batch `until` or an earlier one. One that is damaged or of another
-        shape is passed over: the batches say it all."""
+        """The latest snapshot of a position before batch `until` or an earlier one."""
+        return next(self.snapshots(table, shape, until), None)
+
+    def snapshots(self, table: StoredTable, shape: str, until: int = LAST) -> Iterator[StoredSnapshot]:
+        """The latest first. One that is damaged or of another shape is passed over: the batches say it all."""
         with named(table.id):
             sql = "SELECT number, checksum, payload FROM snapshots WHERE key = ? AND number <= ? ORDER BY number DESC"
             for number, fit, payload in self._reading.execute(sql, (table.key, until)):
@@ -423,8 +432,7 @@ class Store:
                 except msgspec.DecodeError:
                     continue  # kept before they had a shape
                 if found.shape == shape and found.number == number:
-                    return found
-        return None
+                    yield found
 
     def chat(self, table: StoredTable, last: int) -> list[bytes]:
         """The last lines. One that is not what was said is left out."""

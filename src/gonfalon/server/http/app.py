@@ -29,6 +29,7 @@ from gonfalon.server.errors import (
     TooLarge,
     TooSlow,
 )
+from gonfalon.server.handed_keys import HandedKeys
 from gonfalon.server.http import game_info, openapi
 from gonfalon.server.http.account_handlers import AccountHandlers
 from gonfalon.server.http.answering import answer
@@ -95,7 +96,7 @@ class App:
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         self.services = self._make_services()
-        self.keys = SeatKeys(self.services.clock)
+        self.keys = SeatKeys(self.services.clock, HandedKeys(self.services.store.path))
         self.lobby = Lobby(self.services)
         self.signer = await self.lobby.start()
         self.reviews = Reviews(self.services)

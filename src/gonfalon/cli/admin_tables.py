@@ -1,0 +1,146 @@
+"""`gonfalon admin list`, `check`, `repair`, `delete` and `key`: what needs to know tables, and not only rows."""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+import typer
+
+if TYPE_CHECKING:
+    from gonfalon.server.care.replays import Replayed
+
+Db = Annotated[str, typer.Option("--db", metavar="URL", help="Where games are kept: sqlite:///path/to/file.db")]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")]
+TableIds = Annotated[
+    list[str] | None, typer.Argument(metavar="[TABLE]...", help="Ids of tables; all if none is named.")
+]
+
+# The server is imported late: the other commands need not wait for it.
+
+
+def path_at(url: str) -> Path:
+    from gonfalon.store import default_url, path_of
+
+    return path_of(url or default_url())
+
+
+def print_json(value: object) -> None:
+    print(msgspec.json.encode(value).decode())
+
+
+def list_(
+    what: Annotated[Literal["tables", "people"], typer.Argument(help="tables or people")] = "tables",
+    db: Db = "",
+    as_json: AsJson = False,
+) -> None:
+    """List the tables, or the people, that the file has; also while the server runs."""
+    from gonfalon.server.care.listing import people_in, tables_in
+
+    found: Sequence[msgspec.Struct]
+    if what == "tables":
+        tables = found = tables_in(path_at(db))
+        for table in [] if as_json else tables:
+            seats = ", ".join(name or "-" for name in table.seats)
+            game, day = table.game or "?", _day(table.changed)
+            print(f"{table.id}  {game}  {table.state}  {table.batches} batches  {day}  {seats}")
+    else:
+        people = found = people_in(path_at(db))
+        for person in [] if as_json else people:
+            print(f"{person.sign}  {person.tables} tables  {_day(person.changed)}  {person.name or '-'}")
+    if as_json:
+        print_json(found)
+
+
+def check(tables: TableIds = None, db: Db = "", as_json: AsJson = False) -> None:
+    """Play every game that is kept again and say what does not follow from the rules, and where; also while the server
+    runs. Changes nothing."""
+    from gonfalon.server.care.replays import replay_all
+
+    replayed = asyncio.run(replay_all(path_at(db), tables or []))
+    if as_json:
+        print_json(replayed)
+    else:
+        _tell(replayed)
+    if not all(table.well for table in replayed):
+        raise typer.Exit(1)
+
+
+def _tell(replayed: list["Replayed"]) -> None:
+    how = {
+        "again": "played again, move by move",
+        "followed": "followed by their events, being of other rules or data, or one seat's",
+        "empty": "without a game",
+        "differs": "that today's rules would have played otherwise; they go on from what happened",
+        "broken": "that do not fit together",
+        "damaged": "that cannot be read",
+    }
+    for outcome, words in how.items():
+        some = [table for table in replayed if table.outcome == outcome]
+        if some:
+            print(f"{len(some)} {'table' if len(some) == 1 else 'tables'} {words}.")
+        for table in some:
+            if table.reason:
+                print(f"  table {table.id}, {table.game or 'game unknown'}: {table.reason}")
+    if not replayed:
+        print("There are no tables.")
+
+
+def repair(db: Db = "", as_json: AsJson = False) -> None:
+    """Mend what follows from something else (lists, snapshots, clocks, damaged lines of chat), then check every table.
+    What was played is never changed. The server must be stopped."""
+    from gonfalon.server.care.replays import replay_all
+    from gonfalon.store.repair import repair as mend
+
+    path = path_at(db)
+    mended = mend(path)
+    replayed = asyncio.run(replay_all(path))
+    if as_json:
+        print_json({"mended": mended, "tables": replayed})
+    else:
+        for line in mended:
+            print(line)
+        if not mended:
+            print("There was nothing to mend.")
+        _tell(replayed)
+    if not all(table.well for table in replayed):
+        raise typer.Exit(1)
+
+
+def key(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="Id of the table.")],
+    seat: Annotated[int, typer.Argument(metavar="SEAT", help="Its number, from 1.")],
+    minutes: Annotated[int, typer.Option(min=1, max=7 * 24 * 60, help="For how long it can be used.")] = 60,
+    db: Db = "",
+    as_json: AsJson = False,
+) -> None:
+    """Hand out a key to somebody's seat, for who has lost the browser that held it; also while the server runs."""
+    from gonfalon.server.care.handing_out import hand_out
+
+    handed = hand_out(path_at(db), table, seat, time.time(), minutes * 60)
+    if as_json:
+        print_json(handed)
+        return
+    seats = " and ".join(f"seat {number}" for number in handed.seats)
+    print(f"{handed.key} opens {seats} of table {table} ({handed.name or 'no name'}), once, for {minutes} minutes.")
+    print(f"It is typed at /key, or the link to it is /key#{handed.key} behind the server's address.")
+
+
+def delete(
+    what: Annotated[Literal["table", "person"], typer.Argument(help="table or person")],
+    which: Annotated[list[str], typer.Argument(metavar="WHICH...", help="Ids of tables, or signs of people.")],
+    db: Db = "",
+) -> None:
+    """Delete tables, or all that is kept of people, for good. The server must be stopped."""
+    from gonfalon.server.care.deleting import delete_people, delete_tables
+
+    asyncio.run((delete_tables if what == "table" else delete_people)(path_at(db), which))
+    for id in which:
+        print(f"{what.capitalize()} {id} is deleted.")
+
+
+def _day(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d") if seconds else "-"

@@ -1,0 +1,1 @@
+"""What `gonfalon admin` does with tables and people, which `gonfalon.store` knows only as rows."""

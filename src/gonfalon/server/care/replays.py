@@ -1,0 +1,141 @@
+"""Whether the games that are kept still follow from the rules: every table played again, batch by batch.
+
+The doctor (`store/doctor.py`) says whether the rows are those that were written. This says whether they make sense."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from gonfalon.engine.chance import Scripted
+from gonfalon.engine.codec import state_out
+from gonfalon.engine.errors import BadRecord, GonfalonError
+from gonfalon.engine.match import Match
+from gonfalon.engine.record import WHOLE, Entry, Header, Record, Replaying, fold, play_again, read_header
+from gonfalon.server.care.looking_in import copied_store, no_such_table
+from gonfalon.server.ruleset import Ruleset, Rulesets
+from gonfalon.server.table.lesson import run_of
+from gonfalon.server.table.restore import entries_of, position
+from gonfalon.server.table.table_info import TableInfo
+from gonfalon.store import Damaged, Store, StoredSnapshot, StoredTable
+
+Outcome = Literal["again", "followed", "empty", "differs", "broken", "damaged"]
+WELL: tuple[Outcome, ...] = ("again", "followed", "empty")
+
+
+class Replayed(msgspec.Struct):
+    """One table. `again`: every move gave the same events. `followed`: of other rules or data, or one seat's record;
+    its events fit together. `differs`: today's rules give something else, and the table goes on from what happened.
+    `broken`: what is kept does not fit together. `damaged`: it cannot be read."""
+
+    id: str
+    game: str
+    batches: int
+    outcome: Outcome
+    reason: str = ""
+
+    @property
+    def well(self) -> bool:
+        return self.outcome in WELL
+
+
+async def replay_all(db: Path, wanted: list[str] | None = None) -> list[Replayed]:
+    """Every table, or those that are named. Changes nothing, and may be asked beside a server."""
+    async with copied_store(db) as store:
+        ids = store.ids()
+        for id in wanted or []:
+            if id not in ids:
+                raise no_such_table(db, id)
+        rulesets = Rulesets()
+        return [_replayed(store, rulesets, id) for id in wanted or ids]
+
+
+def _replayed(store: Store, rulesets: Rulesets, id: str) -> Replayed:
+    told = Replayed(id, "", 0, "damaged")
+    try:
+        stored = store.table(id)
+        if stored is None:
+            raise Damaged("it is not found by its name")
+        header = read_header(stored.header.decode())
+        info = msgspec.json.decode(stored.about, type=TableInfo)
+        told.game = header.game
+        batches = store.batches(stored)
+        told.batches = len(batches)
+        rulesets.fetch_pack(header, store.pack)
+        looked_at = info.state == "replay"
+        ruleset = rulesets.for_looking(header) if looked_at else rulesets.of_header(header)
+        if info.lesson is not None:
+            run_of(ruleset, info.lesson)
+            told.outcome = "again"
+        elif not batches:
+            told.outcome = "empty"
+        else:
+            told.outcome, told.reason = _played(store, stored, ruleset, header, info, entries_of(batches))
+    except GonfalonError as error:
+        told.reason = str(error).removeprefix(f"table {id}: ")
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        told.reason = f"what is kept about it cannot be read: {error}"
+    return told
+
+
+def _played(
+    store: Store, stored: StoredTable, ruleset: Ruleset, header: Header, info: TableInfo, entries: list[Entry]
+) -> tuple[Outcome, str]:
+    rules = ruleset.rules
+    reason = ""
+    outcome: Outcome = "followed"
+    if header.seat == WHOLE and header.version == rules.version and header.pack == rules.pack_hash:
+        snapshots = {one.number: one for one in store.snapshots(stored, ruleset.shape)}
+        try:
+            reason = _again(ruleset, header, info, entries, snapshots)
+            return ("broken" if reason else "again"), reason
+        except BadRecord as error:
+            reason = _place(str(error))
+            outcome = "differs"
+    try:
+        if info.branch is None:
+            fold(Record(header, entries, ""), ruleset.codec, rules.start())
+    except BadRecord as error:
+        return "broken", _place(str(error))
+    return outcome, reason
+
+
+def _again(
+    ruleset: Ruleset, header: Header, info: TableInfo, entries: list[Entry], snapshots: dict[int, StoredSnapshot]
+) -> str:
+    """What is wrong with the snapshots, if every move gives the same again."""
+    for match in _matches(ruleset, header, info, entries, snapshots):
+        snapshot = snapshots.get(match.number())
+        if snapshot is not None and snapshot.state != state_out(match.play.state):
+            return f"the snapshot before batch {snapshot.number} is another position"
+    return ""
+
+
+def _matches(
+    ruleset: Ruleset, header: Header, info: TableInfo, entries: list[Entry], snapshots: dict[int, StoredSnapshot]
+) -> Iterator[Match[Any]]:
+    """The match after each entry."""
+    if info.branch is None:
+        header.luck = info.luck.luck(opened=True) if info.luck is not None else None
+        replaying: Replaying[Any] = Replaying(Record(header, entries, ""), ruleset.rules, ruleset.codec)
+        for entry in entries:
+            replaying.take(entry)
+            yield replaying.match
+        return
+    if not snapshots:
+        raise Damaged("the position it was taken up from is of another version")
+    first = snapshots[min(snapshots)]
+    tail = entries[first.number :]
+    answers = Scripted([answer for entry in tail for answer in entry.chance])
+    match: Match[Any] = Match(ruleset.rules, answers, position(first, ruleset))
+    for entry in tail:
+        play_again([entry], match, ruleset.codec, partial(position, first, ruleset))
+        yield match
+
+
+def _place(reason: str) -> str:
+    """A stored batch has no line, only its number, which is told too."""
+    line, colon, rest = reason.partition(": ")
+    return rest if colon and line.startswith("line ") else reason
