@@ -425,6 +425,8 @@ export interface Sync {
   standing: string[];
   /** how near the seat is to winning, a line for each way */
   goal: Line[];
+  /** what the viewer has noted for itself; known to nobody else */
+  note: string;
 }
 
 /** One move and what followed from it, as one viewer was shown it. Who holds several seats gets one for each. */
@@ -1196,6 +1198,16 @@ export interface SeatTaken {
 /** A bot's name puts that bot there; null takes it away and gives the seat back to whom it belonged, if anybody. */
 export interface SetSeat {
   bot: string | null;
+}
+
+/** What one notes for oneself about this game, whole; empty: nothing any more. */
+export interface SetNote {
+  text: string;
+}
+
+/** As it is kept. Nobody else is told, not after the end either. */
+export interface OwnNote {
+  text: string;
 }
 
 export interface Imported {

@@ -21,6 +21,7 @@ function table() {
     log: [],
     over: null,
     standing: [],
+    note: "",
     goal: [],
     past: [],
   };

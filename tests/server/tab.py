@@ -51,7 +51,7 @@ class Tab:
 
     def take_in(self, message: dict[str, Any]) -> None:
         if message["t"] == "sync":
-            view = {key: message[key] for key in ("fields", "menu", "stack", "batch", "deciders", "over")}
+            view = {key: message[key] for key in ("fields", "menu", "stack", "batch", "deciders", "over", "note")}
             view["log"] = self.views.get(message["seat"], {}).get("log", [])
             if message["log"]:
                 view["log"] = view["log"][: message["log"][0]["n"] - 1] + message["log"]

@@ -186,6 +186,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         # The former player has no seat to take along but the one that may be come back to.
         ("make_key", "POST", f"{table}/key", None, SITS_HERE),
         ("use_key", "POST", "/api/key", {"key": "0000-0000-0000"}, WITH_COOKIE),
+        ("note", "POST", f"{table}/seats/0/note", {"text": "mine"}, row(NONE, NONE, *[NOT_YOURS] * 4, OK)),
         ("unseat", "POST", f"{table}/unseat", {"sign": "abc"}, SITS_HERE),
         (
             "set_seat",

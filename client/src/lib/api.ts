@@ -15,6 +15,7 @@ import type {
   NewSeries,
   NewTable,
   NotPushed,
+  OwnNote,
   PasskeyAsked,
   People,
   Position,
@@ -166,6 +167,8 @@ export async function sit(id: string, wish: Sit): Promise<SeatTaken> {
 }
 export const setSeat = (id: string, seat: number, bot: string | null) =>
   json<Summary>(`/api/tables/${id}/seats/${seat}`, { bot });
+export const note = (id: string, seat: number, text: string) =>
+  json<OwnNote>(`/api/tables/${id}/seats/${seat}/note`, { text });
 export const wayHere = () => json<Link>("/api/share");
 export const share = (id: string) => json<Share>(`/api/tables/${id}/share`);
 export const makeKey = (id: string) => json<SeatKey>(`/api/tables/${id}/key`, {});

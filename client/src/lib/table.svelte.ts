@@ -332,12 +332,12 @@ export class TableState {
     this.awaited.delete(key);
     const before = this.views[key]?.log ?? [];
     const log = [...before.filter((entry) => !sync.log.length || entry.n < sync.log[0].n), ...sync.log];
-    const { seat, fields, menu, batch, deciders, stack, over, standing, goal } = sync;
+    const { seat, fields, menu, batch, deciders, stack, over, standing, goal, note } = sync;
     const others = { ...this.views };
     if (seat !== null) delete others[LOOKING_ON];
     this.views = {
       ...others,
-      [key]: { seat, fields, menu, batch, deciders, stack, log, over, standing, goal, past: [] },
+      [key]: { seat, fields, menu, batch, deciders, stack, log, over, standing, goal, note, past: [] },
     };
     this.adopt(sync.table);
     if (seat !== null) this.company.vote = null; // told again if it is still open
@@ -477,6 +477,12 @@ export class TableState {
     else if (this.seat !== null && this.moves.length) {
       if (this.advice.seek(this.askedNow())) this.send({ t: "hint", seat: this.seat });
     }
+  }
+
+  /** What a seat has noted, so that it is there when its notes are opened again. */
+  noted(seat: number, note: string): void {
+    const key = keyOf(seat);
+    if (this.views[key]) this.views = { ...this.views, [key]: { ...this.views[key], note } };
   }
 
   /** From now on questions under these names are let pass for the seat on screen. */

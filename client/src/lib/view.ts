@@ -10,6 +10,7 @@ export interface View {
   stack: Stack;
   log: Entry[];
   over: Outcome | null;
+  note: string; // what one has noted for oneself
   standing: string[]; // questions the seat lets pass, known to nobody else
   goal: Line[]; // how near the seat is to winning
   past: { batch: number; fields: Record<string, number[]> }[]; // how it stood before each of the last batches

@@ -15,6 +15,7 @@ from gonfalon.bots.review_figures import Review
 
 Args = dict[str, int | str | list[int]]
 Name = Annotated[str, Meta(max_length=40)]
+NoteText = Annotated[str, Meta(max_length=4000)]
 Id = Annotated[str, Meta(max_length=64)]
 Language = Literal["fr", "en"]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -426,6 +427,7 @@ class Sync(Struct, tag_field="t", tag="sync"):
     occasions: list[str]  # for which questions standing answers can be left; in words, `standing-NAME`
     standing: list[str]  # those the viewer has left; known to nobody else
     goal: list[Line]  # how near the seat is to winning, a line for each way
+    note: str  # what the viewer has noted for itself; known to nobody else
 
 
 class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
@@ -1142,6 +1144,18 @@ class SetSeat(Heard):
     """A bot's name puts that bot there; null takes it away and gives the seat back to whom it belonged, if anybody."""
 
     bot: Id | None
+
+
+class SetNote(Heard):
+    """What one notes for oneself about this game, whole; empty: nothing any more."""
+
+    text: NoteText
+
+
+class OwnNote(Struct):
+    """As it is kept. Nobody else is told, not after the end either."""
+
+    text: str
 
 
 class Imported(Struct):

@@ -61,6 +61,7 @@ def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
                 "opened_by_me": info.owned_by(person),
                 "my_seats": [i for i, seat in enumerate(info.seats) if seat.belongs_to(person)],
                 "outcome": msgspec.to_builtins(info.outcome),
+                "notes": [seat.note for seat in info.seats if seat.belongs_to(person) and seat.note],
                 "said": [{"text": one["text"], "at": one["at"]} for one in lines if one.get("sign") == sign],
                 "record": f"/api/tables/{id}/record",
             }

@@ -350,6 +350,12 @@ class App:
         seat = number(request.path_params["seat"], "seat")
         return answer(await table.ask(seating.set_seat, table, self.somebody(request), seat, wanted.bot))
 
+    async def note(self, request: Request) -> Response:
+        wanted = await self.body(request, wire.SetNote)
+        table = await self._table(request)
+        seat = number(request.path_params["seat"], "seat")
+        return answer(await table.ask(seating.keep_note, table, self.somebody(request), seat, wanted.text))
+
     async def rematch(self, request: Request) -> Response:
         person = self.somebody(request)
         table = await self._table(request)

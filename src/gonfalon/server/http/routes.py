@@ -161,6 +161,7 @@ ROUTES = [
         wire.Summary,
         "adds a bot, lets one stand in for somebody gone, and takes it away again",
     ),
+    RouteText("note", "POST", "/api/tables/{id}/seats/{seat}/note", wire.SetNote, wire.OwnNote, "one's own notes"),
     RouteText(
         "rematch",
         "POST",

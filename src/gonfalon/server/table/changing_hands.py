@@ -60,7 +60,8 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
             seat.lender = None
         if not held:
             continue
-        seat.name, seat.standing, seat.also, seat.zone, seat.nudged = own_name("", []), [], [], "", ""
+        seat.name, seat.standing, seat.also = own_name("", []), [], []
+        seat.zone, seat.nudged, seat.note = "", "", ""
         if info.state == "waiting":
             seat.person, seat.former, seat.bot, seat.name = None, None, None, ""
             seat.meanwhile, seat.kept = False, False

@@ -45,6 +45,17 @@ async def sit(
     return wire.SeatTaken(wanted, table.summary(person))
 
 
+async def keep_note(table: LiveTable, person: Person, number: int, text: str) -> wire.OwnNote:
+    """At any time, also after the end; for who plays or has played here."""
+    table.check_open()
+    seat = table.seated(number)
+    if not seat.held_by(person):
+        raise NotYourSeat(f"seat {number + 1} is not yours")
+    seat.note = text.strip()
+    await table.save()
+    return wire.OwnNote(seat.note)
+
+
 async def set_seat(table: LiveTable, person: Person, number: int, bot: str | None) -> wire.Summary:
     table.check_open()
     table.check_no_lesson()

@@ -37,12 +37,20 @@ def sync(table: "LiveTable", seat: Seat, connection: Connection, seen_until: int
             table.ruleset.occasions,
             _standing_of(table, seat, connection.person),
             table.broadcast.goal(match, seat),
+            _note_of(table, seat, connection.person),
         )
     )
 
 
+def _holds(table: "LiveTable", seat: Seat, person: Person | None) -> bool:
+    """What a seat keeps to itself is told to its own holder only: after the end others may join as that seat, and still
+    not know."""
+    return seat != SPECTATOR and table.info.seats[seat].held_by(person)
+
+
 def _standing_of(table: "LiveTable", seat: Seat, person: Person | None) -> list[str]:
-    """To the seat's own holder only: after the end others may join as that seat, and still not know."""
-    if seat == SPECTATOR or not table.info.seats[seat].held_by(person):
-        return []
-    return table.info.seats[seat].standing
+    return table.info.seats[seat].standing if _holds(table, seat, person) else []
+
+
+def _note_of(table: "LiveTable", seat: Seat, person: Person | None) -> str:
+    return table.info.seats[seat].note if _holds(table, seat, person) else ""

@@ -30,6 +30,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
     meanwhile: bool = False  # the bot plays until `former` is back
     nudged: str = ""  # who has asked the person to come and play, while nobody was here to hear it
     standing: list[str] = []  # occasions on which its questions are let pass; a secret of the person's
+    note: str = ""  # what the person has noted about the game; a secret too
     also: list[SecondDevice] = []  # further devices of whoever holds it, or may come back
     zone: str = ""  # of the person, for pauses at night
     kept: bool = False  # for `former`, who was asked by name and has not answered yet
@@ -70,7 +71,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
         if self._is_device(person):
             person = self.former or person
         if person not in (self.person, self.former):
-            self.standing, self.also = [], []
+            self.standing, self.also, self.note = [], [], ""
         if person == self.lender:
             self.lender = None
         self.person, self.name, self.former, self.bot = person, name, None, None
