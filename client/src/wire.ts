@@ -954,6 +954,55 @@ export interface Profile {
   friend: boolean;
 }
 
+export interface NewSeries {
+  title: string;
+  game: string;
+  seats?: number;
+  /** the first for two seats only */
+  kind?: "round-robin" | "swiss";
+  /** of a Swiss */
+  rounds?: number;
+  options?: Record<string, boolean | number | string>;
+  /** that take part */
+  bots?: string[];
+  pace?: Pace | null;
+}
+
+export interface SeriesEntrant {
+  name: string;
+  bot: boolean;
+  points: number;
+  /** that are over */
+  games: number;
+}
+
+export interface SeriesTable {
+  table: string;
+  /** by seat */
+  entrants: number[];
+  /** once it is over */
+  places: number[] | null;
+}
+
+/** Several games of the same people and bots. A place is worth the share of the others that one has left behind. */
+export interface Series {
+  id: string;
+  title: string;
+  game: string;
+  seats: number;
+  kind: "round-robin" | "swiss";
+  /** that there are to be */
+  rounds: number;
+  state: "open" | "running" | "over";
+  /** the asker opened it */
+  owner: boolean;
+  /** which entrant the asker is */
+  mine: number | null;
+  entrants: SeriesEntrant[];
+  played: SeriesTable[][];
+  pace: Pace | null;
+}
+
 export interface Tables {
   mine: Summary[];
   open: Summary[];

@@ -18,6 +18,10 @@ test("what a table and the things in it say of their origin is counted", () => {
   expect(provenanceOf(null)).toEqual({});
 });
 
+test("a pack is walked through once, however often a board asks", () => {
+  expect(provenanceOf(pack)).toBe(provenanceOf(pack));
+});
+
 test("tables are told by where they come from, reconstructed ones first", () => {
   expect(byOrigin(provenanceOf(pack))).toEqual([
     ["ours", ["board"]],

@@ -60,7 +60,8 @@ def test_a_seat_is_kept_for_somebody_by_name(people: Invite) -> None:
     row.get_by_role("link").click()
     asked.button("Sit here").click()
     expect(asked.page.locator(".seats em", has_text="you")).not_to_have_count(0)
-    host.is_asked()
+    expect(host.page.locator(".seats")).not_to_contain_text("kept for")
+    expect(host.page.locator(".seats")).to_contain_text("Kay")
 
 
 def test_a_profile_shows_what_was_played(people: Invite) -> None:

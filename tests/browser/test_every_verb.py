@@ -57,6 +57,26 @@ IN_SIGHT = """() => {
 }"""
 
 
+def test_a_phone_lying_has_purse_and_coins_in_sight(invite: Invite, lucky: ServerProcess) -> None:
+    """Barbarian Kingdoms: below a battle, every coin that can be put in and the button that seals the purse."""
+    tour, _ = list(tours_of("barbarian-kingdoms"))[2]
+    person = invite(lucky, **LYING)
+    table = Table(person, tour)
+    while not (stops := [stop for stop in tour.stops() if stop.question == "ask-bribe"]):
+        table.goes(tour.go())
+    table.open(stops[0])
+    person.page.wait_for_function(ON_TOP)
+
+
+ON_TOP = """() => {
+  const buttons = [...document.querySelectorAll(".ledger :is(.mine, .do) button")];
+  return buttons.length > 1 && buttons.every((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}"""
+
+
 @pytest.mark.parametrize("slug", TOURS)
 def test_only_verbs_of_the_game_are_excused(slug: str) -> None:
     known = {verb.name for verb in every_game()[slug].game.verbs().all}

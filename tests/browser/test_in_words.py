@@ -39,6 +39,7 @@ def test_the_position_is_told_in_words_and_the_table_is_sound(people: Invite, sl
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert not faults(person)
     page.set_viewport_size(PHONE["viewport"])
+    person.settings()  # where it is on a small screen
     page.get_by_role("button", name="The position in words").click()
     expect(told).to_have_text(re.compile(r"\S{2,}[\s\S]{60,}"))
     page.keyboard.press("Escape")

@@ -2,6 +2,7 @@
 
 from people import Invite
 from playwright.sync_api import expect
+from serving import ServerProcess
 
 KEPT = "async ([cache, part]) => (await (await caches.open(cache)).keys()).some((one) => one.url.includes(part))"
 
@@ -17,12 +18,11 @@ def test_it_can_be_installed(people: Invite) -> None:
     assert set(reasons) <= {"in-incognito"}  # as every browser of a test is
 
 
-def test_without_a_network_one_sees_what_was_last_seen(people: Invite) -> None:
-    host = people(service_workers="allow").called("North")
+def test_without_a_network_one_sees_what_was_last_seen(own_server: ServerProcess, invite: Invite) -> None:
+    host = invite(own_server, service_workers="allow").called("North")
     path = host.open_table(game="grand-conqueror", seats=2, my_seats=[0], bots={"1": "random"}).partition("?")[0]
     host.is_asked()
-    table = path.rpartition("/")[2]
-    host.page.wait_for_function(KEPT, arg=["gonfalon-seen", table])
+    host.page.wait_for_function(KEPT, arg=["gonfalon-seen", path.rpartition("/")[2]])
     host.page.wait_for_function(KEPT, arg=["gonfalon-files", "/assets/"])
     batch = host.page.locator(".table").get_attribute("data-batch")
     host.go("/")
@@ -32,14 +32,16 @@ def test_without_a_network_one_sees_what_was_last_seen(people: Invite) -> None:
     host.is_asked()
 
     host.context.set_offline(True)
+    own_server.stop()  # a worker is not offline with its page, nor is every socket
     host.go(path)
     expect(host.page.locator(".table")).to_have_attribute("data-batch", batch or "")
-    expect(host.page.locator("#cell-0")).to_be_visible()
+    expect(host.page.locator(".lost")).to_be_visible()
     expect(host.page.locator(".seats")).to_contain_text("North")
     host.go("/")
     expect(host.page.locator(".mine li").first).to_contain_text("Grand Conqueror")
     expect(host.page.locator(".failed")).to_be_visible()
 
+    own_server.start()
     host.context.set_offline(False)
     host.go(path)
     host.is_asked()

@@ -47,6 +47,10 @@ def test_every_code_that_the_server_refuses_with_is_told() -> None:
     assert written - told == {"server/address"}  # with which a server does not even start
 
 
+def test_every_kind_of_refusal_is_told() -> None:
+    assert [kind.__name__ for kind in errors.Refusal.__subclasses__() if kind not in wire_text.CODES] == []
+
+
 def test_who_one_is_is_told_by_a_cookie(tmp_path: Path) -> None:
     async def ask(server: Server) -> None:
         async with server.http() as http:

@@ -44,6 +44,7 @@ async def fill(store: Store, tables: int = 3, batches: int = BATCHES) -> None:
             await store.say(key, line)
     await store.save_person("p", "Ada")
     await store.save_contact("p", "off", b'{"off":"off"}')
+    await store.save_series("s", 7, b'{"title":"Winter"}')
     await store.save_account("p", 7, b'{"name":"Ada"}')
     await store.save_notices([StoredNotice("event", "mail", "p", 1, 0, 9)])
 
@@ -66,6 +67,7 @@ async def check_whole(store: Store, tables: int = 3) -> None:
     assert store.listed(9) == ["table-0"]
     assert store.contacts() == [("p", b'{"off":"off"}')]
     assert store.accounts() == [("p", b'{"name":"Ada"}')]
+    assert store.series() == [b'{"title":"Winter"}']
 
 
 @pytest.fixture

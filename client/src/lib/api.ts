@@ -12,6 +12,7 @@ import type {
   Me,
   Named,
   NewPasskey,
+  NewSeries,
   NewTable,
   NotPushed,
   PasskeyAsked,
@@ -25,6 +26,7 @@ import type {
   RulesPage,
   SeatKey,
   SeatTaken,
+  Series,
   SetContact,
   SetEmail,
   Share,
@@ -126,6 +128,12 @@ export const answerFriend = (name: string, agreed: boolean) => json<People>("/ap
 export const endFriend = (name: string) => json<People>("/api/people/end", { name });
 export const block = (name: string, blocked: boolean) => json<People>("/api/people/block", { name, blocked });
 export const profile = (name: string) => json<Profile>(`/api/people/${encodeURIComponent(name)}`);
+export const allSeries = () => json<Series[]>("/api/series");
+export const openSeries = (wish: NewSeries) => json<Series>("/api/series", wish);
+export const series = (id: string) => json<Series>(`/api/series/${id}`);
+export const enterSeries = (id: string) => json<Series>(`/api/series/${id}/enter`, {});
+export const leaveSeries = (id: string) => json<Series>(`/api/series/${id}/leave`, {});
+export const beginSeries = (id: string) => json<Series>(`/api/series/${id}/begin`, {});
 export const exportPath = () => at("/api/account/export");
 export const tables = () => json<Tables>("/api/tables");
 /** With what this browser adds to chance, if it sits down: the server commits itself first. */

@@ -6,9 +6,15 @@ import type { Pack } from "./api";
 export type Provenance = GameInfo["provenance"];
 export type Origin = "ours" | "partly" | "known";
 
+const known = new WeakMap<object, Provenance>(); // a pack is large, and a board asks with every move
+
 /** How many things of each table are of each provenance. */
 export function provenanceOf(pack: Pack | null): Provenance {
-  return Object.fromEntries(Object.entries(pack ?? {}).map(([table, data]) => [table, counted(data, {})]));
+  if (!pack) return {};
+  const found =
+    known.get(pack) ?? Object.fromEntries(Object.entries(pack).map(([table, data]) => [table, counted(data, {})]));
+  known.set(pack, found);
+  return found;
 }
 
 function counted(data: unknown, sum: Record<string, number>): Record<string, number> {

@@ -851,15 +851,15 @@ account-open = Account
 account-title = Your account
 account-guest-title = You play as a guest
 account-guest-note = This browser alone knows your seats. With an account you find them again from any browser, and nobody else has your name.
-account-new = Take an account
+account-new = Create an account
 account-have = I have one
 account-name = Name
 account-password = Password
-account-password-note = ten signs at least
+account-password-note = at least ten characters
 account-by-passkey = With a passkey
 account-passkey-note = Your device asks for a finger, a face or a code. There is nothing to remember, and nothing to steal.
 account-or = or with a password
-account-register = Take the account
+account-register = Create the account
 account-sign-in = Sign in
 account-merge = Take along the { $count ->
     [one] table
@@ -985,3 +985,30 @@ unread-lines = { $count ->
     [one] one new line in the talk
    *[other] { $count } new lines in the talk
   }
+
+series-title = Series
+series-note = Several games of the same people and bots. When the last table of a round is over, the next round opens by itself.
+series-none = No series yet.
+series-open = Open a series
+series-name = What it is called
+series-kind = How
+series-round-robin = Everybody against everybody
+series-swiss = Swiss: who stands equally meets
+series-rounds = Rounds
+series-bots = Bots that take part
+series-which-bot = Which
+series-bot = Bot { $number }, { $manner }
+series-enter = Take part
+series-leave = Take part no more
+series-begin = Begin
+series-standing = Standing
+series-points = Points
+series-round = Round { $number }
+series-plays = being played
+series-state-open = { $count ->
+    [0] Nobody takes part yet.
+    [one] One takes part.
+   *[other] { $count } take part.
+  }
+series-state-running = Round { $round } of { $rounds }.
+series-state-over = It is over.

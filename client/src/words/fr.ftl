@@ -849,15 +849,15 @@ account-open = Compte
 account-title = Votre compte
 account-guest-title = Vous jouez en invité
 account-guest-note = Ce navigateur est seul à connaître vos places. Avec un compte, vous les retrouvez de partout, et nul autre ne porte votre nom.
-account-new = Prendre un compte
+account-new = Créer un compte
 account-have = J’en ai un
 account-name = Nom
 account-password = Mot de passe
-account-password-note = dix signes au moins
+account-password-note = dix caractères au moins
 account-by-passkey = Avec une clé d’accès
 account-passkey-note = Votre appareil demande un doigt, un visage ou un code. Rien à retenir, rien à voler.
 account-or = ou avec un mot de passe
-account-register = Prendre le compte
+account-register = Créer le compte
 account-sign-in = Se connecter
 account-merge = Emporter { $count ->
     [one] la table
@@ -983,3 +983,30 @@ unread-lines = { $count ->
     [one] une nouvelle ligne de discussion
    *[other] { $count } nouvelles lignes de discussion
   }
+
+series-title = Séries
+series-note = Plusieurs parties entre les mêmes personnes et robots. Quand la dernière table d’un tour est finie, le tour suivant s’ouvre de lui-même.
+series-none = Aucune série encore.
+series-open = Ouvrir une série
+series-name = Son nom
+series-kind = Comment
+series-round-robin = Chacun contre chacun
+series-swiss = Système suisse : on rencontre qui a autant de points
+series-rounds = Tours
+series-bots = Robots qui prennent part
+series-which-bot = Lesquels
+series-bot = Robot { $number }, { $manner }
+series-enter = Prendre part
+series-leave = Ne plus prendre part
+series-begin = Commencer
+series-standing = Classement
+series-points = Points
+series-round = Tour { $number }
+series-plays = en cours
+series-state-open = { $count ->
+    [0] Personne ne prend part encore.
+    [one] Un seul prend part.
+   *[other] { $count } prennent part.
+  }
+series-state-running = Tour { $round } sur { $rounds }.
+series-state-over = Elle est finie.

@@ -1,6 +1,7 @@
 """All tables: opened, found, taken into memory when somebody asks and let go when nobody is there."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from time import monotonic
 
 import msgspec
@@ -63,6 +64,9 @@ class Lobby:
         self._forgetting: set[str] = set()
         self._swept = (0, 0)  # when the last table that was looked at had changed, and its key
         self._sweeper: asyncio.Task[None] | None = None
+        # Told when somebody is somebody else from now on, or (None) nobody any more; and now and then.
+        self.people_changed: list[Callable[[Person, Person | None], Awaitable[None]]] = []
+        self.on_sweep: list[Callable[[], Awaitable[None]]] = []
         self.wheel = Wheel(lambda: services.clock(), self._time_ran_out)
         services.set_due = self.wheel.set
         services.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
@@ -156,6 +160,8 @@ class Lobby:
                 await table.ask(changing_hands.hand_over, table, guest, person)
             except GonfalonError as error:
                 self.services.log.trouble("table not handed over", error, table=id)
+        for tell in self.people_changed:
+            await tell(guest, person)
         await self.services.news.merge(guest, person)
         await self.services.store.forget_person(guest)
 
@@ -171,6 +177,8 @@ class Lobby:
                     await table.ask(changing_hands.let_go_of, table, person)
             except GonfalonError as error:
                 self.services.log.trouble("table not let go of", error, table=id)
+        for tell in self.people_changed:
+            await tell(person, None)
         await self.services.store.forget_person(person)
         self.services.news.forget(person)
         self.send_away(person)
@@ -354,7 +362,7 @@ class Lobby:
         info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace, luck=luck, friends=wanted.friends)
         payload = payload_of(loaded)
         pack = (loaded.hash, payload) if payload is not None else None
-        table = await self._add(header_of(ruleset.rules), info, pack)
+        table = await self.add_table(header_of(ruleset.rules), info, pack)
         return wire.TableMade(table.id, info.invite)
 
     def _keep_seats(self, person: Person, seats: list[Seated], asked: dict[int, str]) -> None:
@@ -416,7 +424,7 @@ class Lobby:
             luck, entropy = self._luck(person, wanted)
             info = TableInfo(person, new_invite(), False, seats, pace=table.info.pace, luck=luck)
             payload = self.services.rulesets.packs.get(old.pack)
-            again = await self._add(header_of(ruleset.rules), info, (old.pack, payload) if payload else None)
+            again = await self.add_table(header_of(ruleset.rules), info, (old.pack, payload) if payload else None)
             table.info.rematch = again.id
             await table.people_changed()
         else:
@@ -494,7 +502,7 @@ class Lobby:
             return None  # what is wrong is said when the record is read
         return self.services.rulesets.packs.get(header.pack)
 
-    async def _add(self, header: Header, info: TableInfo, pack: tuple[str, bytes] | None) -> LiveTable:
+    async def add_table(self, header: Header, info: TableInfo, pack: tuple[str, bytes] | None = None) -> LiveTable:
         table = LiveTable(self.services, await self._stored(header, info, pack=pack))
         await table.open(new=True)
         self.live[table.id] = table
@@ -542,6 +550,8 @@ class Lobby:
             try:
                 await self.let_go()
                 await self.forget()
+                for look in self.on_sweep:
+                    await look()
             except GonfalonError as error:
                 self.services.log.trouble("sweep failed", error)
 

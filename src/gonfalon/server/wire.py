@@ -926,6 +926,47 @@ class Profile(Struct):
     friend: bool
 
 
+class NewSeries(Heard):
+    title: Annotated[str, Meta(min_length=1, max_length=60)]
+    game: Id
+    seats: Annotated[int, Meta(ge=2, le=15)] = 2
+    kind: Literal["round-robin", "swiss"] = "round-robin"  # the first for two seats only
+    rounds: Annotated[int, Meta(ge=1, le=9)] = 3  # of a Swiss
+    options: Annotated[dict[Id, Setting], Meta(max_length=64)] = {}
+    bots: Annotated[list[Id], Meta(max_length=15)] = []  # that take part
+    pace: Pace | None = None
+
+
+class SeriesEntrant(Struct):
+    name: str
+    bot: bool
+    points: float
+    games: int  # that are over
+
+
+class SeriesTable(Struct):
+    table: str
+    entrants: list[int]  # by seat
+    places: list[int] | None  # once it is over
+
+
+class Series(Struct):
+    """Several games of the same people and bots. A place is worth the share of the others that one has left behind."""
+
+    id: str
+    title: str
+    game: str
+    seats: int
+    kind: Literal["round-robin", "swiss"]
+    rounds: int  # that there are to be
+    state: Literal["open", "running", "over"]
+    owner: bool  # the asker opened it
+    mine: int | None  # which entrant the asker is
+    entrants: list[SeriesEntrant]
+    played: list[list[SeriesTable]]
+    pace: Pace | None
+
+
 class Tables(Struct):
     mine: list[Summary]
     open: list[Summary]

@@ -60,7 +60,13 @@ MET_BY_CLIENTS = [
 ]  # fmt: skip
 
 # Which no class of errors stands for; but for the first they are said by `bye`, before a socket is closed.
-WITHOUT_CLASS = {"server/error": "500", "server/slow": "", "table/removed": "", "message/too-many-wrong": ""}
+WITHOUT_CLASS = {
+    "server/error": "500",
+    "server/slow": "",
+    "table/removed": "",
+    "person/signed-out": "",
+    "message/too-many-wrong": "",
+}
 CODES: dict[type[GonfalonError] | str, str] = {
     engine.UnreadableMove: "not a move at all",
     engine.IllegalMove: "a move, but not one of this menu; `rule` and `line` say why",
@@ -87,6 +93,15 @@ CODES: dict[type[GonfalonError] | str, str] = {
     errors.Muted: "the table's owner has muted this person",
     errors.Nobody: "no cookie yet: `GET /api/me` first",
     errors.BadName: "a name that is empty, too long, or has signs that cannot be seen",
+    errors.NameTaken: "somebody with an account is called so, or nearly so",
+    errors.NoPerson: "nobody with an account is called so",
+    "person/signed-out": "the session has ended elsewhere; the socket is closed",
+    errors.NoAccount: "only for who has an account",
+    errors.WrongSignIn: "no account opens with this; of which part is wrong nothing is said",
+    errors.UnknownWord: "a link from a mail that was used, or is too old",
+    errors.MailFailed: "no mail could be sent to this address; the rest is kept",
+    errors.UnknownKey: "a seat key that was used, is too old, or is mistyped",
+    errors.UnknownLuck: "the commitment for a table's chance is not one's last",
     errors.NoTable: "there is no such table",
     errors.NotInvited: "the table is private, and the invitation is missing or an old one",
     "table/removed": "the table's owner has removed this person; the socket is closed",
@@ -102,6 +117,12 @@ CODES: dict[type[GonfalonError] | str, str] = {
     errors.TooSoon: "this player has not been gone for `away_seconds` yet",
     errors.NotAsked: "who is nudged must be asked something",
     errors.NudgedAlready: "this player was nudged less than `nudge_seconds` ago",
+    errors.VoteOpen: "the table votes already",
+    errors.NoVote: "that vote is closed",
+    errors.Voted: "one's vote is sealed already",
+    errors.AskedInVain: "what one asked for last was not agreed on; ask again later",
+    errors.StakesBusy: "stakes are being reckoned for this seat already",
+    errors.StaleStakes: "the table has moved on since the stakes were asked for",
     errors.StillPlaying: "playing again comes after the end",
     errors.UnknownPack: "no pack has this hash",
     errors.NotFound: "there is nothing at this address",

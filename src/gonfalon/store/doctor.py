@@ -147,6 +147,7 @@ def _rest(db: sqlite3.Connection) -> list[str]:
         ("person", "SELECT id, name, checksum FROM people"),
         ("setting", "SELECT name, value, checksum FROM settings"),
         ("contact", "SELECT person, payload, checksum FROM contacts"),
+        ("series", "SELECT id, payload, checksum FROM series"),
         ("account", "SELECT person, payload, checksum FROM accounts"),
     ):
         bad = 0

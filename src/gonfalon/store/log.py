@@ -285,6 +285,10 @@ class Store:
         sql = "INSERT OR REPLACE INTO accounts (person, since, payload, checksum) VALUES (?, ?, ?, ?)"
         return self._keep([(sql, (person, since, payload, sum_of(person, payload)))])
 
+    def save_series(self, id: str, since: int, payload: bytes) -> "asyncio.Future[None]":
+        sql = "INSERT OR REPLACE INTO series (id, since, payload, checksum) VALUES (?, ?, ?, ?)"
+        return self._keep([(sql, (id, since, payload, sum_of(id, payload)))])
+
     def forget_person(self, person: str) -> "asyncio.Future[None]":
         """All that is kept of somebody besides tables."""
         tables = (("accounts", "person"), ("contacts", "person"), ("outbox", "person"), ("people", "id"))
@@ -531,6 +535,12 @@ class Store:
         with self._read():
             rows = self._reading.execute("SELECT person, payload, checksum FROM accounts").fetchall()
         return [(person, payload) for person, payload, fit in rows if fits_name(person, payload, fit)]
+
+    def series(self) -> list[bytes]:
+        """Without those that are damaged, the oldest first."""
+        with self._read():
+            rows = self._reading.execute("SELECT id, payload, checksum FROM series ORDER BY since").fetchall()
+        return [payload for id, payload, fit in rows if fits_name(id, payload, fit)]
 
     def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
         """Those in this state that are due by a time."""

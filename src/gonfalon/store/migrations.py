@@ -115,6 +115,12 @@ MIGRATIONS = [
         person TEXT PRIMARY KEY, since INTEGER NOT NULL, payload BLOB NOT NULL, checksum INTEGER NOT NULL
     ) WITHOUT ROWID;
     """,
+    # 11: series of games.
+    """
+    CREATE TABLE series (
+        id TEXT PRIMARY KEY, since INTEGER NOT NULL, payload BLOB NOT NULL, checksum INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

@@ -35,7 +35,7 @@ from gonfalon.store.tail import Mark, marks_in, tail_of
 
 OF_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 # What is found by a person, with what stands between the name and the payload.
-OF_PEOPLE = {"contacts": "off", "accounts": "since"}
+OF_PEOPLE = {"contacts": ("person", "off"), "accounts": ("person", "since"), "series": ("id", "since")}
 OUTBOX = "key, seat, event, channel, person, due, state, tries"
 NAMED = {"packs": ("hash", "payload"), "people": ("id", "name"), "settings": ("name", "value")}
 
@@ -147,9 +147,9 @@ def _read(db: sqlite3.Connection, found: Found, marks: dict[int, Mark]) -> None:
 
 
 def _read_people(db: sqlite3.Connection, found: Found) -> None:
-    for name, between in OF_PEOPLE.items():
+    for name, columns in OF_PEOPLE.items():
         with suppress(sqlite3.Error):
-            for row in db.execute(f"SELECT person, {between}, payload, checksum FROM {name}"):
+            for row in db.execute(f"SELECT {', '.join(columns)}, payload, checksum FROM {name}"):
                 _consider_person(name, row, found)
             found.unread.discard(name)
     with suppress(sqlite3.Error):
@@ -186,8 +186,9 @@ def _complete(pages: Pages, found: Found, marks: dict[int, Mark] | None) -> None
                 _consider_line(id, key, payload, fit, found)
             case [str(), str(), bytes(), int()] if "contacts" in found.unread:
                 _consider_person("contacts", row, found)
-            case [str(), int(), bytes(), int()] if "accounts" in found.unread:
-                _consider_person("accounts", row, found)
+            case [str(), int(), bytes() as payload, int()] if found.unread & {"accounts", "series"}:
+                # Of the two only a series has a title.
+                _consider_person("series" if b'"title":' in payload else "accounts", row, found)
             case [str(name), bytes() | str() as value, int(fit)] if fits_name(name, value, fit):
                 kind = "packs" if id else "people" if isinstance(value, str) else "settings"
                 found.named[kind].setdefault(name, (value, fit))
@@ -249,9 +250,10 @@ def _write(file: Path, found: Found, marks: dict[int, Mark]) -> list[Salvaged]:
         for name, (by, value) in NAMED.items():
             rows = [(who, *what) for who, what in found.named[name].items()]
             db.executemany(f"INSERT OR REPLACE INTO {name} ({by}, {value}, checksum) VALUES (?, ?, ?)", rows)
-        for name, between in OF_PEOPLE.items():
+        for name, columns in OF_PEOPLE.items():
             people = [(who, *what) for who, what in found.of_people[name].items()]
-            db.executemany(f"INSERT INTO {name} (person, {between}, payload, checksum) VALUES (?, ?, ?, ?)", people)
+            into = f"{name} ({', '.join(columns)}, payload, checksum)"
+            db.executemany(f"INSERT INTO {into} VALUES (?, ?, ?, ?)", people)
         told_of = [row for row in found.outbox or [] if row[0] in found.tables]
         db.executemany(f"INSERT INTO outbox ({OUTBOX}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", told_of)
     for key, mark in sorted(marks.items()):

@@ -245,7 +245,7 @@ class AccountDesk:
 
     def _check_length(self, password: str) -> None:
         if len(password) < SHORTEST_PASSWORD:
-            raise BadMessage(f"a password has {SHORTEST_PASSWORD} signs at least")
+            raise BadMessage(f"a password has {SHORTEST_PASSWORD} characters at least")
 
     async def _hash(self, password: str, name: str) -> str:
         self._check_length(password)

@@ -38,6 +38,7 @@ from gonfalon.server.http.middleware import GuardMiddleware
 from gonfalon.server.http.people_handlers import PeopleHandlers
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.http.rules_page import rules_page
+from gonfalon.server.http.series_handlers import SeriesHandlers
 from gonfalon.server.limits import Buckets, Limits
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
@@ -56,7 +57,7 @@ from gonfalon.store import StoreFailed
 
 # Each is answered with the one page there is, which knows what to show.
 PAGES = (
-    *("/", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
+    *("/", "/series", "/series/{id}", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
     *("/rules", "/rules/{slug}", "/learn", "/learn/{slug}"),
     # Links in messages: programs look at them before people do, so that a page asks first.
     *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
@@ -88,6 +89,7 @@ class App:
         self.reviews: Reviews
         self.account_handlers: AccountHandlers
         self.people_handlers: PeopleHandlers
+        self.series_handlers: SeriesHandlers
         self._keys_made = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
         self._keys_tried = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
 
@@ -100,6 +102,7 @@ class App:
         self.reviews = Reviews(self.services)
         self.account_handlers = AccountHandlers(self)
         self.people_handlers = PeopleHandlers(self)
+        self.series_handlers = SeriesHandlers(self)
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
         self.services.log.note("started", store=str(self.services.store.path))
         yield
@@ -113,20 +116,20 @@ class App:
             return handler
 
         async def handle(request: Request) -> Response:
-            others = self.account_handlers if hasattr(AccountHandlers, name) else self.people_handlers
-            answered: Response = await getattr(others, name)(request)
+            among = (self.account_handlers, self.people_handlers, self.series_handlers)
+            answered: Response = await getattr(next(one for one in among if hasattr(one, name)), name)(request)
             return answered
 
         return handle
 
     # -- who asks ------------------------------------------------------------------------------------------------------
 
-    def _person(self, request: Request) -> Person | None:
+    def person(self, request: Request) -> Person | None:
         return self.signer.person(request.cookies.get(COOKIE))
 
     def somebody(self, request: Request) -> Person:
         """For what nobody may do, whatever the table says."""
-        person = self._person(request)
+        person = self.person(request)
         if person is None:
             raise Nobody("this browser has no cookie yet; ask for /api/me first")
         return person
@@ -144,7 +147,7 @@ class App:
         return response
 
     async def me(self, request: Request) -> Response:
-        person = self._person(request)
+        person = self.person(request)
         if person is not None:
             return answer(self.who_is(person))
         person = new_person()
@@ -230,7 +233,7 @@ class App:
         return answer(game_info.reference(find(request.path_params["slug"]), request.path_params["lang"]))
 
     async def lessons(self, request: Request) -> Response:
-        return answer(lessons.every_lesson(self.services.store, self._person(request)))
+        return answer(lessons.every_lesson(self.services.store, self.person(request)))
 
     async def lesson(self, request: Request) -> Response:
         slug, name, lang = (request.path_params[one] for one in ("slug", "name", "lang"))
@@ -268,7 +271,7 @@ class App:
     # -- tables --------------------------------------------------------------------------------------------------------
 
     async def tables(self, request: Request) -> Response:
-        return answer(self.lobby.tables_for(self._person(request)))
+        return answer(self.lobby.tables_for(self.person(request)))
 
     async def new_table(self, request: Request) -> Response:
         person = self.somebody(request)
@@ -421,7 +424,7 @@ class App:
         return await self.lobby.table(request.path_params["id"])
 
     async def _entered(self, request: Request) -> tuple[LiveTable, Person | None]:
-        table, person = await self._table(request), self._person(request)
+        table, person = await self._table(request), self.person(request)
         if not table.access.may_enter(person, request.query_params.get("invite", "")):
             raise NotInvited("this table is private: looking on needs its invitation")
         return table, person
@@ -453,7 +456,7 @@ class App:
 
     async def index(self, request: Request) -> Response:
         response = self.page_files.index().response(request)
-        if self._person(request) is None and response.status_code == 200:
+        if self.person(request) is None and response.status_code == 200:
             self.with_cookie(request, response, new_person())
         return response
 

@@ -736,7 +736,6 @@ no-free-motions = This table has not agreed on free motions.
 not-on-display = { $troop } are not for hire.
 one-nation-together = Only { $nation } can be hired together now.
 no-shield-left = You have no shield left on the track.
-no-army-for-them = None of your armies may receive hired troops.
 army-takes-no-recruits = No hired troops for { $army }.
 no-transfer-between = Troops cannot go from { $army } to there now.
 all-or-nothing = There are losses: all troops and losses go together ({ $army }).

@@ -739,7 +739,6 @@ no-free-motions = La table n’a pas convenu de motions libres.
 not-on-display = Ces troupes ne sont pas à engager : { $troop }.
 one-nation-together = Seule cette nation peut être engagée ensemble : { $nation }.
 no-shield-left = Vous n’avez plus d’écusson sur la piste.
-no-army-for-them = Aucune de vos armées ne peut recevoir de troupes engagées.
 army-takes-no-recruits = Pas de troupes engagées pour { $army }.
 no-transfer-between = Des troupes ne peuvent pas passer de { $army } à cet endroit maintenant.
 all-or-nothing = Il y a des pertes : toutes les troupes et pertes vont ensemble ({ $army }).

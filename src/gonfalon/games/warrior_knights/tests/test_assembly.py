@@ -22,8 +22,9 @@ from gonfalon.games.warrior_knights.assembly.matters import (
 )
 from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot, asked_on, choices
-from gonfalon.games.warrior_knights.events.assembly import AgendaOrdered, ProposalDrawn, ProposerNamed
+from gonfalon.games.warrior_knights.events.assembly import AgendaOrdered, ProposalAimed, ProposalDrawn, ProposerNamed
 from gonfalon.games.warrior_knights.events.barons import CrownsGained, CrownsPaid, FaithGained, VotesGained
+from gonfalon.games.warrior_knights.events.cards import FateTurned
 from gonfalon.games.warrior_knights.events.turn import PhaseOrdered
 from gonfalon.games.warrior_knights.phases.mercenaries import hiring_price
 from gonfalon.games.warrior_knights.purse import gain_crowns, gain_faith, gain_votes, pay_crowns
@@ -359,6 +360,27 @@ def test_two_players_write_their_votes_at_once() -> None:
     assert s.s.crowns[1] == 6
     s.say("green", "yes")
     assert s.s.laws[cards.OVERSEAS_BONUS] == 1 and s.s.votes == [5 - 3, 0]
+
+
+@pytest.mark.rule("WK-2P-04", "WK-R-155")
+def test_what_two_players_write_their_votes_for_is_not_drawn_anew() -> None:
+    s = sitting(
+        """
+        2 players, green presides
+        agenda dismiss_foreigners
+        alan_of_smalt at c3: regular-50 polish-100
+        louis_de_cyan at e3: regular-50 swiss-100
+        green: votes 4
+        """,
+        "nation=polish",
+        "nation=swiss",
+        "nation=swiss",
+    )
+    assert s.asked() == "green" and len(s.happened(ProposalAimed)) == 1
+    s.say("green", "commit 2").say("blue", "commit 0")
+    s.say("green", "yes", "accept")
+    assert [event.why for event in s.happened(FateTurned)] == ["WK-R-155"]
+    assert (s.troops("alan_of_smalt"), s.troops("louis_de_cyan")) == (["regular-50"], ["regular-50", "swiss-100"])
 
 
 @pytest.mark.rule("WK-R-053")

@@ -46,6 +46,18 @@ def test_a_harmful_event_is_taken_or_paid_away() -> None:
     assert s.happened(EventDrawn)[0].seat == 1  # without faith he draws it himself
 
 
+@pytest.mark.rule("WK-R-027")
+def test_without_an_event_left_nobody_draws() -> None:
+    """All of them are in force or held: a deck that cannot be made anew."""
+    s = drawing(cards.RED, "blue: faith 1")
+    s.s.event_at = [HELD] * len(s.s.event_at)
+    s.s.event_top = -1
+    top_event(s.play)
+    assert s.s.event_top == -1
+    s.on(lambda under: important_event(s.play, under))
+    assert s.play.over() and not s.happened(EventDrawn)
+
+
 @pytest.mark.rule("WK-EVENT-03", "WK-R-028", "WK-EVENT-01")
 def test_a_helpful_event_is_given_away_or_paid_for() -> None:
     s = drawing(cards.GREEN, "blue: faith 1").say("blue", "draw 1")

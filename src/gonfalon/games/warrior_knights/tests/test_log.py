@@ -16,7 +16,7 @@ from gonfalon.games.warrior_knights.events.assembly import FreeMotionWorded, Mot
 from gonfalon.games.warrior_knights.events.barons import CrownsGained, CrownsGiven, CrownsPaid, FaithPaid
 from gonfalon.games.warrior_knights.events.cards import CardDiscarded, FateTurned, ShieldPlaced
 from gonfalon.games.warrior_knights.events.combat import CombatBegan, FateRevealed, LossesDue, VictoryCounted
-from gonfalon.games.warrior_knights.events.nobles import TroopsDeserted
+from gonfalon.games.warrior_knights.events.nobles import TroopsDeserted, TroopsJoined
 from gonfalon.games.warrior_knights.events.sealed import FateBuried, FateDealt, PilesLaid
 from gonfalon.games.warrior_knights.events.turn import GameEnded, PhaseBegan
 from gonfalon.games.warrior_knights.ids import (
@@ -145,6 +145,20 @@ def test_it_is_said_what_crowns_and_faith_come_and_go_for() -> None:
     assert EN.log(CrownsGiven(Seat(0), Seat(1), 3, "WK-NEGO-01")) == "Anne gives 3 crowns to Béla."
 
 
+SILENT = """
+    ActionsEnded BaronsSeated BuryAsked BuryCleared BuryReopened BurySealed BuryWritten CardLaid CardReturned
+    CombatEnded DefendersStood EventSunk FateSpent HeirsEntrusted LossesIgnored NeutralsDealt NobleExhausted NobleSlain
+    NoblesRefreshed PilesAsked PilesCleared PilesReopened PilesSealed ProposalAimed RuleChanged SpellCast StationsAsked
+    StationsCleared StationsOpened StationsReopened StationsSealed TableSet TallyCleared TroopStationed TurnEnded
+    VotesAsked VotesCleared VotesOpened VotesReopened VotesSealed VotesSpent VotesWritten
+"""
+
+
+def test_what_the_board_shows_or_the_next_line_says_has_no_line() -> None:
+    """Nobody is told that a card came back or that a purse of votes is asked for: the log is for what counts."""
+    assert sorted(kind.__name__ for kind in TABLE.found.game.events() if kind.silent) == SILENT.split()
+
+
 def test_the_cards_of_a_combat_are_told_by_their_results() -> None:
     law = cast(Laws, TABLE.rules)
     inflict, victory = law.fate_battle.index(0), law.fate_battle.index(2)
@@ -163,6 +177,8 @@ def test_what_goes_without_saying_is_not_told() -> None:
     assert EN.log(PilesLaid(Seat(0), [2, 2, 2], [])) is None
     assert FR.log(PilesLaid(Seat(0), [2, 0, 1], [])) == "Anne ne pose que 3 cartes."
     assert EN.log(FateTurned(FateCard(0), "WK-MOTION-01")) is None
+    for why, said in (("WK-SETUP-10", False), ("WK-MERC-05", True)):
+        assert (EN.log(TroopsJoined([0], garrison_of(1), why)) is not None) == said  # at the start all have some
     told = [EN.log(FateTurned(FateCard(card), "WK-UPKEEP-04")) for card in range(24)]
     assert set(told) == {"Fate card: no revolt.", "Fate card: revolt!"}
 

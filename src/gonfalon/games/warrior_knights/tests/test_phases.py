@@ -186,6 +186,10 @@ def test_who_may_receive_hired_troops() -> None:
     s.go(Recruitment(Over())).say("green", "hire english-50")
     assert s.menu() == ["enlist casimir_zielony", "enlist lorenz_von_linden"]  # in Kovel; off the board
     assert s.refusal("enlist alan_of_smalt") == ("army-takes-no-recruits", "WK-MERC-05")
+    text = "3 players\ntrack green\ndisplay english-50 polish-150\nfortress green {}:\ngreen: crowns 1"
+    dear = scene(text.format("c3"), seed=1).go(Recruitment(Over()))
+    assert dear.menu() == ["pass", "hire english-50"]
+    assert dear.refusal("hire polish-150") == ("not-enough-crowns", "WK-MERC-02")
     poor = scene("3 players\ntrack green\ndisplay english-50\nfortress green c3:", seed=1)
     poor.go(Recruitment(Over()))
     assert poor.play.over() and poor.s.track == [-1] * 7  # he cannot pay; the shield is gone all the same

@@ -86,6 +86,16 @@ def test_a_draft_can_be_taken_back_before_and_after_it_is_sealed(rule: str) -> N
         assert s.play.top.reopens(s.play, green) == []
 
 
+@pytest.mark.rule("WK-SETUP-11")
+def test_it_is_said_why_troops_are_not_assigned() -> None:
+    begin, writing, _ = CHOICES["WK-SETUP-11"]
+    s = begin()
+    assert s.refusal("station louis_de_cyan", "green") == ("not-your-army", "WK-SETUP-11")
+    assert s.refusal("seal", "green") == ("assign-all-first", "WK-SETUP-11")
+    s.say("green", *writing)
+    assert s.refusal("station alan_of_smalt", "green") == ("all-assigned", "WK-SETUP-11")
+
+
 @pytest.mark.rule("WK-PREP-01", "WK-BATTLE-03")
 @pytest.mark.parametrize("rule", ["WK-PREP-01", "WK-BATTLE-03"])
 def test_what_was_written_is_gone_once_it_is_done(rule: str) -> None:

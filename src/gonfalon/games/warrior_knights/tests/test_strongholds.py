@@ -621,6 +621,7 @@ def test_razing_pays_three_times_the_income() -> None:
     s.on(lambda under: TakeControl(under, s.seat("green"), s.city("kovel"))).say("green", "raze")
     kovel = s.city("kovel")
     assert s.s.crowns[0] == 9 and s.s.razed[kovel] and not s.s.siege[kovel] and not s.s.breaches[kovel]
+    assert not s.s.siege_new[kovel] and not s.s.fortified[kovel]  # no marker of any kind is left
     s.on(lambda under: Improvise(under, s.seat("green"), 0))
     assert s.refusal("at b2") == ("nobody-to-fight", "WK-COMBAT-01")
 

@@ -1,0 +1,1 @@
+"""Series: several games of the same people and bots, round by round."""

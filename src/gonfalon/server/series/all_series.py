@@ -1,0 +1,199 @@
+"""All series: opened, entered, begun, and taken on to the next round when the last table of one is over."""
+
+import asyncio
+import secrets
+from contextlib import suppress
+
+import msgspec
+
+from gonfalon import bots
+from gonfalon.catalog import built_in_pack, find
+from gonfalon.engine.errors import GonfalonError
+from gonfalon.engine.game import Options
+from gonfalon.engine.record import header_of
+from gonfalon.server import wire
+from gonfalon.server.auth import Person, new_invite, new_person
+from gonfalon.server.errors import BadMessage, NotFound, NotPlaying, NotYourTable, SeatTaken, TooMany
+from gonfalon.server.lobby import Lobby
+from gonfalon.server.names import clean_name, own_name
+from gonfalon.server.pace.calendar import zone_named
+from gonfalon.server.ruleset import encode
+from gonfalon.server.series.series import Entrant, Series, SeriesTable
+from gonfalon.server.table.table_info import Seated, TableInfo
+
+MOST_ENTRANTS = 16
+MOST_OF_PERSON = 5  # that are not over
+MOST = 2000
+LISTED = 30
+ORDER = {"open": 0, "running": 1, "over": 2}
+
+
+class AllSeries:
+    def __init__(self, lobby: Lobby) -> None:
+        self._lobby, self._services = lobby, lobby.services
+        self._all: dict[str, Series] = {}
+        self._looking = asyncio.Lock()  # two who look at once do not both open the next round
+        lobby.people_changed.append(self.replace)
+        lobby.on_sweep.append(self.look)
+
+    def load(self) -> None:
+        for payload in self._services.store.series():
+            with suppress(msgspec.DecodeError):
+                one = msgspec.json.decode(payload, type=Series)
+                self._all[one.id] = one
+
+    async def _keep(self, one: Series) -> None:
+        self._all[one.id] = one
+        await self._services.store.save_series(one.id, one.since, encode(one))
+
+    def _of(self, id: str) -> Series:
+        if id not in self._all:
+            raise NotFound("there is no such series")
+        return self._all[id]
+
+    # -- what people do ------------------------------------------------------------------------------------------------
+
+    def listed(self, person: Person | None) -> list[wire.Series]:
+        """One's own first, then what is open, then the rest; the newest first."""
+        some = sorted(self._all.values(), key=lambda one: (one.entrant(person) is None, ORDER[one.state], -one.since))
+        return [self.told(one.id, person) for one in some[:LISTED]]
+
+    async def open(self, person: Person, wanted: wire.NewSeries) -> str:
+        mine = [one for one in self._all.values() if one.owner == person and one.state != "over"]
+        if len(mine) >= MOST_OF_PERSON or len(self._all) >= MOST:
+            raise TooMany("there are many series already; finish one first")
+        found = find(wanted.game)
+        if wanted.kind == "round-robin" and wanted.seats != 2:
+            raise BadMessage("everybody against everybody is for two seats; choose a Swiss")
+        pack = built_in_pack(found)
+        options = Options(found.game.options(pack.pack), dict(wanted.options), people=True).values
+        self._services.rulesets.of(wanted.game, wanted.seats, options, pack.hash)  # or it is refused
+        if wanted.pace is not None and zone_named(wanted.pace.zone) is None:
+            raise BadMessage(f"no time zone is called {wanted.pace.zone!r}")
+        title = clean_name(wanted.title)
+        if not title:
+            raise BadMessage("a series has a title")
+        id, now = secrets.token_urlsafe(8), self._services.now()
+        kind, rounds = wanted.kind, wanted.rounds
+        series = Series(id, title, person, wanted.game, wanted.seats, kind, rounds, now, options, wanted.pace)
+        for bot in wanted.bots:
+            bots.find(bot)
+            series.entrants.append(Entrant(bot, bot=bot))
+        await self._keep(series)
+        return series.id
+
+    async def enter(self, id: str, person: Person, name: str) -> None:
+        one = self._of(id)
+        self._check_open(one)
+        if one.entrant(person) is not None:
+            return
+        if self._services.friends.blocks(one.owner, person) or len(one.entrants) >= MOST_ENTRANTS:
+            raise SeatTaken("every place of this series is taken")
+        one.entrants.append(Entrant(own_name(name, [other.name for other in one.entrants]), person))
+        await self._keep(one)
+
+    async def leave(self, id: str, person: Person) -> None:
+        """Before it begins. Afterwards a table is left like any other."""
+        one = self._of(id)
+        self._check_open(one)
+        one.entrants = [other for other in one.entrants if other.person != person]
+        await self._keep(one)
+
+    async def begin(self, id: str, person: Person) -> None:
+        one = self._of(id)
+        if one.owner != person:
+            raise NotYourTable("who has opened a series begins it")
+        self._check_open(one)
+        if len(one.entrants) < one.seats:
+            raise BadMessage(f"{one.seats} must take part at least")
+        one.state = "running"
+        await self._next_round(one)
+
+    def _check_open(self, one: Series) -> None:
+        if one.state != "open":
+            raise NotPlaying("this series has begun")
+
+    # -- rounds --------------------------------------------------------------------------------------------------------
+
+    async def look(self) -> None:
+        """Takes on whatever is ready for it."""
+        async with self._looking:
+            for one in [one for one in self._all.values() if one.state == "running"]:
+                await self._look_at(one)
+
+    async def _look_at(self, one: Series) -> None:
+        changed = False
+        for table in one.played[-1] if one.played else []:
+            if table.places is None:
+                table.places = await self._places(table)
+                changed = changed or table.places is not None
+        if one.round_is_over():
+            await self._next_round(one)
+        elif changed:
+            await self._keep(one)
+
+    async def _places(self, table: SeriesTable) -> list[int] | None:
+        """How it ended; all alike if nothing came of it. None while it is played."""
+        try:
+            live = self._lobby.live.get(table.id)
+            stored = self._services.store.table(table.id)
+            if stored is None:
+                return [1] * len(table.entrants)
+            if live is not None:
+                await live.save()
+            info = live.info if live is not None else msgspec.json.decode(stored.about, type=TableInfo)
+        except (GonfalonError, msgspec.DecodeError):
+            return None  # until it can be read again
+        if info.state == "over" and info.outcome is not None:
+            return list(info.outcome.places)
+        return [1] * len(table.entrants) if info.state == "cancelled" else None
+
+    async def _next_round(self, one: Series) -> None:
+        tables = one.next_round()
+        if tables:
+            one.played.append([SeriesTable(await self._opened(one, table), table) for table in tables])
+        else:
+            one.state = "over"
+        await self._keep(one)
+
+    async def _opened(self, one: Series, table: list[int]) -> str:
+        """Everybody sits already: who entered has said so."""
+        ruleset = self._services.rulesets.of(one.game, one.seats, one.options, built_in_pack(find(one.game)).hash)
+        seats: list[Seated] = []
+        for entrant in (one.entrants[number] for number in table):
+            seat = Seated(bot=entrant.bot)
+            if entrant.person is not None:
+                seat.sit(entrant.person, entrant.name)
+                seat.zone = one.pace.zone if one.pace is not None else ""
+            seats.append(seat)
+        owner = next((seat.person for seat in seats if seat.person is not None), None) or one.owner or new_person()
+        info = TableInfo(owner, new_invite(), True, seats, pace=one.pace, luck=self._services.luck())
+        return (await self._lobby.add_table(header_of(ruleset.rules), info)).id
+
+    async def replace(self, old: Person, new: Person | None) -> None:
+        """Somebody is somebody else from now on, or nobody: then a bot goes on in that place."""
+        for one in self._all.values():
+            if one.owner != old and one.entrant(old) is None:
+                continue
+            one.owner = new if one.owner == old else one.owner
+            for entrant in one.entrants:
+                if entrant.person == old:
+                    entrant.person = new
+                    if new is None:
+                        entrant.name, entrant.bot = own_name("", []), bots.names()[0]
+            await self._keep(one)
+
+    # -- telling -------------------------------------------------------------------------------------------------------
+
+    def told(self, id: str, person: Person | None) -> wire.Series:
+        one = self._of(id)
+        points = one.points()
+        entrants = [
+            wire.SeriesEntrant(entrant.name, entrant.bot is not None, points[i], one.games(i))
+            for i, entrant in enumerate(one.entrants)
+        ]
+        played = [[wire.SeriesTable(table.id, table.entrants, table.places) for table in some] for some in one.played]
+        pace = None if one.pace is None else msgspec.structs.replace(one.pace, zone="")
+        owner, mine, rounds = person is not None and one.owner == person, one.entrant(person), one.in_all()
+        head = (one.id, one.title, one.game, one.seats, one.kind, rounds, one.state)
+        return wire.Series(*head, owner, mine, entrants, played, pace)

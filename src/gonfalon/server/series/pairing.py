@@ -1,0 +1,84 @@
+"""Who meets whom. Entrants are numbers; a table is a list of them by seat. Nothing here knows of people or games."""
+
+from itertools import combinations
+
+Table = list[int]
+
+
+def round_robin(entrants: int) -> list[list[Table]]:
+    """Everybody against everybody once, in as few rounds as can be; with an odd number one sits out each round. Who has
+    the first seat changes from round to round."""
+    circle = [*range(entrants), *([-1] if entrants % 2 else [])]
+    rounds: list[list[Table]] = []
+    for number in range(len(circle) - 1):
+        half = len(circle) // 2
+        pairs = [[circle[i], circle[-1 - i]] for i in range(half)]
+        if number % 2:  # the one that stays in its place would always begin
+            pairs[0].reverse()
+        rounds.append([pair for pair in pairs if -1 not in pair])
+        circle = [circle[0], circle[-1], *circle[1:-1]]
+    return rounds
+
+
+def swiss(points: list[float], before: list[list[Table]], seats: int) -> list[Table]:
+    """The next round: who stands equally meets, and as far as can be nobody meets the same again. If not all fit, those
+    sit out who did so least often, the last ones first."""
+    order = sorted(range(len(points)), key=lambda one: (-points[one], one))
+    resting = set(_resting(order, before, len(points) % seats))
+    left = [one for one in order if one not in resting]
+    met = meetings(before)
+    tables = _pairs(left, met) if seats == 2 else None
+    if tables is None:
+        tables = []
+        while left:
+            table = [left.pop(0)]
+            while len(table) < seats:
+                known = [sum(met.get(_both(one, other), 0) for other in table) for one in left]
+                best = left[known.index(min(known))]
+                left.remove(best)
+                table.append(best)
+            tables.append(table)
+    return [_seated(table, before) for table in tables]
+
+
+def _resting(order: list[int], before: list[list[Table]], count: int) -> list[int]:
+    rests = {one: sum(all(one not in table for table in played) for played in before) for one in order}
+    return sorted(order, key=lambda one: (rests[one], -order.index(one)))[:count]
+
+
+def _pairs(left: list[int], met: dict[tuple[int, int], int]) -> list[Table] | None:
+    """Pairs of those who have not met, the best with the next best; None if there is no such way."""
+    if not left:
+        return []
+    first = left[0]
+    for other in left[1:]:
+        if not met.get(_both(first, other)):
+            rest = _pairs([one for one in left if one not in (first, other)], met)
+            if rest is not None:
+                return [[first, other], *rest]
+    return None
+
+
+def _seated(table: Table, before: list[list[Table]]) -> Table:
+    """Who has had the earliest seats sits last."""
+    had = {one: sum(played.index(one) for round in before for played in round if one in played) for one in table}
+    return sorted(table, key=lambda one: (-had[one], one))
+
+
+def meetings(before: list[list[Table]]) -> dict[tuple[int, int], int]:
+    found: dict[tuple[int, int], int] = {}
+    for table in [table for played in before for table in played]:
+        for one, other in combinations(table, 2):
+            found[_both(one, other)] = found.get(_both(one, other), 0) + 1
+    return found
+
+
+def _both(one: int, other: int) -> tuple[int, int]:
+    return min(one, other), max(one, other)
+
+
+def points_of(places: list[int]) -> list[float]:
+    """A point for the best, none for the last, the others between; who shares a place shares what it is worth."""
+    behind = [sum(place < other for other in places) for place in places]
+    beside = [sum(place == other for other in places) - 1 for place in places]
+    return [(less + same / 2) / (len(places) - 1) for less, same in zip(behind, beside, strict=True)]
