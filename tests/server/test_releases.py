@@ -66,7 +66,7 @@ async def _moves(server: Server, id: str) -> int:
     while made < ON:
         while tab.read_so_far() < len(tab.frames):  # what the other seat was told besides
             await tab.next()
-        asked = [seat for seat in (0, 1) if (tab.views[seat]["menu"] or {}).get("moves")]
+        asked = [seat for seat in (0, 1) if (menu := tab.views[seat]["menu"]) and menu["moves"]]
         if asked:
             await tab.play(asked[0])
             made += 1

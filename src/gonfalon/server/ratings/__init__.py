@@ -1,0 +1,1 @@
+"""How strong people are at one game, whatever seats and factions they drew."""
