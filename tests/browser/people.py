@@ -81,6 +81,14 @@ class Person:
         self.page.get_by_text("Leaving").click()
         self.button(way).click()
 
+    def whole_log(self) -> None:
+        """Looks down the log until all of it is drawn."""
+        lines = self.page.locator(".lines li")
+        while "Earlier" in (lines.last.text_content() or ""):
+            drawn = lines.count()
+            lines.last.scroll_into_view_if_needed()
+            expect(lines.nth(drawn)).to_be_attached()
+
     def close_dialog(self) -> None:
         self.page.keyboard.press("Escape")
         expect(self.page.locator("dialog")).to_have_count(0)

@@ -157,7 +157,7 @@ def test_one_takes_everything_along_and_has_it_deleted(people: Invite, tmp_path:
     host.go("/account")
     host.speak("fr")
     host.page.get_by_label("Mot de passe").fill(PASSWORD)
-    host.button("Prendre le compte").last.click()
+    host.button("Créer le compte").last.click()
     expect(host.page.get_by_role("heading", name="Perceval")).to_be_visible()
     with host.page.expect_download() as download:
         host.page.get_by_role("link", name="Exporter").click()

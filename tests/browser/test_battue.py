@@ -138,6 +138,7 @@ def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
         expect(page.locator(".seats")).to_contain_text("out of the game")
         expect(page.locator(".beside")).to_contain_text("War chests")
         expect(page.locator(".beside")).to_contain_text("Imperial Regalia")
+        player.whole_log()
         log = page.locator(".log")
         for happened in ("with one warrior", "plays Barricades", "retreats from", "Event:", "is out of the game"):
             expect(log).to_contain_text(happened)

@@ -43,7 +43,10 @@ def test_two_meet_by_a_link_and_play(proxy: Proxy, chromium: Browser) -> None:
         page.on("websocket", note_socket)
 
     contexts = [
-        chromium.new_context(**DESK, locale="en-GB", reduced_motion="reduce", ignore_https_errors=True)
+        # Chromium fetches no worker from a certificate that nobody vouches for.
+        chromium.new_context(
+            **DESK, locale="en-GB", reduced_motion="reduce", ignore_https_errors=True, service_workers="block"
+        )
         for _ in range(2)
     ]
     for context in contexts:
