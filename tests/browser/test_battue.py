@@ -84,6 +84,7 @@ def pointing(touch: Callable[[Locator], None]) -> Hand:
         elif rest:
             touch(space(player, twin, rest[0]))
         else:
+            touch(page.locator(".act h2"))  # elsewhere first: two touches of one place at once are taken for one
             touch(page.locator(f'.act .do [data-move="{verb}"]'))
 
     return move
