@@ -64,6 +64,10 @@ class Person:
         """This batch, or a later one: at a sealed choice, or with bots, the next may follow at once."""
         self.page.wait_for_function(SEES_BATCH, arg=number)
 
+    def looks_at(self, number: int) -> None:
+        """This batch and no other: who looks back stands still."""
+        expect(self.page.locator(".table")).to_have_attribute("data-batch", str(number))
+
     def batch(self) -> int:
         return int(self.page.locator(".table").get_attribute("data-batch") or -1)
 

@@ -61,18 +61,18 @@ def test_a_finished_game_is_exported_imported_and_replayed(people: Invite, tmp_p
     reader.button("Look back").click()
     slider = page.get_by_role("slider")
     slider.fill("0")
-    reader.sees_batch(0)
+    reader.looks_at(0)
     assert not any("castle of" in cell for cell in sees_cells(reader))
     for step in range(1, 4):
         page.keyboard.press(".")
-        reader.sees_batch(step)
+        reader.looks_at(step)
     assert sum("castle of" in cell for cell in sees_cells(reader)) == 2
     page.keyboard.press(",")
-    reader.sees_batch(2)
+    reader.looks_at(2)
     reader.button("Next move").click()
-    reader.sees_batch(3)
+    reader.looks_at(3)
     slider.fill(str(twin.batch()))
-    reader.sees_batch(twin.batch())
+    reader.looks_at(twin.batch())
     page.keyboard.press("End")
     expect(slider).to_have_count(0)
     assert sees_now(reader) == final
