@@ -819,9 +819,7 @@ export interface Account {
   password: boolean;
   passkeys: PasskeyInfo[];
   sessions: SessionInfo[];
-  /** what this server can do */
-  may_passkey: boolean;
-  may_password: boolean;
+  /** whether this server sends mail */
   mails: boolean;
   /** how many one has */
   tables: number;

@@ -800,9 +800,7 @@ class Account(Struct):
     password: bool  # whether one is set
     passkeys: list[PasskeyInfo]
     sessions: list[SessionInfo]
-    may_passkey: bool  # what this server can do
-    may_password: bool
-    mails: bool
+    mails: bool  # whether this server sends mail
     tables: int  # how many one has
 
 
