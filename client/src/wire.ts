@@ -20,8 +20,8 @@ export interface Pace {
   weekends?: boolean;
   /** of who opened the table; told to nobody */
   zone?: string;
-  /** When time runs out: a bot plays that one turn, everybody waits, or a bot takes the seat until its player is back. */
-  runs_out?: "bot-move" | "wait" | "bot-seat";
+  /** When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or the seat is open to whoever comes first, its player or somebody else. */
+  runs_out?: "bot-move" | "wait" | "bot-seat" | "offer-seat";
 }
 
 /** Something the rules say, before it is put into words: the key of a Fluent message, the rule, the particulars. */

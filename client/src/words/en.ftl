@@ -438,6 +438,8 @@ pace-then-wait = Everybody waits
 pace-then-wait-note = Nobody loses; the others may nudge.
 pace-then-bot-seat = A bot takes the seat
 pace-then-bot-seat-note = Until its player comes back.
+pace-then-offer-seat = The seat is offered
+pace-then-offer-seat-note = To whoever comes first.
 pace-none-words = No clock.
 pace-live-words = Live: { $minutes } minutes each, { $increment } seconds more after each turn.
 pace-days-words = { $time } for each turn, { $reserve } in reserve.
@@ -446,6 +448,7 @@ pace-night-words = From { $night_from }:00 to { $night_to }:00 no time passes.
 pace-then-bot-move-words = Whoever runs out of time has that one turn played by a bot.
 pace-then-wait-words = When time runs out, everybody waits.
 pace-then-bot-seat-words = When time runs out, a bot takes the seat until its player is back.
+pace-then-offer-seat-words = When time runs out, the seat is open to whoever comes first; its player may take it back.
 span-days-hours = { $days } d { $hours } h
 span-days =
     { $days ->

@@ -436,6 +436,8 @@ pace-then-wait = Tout le monde attend
 pace-then-wait-note = Personne ne perd ; les autres peuvent l’appeler.
 pace-then-bot-seat = Un robot prend la place
 pace-then-bot-seat-note = Jusqu’au retour du joueur.
+pace-then-offer-seat = La place est offerte
+pace-then-offer-seat-note = Au premier qui vient.
 pace-none-words = Sans pendule.
 pace-live-words = En direct : { $minutes } minutes chacun, { $increment } secondes de plus après chaque tour.
 pace-days-words = { $time } par tour, { $reserve } de réserve.
@@ -444,6 +446,7 @@ pace-night-words = De { $night_from } h à { $night_to } h, le temps ne passe pa
 pace-then-bot-move-words = À qui n’a plus de temps, un robot joue ce seul tour.
 pace-then-wait-words = Quand le temps est écoulé, tout le monde attend.
 pace-then-bot-seat-words = Quand le temps est écoulé, un robot prend la place jusqu’au retour du joueur.
+pace-then-offer-seat-words = Quand le temps est écoulé, la place est ouverte au premier qui vient ; son joueur peut la reprendre.
 span-days-hours = { $days } j { $hours } h
 span-days =
     { $days ->
