@@ -20,7 +20,7 @@ from letters import Letters
 
 from gonfalon.server.accounts.account import MOST_SESSIONS
 from gonfalon.server.limits import limits_with
-from gonfalon.server.news.senders import MailServer
+from gonfalon.server.news.mail_server import MailServer
 from gonfalon.store.doctor import examine
 
 PASSWORD = "a horse, a battery"

@@ -9,7 +9,7 @@ from gonfalon.engine.match import REWIND, UNDO, Batch
 from gonfalon.server import wire
 from gonfalon.server.pace.clocks import MORE_LIVE, Clocks
 from gonfalon.server.ruleset import encode
-from gonfalon.server.table.absence import BOT
+from gonfalon.server.table.absences import BOT
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.store import StoredClock
 

@@ -6,7 +6,7 @@ import msgspec
 
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.luck import TableLuck
+from gonfalon.server.table_luck import TableLuck
 
 State = Literal["waiting", "playing", "over", "replay", "cancelled"]
 
