@@ -9,11 +9,13 @@ from typing import Any
 from gonfalon.bots.greedy import Value, hints, hints_module
 from gonfalon.bots.learnt import learnt
 from gonfalon.engine.chance import Chance
+from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
 
 Moment = Callable[[Any, Seat], int]
+Infer = Callable[[Rules[Any], Any, Any, Seat, Chance], None]
 Clock = Callable[[], float]
 
 ITERATIONS = 200  # where no time is given, so that the same seed gives the same game
@@ -43,7 +45,7 @@ class Mcts:
         time = Time(self.clock, budget)
         slug = play.rules.slug
         search: Search[Any] = Search(
-            play, seat, menu, chance, judgement(slug), hints(slug)[1], horizon(slug), moment(slug)
+            play, seat, menu, chance, judgement(slug), hints(slug)[1], horizon(slug), moment(slug), inference(slug)
         )
         to_the_end = budget is not None and self.most == MOST_ITERATIONS
         left = self.most if budget is not None else self.iterations
@@ -147,4 +149,10 @@ def doubt(slug: str) -> float:
 def moment(slug: str) -> Moment | None:
     """A number that grows at the natural points of a game, if its hints have one."""
     found: Moment | None = getattr(hints_module(slug), "moment", None)
+    return found
+
+
+def inference(slug: str) -> Infer | None:
+    """What others probably hold, by what they did, if the game's hints know."""
+    found: Infer | None = getattr(hints_module(slug), "infer", None)
     return found
