@@ -44,9 +44,7 @@ class Mcts:
     ) -> Move:
         time = Time(self.clock, budget)
         slug = play.rules.slug
-        search: Search[Any] = Search(
-            play, seat, menu, chance, judgement(slug), hints(slug)[1], horizon(slug), moment(slug), inference(slug)
-        )
+        search = searching(play, seat, menu, chance)
         to_the_end = budget is not None and self.most == MOST_ITERATIONS
         left = self.most if budget is not None else self.iterations
         if not play.rules.hides():  # nothing is dealt: what was found below a move goes on to count
@@ -58,6 +56,14 @@ class Mcts:
             search.try_each(first)
             left = min(self.most - len(first), time.enough_for((time.now() - before) / len(first)))
         return halved(search, moves, left, time, to_the_end, doubt(slug))
+
+
+def searching(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> Search[Any]:
+    """A search by the hints of the game, where it has some. docs/search.md shows what to do with it."""
+    slug = play.rules.slug
+    return Search(
+        play, seat, menu, chance, judgement(slug), hints(slug)[1], horizon(slug), moment(slug), inference(slug)
+    )
 
 
 class Time:
