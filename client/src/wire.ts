@@ -98,6 +98,8 @@ export interface SeatTime {
   out: boolean;
   /** and a bot plays this turn */
   helped: boolean;
+  /** Until it runs out: nights and weekends in which no time passes, in seconds from now to their beginning and end. */
+  rests: [number, number][];
 }
 
 /** How it ended: the place of each seat (1 is best, equal places are shared; where nobody wins, the best have 2) and the rule that ended it. */

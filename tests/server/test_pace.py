@@ -291,6 +291,19 @@ def test_a_bot_takes_the_seat_until_its_player_is_back(tmp_path: Path) -> None:
     with_pace(tmp_path, {**DAYS, "runs_out": "bot-seat"}, do)
 
 
+def test_it_is_told_when_no_time_passes(tmp_path: Path) -> None:
+    async def do(game: Game) -> None:  # Monday, 12 o'clock in Greenwich
+        first = await game.asked()
+        sleeps = 22 - 12 if first == 0 else 22 - 21  # Ben is in Tokyo
+        told = (await game.times())[first]
+        assert told["rests"][0] == [sleeps * 3600, (sleeps + 10) * 3600]
+        assert (await game.times())[1 - first].get("rests", []) == []  # whose clock does not run
+        passed = told["until"] - int(game.now) - told["left"]
+        assert passed == sum(end - begin for begin, end in told["rests"])
+
+    with_pace(tmp_path, {**DAYS, "night_from": 22, "night_to": 8}, do)
+
+
 def test_the_seat_is_offered_to_whoever_comes_first(tmp_path: Path) -> None:
     async def do(game: Game) -> None:
         first = await game.asked()

@@ -815,6 +815,7 @@ vote-later = Later
 vote-aside = Put aside
 vote-seal = Seal my vote
 time-paused = paused
+time-rests = no time passes now
 log-rewound = The table goes back to an earlier turn.
 error-vote-open = The table votes already: one thing at a time.
 error-vote-none = That vote is closed.

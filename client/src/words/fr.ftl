@@ -813,6 +813,7 @@ vote-later = Plus tard
 vote-aside = Mettre de côté
 vote-seal = Sceller mon vote
 time-paused = en pause
+time-rests = trêve, le temps ne passe pas
 log-rewound = La table revient à un tour précédent.
 error-vote-open = La table vote déjà : une chose à la fois.
 error-vote-none = Ce vote est clos.

@@ -121,6 +121,8 @@ class SeatTime(Struct):
     until: int  # when it runs out, in seconds since 1970; 0: it does not run
     out: bool  # time ran out in this turn
     helped: bool  # and a bot plays this turn
+    # Until it runs out: nights and weekends in which no time passes, in seconds from now to their beginning and end.
+    rests: list[tuple[int, int]] = []
 
 
 class Outcome(Struct):
