@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from importlib.resources import files
+from mailbox import Letters, mail_server
 from pathlib import Path
 from typing import Any
 
 import pytest
 from figures import FIGURES
-from letters import Letters, mail_server
 from people import Invite, Person
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from screens import CHROMIUM, DESK, QUIET, launch, preferring

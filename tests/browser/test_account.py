@@ -2,10 +2,10 @@
 seats that come along, and going with everything."""
 
 import json
+from mailbox import Letters
 from pathlib import Path
 
 import pytest
-from letters import Letters
 from people import Invite, Person
 from playwright.sync_api import CDPSession, expect
 from serving import ServerProcess

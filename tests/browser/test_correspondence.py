@@ -2,10 +2,10 @@
 passes, news by mail, a lost device, somebody who vanishes, and a table that goes back to an earlier turn."""
 
 import time
+from mailbox import Letters
 from typing import Any
 
 import pytest
-from letters import Letters
 from people import Invite, Person
 from playwright.sync_api import expect
 from screens import DESK, PHONE
