@@ -132,15 +132,3 @@ def test_one_takes_everything_along_and_has_it_deleted(people: Invite, tmp_path:
     expect(host.page.get_by_role("heading", name="Vous jouez en invité")).to_be_visible()
     expect(guest.page.locator(".seats")).not_to_contain_text("Perceval")
     expect(guest.page.locator(".seats em", has_text="you")).not_to_have_count(0)
-
-
-@pytest.mark.parametrize("way", [True, False])
-def test_a_server_without_accounts_says_so_and_offers_none(people: Invite, way: bool) -> None:
-    guest = people()
-    guest.get("/api/me")
-    answer = {**guest.get("/api/account"), "may_passkey": False, "may_password": way}
-    guest.page.route("**/api/account", lambda route: route.fulfill(json=answer))
-    guest.go("/account")
-    expect(guest.page.get_by_role("heading", name="You play as a guest")).to_be_visible()
-    expect(guest.page.get_by_text("This server keeps no accounts")).to_have_count(0 if way else 1)
-    expect(guest.page.get_by_label("Name", exact=True)).to_have_count(1 if way else 0)

@@ -859,7 +859,6 @@ account-open = Account
 account-title = Your account
 account-guest-title = You play as a guest
 account-guest-note = This browser alone knows your seats. With an account you find them again from any browser, and nobody else has your name.
-account-none-here = This server keeps no accounts: this browser alone knows your seats. Its owner can add them.
 account-new = Create an account
 account-have = I have one
 account-name = Name

@@ -857,7 +857,6 @@ account-open = Compte
 account-title = Votre compte
 account-guest-title = Vous jouez en invité
 account-guest-note = Ce navigateur est seul à connaître vos places. Avec un compte, vous les retrouvez de partout, et nul autre ne porte votre nom.
-account-none-here = Ce serveur ne tient pas de comptes : ce navigateur est seul à connaître vos places. Qui le gère peut en ajouter.
 account-new = Créer un compte
 account-have = J’en ai un
 account-name = Nom
