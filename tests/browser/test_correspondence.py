@@ -94,6 +94,8 @@ def test_five_days_by_correspondence(days: Correspondence, invite: Invite, lette
     expect(ada.page.locator(".seats")).to_be_visible()
     days.id = ada.page.url.partition("?")[0].rpartition("/")[2]
     link = f"/t/{days.id}?invite={days.told()['invite']}"
+    ben.go(link)
+    expect(ben.page.locator(".act")).to_contain_text("1 day for each turn, 3 days in reserve.")
     ben.sit_down(link)
     cleo.sit_down(link)
 

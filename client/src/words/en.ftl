@@ -849,6 +849,7 @@ news-digest-1 = At most every hour
 news-digest-6 = At most every six hours
 news-digest-24 = At most once a day
 news-quiet = Quiet hours
+news-quiet-none = none: both the same
 news-quiet-from = Quiet from
 news-quiet-to = Quiet until
 news-save = Keep

@@ -847,6 +847,7 @@ news-digest-1 = Au plus toutes les heures
 news-digest-6 = Au plus toutes les six heures
 news-digest-24 = Au plus une fois par jour
 news-quiet = Heures calmes
+news-quiet-none = aucune : deux fois la même heure
 news-quiet-from = Calme à partir de
 news-quiet-to = Calme jusqu’à
 news-save = Garder
