@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from importlib.resources import files
-from mailbox import Letters, mail_server
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 from figures import FIGURES
 from people import Invite, Person
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from postbox import Letters, mail_server
 from screens import CHROMIUM, DESK, QUIET, launch, preferring
 from serving import ServerProcess
 from toybox import toybox

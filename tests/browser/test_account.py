@@ -2,12 +2,12 @@
 seats that come along, and going with everything."""
 
 import json
-from mailbox import Letters
 from pathlib import Path
 
 import pytest
 from people import Invite, Person
 from playwright.sync_api import CDPSession, expect
+from postbox import Letters
 from serving import ServerProcess
 
 PASSWORD = "a horse, a battery"

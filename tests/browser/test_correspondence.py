@@ -2,12 +2,12 @@
 passes, news by mail, a lost device, somebody who vanishes, and a table that goes back to an earlier turn."""
 
 import time
-from mailbox import Letters
 from typing import Any
 
 import pytest
 from people import Invite, Person
 from playwright.sync_api import expect
+from postbox import Letters
 from screens import DESK, PHONE
 from serving import ServerProcess
 
