@@ -14,6 +14,7 @@ from gonfalon.server.metrics import Metrics
 from gonfalon.server.news.news import News
 from gonfalon.server.news.senders import MailServer
 from gonfalon.server.own_packs import OwnPack, OwnPacks
+from gonfalon.server.ratings.ratings import Ratings
 from gonfalon.server.records.workers import Workers
 from gonfalon.server.ruleset import Rulesets, payload_of
 from gonfalon.server.signing import RecordSigner
@@ -65,6 +66,7 @@ class Services:
         self.started = self.now()
         self.accounts = Accounts(store)
         self.friends = Friends(self.accounts)
+        self.ratings = Ratings(store, self.accounts, self.history_workers)
         self.news = News(self, mail, local_webhooks)
         self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
 

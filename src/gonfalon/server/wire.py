@@ -168,6 +168,7 @@ class Summary(Struct):
     friends: bool = False  # friends of who opened it come in without an invitation
     asked: bool = False  # a seat is kept for the asker, who was named
     said: list[int] = []  # in the lobby, at one's own tables: when others last said something, the last few times
+    rated: bool = False  # otherwise friendly
 
 
 class AbsentSeat(Struct):
@@ -917,6 +918,71 @@ class PlayedGame(Struct):
     ended: int  # seconds since 1970
 
 
+class Won(Struct):
+    """How often was won with something: a faction, a seat (from 0), a length in moves (`1-40`, `41-`), an opening."""
+
+    what: str
+    words: dict[Language, str]  # none for seats and lengths
+    games: int
+    won: float  # a shared victory counts in part
+    fair: float  # how many an even share among the seats would be
+
+
+class Statistics(Struct):
+    factions: list[Won]
+    seats: list[Won]
+    lengths: list[Won]
+    openings: list[Won]  # one's own
+
+
+class RatingPoint(Struct):
+    at: int  # when the game ended, in seconds since 1970
+    rating: int
+    doubt: int
+
+
+class GameRating(Struct):
+    """How strong somebody is at one game: points, and so many more or less. 400 more win ten games for one lost."""
+
+    game: str
+    rating: int
+    doubt: int
+    games: int
+    provisional: bool  # it is not sure yet
+    place: int  # among those whose rating is sure; 0: not yet
+    course: list[RatingPoint]
+    statistics: Statistics
+
+
+class LadderEntry(Struct):
+    name: str
+    rating: int
+    doubt: int
+    games: int
+    won: int
+    provisional: bool
+    mine: bool
+
+
+class Worth(Struct):
+    """What a seat or a faction is worth, in points, which ratings take into account."""
+
+    kind: Literal["faction", "seat"]
+    what: str
+    words: dict[Language, str]
+    points: int
+
+
+class Ladder(Struct):
+    """Everybody who has played a game for a rating, the strongest first, and what those games tell of it."""
+
+    game: str
+    games: int
+    entries: list[LadderEntry]
+    worth: list[Worth]
+    statistics: Statistics  # of all who played
+
+
 class Profile(Struct):
     """Somebody with an account, as the asker may see them. Finished games count."""
 
@@ -926,6 +992,7 @@ class Profile(Struct):
     games: list[PlayedGame]  # the last ones that the asker may look at
     mine: bool
     friend: bool
+    ratings: list[GameRating] = []  # the most played first
 
 
 class NewSeries(Heard):
@@ -1066,6 +1133,7 @@ class NewTable(Heard):
     friends: bool = False  # one's friends see it in their lobby, and sit down there
     asked: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # seats kept for people, by their name
     luck: OwnLuck | None = None  # null: the server draws a secret, and one adds nothing
+    rated: bool = False  # for people with an account, one seat each, with the built-in data
 
 
 class TableMade(Struct):
