@@ -170,6 +170,8 @@ export interface Summary {
   asked: boolean;
   /** in the lobby, at one's own tables: when others last said something, the last few times */
   said: number[];
+  /** otherwise friendly */
+  rated: boolean;
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -960,6 +962,8 @@ export interface Profile {
   games: PlayedGame[];
   mine: boolean;
   friend: boolean;
+  /** the most played first */
+  ratings: GameRating[];
 }
 
 /** How one wants to be told that it is one's move. */
@@ -1124,6 +1128,8 @@ export interface NewTable {
   asked?: Record<number, string>;
   /** null: the server draws a secret, and one adds nothing */
   luck?: OwnLuck | null;
+  /** for people with an account, one seat each, with the built-in data */
+  rated?: boolean;
 }
 
 export interface TableMade {
