@@ -152,12 +152,12 @@ def _recorded(
         match.submit(seat, thinking.answer(match.seen_by(seat), seat, match.menu(seat)))
     writer = written(match, table.codec, table.header(names))
     if setting.save is not None:
-        save_lines(Path(setting.save), record_name(setting, number), writer.lines)
+        save_lines(Path(setting.save), record_name(setting.game, setting.seed, number), writer.lines)
     return _played(number, table, match.play, sum(thinking.answers), thinking, writer.digest())
 
 
-def record_name(setting: Setting, number: int) -> str:
-    return f"{setting.game}-{setting.seed}-{number:06d}.jsonl"
+def record_name(game: str, seed: int, number: int) -> str:
+    return f"{game}-{seed}-{number:06d}.jsonl"
 
 
 def save_lines(folder: Path, name: str, lines: list[str]) -> Path:

@@ -12,6 +12,7 @@ from gonfalon.cli import (
     arena,
     bench,
     check,
+    dataset,
     fuzz,
     games,
     learn,
@@ -61,6 +62,7 @@ app.command("check")(check.check)
 app.command("new")(new.new)
 app.command("mcp")(mcp.mcp)
 app.command("bench")(bench.bench)
+app.add_typer(dataset.app, name="dataset")
 app.add_typer(admin.app, name="admin")
 
 
