@@ -15,6 +15,7 @@ from gonfalon.cli import (
     dataset,
     fuzz,
     games,
+    lab,
     learn,
     lesson,
     mcp,
@@ -56,6 +57,7 @@ app.command("odds")(odds.odds)
 app.command("verify")(verify.verify)
 app.command("selfplay")(selfplay.selfplay)
 app.command("arena")(arena.arena)
+app.command("lab")(lab.lab)
 app.command("learn")(learn.learn)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
