@@ -1018,6 +1018,75 @@ export interface GoAway {
   until: number;
 }
 
+/** How often was won with something: a faction, a seat (from 0), a length in moves (`1-40`, `41-`), an opening. */
+export interface Won {
+  what: string;
+  /** none for seats and lengths */
+  words: Record<"fr" | "en", string>;
+  games: number;
+  /** a shared victory counts in part */
+  won: number;
+  /** how many an even share among the seats would be */
+  fair: number;
+}
+
+export interface Statistics {
+  factions: Won[];
+  seats: Won[];
+  lengths: Won[];
+  /** one's own */
+  openings: Won[];
+}
+
+export interface RatingPoint {
+  /** when the game ended, in seconds since 1970 */
+  at: number;
+  rating: number;
+  doubt: number;
+}
+
+/** How strong somebody is at one game: points, and so many more or less. 400 more win ten games for one lost. */
+export interface GameRating {
+  game: string;
+  rating: number;
+  doubt: number;
+  games: number;
+  /** it is not sure yet */
+  provisional: boolean;
+  /** among those whose rating is sure; 0: not yet */
+  place: number;
+  course: RatingPoint[];
+  statistics: Statistics;
+}
+
+export interface LadderEntry {
+  name: string;
+  rating: number;
+  doubt: number;
+  games: number;
+  won: number;
+  provisional: boolean;
+  mine: boolean;
+}
+
+/** What a seat or a faction is worth, in points, which ratings take into account. */
+export interface Worth {
+  kind: "faction" | "seat";
+  what: string;
+  words: Record<"fr" | "en", string>;
+  points: number;
+}
+
+/** Everybody who has played a game for a rating, the strongest first, and what those games tell of it. */
+export interface Ladder {
+  game: string;
+  games: number;
+  entries: LadderEntry[];
+  worth: Worth[];
+  /** of all who played */
+  statistics: Statistics;
+}
+
 export interface NewSeries {
   title: string;
   game: string;

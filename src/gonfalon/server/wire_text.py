@@ -20,12 +20,12 @@ from gonfalon.server.auth import COOKIE
 from gonfalon.server.http.app import status
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.limits import Limits
-from gonfalon.server.wire import basics, from_browser, games, parts, people, tables, to_browser
+from gonfalon.server.wire import basics, from_browser, games, parts, people, ratings, tables, to_browser
 from gonfalon.store.errors import Damaged, StoreFailed
 
 GENERATED = "Made from src/gonfalon/server/wire by tools/wire-types. Do not edit."
 
-MODULES = (basics, parts, from_browser, to_browser, games, people, tables, review_figures)
+MODULES = (basics, parts, from_browser, to_browser, games, people, ratings, tables, review_figures)
 
 # What no field of a message says. `tests/server/test_wire_text.py` tries these sentences.
 WHO_AND_WHEN = f"""\
