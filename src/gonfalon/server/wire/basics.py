@@ -36,8 +36,9 @@ class Pace(Heard):
     night_to: Annotated[int, Meta(ge=0, le=23)] = 0
     weekends: bool = False  # days, daily: on Saturdays and Sundays no time passes, nor is anything due
     zone: Zone = ""  # of who opened the table; told to nobody
-    # When time runs out: a bot plays that one turn, everybody waits, or a bot takes the seat until its player is back.
-    runs_out: Literal["bot-move", "wait", "bot-seat"] = "bot-move"
+    # When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or
+    # the seat is open to whoever comes first, its player or somebody else.
+    runs_out: Literal["bot-move", "wait", "bot-seat", "offer-seat"] = "bot-move"
 
     def nights(self) -> tuple[int, int] | None:
         return (self.night_from, self.night_to) if self.night_from != self.night_to else None

@@ -70,6 +70,8 @@ class SeatTime(Struct):
     until: int  # when it runs out, in seconds since 1970; 0: it does not run
     out: bool  # time ran out in this turn
     helped: bool  # and a bot plays this turn
+    # Until it runs out: nights and weekends in which no time passes, in seconds from now to their beginning and end.
+    rests: list[tuple[int, int]] = []
 
 
 class Outcome(Struct):
@@ -118,6 +120,7 @@ class Summary(Struct):
     friends: bool = False  # friends of who opened it come in without an invitation
     asked: bool = False  # a seat is kept for the asker, who was named
     said: list[int] = []  # in the lobby, at one's own tables: when others last said something, the last few times
+    rated: bool = False  # otherwise friendly
 
 
 class AbsentSeat(Struct):
