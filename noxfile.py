@@ -45,7 +45,7 @@ NEVER_COMPILED = [
 
 PART_OF_RULES = 4  # plain Python runs one in so many of the tests of rules: the compiled build runs all
 PART_OF_SERVER = 4  # the compiled build runs one in so many of the tests of the server: plain Python runs all
-PART_OF_BROWSER = 3  # one in so many of the tests in the browser that are not sampled already
+PART_OF_BROWSER = 4  # one in so many of the tests in the browser that are not sampled already
 
 # Thousands of tests start hundreds of Pythons: each would compile all it imports anew where nothing may be written.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

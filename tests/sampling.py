@@ -19,7 +19,7 @@ import pytest
 
 Family = tuple[str, ...]
 PARTS = {  # folders whose tests are run in part by one session or another, and all by `tools/soak tests`
-    "rules": frozenset({"games", "engine", "kit"}),
+    "rules": frozenset({"games", "engine", "kit", "bots", "test_games.py"}),  # the last is the contract
     "server": frozenset({"server"}),
     "browser": frozenset({"browser"}),
 }

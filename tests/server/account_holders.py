@@ -4,8 +4,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import argon2
+import pytest
 from driver import Browser, Server, served
 
+from gonfalon.server.accounts import passwords
 from gonfalon.server.limits import limits_with
 
 PASSWORD = "a horse, a battery"
@@ -13,7 +16,10 @@ ROOMY = limits_with(["sign_ins_per_minute=100000", "sign_ins_per_hour=100000", "
 
 
 def try_it(path: Path, do: Callable[[Server], Awaitable[None]]) -> str:
-    return served(path, do, limits=ROOMY)
+    """At a server whose new passwords cost next to nothing: the usual cost would be most of the tests' time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "_hashed", argon2.PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash)
+        return served(path, do, limits=ROOMY)
 
 
 def cookie(browser: Browser) -> str:

@@ -20,6 +20,7 @@ from gonfalon.store.rows import StoredTable
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
 
+@pytest.mark.sample(of="a server under fire")  # tools/soak runs each at length
 def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
     """A sample; `tools/soak-server crash` does three hundred rounds."""
     load = asyncio.run(crash_rounds(tmp_path / "a.db", rounds=3))

@@ -16,6 +16,7 @@ from gonfalon.store.tail import tail_of
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
 
+@pytest.mark.sample(of="a server under fire")  # tools/soak runs each at length
 def test_what_comes_back_from_a_damaged_file_is_the_truth_or_is_told(tmp_path: Path) -> None:
     """A sample; `tools/soak-server flip` does a hundred files with games of every title."""
     told = asyncio.run(flip_files(tmp_path, files=3, seed=2, finished=GAMES[:2], running=GAMES[2:]))

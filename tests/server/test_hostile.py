@@ -51,6 +51,7 @@ def test_every_kind_of_message_is_among_what_is_tried() -> None:
     assert known - tried == {"chat", "coach"}  # which everybody here may say, and which only a lesson knows
 
 
+@pytest.mark.sample(of="a server under fire")  # tools/soak runs each at length
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_a_server_under_siege_changes_no_table_and_stays_up(tmp_path: Path) -> None:
     """A sample over real sockets; `tools/soak wire-fuzz` sends a million."""
