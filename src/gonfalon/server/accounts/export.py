@@ -1,7 +1,6 @@
 """All that is kept of somebody, in one file that the person can read: nothing that opens an account, and nothing that
 belongs to others, such as what they said or hold."""
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -11,6 +10,7 @@ from gonfalon.engine.record import read_header
 from gonfalon.server.auth import Person, public_sign
 from gonfalon.server.services import Services
 from gonfalon.server.table.table_info import TableInfo
+from gonfalon.store import Damaged
 
 EVERY_TABLE = 100_000
 
@@ -18,10 +18,10 @@ EVERY_TABLE = 100_000
 async def exported(services: Services, person: Person) -> bytes:
     account = services.accounts.of(person)
     told: dict[str, Any] = {
-        "name": services.store.person(person) or "",
+        "name": await services.store.person(person) or "",
         "account": None,
         "news": msgspec.to_builtins(services.news.told(person)),
-        "tables": await asyncio.to_thread(_tables, services, person),
+        "tables": await _tables(services, person),
     }
     if account is not None:
         told["account"] = {
@@ -37,17 +37,16 @@ async def exported(services: Services, person: Person) -> bytes:
     return msgspec.json.format(msgspec.json.encode(told), indent=2)
 
 
-def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
+async def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     sign = public_sign(person)
-    for id in services.store.tables_of(person, EVERY_TABLE):
+    for id, stored in await services.store.kept_tables_of(person, EVERY_TABLE):
         try:
-            stored = services.store.table(id)
             if stored is None:
-                continue
+                raise Damaged(f"table {id}")
             info = msgspec.json.decode(stored.about, type=TableInfo)
             header = read_header(stored.header.decode())
-            lines = [msgspec.json.decode(line) for line in services.store.chat(stored, -1)]
+            lines = [msgspec.json.decode(line) for line in await services.store.chat(stored)]
         except (GonfalonError, msgspec.DecodeError):
             found.append({"table": id, "damaged": True})
             continue

@@ -1,6 +1,8 @@
 """What others see of somebody with an account: since when, how often played and won, and the games that the asker may
 look at anyway."""
 
+import asyncio
+
 import msgspec
 
 from gonfalon.engine.errors import GonfalonError
@@ -9,21 +11,27 @@ from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.services import Services
 from gonfalon.server.table.table_info import TableInfo
+from gonfalon.store import StoredTable
 
+Kept = tuple[str, StoredTable | None]
 LOOKED_AT = 2000  # tables
 LISTED = 30
 
 
-def profile(services: Services, person: Person, asker: Person) -> wire.Profile:
+async def profile(services: Services, person: Person, asker: Person) -> wire.Profile:
+    tables = await services.store.kept_tables_of(person, LOOKED_AT)
+    return await asyncio.to_thread(_profile, services, person, asker, tables)
+
+
+def _profile(services: Services, person: Person, asker: Person, tables: list[Kept]) -> wire.Profile:
     """Only finished games count, and only those against somebody: a person or a bot, in no lesson and no trial."""
     account = services.accounts.own(person)
     counts: dict[str, wire.Played] = {}
     games: list[wire.PlayedGame] = []
-    for id in services.store.tables_of(person, LOOKED_AT):
+    for id, stored in tables:
+        if stored is None:
+            continue
         try:
-            stored = services.store.table(id)
-            if stored is None:
-                continue
             info = msgspec.json.decode(stored.about, type=TableInfo)
             header = read_header(stored.header.decode())
         except (GonfalonError, msgspec.DecodeError):

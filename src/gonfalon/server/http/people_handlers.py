@@ -1,6 +1,5 @@
 """The routes of friends and profiles."""
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
@@ -53,4 +52,4 @@ class PeopleHandlers:
         person = self._app.services.accounts.called(request.path_params["name"][:40])
         if person is None or self._friends.blocks(person, asker):
             raise NoPerson("nobody with an account is called so")
-        return answer(await asyncio.to_thread(profile, self._app.services, person, asker))
+        return answer(await profile(self._app.services, person, asker))

@@ -25,8 +25,8 @@ PINGING = frames.frame(frames.PING, b"")
 
 
 class SocketConnection(Connection):
-    def __init__(self, person: Person | None, name: str, limits: Limits, transport: asyncio.Transport) -> None:
-        super().__init__(person, name, limits)
+    def __init__(self, person: Person | None, limits: Limits, transport: asyncio.Transport) -> None:
+        super().__init__(person, limits)
         self.ended = False  # a close frame was sent
         self._transport = transport
         self._longest = 0  # of the messages sent
@@ -179,7 +179,7 @@ class WebSocketProtocol(asyncio.Protocol):
 
     def _open(self, headers: Headers, key: str) -> None:
         sockets = self._sockets
-        connection = self._connection = SocketConnection(*sockets.who(headers), self._limits, self._transport)
+        connection = self._connection = SocketConnection(sockets.who(headers), self._limits, self._transport)
         self._conversation = sockets.conversation(connection)
         connection.write(
             b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
