@@ -36,8 +36,9 @@ READ_BY_TESTS = [
 NEVER_COMPILED = [
     *("tests/bench", "tests/catalog", "tests/cli", "tests/docs", "tests/doors", "tests/store"),
     *("tests/contract/test_harness.py", "tests/contract/test_mutants.py", "tests/contract/test_words.py"),
-    *(f"tests/server/test_{name}.py" for name in ("attack", "crash", "flip", "full_disk", "http_limits", "middleware")),
-    *(f"tests/server/test_{name}.py" for name in ("own_packs", "picture", "proxies", "public_address", "workers")),
+    *(f"tests/server/test_{name}.py" for name in ("attack", "bounded_http", "crash", "flip", "full_disk")),
+    *(f"tests/server/test_{name}.py" for name in ("guard_middleware", "own_packs", "picture", "proxies")),
+    *(f"tests/server/test_{name}.py" for name in ("public_address", "workers")),
 ]
 
 PART_OF_RULES = 4  # plain Python runs one in so many of the tests of rules: the compiled build runs all

@@ -27,6 +27,7 @@ test("a bot is told in a word and, where it was measured, as a rating", () => {
   const measured = { ratings: { level2: 1240 } };
   expect(botTold("level2", measured)).toBe("apprentice, rating 1240: overlooks some things.");
   expect([botTold("level4", measured), botTold("somebody's own", measured)]).toEqual([null, null]);
+  expect(botTold("greedy:raider", measured)).toBe("raider: plays like a seasoned bot, but would rather attack.");
 });
 
 test("the bot that sits down first sees every move, or comes nearest to it among those offered", () => {

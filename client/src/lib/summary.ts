@@ -64,17 +64,23 @@ export function lightestFirst(games: GameInfo[], lang: Lang): GameInfo[] {
 export const usualBot = (bots: string[]): string =>
   ["level3", "level2", "greedy"].find((bot) => bots.includes(bot)) ?? bots.at(-1) ?? "random";
 
+/** Words about a bot have its name, where a style of play (`greedy:raider`) follows a dash. */
+const botWords = (bot: string) => bot.replace(":", "-");
+
 /** How a bot plays, in a word; one that nobody has words for by its name. */
 export function botManner(bot: string): string {
-  const words = t(`bot-${bot}`);
-  return words === `bot-${bot}` ? bot : words;
+  const key = `bot-${botWords(bot)}`;
+  const words = t(key);
+  return words === key ? bot : words;
 }
 
-/** What a person is told of a bot that was measured; null of another. */
+/** What a person is told of a bot that was measured or has a style of its own; null of another. */
 export function botTold(bot: string, game: Pick<GameInfo, "ratings">): string | null {
   const rating = game.ratings[bot];
-  if (!rating) return null;
-  return t("bot-told", { manner: botManner(bot), rating: String(rating), about: t(`bot-about-${bot}`) });
+  if (!rating && !bot.includes(":")) return null;
+  const about = t(`bot-about-${botWords(bot)}`);
+  if (!rating) return t("bot-style-told", { manner: botManner(bot), about });
+  return t("bot-told", { manner: botManner(bot), rating: String(rating), about });
 }
 
 /** Every option of a table that is not as usual, and what it is. */

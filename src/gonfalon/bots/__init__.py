@@ -20,6 +20,6 @@ once, avoids one that loses at once, and plays at random otherwise.
 """
 
 from gonfalon.bots.bot import Bot
-from gonfalon.bots.registry import STRONGEST, find, names, offered
+from gonfalon.bots.registry import STRONGEST, choosable, find, names, offered
 
-__all__ = ["STRONGEST", "Bot", "find", "names", "offered"]
+__all__ = ["STRONGEST", "Bot", "choosable", "find", "names", "offered"]

@@ -9,11 +9,13 @@ from typing import Any
 from gonfalon.bots.greedy import Value, hints, hints_module
 from gonfalon.bots.learnt import learnt
 from gonfalon.engine.chance import Chance
+from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
 
 Moment = Callable[[Any, Seat], int]
+Infer = Callable[[Rules[Any], Any, Any, Seat, Chance], None]
 Clock = Callable[[], float]
 
 ITERATIONS = 200  # where no time is given, so that the same seed gives the same game
@@ -42,9 +44,7 @@ class Mcts:
     ) -> Move:
         time = Time(self.clock, budget)
         slug = play.rules.slug
-        search: Search[Any] = Search(
-            play, seat, menu, chance, judgement(slug), hints(slug)[1], horizon(slug), moment(slug)
-        )
+        search = searching(play, seat, menu, chance)
         to_the_end = budget is not None and self.most == MOST_ITERATIONS
         left = self.most if budget is not None else self.iterations
         if not play.rules.hides():  # nothing is dealt: what was found below a move goes on to count
@@ -56,6 +56,14 @@ class Mcts:
             search.try_each(first)
             left = min(self.most - len(first), time.enough_for((time.now() - before) / len(first)))
         return halved(search, moves, left, time, to_the_end, doubt(slug))
+
+
+def searching(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> Search[Any]:
+    """A search by the hints of the game, where it has some. docs/search.md shows what to do with it."""
+    slug = play.rules.slug
+    return Search(
+        play, seat, menu, chance, judgement(slug), hints(slug)[1], horizon(slug), moment(slug), inference(slug)
+    )
 
 
 class Time:
@@ -147,4 +155,10 @@ def doubt(slug: str) -> float:
 def moment(slug: str) -> Moment | None:
     """A number that grows at the natural points of a game, if its hints have one."""
     found: Moment | None = getattr(hints_module(slug), "moment", None)
+    return found
+
+
+def inference(slug: str) -> Infer | None:
+    """What others probably hold, by what they did, if the game's hints know."""
+    found: Infer | None = getattr(hints_module(slug), "infer", None)
     return found

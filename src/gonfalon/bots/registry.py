@@ -10,6 +10,9 @@ from gonfalon.bots.levels import NAMES, Level
 from gonfalon.bots.levels import offered as levels_offered
 from gonfalon.bots.mcts import MOST_ITERATIONS, Mcts
 from gonfalon.bots.random import Random
+from gonfalon.bots.styles import NAMES as STYLES
+from gonfalon.bots.styles import Styled
+from gonfalon.bots.styles import offered as styles_offered
 from gonfalon.engine.errors import UnknownBot
 
 BOTS: dict[str, Callable[[], Bot]] = {
@@ -17,6 +20,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
     "greedy": Greedy,
     "mcts": Mcts,
     **{name: partial(Level, number) for number, name in enumerate(NAMES, 1)},
+    **{f"greedy:{style}": partial(Styled, style) for style in STYLES},
 }
 STRONGEST = "mcts"  # given time; it uses all of it
 
@@ -28,6 +32,11 @@ def names() -> list[str]:
 def offered(slug: str) -> list[str]:
     """Whom a person can choose to play against: the levels of a game that has them, else bots by how they play."""
     return levels_offered(slug) or ["random", "greedy", "mcts"]
+
+
+def choosable(slug: str) -> list[str]:
+    """The same, and after them bots with a style of their own, where the game has some."""
+    return offered(slug) + styles_offered(slug)
 
 
 def find(name: str) -> Bot:

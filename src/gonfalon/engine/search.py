@@ -3,8 +3,8 @@
 Information-set Monte Carlo tree search as Cowling, Powley and Whitehouse describe it (2012). An iteration determinizes
 the view, selects moves down the tree among those legal in that deal, expands one node, rolls out to a horizon and
 backpropagates the rewards. Every seat maximizes its own. A game's hints, where there are any, give the priors of moves
-(`scores`), evaluate the position at the horizon (`value`) and say where that is (`moment`). Compiled, because a bot is
-as strong as it is fast.
+(`scores`), evaluate the position at the horizon (`value`), say where that is (`moment`) and what the others probably
+hold (`infer`). Compiled, because a bot is as strong as it is fast.
 
 Which of the moves at the root is tried next is settled by PUCT (`think`), as further down, or by who asks
 (`try_each`): few iterations tell moves apart better if they are shared evenly among fewer and fewer of them.
@@ -57,6 +57,7 @@ class Search(Generic[S]):
         scores: Callable[[Play[S], Seat, list[Move]], list[int]] | None,
         horizon: int,
         moment: Callable[[S, Seat], int] | None = None,
+        infer: Callable[[Rules[S], S, S, Seat, Chance], None] | None = None,
     ) -> None:
         self.play = play
         self.seat = seat
@@ -66,6 +67,7 @@ class Search(Generic[S]):
         self.scores = scores
         self.horizon = horizon  # so many moments from now a rollout is evaluated, or after so many laps
         self.moment = moment  # grows at the natural points of a game
+        self.infer = infer  # deals anew what the others' acts make likelier than chance would
         self.now = moment(play.state, seat) if moment is not None else 0
         self.seed = chance.below(1 << 29)
         self.root: Node[S] = Node()
@@ -130,6 +132,8 @@ class Search(Generic[S]):
 
     def _determinize(self) -> Play[S]:
         state = determinized(self.play.rules, self.play.state, self.seat, self.chance)
+        if self.infer is not None:
+            self.infer(self.play.rules, self.play.state, state, self.seat, self.chance)
         return Play(self.play.rules, state, self.play.top, Seeded(self.chance.below(1 << 29)))
 
     def nth_deal(self, visit: int) -> Play[S]:

@@ -14,25 +14,26 @@ from gonfalon.engine.game import Options
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import lessons, wire
-from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id, public_sign
+from gonfalon.server.auth import Person, new_invite, new_key, new_table_id, public_sign
+from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import BadMessage, NoPerson, NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
 from gonfalon.server.limits import Buckets
-from gonfalon.server.luck import TableLuck
 from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.pace.calendar import zone_named
 from gonfalon.server.pace.table_pace import RETRY, clocks_in, times_of
 from gonfalon.server.pace.wheel import Wheel
+from gonfalon.server.record_signer import RecordSigner, new_signing_key
 from gonfalon.server.records.jobs import Submitted, taken_in
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.services import Services
-from gonfalon.server.signing import RecordSigner, new_signing_key
 from gonfalon.server.table import changing_hands, seating
 from gonfalon.server.table.branch import check_may_branch, strongest, taken_up
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.table_info import BranchInfo, LessonInfo, Seated, TableInfo
 from gonfalon.server.table.to_wire import summary
+from gonfalon.server.table_luck import TableLuck
 from gonfalon.store import Damaged, LobbyRow, StoredSnapshot, StoredTable, StoreFailed
 
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
@@ -71,7 +72,7 @@ class Lobby:
         services.set_due = self.wheel.set
         services.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
 
-    async def start(self) -> Signer:
+    async def start(self) -> CookieSigner:
         """Ready to serve; gives what signs cookies."""
         store = self.services.store
         await store.start()
@@ -85,7 +86,7 @@ class Lobby:
             self.wheel.set(id, due)
         self.wheel.start()
         self._tell_of_the_store()
-        signer = Signer(key)
+        signer = CookieSigner(key)
         signer.is_known = self.services.accounts.is_known
         return signer
 

@@ -7,11 +7,10 @@ from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.battle import Bribes, Reinforcements, points_of
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
 from gonfalon.games.barbarian_kingdoms.contests import Contests
+from gonfalon.games.barbarian_kingdoms.hints.bribes import likely_bribes, needed
 from gonfalon.games.barbarian_kingdoms.hints.outlook import COIN, KING_TAKEN, NEW_LAND, VICTORY, Outlook
-from gonfalon.games.barbarian_kingdoms.hints.scores import likely_bribes
 from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, is_king, kingdom_of
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
-from gonfalon.games.barbarian_kingdoms.powers import wins_ties
 from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 from gonfalon.games.barbarian_kingdoms.units import piece_of, zone_of
@@ -167,9 +166,7 @@ def _bribe(found: Reasons, law: Laws, s: State, seat: Seat, move: Move) -> None:
     active = s.seat_of[s.turn] == seat
     mine, yours = (s.turn, s.rival) if active else (s.rival, s.turn)
     o = Outlook(law, s, mine)
-    need = sum(points_of(law, s, yours)) - sum(points_of(law, s, mine))
-    if wins_ties(law, s, yours) or (not active and not wins_ties(law, s, mine)):
-        need += 1
+    need = needed(law, s, active)
     given = worth(s.drafts.of(seat)) + (VALUE[PUT.first(move)] if PUT.owns(move) else 0)
     likely = likely_bribes(need, s.wealth(seat), o.purse(yours))
     percent = 100 * sum(likely[: max(0, given - need + 1)]) // max(1, sum(likely))

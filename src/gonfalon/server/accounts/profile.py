@@ -1,41 +1,24 @@
 """What others see of somebody with an account: since when, how often played and won, and the games that the asker may
 look at anyway."""
 
-import asyncio
-
-import msgspec
-
-from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.record import read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.services import Services
-from gonfalon.server.table.table_info import TableInfo
-from gonfalon.store import StoredTable
+from gonfalon.server.table.own_table import own_tables
 
-Kept = tuple[str, StoredTable | None]
 LOOKED_AT = 2000  # tables
 LISTED = 30
 
 
 async def profile(services: Services, person: Person, asker: Person) -> wire.Profile:
-    tables = await services.store.kept_tables_of(person, LOOKED_AT)
-    return await asyncio.to_thread(_profile, services, person, asker, tables)
-
-
-def _profile(services: Services, person: Person, asker: Person, tables: list[Kept]) -> wire.Profile:
     """Only finished games count, and only those against somebody: a person or a bot, in no lesson and no trial."""
     account = services.accounts.own(person)
     counts: dict[str, wire.Played] = {}
     games: list[wire.PlayedGame] = []
-    for id, stored in tables:
-        if stored is None:
+    for id, own in await own_tables(services.store, person, LOOKED_AT):
+        if own is None:
             continue
-        try:
-            info = msgspec.json.decode(stored.about, type=TableInfo)
-            header = read_header(stored.header.decode())
-        except (GonfalonError, msgspec.DecodeError):
-            continue
+        stored, info, header = own
         seats = [i for i, seat in enumerate(info.seats) if seat.held_by(person)]
         outcome = info.outcome
         if info.state != "over" or info.lesson is not None or info.branch is not None or outcome is None:

@@ -16,7 +16,8 @@ from starlette.routing import Route
 from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import GonfalonError, UnknownGame, UnknownLesson
 from gonfalon.server import lessons, wire
-from gonfalon.server.auth import COOKIE, YEAR, Person, Signer, new_person, public_sign, watching_word
+from gonfalon.server.auth import COOKIE, YEAR, Person, new_person, public_sign, watching_word
+from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import (
     BadMessage,
     Nobody,
@@ -33,7 +34,7 @@ from gonfalon.server.http import game_info, openapi
 from gonfalon.server.http.account_handlers import AccountHandlers
 from gonfalon.server.http.answering import answer
 from gonfalon.server.http.client_files import ClientFiles
-from gonfalon.server.http.middleware import GuardMiddleware
+from gonfalon.server.http.guard_middleware import GuardMiddleware
 from gonfalon.server.http.people_handlers import PeopleHandlers
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.http.rules_page import rules_page
@@ -82,7 +83,7 @@ class App:
         self.page_files = pages or ClientFiles(base=self.public_address.base)
         self.services: Services
         self.lobby: Lobby
-        self.signer: Signer
+        self.signer: CookieSigner
         self.sockets: Sockets
         self.keys: SeatKeys
         self.reviews: Reviews

@@ -114,7 +114,7 @@ def _game(found: Found) -> wire.GameInfo:
             "provenance": provenance(loaded),
             "face": kind,
             "picture": (face / "picture.svg").is_file(),
-            "bots": bots.offered(found.slug),
+            "bots": bots.choosable(found.slug),
             "ratings": ratings(found.slug),
             "pack": loaded.hash,
             "packs": [],

@@ -13,10 +13,10 @@ from gonfalon.games.barbarian_kingdoms.change import Consent
 from gonfalon.games.barbarian_kingdoms.claim import claim_cost
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
 from gonfalon.games.barbarian_kingdoms.contests import Contests
-from gonfalon.games.barbarian_kingdoms.hints.outlook import COIN, VICTORY, Outlook
+from gonfalon.games.barbarian_kingdoms.hints.bribes import wanted
+from gonfalon.games.barbarian_kingdoms.hints.outlook import Outlook
 from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
-from gonfalon.games.barbarian_kingdoms.powers import wins_ties
 from gonfalon.games.barbarian_kingdoms.recruit import warrior_cost
 from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.tax import tax_limit
@@ -47,8 +47,6 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 
 FIRST_WARRIORS: Final = [450, 420, 300, 160]
 FAR_AHEAD: Final = 200  # progress from which nobody is helped any more: five provinces, or a king
-CHEAP: Final = 3  # tremis that everybody gives to be sure of a battle
-USUAL_BRIBE: Final = [14, 10, 12, 8, 5, 3]  # how likely a rival gives what brings him level, and each tremis more
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
@@ -175,50 +173,9 @@ def _reinforce(o: Outlook, menu: list[Move]) -> list[int]:
     return found
 
 
-def likely_bribes(need: int, wealth: int, rich: int) -> list[int]:
-    """How likely a rival is to give each sum, from nothing to all he has: nothing if he leads or cannot make up for
-    what he is behind, else that and a little more; and what makes him sure, if that is little. `need` is what the other
-    one, who has `wealth`, must give above him."""
-    behind = max(0, 1 - need)  # what brings him level
-    weights = [1] * (rich + 1)
-    weights[0] = 30 if behind > rich else 12
-    for more, weight in enumerate(USUAL_BRIBE):
-        if behind + more <= rich:
-            weights[behind + more] += weight
-    for sum_given in range(behind + len(USUAL_BRIBE), rich + 1):
-        weights[sum_given] = 0 if sum_given > behind + 2 * len(USUAL_BRIBE) else 1
-    sure = wealth - need + 1
-    if 0 < sure <= min(rich, CHEAP):
-        for less in range(sure):
-            weights[less] = 1
-        weights[sure] += 60
-    return weights
-
-
-def best_bribe(need: int, wealth: int, rich: int, worth: int, rivals: int) -> int:
-    """The sum that is worth most: what is won times how likely, less what is given. `rivals`: 2 if every coin given
-    counts twice, because it helps the only rival there is."""
-    likely = likely_bribes(need, wealth, rich)
-    total = sum(likely)
-    best, most = 0, -VICTORY
-    for given in range(wealth + 1):
-        wins = sum(likely[: max(0, given - need + 1)])
-        rated = worth * wins // total - rivals * COIN * given
-        if rated > most:
-            best, most = given, rated
-    return best
-
-
 def _bribe(law: Laws, s: State, seat: Seat, menu: list[Move]) -> list[int]:
     """Put in what is best against what the rival may give; coins beyond what a battle is worth are his."""
-    active = s.seat_of[s.turn] == seat
-    mine, yours = (s.turn, s.rival) if active else (s.rival, s.turn)
-    o = Outlook(law, s, mine)
-    need = sum(points_of(law, s, yours)) - sum(points_of(law, s, mine))
-    if wins_ties(law, s, yours) or (not active and not wins_ties(law, s, mine)):
-        need += 1
-    wanted = best_bribe(need, s.wealth(seat), o.purse(yours), o.battle_worth(active), 2 if s.seats == 2 else 1)
-    missing = wanted - worth(s.drafts.of(seat))
+    missing = wanted(law, s, seat) - worth(s.drafts.of(seat))
     found: list[int] = []
     for move in menu:
         if SEAL.owns(move):

@@ -3,9 +3,13 @@
 import pytest
 
 from gonfalon.bots.arena import arena
+from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.view import determinized
+from gonfalon.games.barbarian_kingdoms.coins import worth
+from gonfalon.games.barbarian_kingdoms.hints.bribes import best_bribe, infer
 from gonfalon.games.barbarian_kingdoms.hints.outlook import Outlook
-from gonfalon.games.barbarian_kingdoms.hints.scores import best_bribe, scores, value
+from gonfalon.games.barbarian_kingdoms.hints.scores import scores, value
 
 from .position import Position, position, tries
 
@@ -49,6 +53,28 @@ def test_nothing_is_bribed_where_it_cannot_help_and_enough_where_it_can() -> Non
     p = position("franks: king germania, purse bbbbss\nhuns: king thuringia, purse bb\nturn franks")
     p.do("assault germania thuringia")
     assert best(p, "franks").startswith("put")
+
+
+def test_a_sealed_purse_is_taken_to_hold_what_its_owner_had_reason_to_give() -> None:
+    """The Huns are two points behind with six tremis: nothing, or enough to draw level and a little more. What a seat
+    knows stays as it is."""
+    p = position("franks: king germania, purse bbbb\nhuns: warriors thuringia, king sea, purse bbss\nturn franks")
+    p.do("assault germania thuringia").bribe("huns", "b")
+    franks, huns = p.seat("franks"), p.seat("huns")
+    view, given = p.seen("franks"), []
+    for seed in range(200):
+        chance = Seeded(seed)
+        dealt = determinized(p.rules, view, franks, chance)
+        infer(p.rules, view, dealt, franks, chance)
+        purse = dealt.drafts.of(huns)
+        assert all(0 <= many <= held for many, held in zip(purse, [2, 2, 0, 0], strict=True))
+        given.append(worth(purse))
+    assert len(set(given)) > 3
+    usual = given.count(0) + sum(2 <= one <= 5 for one in given)
+    assert usual > 140
+    own = p.seen("huns").copy()
+    infer(p.rules, p.seen("huns"), own, huns, Seeded(1))
+    assert own.drafts.of(huns) == [1, 0, 0, 0]
 
 
 def test_a_bribe_is_no_more_than_the_battle_is_worth() -> None:

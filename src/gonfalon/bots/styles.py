@@ -1,0 +1,69 @@
+"""Styles: bots that want something more than others do, and show it: a raider, a builder, a diplomat.
+
+A style judges as `greedy` does and adds what it likes, move by move, in the measure of the game's own `scores`. What it
+likes stands in the game's `styles.toml`, by verb, or by verb and a word that the move names:
+
+    [raider]
+    assault = 150
+    "lay military_operations" = 100
+"""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from gonfalon import catalog
+from gonfalon.bots.greedy import best, hints, tried
+from gonfalon.engine.chance import Chance
+from gonfalon.engine.errors import UnknownGame
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+
+NAMES = ("raider", "builder", "diplomat")
+FILE = "styles.toml"
+BASE = "greedy"  # whom a style plays like otherwise; its name comes first: `greedy:raider`
+
+Likes = dict[str, int]
+
+
+class Styled:
+    """A bot of one style. In a game that has no such style it is `greedy`."""
+
+    def __init__(self, style: str) -> None:
+        self.style = style
+
+    def choose(
+        self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
+    ) -> Move:
+        value, scores = hints(play.rules.slug)
+        rated = scores(play, seat, menu) if scores is not None else []
+        if not rated:
+            return best(menu, tried(play, seat, menu, chance, value), chance)
+        likes = styles(play.rules.slug).get(self.style, {})
+        return best(menu, [worth + liking(likes, play, move) for move, worth in zip(menu, rated, strict=True)], chance)
+
+
+def liking(likes: Likes, play: Play[Any], move: Move) -> int:
+    """What a style adds to a move."""
+    if not likes:
+        return 0
+    verb, *words = play.rules.text(move).split()
+    return likes.get(verb, 0) + sum(likes.get(f"{verb} {word}", 0) for word in words)
+
+
+@cache
+def styles(slug: str) -> dict[str, Likes]:
+    """The styles of a game, by name; none where it has no file for them."""
+    try:
+        file = catalog.find(slug).folder / FILE
+    except UnknownGame:  # a game under test, which no catalog lists
+        return {}
+    if not file.is_file():
+        return {}
+    return msgspec.toml.decode(file.read_text(encoding="utf-8"), type=dict[str, Likes])
+
+
+def offered(slug: str) -> list[str]:
+    """The bots with a style that a person can choose at a game."""
+    return [f"{BASE}:{name}" for name in NAMES if name in styles(slug)]
