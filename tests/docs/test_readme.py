@@ -11,8 +11,8 @@ pytestmark = pytest.mark.source
 SMALLER = {"--games": "2", "-n": "2"}
 NEW_STORE = """
 import asyncio, pathlib, sys
-from gonfalon.store import Store
-asyncio.run(Store(pathlib.Path(sys.argv[1])).close())
+from gonfalon.store import SqliteStore
+asyncio.run(SqliteStore(pathlib.Path(sys.argv[1])).close())
 """
 
 
