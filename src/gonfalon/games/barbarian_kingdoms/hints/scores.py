@@ -33,6 +33,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
     DONE,
     EMBARK,
     EVACUATE,
+    HOLD,
     MOVE,
     PAY,
     PROVINCES,
@@ -47,6 +48,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 
 FIRST_WARRIORS: Final = [450, 420, 300, 160]
 FAR_AHEAD: Final = 200  # progress from which nobody is helped any more: five provinces, or a king
+IDLE: Final = -10_000  # a turn in which nothing happens: a Tax brings as much or more
 CHEAP: Final = 3  # tremis that everybody gives to be sure of a battle
 USUAL_BRIBE: Final = [14, 10, 12, 8, 5, 3]  # how likely a rival gives what brings him level, and each tremis more
 
@@ -111,6 +113,8 @@ def _action(o: Outlook, seat: Seat, move: Move) -> int:
         return o.manoeuvre(piece_of(s, kingdom, unit), zone_of(unit), zone)
     if CASTLE.owns(move):
         return -20
+    if HOLD.owns(move):
+        return IDLE
     if PAY.owns(move):
         return -10 * worth(PAY.args(move))
     if STAY.owns(move):
