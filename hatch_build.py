@@ -45,6 +45,7 @@ HOT = (  # the way of a move through the server; a quarter faster
     "server/table/viewer.py",
     "server/ws/connection.py",
     "server/ws/frames.py",
+    "server/ws/socket_connection.py",
     "server/ws/uvicorn_protocol.py",
 )
 NEVER = ("__init__.py", "pack.py")  # packs are msgspec Structs, read once at load

@@ -36,8 +36,9 @@ READ_BY_TESTS = [
 NEVER_COMPILED = [
     *("tests/bench", "tests/catalog", "tests/cli", "tests/docs", "tests/doors", "tests/store"),
     *("tests/contract/test_harness.py", "tests/contract/test_mutants.py", "tests/contract/test_words.py"),
-    *(f"tests/server/test_{name}.py" for name in ("attack", "crash", "flip", "full_disk", "http_limits", "middleware")),
-    *(f"tests/server/test_{name}.py" for name in ("own_packs", "picture", "proxies", "public_address", "workers")),
+    *(f"tests/server/test_{name}.py" for name in ("attack", "bounded_http", "crash", "flip", "full_disk")),
+    *(f"tests/server/test_{name}.py" for name in ("guard_middleware", "own_packs", "picture", "proxies")),
+    *(f"tests/server/test_{name}.py" for name in ("public_address", "workers")),
 ]
 
 PART_OF_RULES = 4  # plain Python runs one in so many of the tests of rules: the compiled build runs all
@@ -251,6 +252,16 @@ def same_games(session: nox.Session) -> None:
     session.run(python(PLAIN), "tools/same-games", os.environ.get("SAME_GAMES", "8"))
 
 
+@nox.session(default=False)
+def research(session: nox.Session) -> None:
+    """Doors whose packages are too big for every test run: OpenSpiel, Parquet, notebooks. They are installed into
+    .venv-test, where their tests are skipped until then."""
+    heading("Tests of what needs big packages")
+    install(session, PLAIN, "--require-hashes", "-r", "requirements/research.txt")
+    tests = [f"tests/doors/test_{name}.py" for name in ("openspiel", "dataset")]
+    pytest(session, PLAIN, *tests, *session.posargs)
+
+
 @nox.session(default=False, venv_backend="venv")
 def lock(session: nox.Session) -> None:
     """Resolve anew what requirements/ pins, for every platform; `nox -s lock -- --upgrade` takes newer versions."""
@@ -261,6 +272,7 @@ def lock(session: nox.Session) -> None:
     for name, requirements, arguments in (
         ("start", building, ["pyproject.toml"]),
         ("test", building, ["pyproject.toml", "--extra=test", "-c", "requirements/start.txt"]),
+        ("research", [], ["pyproject.toml", "--extra=research", "-c", "requirements/test.txt"]),
         ("bench", [], ["pyproject.toml", "--extra=bench", "-c", "requirements/test.txt"]),
         ("node", [node], []),
     ):

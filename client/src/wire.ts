@@ -1,4 +1,4 @@
-// Made from src/gonfalon/server/wire.py by tools/wire-types. Do not edit.
+// Made from src/gonfalon/server/wire by tools/wire-types. Do not edit.
 
 /** How fast a table plays. A turn is what a seat does until it is not asked any more. */
 export interface Pace {
@@ -20,8 +20,14 @@ export interface Pace {
   weekends?: boolean;
   /** of who opened the table; told to nobody */
   zone?: string;
-  /** When time runs out: a bot plays that one turn, everybody waits, or a bot takes the seat until its player is back. */
-  runs_out?: "bot-move" | "wait" | "bot-seat";
+  /** When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or the seat is open to whoever comes first, its player or somebody else. */
+  runs_out?: "bot-move" | "wait" | "bot-seat" | "offer-seat";
+}
+
+/** The body of every refusal over HTTP. */
+export interface Problem {
+  code: string;
+  message: string;
 }
 
 /** Something the rules say, before it is put into words: the key of a Fluent message, the rule, the particulars. */
@@ -98,6 +104,8 @@ export interface SeatTime {
   out: boolean;
   /** and a bot plays this turn */
   helped: boolean;
+  /** Until it runs out: nights and weekends in which no time passes, in seconds from now to their beginning and end. */
+  rests: [number, number][];
 }
 
 /** How it ended: the place of each seat (1 is best, equal places are shared; where nobody wins, the best have 2) and the rule that ended it. */
@@ -162,6 +170,8 @@ export interface Summary {
   asked: boolean;
   /** in the lobby, at one's own tables: when others last said something, the last few times */
   said: number[];
+  /** otherwise friendly */
+  rated: boolean;
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -819,9 +829,7 @@ export interface Account {
   password: boolean;
   passkeys: PasskeyInfo[];
   sessions: SessionInfo[];
-  /** what this server can do */
-  may_passkey: boolean;
-  may_password: boolean;
+  /** whether this server sends mail */
   mails: boolean;
   /** how many one has */
   tables: number;
@@ -954,6 +962,60 @@ export interface Profile {
   games: PlayedGame[];
   mine: boolean;
   friend: boolean;
+  /** the most played first */
+  ratings: GameRating[];
+}
+
+/** How one wants to be told that it is one's move. */
+export interface Contact {
+  email: string;
+  /** the address */
+  confirmed: boolean;
+  webhook: string;
+  /** how many take push messages */
+  browsers: number;
+  /** hours between two messages at least */
+  digest: number;
+  /** from this hour to that one nothing is sent, in one's own zone; both the same: it always is */
+  quiet_from: number;
+  quiet_to: number;
+  /** whether this server sends e-mail */
+  mails: boolean;
+  /** whose messages a browser is to take; empty: this server sends none */
+  push_key: string;
+  /** seconds since 1970; 0: one is not away */
+  away_until: number;
+  /** how many seconds one may still be away this year */
+  away_left: number;
+}
+
+export interface SetContact {
+  /** a mail with a link asks whether it is one's own */
+  email?: string;
+  /** as Discord's; not in the server's own network */
+  webhook?: string;
+  digest?: number;
+  quiet_from?: number;
+  quiet_to?: number;
+  zone?: string;
+  lang?: "fr" | "en";
+}
+
+/** A browser that takes push messages. */
+export interface Pushed {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: "fr" | "en";
+}
+
+export interface NotPushed {
+  endpoint: string;
+}
+
+/** On holiday, until a time in seconds since 1970; 0: back. One's clocks stand still, where they are not live. */
+export interface GoAway {
+  until: number;
 }
 
 export interface NewSeries {
@@ -1045,58 +1107,6 @@ export interface Rematch {
   luck?: OwnLuck | null;
 }
 
-/** How one wants to be told that it is one's move. */
-export interface Contact {
-  email: string;
-  /** the address */
-  confirmed: boolean;
-  webhook: string;
-  /** how many take push messages */
-  browsers: number;
-  /** hours between two messages at least */
-  digest: number;
-  /** from this hour to that one nothing is sent, in one's own zone; both the same: it always is */
-  quiet_from: number;
-  quiet_to: number;
-  /** whether this server sends e-mail */
-  mails: boolean;
-  /** whose messages a browser is to take; empty: this server sends none */
-  push_key: string;
-  /** seconds since 1970; 0: one is not away */
-  away_until: number;
-  /** how many seconds one may still be away this year */
-  away_left: number;
-}
-
-export interface SetContact {
-  /** a mail with a link asks whether it is one's own */
-  email?: string;
-  /** as Discord's; not in the server's own network */
-  webhook?: string;
-  digest?: number;
-  quiet_from?: number;
-  quiet_to?: number;
-  zone?: string;
-  lang?: "fr" | "en";
-}
-
-/** A browser that takes push messages. */
-export interface Pushed {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  lang?: "fr" | "en";
-}
-
-export interface NotPushed {
-  endpoint: string;
-}
-
-/** On holiday, until a time in seconds since 1970; 0: back. One's clocks stand still, where they are not live. */
-export interface GoAway {
-  until: number;
-}
-
 export interface NewTable {
   game: string;
   seats: number;
@@ -1118,6 +1128,8 @@ export interface NewTable {
   asked?: Record<number, string>;
   /** null: the server draws a secret, and one adds nothing */
   luck?: OwnLuck | null;
+  /** for people with an account, one seat each, with the built-in data */
+  rated?: boolean;
 }
 
 export interface TableMade {
@@ -1295,12 +1307,6 @@ export interface AskBranch {
 export interface Viewpoint {
   log: Entry[];
   batches: number[];
-}
-
-/** The body of every refusal over HTTP. */
-export interface Problem {
-  code: string;
-  message: string;
 }
 
 /** What speaks for a move, or what a draw brought. */

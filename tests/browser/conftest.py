@@ -9,6 +9,7 @@ import pytest
 from figures import FIGURES
 from people import Invite, Person
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from postbox import Letters, mail_server
 from screens import CHROMIUM, DESK, QUIET, launch, preferring
 from serving import ServerProcess
 from toybox import toybox
@@ -65,6 +66,12 @@ def cold_server(tmp_path: Path, chromium: Browser) -> Iterator[ServerProcess]:
 def own_server(cold_server: ServerProcess) -> ServerProcess:
     cold_server.start()
     return cold_server
+
+
+@pytest.fixture
+def letters() -> Iterator[Letters]:
+    with mail_server() as got:
+        yield got
 
 
 @pytest.fixture

@@ -2,61 +2,20 @@
 seats that come along, and going with everything."""
 
 import json
-import re
-import socket
-import threading
-from collections.abc import Iterator
-from email import message_from_bytes, policy
 from pathlib import Path
-from typing import Any
 
 import pytest
-from aiosmtpd.controller import Controller
 from people import Invite, Person
 from playwright.sync_api import CDPSession, expect
+from postbox import Letters
 from serving import ServerProcess
 
 PASSWORD = "a horse, a battery"
 
 
-class Letters:
-    def __init__(self) -> None:
-        self.got: list[Any] = []
-        self.more = threading.Condition()
-
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
-        with self.more:
-            self.got.append(message_from_bytes(envelope.content, policy=policy.default))
-            self.more.notify_all()
-        return "250 taken"
-
-    def link(self, kind: str) -> str:
-        """The last one of this kind that came, or comes."""
-
-        def found() -> str:
-            links = [re.search(rf"/account/{kind}#\S+", str(one.get_content())) for one in self.got]
-            return next((one[0] for one in reversed(links) if one), "")
-
-        with self.more:
-            self.more.wait_for(found, timeout=30)
-            return found()
-
-
 @pytest.fixture
-def letters() -> Iterator[tuple[Letters, int]]:
-    got = Letters()
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    controller = Controller(got, "127.0.0.1", port, ready_timeout=60)
-    controller.start()
-    yield got, port
-    controller.stop()
-
-
-@pytest.fixture
-def mailing_server(cold_server: ServerProcess, letters: tuple[Letters, int]) -> ServerProcess:
-    mail = ["--mail", f"smtp://127.0.0.1:{letters[1]}", "--mail-from", "house@example.org"]
+def mailing_server(cold_server: ServerProcess, letters: Letters) -> ServerProcess:
+    mail = ["--mail", f"smtp://127.0.0.1:{letters.port}", "--mail-from", "house@example.org"]
     cold_server.arguments = [*mail, "--limit", "sign_ins_per_minute=1000"]
     cold_server.start()
     return cold_server
@@ -114,7 +73,7 @@ def test_a_passkey_is_made_and_opens_the_account_elsewhere(people: Invite) -> No
 
 
 def test_a_password_is_forgotten_and_set_anew_by_mail(
-    mailing_server: ServerProcess, invite: Invite, letters: tuple[Letters, int]
+    mailing_server: ServerProcess, invite: Invite, letters: Letters
 ) -> None:
     host = at_localhost(invite(mailing_server)).called("Ysolde")
     host.go("/account")
@@ -126,7 +85,7 @@ def test_a_password_is_forgotten_and_set_anew_by_mail(
     address.get_by_label("The one you have").fill(PASSWORD)
     address.get_by_role("button", name="Keep").click()
     expect(host.page.get_by_text("open the link in the mail")).to_be_visible()
-    host.go(letters[0].link("confirm"))
+    host.go(letters.link(r"/account/confirm#\S+"))
     host.button("Yes, it is mine").click()
     expect(address).to_contain_text("confirmed")
 
@@ -142,7 +101,7 @@ def test_a_password_is_forgotten_and_set_anew_by_mail(
     lost.page.get_by_label("E-mail address").fill("ysolde@example.org")
     lost.button("Send the link").click()
     expect(lost.page.locator(".toast")).to_contain_text("a link is on its way")
-    lost.go(letters[0].link("reset"))
+    lost.go(letters.link(r"/account/reset#\S+"))
     lost.page.get_by_label("The new one").fill("another horse")
     lost.button("Set it and sign in").click()
     expect(lost.page.get_by_role("heading", name="Ysolde")).to_be_visible()
@@ -173,15 +132,3 @@ def test_one_takes_everything_along_and_has_it_deleted(people: Invite, tmp_path:
     expect(host.page.get_by_role("heading", name="Vous jouez en invité")).to_be_visible()
     expect(guest.page.locator(".seats")).not_to_contain_text("Perceval")
     expect(guest.page.locator(".seats em", has_text="you")).not_to_have_count(0)
-
-
-@pytest.mark.parametrize("way", [True, False])
-def test_a_server_without_accounts_says_so_and_offers_none(people: Invite, way: bool) -> None:
-    guest = people()
-    guest.get("/api/me")
-    answer = {**guest.get("/api/account"), "may_passkey": False, "may_password": way}
-    guest.page.route("**/api/account", lambda route: route.fulfill(json=answer))
-    guest.go("/account")
-    expect(guest.page.get_by_role("heading", name="You play as a guest")).to_be_visible()
-    expect(guest.page.get_by_text("This server keeps no accounts")).to_have_count(0 if way else 1)
-    expect(guest.page.get_by_label("Name", exact=True)).to_have_count(1 if way else 0)

@@ -29,7 +29,7 @@ from gonfalon.server.services import Services
 from gonfalon.server.timer import Timer
 from gonfalon.server.ws.connection import Connection
 from gonfalon.server.ws.conversation import Conversation, nothing
-from gonfalon.server.ws.uvicorn_protocol import POLICY, RESTARTING
+from gonfalon.server.ws.socket_connection import POLICY, RESTARTING
 from gonfalon.store import Store
 
 BASE = "http://localhost"

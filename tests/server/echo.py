@@ -13,8 +13,8 @@ from gonfalon.server.limits import Limits
 from gonfalon.server.ws.connection import Connection
 from gonfalon.server.ws.conversation import Conversation
 from gonfalon.server.ws.frames import BINARY, frame
+from gonfalon.server.ws.socket_connection import SocketConnection
 from gonfalon.server.ws.sockets import Sockets
-from gonfalon.server.ws.uvicorn_protocol import SocketConnection
 
 # Conformance suites send messages of up to 256 kB; pings and pongs are limited as for everybody.
 ROOMY = msgspec.structs.replace(

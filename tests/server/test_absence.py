@@ -262,6 +262,20 @@ def test_a_nudge_reaches_who_is_here_and_waits_for_who_is_not(tmp_path: Path) ->
     served(tmp_path / "a.db", do)
 
 
+def test_who_was_nudged_in_vain_is_not_told_when_a_bot_has_played(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        evening = await Evening.begun(server, 2)
+        await evening.playing(1)
+        await evening.tabs[1].close()
+        await evening.tabs[0].send("nudge", seat=0, whom=1)
+        await evening.tabs[0].next("nudged")
+        evening.clock.now += GRACE
+        assert await evening.agree(0, 1) == "ok"
+        assert (await evening.people[1].get("/api/tables"))["mine"][0]["nudged"] == ""
+
+    served(tmp_path / "a.db", do)
+
+
 @pytest.mark.parametrize(
     ("seat", "whom", "code"), [(0, 0, "message/bad"), (1, 0, "seat/not-asked"), (0, 9, "message/bad")]
 )

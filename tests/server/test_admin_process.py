@@ -6,7 +6,8 @@ import json
 import signal
 import sqlite3
 import sys
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -62,6 +63,16 @@ def refused(ran: Ran, *words: str) -> None:
         assert word in ran.stderr
 
 
+@asynccontextmanager
+async def running(db: Path) -> AsyncIterator[Process]:
+    server = Process(db)
+    await server.start()
+    try:
+        yield server
+    finally:
+        await server.end(signal.SIGTERM)
+
+
 async def opened(server: Process, name: str) -> tuple[httpx.AsyncClient, str]:
     """A browser, and a table that begins at once: the other seat is a bot's."""
     http = httpx.AsyncClient(base_url=server.url, timeout=60)
@@ -76,9 +87,7 @@ def test_beside_a_running_server(tmp_path: Path) -> None:
     db = tmp_path / "a.db"
 
     async def run() -> None:
-        server = Process(db)
-        await server.start()
-        try:
+        async with running(db) as server:
             ada, table = await opened(server, "Ada")
             [listed] = told(await admin(db, "list", "tables", "--json"))
             assert (listed["id"], listed["game"], listed["state"]) == (table, "grand-conqueror", "playing")
@@ -104,8 +113,6 @@ def test_beside_a_running_server(tmp_path: Path) -> None:
 
             await _uses_a_key(server, db, table)
             await ada.aclose()
-        finally:
-            await server.end(signal.SIGTERM)
 
     asyncio.run(run())
 
@@ -131,15 +138,11 @@ def test_on_the_files_of_a_stopped_server(tmp_path: Path) -> None:
     db = tmp_path / "a.db"
 
     async def run() -> None:
-        server = Process(db)
-        await server.start()
-        try:
+        async with running(db) as server:
             ada, first = await opened(server, "Ada")
             ben, second = await opened(server, "Ben")
             await ada.aclose()
             await ben.aclose()
-        finally:
-            await server.end(signal.SIGTERM)
         assert (await admin(db, "backup", tmp_path / "b.db")).returncode == 0
         handed = told(await admin(db, "key", second, 1, "--json"))
 
@@ -157,14 +160,10 @@ def test_on_the_files_of_a_stopped_server(tmp_path: Path) -> None:
         assert (ran.returncode, ran.stdout) == (0, "1 table played again, move by move.\n")
         refused(await admin(db, "check", "nowhere"), "has no table 'nowhere'")
 
-        await server.start()
-        try:
-            async with httpx.AsyncClient(base_url=server.url, timeout=60) as phone:
-                await phone.get("/api/me")
-                used = await phone.post("/api/key", json={"key": handed["key"]})
-                assert (used.status_code, used.json()) == (200, {"table": second})
-        finally:
-            await server.end(signal.SIGTERM)
+        async with running(db) as server, httpx.AsyncClient(base_url=server.url, timeout=60) as phone:
+            await phone.get("/api/me")
+            used = await phone.post("/api/key", json={"key": handed["key"]})
+            assert (used.status_code, used.json()) == (200, {"table": second})
 
         _forge(db, first)
         assert told(await admin(db, "doctor", "--json"), 0)["well"]  # every checksum fits
@@ -234,13 +233,9 @@ def test_a_table_that_makes_no_sense_is_told_and_can_be_deleted(tmp_path: Path) 
     db = tmp_path / "a.db"
 
     async def run() -> None:
-        server = Process(db)
-        await server.start()
-        try:
+        async with running(db) as server:
             ada, table = await opened(server, "Ada")
             await ada.aclose()
-        finally:
-            await server.end(signal.SIGTERM)
 
         batch = await _with_another_snapshot(db, table)  # the bot may have begun, and moved
         [checked] = told(await admin(db, "check", "--json"), 1)

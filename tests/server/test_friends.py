@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+from account_holders import PASSWORD, registered, try_it
 from driver import Browser, Server
 from tab import Tab
-from test_accounts import PASSWORD, registered, try_it
 
 
 async def befriended(server: Server) -> tuple[Browser, Browser]:

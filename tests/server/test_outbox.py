@@ -21,8 +21,8 @@ from letters import Letters
 from tab import Tab
 
 from gonfalon.engine.errors import BadOption
+from gonfalon.server.news.mail_server import MailServer
 from gonfalon.server.news.outgoing import is_public
-from gonfalon.server.news.senders import MailServer
 from gonfalon.store.log import SENDING, SENT, WAITING
 
 HOUR = 3600

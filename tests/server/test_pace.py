@@ -180,15 +180,15 @@ class Game:
         server.services.clock = lambda: self.now
         self.people: list[Browser] = []
         self.tabs: list[Tab] = []
-        self.id = ""
+        self.id = self.invite = ""
 
     @classmethod
     async def begun(cls, server: Server, pace: dict[str, Any], game: str = "grand-conqueror") -> "Game":
         one = cls(server)
         one.people = [await server.browser(name) for name in ("Ada", "Ben")]
         made = await one.people[0].table(game, 2, [0], pace=pace)
-        one.id = made["table"]
-        await one.people[1].post(f"/api/tables/{one.id}/sit", {"invite": made["invite"], "zone": "Asia/Tokyo"})
+        one.id, one.invite = made["table"], made["invite"]
+        await one.people[1].post(f"/api/tables/{one.id}/sit", {"invite": one.invite, "zone": "Asia/Tokyo"})
         one.tabs = [await person.socket(one.id, [seat]) for seat, person in enumerate(one.people)]
         return one
 
@@ -289,6 +289,51 @@ def test_a_bot_takes_the_seat_until_its_player_is_back(tmp_path: Path) -> None:
         assert (await back.next("sync"))["table"]["seats"][first]["kind"] == "human"
 
     with_pace(tmp_path, {**DAYS, "runs_out": "bot-seat"}, do)
+
+
+def test_it_is_told_when_no_time_passes(tmp_path: Path) -> None:
+    async def do(game: Game) -> None:  # Monday, 12 o'clock in Greenwich
+        first = await game.asked()
+        sleeps = 22 - 12 if first == 0 else 22 - 21  # Ben is in Tokyo
+        told = (await game.times())[first]
+        assert told["rests"][0] == [sleeps * 3600, (sleeps + 10) * 3600]
+        assert (await game.times())[1 - first].get("rests", []) == []  # whose clock does not run
+        passed = told["until"] - int(game.now) - told["left"]
+        assert passed == sum(end - begin for begin, end in told["rests"])
+
+    with_pace(tmp_path, {**DAYS, "night_from": 22, "night_to": 8}, do)
+
+
+def test_the_seat_is_offered_to_whoever_comes_first(tmp_path: Path) -> None:
+    async def do(game: Game) -> None:
+        first = await game.asked()
+        await game.tabs[first].close()
+        await game.pass_time(3 * DAY)
+        other = game.people[1 - first]
+        told = await other.get(f"/api/tables/{game.id}")
+        assert [seat["kind"] for seat in told["seats"]] == (["open", "human"] if first == 0 else ["human", "open"])
+        await game.pass_time(30 * DAY)  # nobody's time passes meanwhile
+        assert [(one["runs"], one["out"]) for one in await game.times()] == [(False, False)] * 2
+        cleo = await game.server.browser("Cleo")
+        await cleo.post(f"/api/tables/{game.id}/sit", {"seat": first, "invite": game.invite})
+        assert (await game.times())[first]["left"] == DAY  # a turn of one's own; the reserve is spent
+        back = await game.people[first].post(f"/api/tables/{game.id}/sit", {"seat": first})
+        assert back["seat"] == first
+
+    with_pace(tmp_path, {**DAYS, "runs_out": "offer-seat"}, do)
+
+
+def test_who_takes_an_offered_seat_has_time_to_play(tmp_path: Path) -> None:
+    async def do(game: Game) -> None:
+        first = await game.asked()
+        await game.pass_time(300)  # who runs out of time is here, and sees the seat offered all the same
+        assert (await game.people[0].get(f"/api/tables/{game.id}"))["seats"][first]["kind"] == "open"
+        cleo = await game.server.browser("Cleo")
+        await cleo.post(f"/api/tables/{game.id}/sit", {"seat": first, "invite": game.invite})
+        time = (await game.times())[first]
+        assert (time["runs"], time["left"] >= 300) == (True, True)
+
+    with_pace(tmp_path, {**LIVE, "runs_out": "offer-seat"}, do)
 
 
 def test_nobody_loses_to_a_line_that_was_just_lost(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+from account_holders import hold, registered, try_it
 from driver import Browser, Server
-from test_accounts import hold, registered, try_it
 
 from gonfalon.store.doctor import examine
 

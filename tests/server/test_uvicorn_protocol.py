@@ -17,8 +17,8 @@ from test_play import catch_up, play_to_the_end, seated
 
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.server.limits import Limits
-from gonfalon.server.ws import uvicorn_protocol
 from gonfalon.server.ws.frames import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT
+from gonfalon.server.ws.socket_connection import SocketConnection
 
 Do = Callable[[Loopback], Awaitable[None]]
 Run = Callable[..., str]
@@ -289,7 +289,7 @@ def test_a_small_frame_does_not_wait_for_others(run: Run) -> None:
     async def do(server: Loopback) -> None:
         table, _, _ = await seated(server)
         (connection,) = server.app.lobby.live[table].connections.of(Seat(0))
-        assert isinstance(connection, uvicorn_protocol.SocketConnection)
+        assert isinstance(connection, SocketConnection)
         plug = connection._transport.get_extra_info("socket")
         assert plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 

@@ -1,4 +1,4 @@
-"""`docs/wire.md` and the client's types say what `wire.py` says."""
+"""`docs/wire.md` and the client's types say what `wire` says."""
 
 import re
 from pathlib import Path

@@ -17,8 +17,18 @@ export function span(seconds: number): string {
 }
 
 /** What is left of a clock now. It was told at `since`, in milliseconds by this clock; nobody's clock need be right. */
-export const leftOf = (time: SeatTime, since: number, now: number): number =>
-  time.runs ? Math.max(0, time.left - Math.max(0, now - since) / 1000) : time.left;
+export function leftOf(time: SeatTime, since: number, now: number): number {
+  if (!time.runs) return time.left;
+  const passed = Math.max(0, now - since) / 1000;
+  const rested = (time.rests ?? []).reduce((sum, [from, to]) => sum + Math.max(0, Math.min(passed, to) - from), 0);
+  return Math.max(0, time.left - passed + rested);
+}
+
+/** Whether it is a night or a weekend in which no time passes. */
+export function rests(time: SeatTime, since: number, now: number): boolean {
+  const passed = Math.max(0, now - since) / 1000;
+  return time.runs && (time.rests ?? []).some(([from, to]) => from <= passed && passed < to);
+}
 
 /** Whether somebody has to hurry: a minute of a live game, an hour of any other. */
 export const isShort = (pace: Pace, left: number): boolean => left < (pace.kind === "live" ? 60 : HOUR);

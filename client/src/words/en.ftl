@@ -445,6 +445,8 @@ pace-then-wait = Everybody waits
 pace-then-wait-note = Nobody loses; the others may nudge.
 pace-then-bot-seat = A bot takes the seat
 pace-then-bot-seat-note = Until its player comes back.
+pace-then-offer-seat = The seat is offered
+pace-then-offer-seat-note = To whoever comes first.
 pace-none-words = No clock.
 pace-live-words = Live: { $minutes } minutes each, { $increment } seconds more after each turn.
 pace-days-words = { $time } for each turn, { $reserve } in reserve.
@@ -453,6 +455,7 @@ pace-night-words = From { $night_from }:00 to { $night_to }:00 no time passes.
 pace-then-bot-move-words = Whoever runs out of time has that one turn played by a bot.
 pace-then-wait-words = When time runs out, everybody waits.
 pace-then-bot-seat-words = When time runs out, a bot takes the seat until its player is back.
+pace-then-offer-seat-words = When time runs out, the seat is open to whoever comes first; its player may take it back.
 span-days-hours = { $days } d { $hours } h
 span-days =
     { $days ->
@@ -819,6 +822,7 @@ vote-later = Later
 vote-aside = Put aside
 vote-seal = Seal my vote
 time-paused = paused
+time-rests = no time passes now
 log-rewound = The table goes back to an earlier turn.
 error-vote-open = The table votes already: one thing at a time.
 error-vote-none = That vote is closed.
@@ -845,6 +849,7 @@ news-digest-1 = At most every hour
 news-digest-6 = At most every six hours
 news-digest-24 = At most once a day
 news-quiet = Quiet hours
+news-quiet-none = none: both the same
 news-quiet-from = Quiet from
 news-quiet-to = Quiet until
 news-save = Keep
@@ -862,7 +867,6 @@ account-open = Account
 account-title = Your account
 account-guest-title = You play as a guest
 account-guest-note = This browser alone knows your seats. With an account you find them again from any browser, and nobody else has your name.
-account-none-here = This server keeps no accounts: this browser alone knows your seats. Its owner can add them.
 account-new = Create an account
 account-have = I have one
 account-name = Name
@@ -1024,3 +1028,50 @@ series-state-open = { $count ->
   }
 series-state-running = Round { $round } of { $rounds }.
 series-state-over = It is over.
+
+## Ratings
+new-stakes = Stakes
+stakes-friendly = friendly
+stakes-rated = rated
+friendly-note = The result changes no rating.
+rated-note = The result changes everybody’s rating, also that of who leaves before the end.
+rated-needs-account = Rated games are between people with an account.
+rated-needs-people = Rated needs a person of their own in every seat.
+rated-needs-built-in = Rated games are played with the built-in data.
+ladder-title = Ratings
+ladder-place = Place
+ladder-rating = Rating
+ladder-none = Nobody has finished a rated game of this yet. Open a table with people in every seat and choose “rated”.
+ladder-note = { $count ->
+    [one] From one rated game.
+   *[other] From { $count } rated games.
+} What a seat and a faction are worth is taken into account. Bots are left out. A rating is provisional until enough is known.
+worth-faction = What factions are worth
+worth-seat = What seats are worth
+rating-provisional = provisional
+rating-place = { $place ->
+    [1] first of the ladder
+   *[other] number { $place } of the ladder
+}
+rating-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+rating-note = The band is what we are not yet sure of. The dashed line is an even share among the seats.
+rating-course-said = { $count ->
+    [one] After one game: { $last } points.
+   *[other] Over { $count } games from { $first } to { $last } points.
+}
+stat-by-faction = Won, by faction
+stat-by-seat = Won, by seat
+stat-by-length = Won, by length
+stat-by-opening = Won, by opening
+stat-seat = seat { $number }
+stat-length = { $most ->
+    [0] from { $least } moves
+   *[other] { $least } to { $most } moves
+}
+stat-of = of { $count }
+percent = { $count } %
+error-rated-account = Rated games are between people with an account. Take one on the page “Account”.
+error-rated-not-so = A rated table cannot have that: people play there, one seat each, with the built-in data.

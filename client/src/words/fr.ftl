@@ -443,6 +443,8 @@ pace-then-wait = Tout le monde attend
 pace-then-wait-note = Personne ne perd ; les autres peuvent l’appeler.
 pace-then-bot-seat = Un robot prend la place
 pace-then-bot-seat-note = Jusqu’au retour du joueur.
+pace-then-offer-seat = La place est offerte
+pace-then-offer-seat-note = Au premier qui vient.
 pace-none-words = Sans pendule.
 pace-live-words = En direct : { $minutes } minutes chacun, { $increment } secondes de plus après chaque tour.
 pace-days-words = { $time } par tour, { $reserve } de réserve.
@@ -451,6 +453,7 @@ pace-night-words = De { $night_from } h à { $night_to } h, le temps ne passe pa
 pace-then-bot-move-words = À qui n’a plus de temps, un robot joue ce seul tour.
 pace-then-wait-words = Quand le temps est écoulé, tout le monde attend.
 pace-then-bot-seat-words = Quand le temps est écoulé, un robot prend la place jusqu’au retour du joueur.
+pace-then-offer-seat-words = Quand le temps est écoulé, la place est ouverte au premier qui vient ; son joueur peut la reprendre.
 span-days-hours = { $days } j { $hours } h
 span-days =
     { $days ->
@@ -817,6 +820,7 @@ vote-later = Plus tard
 vote-aside = Mettre de côté
 vote-seal = Sceller mon vote
 time-paused = en pause
+time-rests = trêve, le temps ne passe pas
 log-rewound = La table revient à un tour précédent.
 error-vote-open = La table vote déjà : une chose à la fois.
 error-vote-none = Ce vote est clos.
@@ -843,6 +847,7 @@ news-digest-1 = Au plus toutes les heures
 news-digest-6 = Au plus toutes les six heures
 news-digest-24 = Au plus une fois par jour
 news-quiet = Heures calmes
+news-quiet-none = aucune : deux fois la même heure
 news-quiet-from = Calme à partir de
 news-quiet-to = Calme jusqu’à
 news-save = Garder
@@ -860,7 +865,6 @@ account-open = Compte
 account-title = Votre compte
 account-guest-title = Vous jouez en invité
 account-guest-note = Ce navigateur est seul à connaître vos places. Avec un compte, vous les retrouvez de partout, et nul autre ne porte votre nom.
-account-none-here = Ce serveur ne tient pas de comptes : ce navigateur est seul à connaître vos places. Qui le gère peut en ajouter.
 account-new = Créer un compte
 account-have = J’en ai un
 account-name = Nom
@@ -1022,3 +1026,50 @@ series-state-open = { $count ->
   }
 series-state-running = Tour { $round } sur { $rounds }.
 series-state-over = Elle est finie.
+
+## Classements
+new-stakes = Enjeu
+stakes-friendly = amicale
+stakes-rated = classée
+friendly-note = Le résultat ne change aucun classement.
+rated-note = Le résultat change le classement de chacun, aussi de qui part avant la fin.
+rated-needs-account = Une partie classée se joue entre personnes qui ont un compte.
+rated-needs-people = Une partie classée veut une personne à chaque place.
+rated-needs-built-in = Une partie classée se joue avec les données d’origine.
+ladder-title = Classements
+ladder-place = Rang
+ladder-rating = Points
+ladder-none = Personne n’a encore terminé de partie classée de ce jeu. Ouvrez une table avec une personne à chaque place et choisissez « classée ».
+ladder-note = { $count ->
+    [one] D’après une partie classée.
+   *[other] D’après { $count } parties classées.
+} Ce que vaut une place et ce que vaut une faction est pris en compte. Les robots ne comptent pas. Un classement est provisoire tant qu’on n’en sait pas assez.
+worth-faction = Ce que valent les factions
+worth-seat = Ce que valent les places
+rating-provisional = provisoire
+rating-place = { $place ->
+    [1] premier du classement
+   *[other] numéro { $place } du classement
+}
+rating-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+rating-note = La bande est ce dont on n’est pas encore sûr. Le trait interrompu est une part égale entre les places.
+rating-course-said = { $count ->
+    [one] Après une partie : { $last } points.
+   *[other] En { $count } parties, de { $first } à { $last } points.
+}
+stat-by-faction = Gagnées, par faction
+stat-by-seat = Gagnées, par place
+stat-by-length = Gagnées, par longueur
+stat-by-opening = Gagnées, par ouverture
+stat-seat = place { $number }
+stat-length = { $most ->
+    [0] à partir de { $least } coups
+   *[other] de { $least } à { $most } coups
+}
+stat-of = sur { $count }
+percent = { $count } %
+error-rated-account = Une partie classée se joue entre personnes qui ont un compte. Prenez-en un à la page « Compte ».
+error-rated-not-so = Une table classée ne le permet pas : on y joue entre personnes, une place chacun, avec les données d’origine.

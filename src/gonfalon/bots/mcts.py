@@ -43,21 +43,9 @@ class Mcts:
     ) -> Move:
         time = Time(self.clock, budget)
         slug = play.rules.slug
-        module = hints_module(slug)
-        if not worth_a_search(module, play):
+        if not worth_a_search(hints_module(slug), play):
             return Greedy().choose(play, seat, menu, chance, budget)
-        search: Search[Any] = Search(
-            play,
-            seat,
-            menu,
-            chance,
-            judgement(slug),
-            hints(slug)[1],
-            horizon(slug),
-            moment(slug),
-            getattr(module, "infer", None),
-            bool(getattr(module, "FLAT", False)),
-        )
+        search = searching(play, seat, menu, chance)
         to_the_end = budget is not None and self.most == MOST_ITERATIONS
         left = self.most if budget is not None else self.iterations
         if not play.rules.hides():  # nothing is dealt: what was found below a move goes on to count
@@ -69,6 +57,24 @@ class Mcts:
             search.try_each(first)
             left = min(self.most - len(first), time.enough_for((time.now() - before) / len(first)))
         return halved(search, moves, left, time, to_the_end, doubt(slug), looks(slug))
+
+
+def searching(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> Search[Any]:
+    """A search by the hints of the game, where it has some. docs/search.md shows what to do with it."""
+    slug = play.rules.slug
+    module = hints_module(slug)
+    return Search(
+        play,
+        seat,
+        menu,
+        chance,
+        judgement(slug),
+        hints(slug)[1],
+        horizon(slug),
+        moment(slug),
+        getattr(module, "infer", None),
+        bool(getattr(module, "FLAT", False)),
+    )
 
 
 class Time:

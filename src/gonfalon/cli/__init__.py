@@ -12,8 +12,10 @@ from gonfalon.cli import (
     arena,
     bench,
     check,
+    dataset,
     fuzz,
     games,
+    lab,
     learn,
     lesson,
     mcp,
@@ -55,12 +57,14 @@ app.command("odds")(odds.odds)
 app.command("verify")(verify.verify)
 app.command("selfplay")(selfplay.selfplay)
 app.command("arena")(arena.arena)
+app.command("lab")(lab.lab)
 app.command("learn")(learn.learn)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
 app.command("new")(new.new)
 app.command("mcp")(mcp.mcp)
 app.command("bench")(bench.bench)
+app.add_typer(dataset.app, name="dataset")
 app.add_typer(admin.app, name="admin")
 
 

@@ -60,7 +60,7 @@ def serve(
     # Imported late: the other commands need not wait for a web server to load.
     from gonfalon.server.http.app import make_app
     from gonfalon.server.limits import limits_with
-    from gonfalon.server.news.senders import MailServer
+    from gonfalon.server.news.mail_server import MailServer
     from gonfalon.server.own_addresses import origin_at, own_addresses
     from gonfalon.server.own_packs import read_pack
     from gonfalon.server.public_address import PublicAddress

@@ -10,7 +10,7 @@ from gonfalon.cli.recordfiles import read_record, shown_to
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.luck import CheckedChance, Luck
 from gonfalon.engine.record import WHOLE, Header, Record, Replaying, fold
-from gonfalon.server.signing import is_genuine
+from gonfalon.server.record_signer import is_genuine
 
 
 def verify(

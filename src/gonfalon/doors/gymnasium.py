@@ -16,7 +16,7 @@ from gonfalon.bots.registry import find
 from gonfalon.catalog import Table, open_table
 from gonfalon.catalog.pictures import plain_picture
 from gonfalon.doors.observer import ActionFeatures, Observer, Observing
-from gonfalon.doors.pettingzoo import rewards
+from gonfalon.doors.rewards import rewards
 from gonfalon.doors.seated_game import SeatedGame
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadSeats, IllegalMove, UnreadableMove

@@ -134,6 +134,12 @@ class Observing:
         self.observer.fill(row, self.game.view(seat), self.game.play.top, seat)
         return row.numbers.copy()
 
+    def write(self, seat: Seat, into: Any) -> None:
+        """The same into an array that is there."""
+        row = self.rows[seat]
+        self.observer.fill(row, self.game.view(seat), self.game.play.top, seat)
+        into[:] = row.numbers
+
     def all_there_is(self, seat: Seat) -> Any:
         """The truth in the same columns."""
         self.truth.events = self.rows[seat].events

@@ -15,9 +15,10 @@ from pettingzoo import AECEnv, ParallelEnv
 from gonfalon.catalog import Table, open_table
 from gonfalon.catalog.pictures import plain_picture
 from gonfalon.doors.observer import HIDDEN, PADDING, ActionFeatures, Observer, Observing
+from gonfalon.doors.rewards import rewards
 from gonfalon.doors.seated_game import SeatedGame
 from gonfalon.engine.errors import BadPack, IllegalMove, UnreadableMove
-from gonfalon.engine.game import Outcome, Value
+from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 
 __all__ = ["HIDDEN", "PADDING", "ParallelTableEnv", "TableEnv", "env", "parallel_env", "raw_env", "rewards"]
@@ -315,15 +316,6 @@ class ParallelTableEnv(SharedParts, ParallelEnv):  # type: ignore[misc]
             seat = self._seats[agent]
             self.infos[agent] = {"menu": self.game.menu(seat) if seat in asked else []}
         return {agent: self.observed(self._seats[agent]) for agent in self.agents}, self.infos
-
-
-def rewards(outcome: Outcome) -> list[float]:
-    """The winners share 1, the others share -1: together nothing. Where all win or nobody does, all get 0."""
-    winners = len(outcome.winners())
-    others = len(outcome.places) - winners
-    if not winners or not others:
-        return [0.0] * len(outcome.places)
-    return [1.0 / winners if place == 1 else -1.0 / others for place in outcome.places]
 
 
 def _copied(value: Any) -> Any:

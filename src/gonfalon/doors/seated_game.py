@@ -45,7 +45,11 @@ class SeatedGame:
     def take(self, seat: Seat, move: int) -> None:
         if move not in self.menu(seat):
             raise self._refused(seat, move)
-        self.play.take(seat, Move(int(move)))  # compiled rules take nothing but plain integers
+        self.carry_out(seat, Move(int(move)))  # compiled rules take nothing but plain integers
+
+    def carry_out(self, seat: Seat, move: Move) -> None:
+        """A move that is known to be in the menu."""
+        self.play.take(seat, move)
         self.decisions += 1
         self._note()
 

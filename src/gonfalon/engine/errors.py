@@ -89,6 +89,10 @@ class BadNumber(GonfalonError):
     code = "number/bad"  # of games, of jobs: a count that makes no sense
 
 
+class TooManyOutcomes(GonfalonError):
+    code = "outcomes/many"  # what chance can make of a move is more than was asked for
+
+
 class MissingExtra(GonfalonError):
     code = "extra/missing"  # a package that is only needed for this is not installed
 

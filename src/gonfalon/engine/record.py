@@ -105,7 +105,7 @@ class Record:
         self.header = header
         self.entries = entries
         self.digest = digest
-        self.signature = signature  # not looked into here: `gonfalon.server.signing` does
+        self.signature = signature  # not looked into here: `gonfalon.server.record_signer` does
 
     def live(self, to: int = -1) -> list[Entry]:
         """The entries that stand after entry `to` (the last one by default): what was taken back is left out."""

@@ -14,25 +14,26 @@ from gonfalon.engine.game import Options
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import lessons, wire
-from gonfalon.server.auth import Person, Signer, new_invite, new_key, new_table_id, public_sign
+from gonfalon.server.auth import Person, new_invite, new_key, new_table_id, public_sign
+from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import BadMessage, NoPerson, NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
 from gonfalon.server.limits import Buckets
-from gonfalon.server.luck import TableLuck
 from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.pace.calendar import zone_named
 from gonfalon.server.pace.table_pace import RETRY, clocks_in, times_of
 from gonfalon.server.pace.wheel import Wheel
+from gonfalon.server.record_signer import RecordSigner, new_signing_key
 from gonfalon.server.records.jobs import Submitted, taken_in
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.services import Services
-from gonfalon.server.signing import RecordSigner, new_signing_key
 from gonfalon.server.table import changing_hands, seating
 from gonfalon.server.table.branch import check_may_branch, strongest, taken_up
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.table_info import BranchInfo, LessonInfo, Seated, TableInfo
 from gonfalon.server.table.to_wire import summary
+from gonfalon.server.table_luck import TableLuck
 from gonfalon.store import Damaged, StoredSnapshot, StoredTable, StoreFailed
 
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
@@ -65,14 +66,14 @@ class Lobby:
         self._swept = (0, 0)  # when the last table that was looked at had changed, and its key
         self._sweeper: asyncio.Task[None] | None = None
         # Told when somebody is somebody else from now on, or (None) nobody any more; and now and then.
-        self.people_changed: list[Callable[[Person, Person | None], Awaitable[None]]] = []
+        self.people_changed: list[Callable[[Person, Person | None], Awaitable[None]]] = [services.ratings.replace]
         self.on_sweep: list[Callable[[], Awaitable[None]]] = []
         self.wheel = Wheel(lambda: services.clock(), self._time_ran_out)
         services.set_due = self.wheel.set
         services.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
         services.metrics.gauges["tables"] = services.store.how_many_tables
 
-    async def start(self) -> Signer:
+    async def start(self) -> CookieSigner:
         """Ready to serve; gives what signs cookies."""
         key = self.services.store.setting("cookie key")
         if key is None:
@@ -85,13 +86,14 @@ class Lobby:
         self.services.signer = RecordSigner(signing)
         self.services.news.is_here = self._is_here
         self.services.accounts.load()
+        self.services.ratings.load()
         await self.services.news.start()
         self._sweeper = asyncio.create_task(self._sweep())
         for id, due in self.services.store.clocks_due():
             self.wheel.set(id, due)
         self.wheel.start()
         self._tell_of_the_store()
-        signer = Signer(key)
+        signer = CookieSigner(key)
         signer.is_known = self.services.accounts.is_known
         return signer
 
@@ -336,6 +338,8 @@ class Lobby:
         if len(wanted.bots) < wanted.seats:  # somebody plays: some options start from another value then
             options = Options(found.game.options(loaded.pack), options, people=True).values
         ruleset = self.services.rulesets.of(wanted.game, wanted.seats, options, loaded.hash)
+        if wanted.rated:
+            self.services.ratings.check_opening(person, wanted)
         seats = [Seated() for _ in range(wanted.seats)]
         for seat in {*wanted.bots, *wanted.my_seats, *wanted.names}:
             if seat >= len(seats):
@@ -359,7 +363,8 @@ class Lobby:
         if luck is not None and entropy:
             for seat in wanted.my_seats:
                 luck.add(seat, entropy)
-        info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace, luck=luck, friends=wanted.friends)
+        info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace, luck=luck)
+        info.friends, info.rated = wanted.friends, wanted.rated
         payload = payload_of(loaded)
         pack = (loaded.hash, payload) if payload is not None else None
         table = await self.add_table(header_of(ruleset.rules), info, pack)
@@ -423,6 +428,7 @@ class Lobby:
             seats = [seat.invited() for seat in _rotated(table.info.seats)]
             luck, entropy = self._luck(person, wanted)
             info = TableInfo(person, new_invite(), False, seats, pace=table.info.pace, luck=luck)
+            info.rated = table.info.rated and all(seat.bot is None for seat in seats)
             payload = self.services.rulesets.packs.get(old.pack)
             again = await self.add_table(header_of(ruleset.rules), info, (old.pack, payload) if payload else None)
             table.info.rematch = again.id

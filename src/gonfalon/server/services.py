@@ -7,17 +7,19 @@ from gonfalon.engine.chance import Chance
 from gonfalon.server.accounts.accounts import Accounts
 from gonfalon.server.accounts.friends import Friends
 from gonfalon.server.bots.pool import Pool
+from gonfalon.server.commitments import Commitments
 from gonfalon.server.json_log import JsonLog
 from gonfalon.server.limits import Limits
-from gonfalon.server.luck import Commitments, TableLuck, chance_of, new_luck
 from gonfalon.server.metrics import Metrics
+from gonfalon.server.news.mail_server import MailServer
 from gonfalon.server.news.news import News
-from gonfalon.server.news.senders import MailServer
 from gonfalon.server.own_packs import OwnPack, OwnPacks
+from gonfalon.server.ratings.ratings import Ratings
+from gonfalon.server.record_signer import RecordSigner
 from gonfalon.server.records.workers import Workers
 from gonfalon.server.ruleset import Rulesets, payload_of
-from gonfalon.server.signing import RecordSigner
 from gonfalon.server.table.standing_answers import pause
+from gonfalon.server.table_luck import TableLuck, chance_of, new_luck
 from gonfalon.server.timer import Timer
 from gonfalon.store import Store
 
@@ -65,6 +67,7 @@ class Services:
         self.started = self.now()
         self.accounts = Accounts(store)
         self.friends = Friends(self.accounts)
+        self.ratings = Ratings(store, self.accounts, self.history_workers)
         self.news = News(self, mail, local_webhooks)
         self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
 

@@ -10,7 +10,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.server.http.http_limits import bounded
+from gonfalon.server.http.bounded_http import bounded
 from gonfalon.server.ws.uvicorn_protocol import protocol_for
 
 STOPPING_SECONDS = 5

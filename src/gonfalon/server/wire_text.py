@@ -1,8 +1,11 @@
-"""Turns `wire.py` into `docs/wire.md` and into the client's TypeScript types. `tools/wire-types` writes both files."""
+"""Turns `wire` into `docs/wire.md` and into the client's TypeScript types. `tools/wire-types` writes both files."""
 
+import ast
 import inspect
 import re
+import sys
 from dataclasses import dataclass
+from functools import cache
 from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
@@ -17,10 +20,12 @@ from gonfalon.server.auth import COOKIE
 from gonfalon.server.http.app import status
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.limits import Limits
+from gonfalon.server.wire import basics, from_browser, games, parts, people, tables, to_browser
 from gonfalon.store.errors import Damaged, StoreFailed
 
-GENERATED = "Made from src/gonfalon/server/wire.py by tools/wire-types. Do not edit."
+GENERATED = "Made from src/gonfalon/server/wire by tools/wire-types. Do not edit."
 
+MODULES = (basics, parts, from_browser, to_browser, games, people, tables, review_figures)
 
 # What no field of a message says. `tests/server/test_wire_text.py` tries these sentences.
 WHO_AND_WHEN = f"""\
@@ -97,6 +102,8 @@ CODES: dict[type[GonfalonError] | str, str] = {
     errors.NoPerson: "nobody with an account is called so",
     "person/signed-out": "the session has ended elsewhere; the socket is closed",
     errors.NoAccount: "only for who has an account",
+    errors.NeedsAccount: "a rated game is between people with an account",
+    errors.NotRated: "a rated table cannot have that: a bot, two seats of one person, data of one's own",
     errors.WrongSignIn: "no account opens with this; of which part is wrong nothing is said",
     errors.UnknownWord: "a link from a mail that was used, or is too old",
     errors.MailFailed: "no mail could be sent to this address; the rest is kept",
@@ -156,8 +163,8 @@ class Message:
 
 
 def messages() -> list[Message]:
-    """Every Struct of `wire.py`, in its order, then those of a review."""
-    return [_message(kind) for module in (wire, review_figures) for kind in _declared(module)]
+    """Every Struct of `wire`, in its order, then those of a review."""
+    return [_message(kind) for module in MODULES for kind in _declared(module)]
 
 
 def _declared(module: ModuleType) -> list[type[msgspec.Struct]]:
@@ -283,17 +290,30 @@ def _message(kind: type[msgspec.Struct]) -> Message:
         unset = msgspec.UnsetType in get_args(field.type)
         optional = unset or (incoming and not field.required)
         fields.append(FieldText(field.name, _type(field.type), optional, comments.get(field.name, "")))
-    about = kind.__doc__ if "__doc__" in vars(kind) and kind.__doc__ and '"""' in inspect.getsource(kind) else ""
+    about = kind.__doc__ if "__doc__" in vars(kind) and kind.__doc__ and '"""' in _source(kind) else ""
     return Message(
         kind.__name__, str(tag) if tag is not None else None, " ".join((about or "").split()), fields, incoming
     )
+
+
+def _source(kind: type) -> str:
+    return _sources(sys.modules[kind.__module__])[kind.__name__]
+
+
+@cache
+def _sources(module: ModuleType) -> dict[str, str]:
+    """The text of every class; `inspect` would read the whole file anew for each."""
+    text = inspect.getsource(module)
+    lines = text.splitlines(keepends=True)
+    classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
+    return {node.name: "".join(lines[node.lineno - 1 : node.end_lineno]) for node in classes}
 
 
 def _comments(kind: type) -> dict[str, str]:
     """What stands behind a field in the source, or on lines of its own above it."""
     found: dict[str, str] = {}
     above: list[str] = []
-    for line in inspect.getsource(kind).splitlines():
+    for line in _source(kind).splitlines():
         alone = re.fullmatch(r"    # (.*)", line)
         field = re.match(r"    (\w+): .*?(?:  # (.*))?$", line)
         if alone:

@@ -289,6 +289,10 @@ class Store:
         sql = "INSERT OR REPLACE INTO series (id, since, payload, checksum) VALUES (?, ?, ?, ?)"
         return self._keep([(sql, (id, since, payload, sum_of(id, payload)))])
 
+    def save_result(self, id: str, ended: int, payload: bytes) -> "asyncio.Future[None]":
+        """In place of the one that is kept of that table."""
+        return self._keep([("DELETE FROM results WHERE id = ?", (id,)), result_of(id, ended, payload)])
+
     def forget_person(self, person: str) -> "asyncio.Future[None]":
         """All that is kept of somebody besides tables."""
         tables = (("accounts", "person"), ("contacts", "person"), ("outbox", "person"), ("people", "id"))
@@ -542,6 +546,12 @@ class Store:
             rows = self._reading.execute("SELECT id, payload, checksum FROM series ORDER BY since").fetchall()
         return [payload for id, payload, fit in rows if fits_name(id, payload, fit)]
 
+    def results(self) -> list[tuple[str, bytes]]:
+        """How rated games ended, by table, in the order in which they did; without those that are damaged."""
+        with self._read():
+            rows = self._reading.execute("SELECT id, payload, checksum FROM results ORDER BY ended, id").fetchall()
+        return [(id, payload) for id, payload, fit in rows if fits_name(id, payload, fit)]
+
     def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
         """Those in this state that are due by a time."""
         sql = "SELECT event, channel, person, key, seat, due, tries FROM outbox WHERE state = ? AND due <= ?"
@@ -603,6 +613,12 @@ def to_tell(one: StoredNotice) -> Statement:
     columns = "event, channel, person, key, seat, due, state, tries"
     sql = f"INSERT OR IGNORE INTO outbox ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
     return sql, (one.event, one.channel, one.person, one.key, one.seat, one.due, WAITING, one.tries)
+
+
+def result_of(id: str, ended: int, payload: bytes) -> Statement:
+    """How a rated game ended; once, whoever asks for it again."""
+    sql = "INSERT OR IGNORE INTO results (id, ended, payload, checksum) VALUES (?, ?, ?, ?)"
+    return sql, (id, ended, payload, sum_of(id, payload))
 
 
 def _place_of(one: StoredNotice) -> tuple[int, int, str, str]:

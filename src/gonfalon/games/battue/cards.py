@@ -1,4 +1,5 @@
-"""Playing booty cards (BT-BOOTY): which may be played when, and which could change nothing and so may not."""
+"""Playing booty cards (BT-BOOTY): which may be played when, and which could change nothing, so that a table may forbid
+them."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -33,7 +34,7 @@ def playable(g: Play[State], seat: Seat, window: int) -> list[Move]:
     moves: list[Move] = []
     at = s.bag_at(seat)
     for card in law.windows[window]:
-        if s.held[at + card] and could_change(s, law, seat, CardId(card)):
+        if s.held[at + card] and (law.idle_cards or could_change(s, law, seat, CardId(card))):
             moves.append(PLAY.one(card))
     return moves
 
@@ -44,8 +45,9 @@ def sees_nothing_to_play(g: Play[State], seat: Seat, window: int) -> bool:
     s, law = g.state, laws(g)
     unseen = unknown_cards(s, law).unseen
     for card in law.windows[window]:
-        if (unseen[card] > 0 or s.has(seat, card)) and could_change(s, law, seat, CardId(card)):
-            return False
+        if unseen[card] > 0 or s.has(seat, card):
+            if law.idle_cards or could_change(s, law, seat, CardId(card)):
+                return False
     return True
 
 

@@ -110,7 +110,7 @@ class Table(Laws):
 
 class Battue(Game[State]):
     slug = "battue"
-    version = 1
+    version = 2  # 1: cards that could change nothing were never offered
     prefix = "BT"
     least_seats = 2
     most_seats = 4
@@ -127,6 +127,7 @@ class Battue(Game[State]):
             choice("retreat_order", ["attacker_first", "loser_first"]),
             flag("camp_retreat", False),
             flag("plunder_once", False),
+            flag("idle_cards", True, recommended=False),  # BT-BOOTY-12
             flag("auto_fill_tiles", True),
             number("max_rounds", 0, 0, 1_000),  # 0: none
             choice("flags", ["rulebook", "published"], recommended="published"),

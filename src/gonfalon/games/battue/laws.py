@@ -32,6 +32,7 @@ class Laws(Rules[State]):
         self.loser_first = options.text("retreat_order") == "loser_first"
         self.camp_retreat = options.flag("camp_retreat")
         self.plunder_once = options.flag("plunder_once")
+        self.idle_cards = options.flag("idle_cards")
         self.auto_fill = options.flag("auto_fill_tiles")
         self.max_rounds = options.number("max_rounds")
         self.choose_colours = options.text("colours") == "choose"

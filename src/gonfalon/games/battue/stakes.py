@@ -5,12 +5,13 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.words import Line
+from gonfalon.games.battue.cards import could_change
 from gonfalon.games.battue.hints.prospects import known_tile, likely_tiles
-from gonfalon.games.battue.ids import Cell
+from gonfalon.games.battue.ids import CardId, Cell
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.odds import bare_odds, shown_odds
 from gonfalon.games.battue.state import NONE, State
-from gonfalon.games.battue.verbs import ATTACK, CAMP, DONE, FIGHT, MARCH, PRESS, REINFORCE
+from gonfalon.games.battue.verbs import ATTACK, CAMP, DONE, FIGHT, MARCH, PLAY, PRESS, REINFORCE
 
 
 def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
@@ -26,6 +27,8 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
         return Stakes([Line("stakes-reinforce", "BT-REINF-04", {"cell": cell, "count": law.room(s, seat, cell)})])
     if FIGHT.owns(move) or (DONE.owns(move) and s.battle.cell != NONE):
         return Stakes(_fight(s, law))
+    if PLAY.owns(move) and not could_change(s, law, seat, CardId(PLAY.first(move))):
+        return Stakes([Line("changes-nothing", "BT-BOOTY-12", {"card": PLAY.first(move)})])
     return Stakes([])
 
 

@@ -8,12 +8,10 @@ from gonfalon.engine.unknowns import Place, Unknowns
 from gonfalon.engine.view import play_on
 from gonfalon.games.warrior_knights.bitsets import count, has, set_of
 from gonfalon.games.warrior_knights.cards import KINDS
+from gonfalon.games.warrior_knights.current_combat import ATTACK_SIDE, DEFENCE_SIDE
 from gonfalon.games.warrior_knights.ids import NOBLES_EACH
 from gonfalon.games.warrior_knights.laws import Laws
 from gonfalon.games.warrior_knights.state import (
-    ATTACK_SIDE,
-    C_KIND,
-    DEFENCE_SIDE,
     MOST_ON_PILE,
     PILES,
     SIDES,
@@ -94,7 +92,7 @@ class Knowing(Laws):
             return Unknowns([0] + [STARTING_CARDS] * armies, [Place(1, [])] * STARTING_CARDS + [Place(rest, [])])
         if view.attending:
             return Unknowns([1] * (view.votes[seat] + 1), [Place(1, []), Place(view.votes[seat], [])])
-        if view.combat[C_KIND]:
+        if view.combat.kind:
             return Unknowns([], [])
         hand = view.hand[view.hand_at(seat) : view.hand_at(seat) + KINDS]
         left = sum(hand)
@@ -120,7 +118,7 @@ class Knowing(Laws):
         elif view.attending:
             drafts.written[at] = min(dealt[0][0], MOST_COUNT)
             drafts.written[at + WRITTEN] = len(view.agenda)
-        elif view.combat[C_KIND]:
+        elif view.combat.kind:
             play = play_on(self, view, Over())
             for result, number in enumerate(first_cards_to_bury(play, Seat(seat))):
                 drafts.written[at + result] = number

@@ -7,6 +7,7 @@ from typing import Final
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.layout import BAGS, LARGEST, MANY, SOME, Layout, array, scalar
 from gonfalon.games.warrior_knights.cards import GAME_KEYS, KINDS, NEUTRALS, ZONES
+from gonfalon.games.warrior_knights.current_combat import CurrentCombat
 from gonfalon.games.warrior_knights.ids import (
     ALL_CITIES,
     ARMIES,
@@ -37,8 +38,6 @@ ROUTES: Final = 3  # of expeditions
 SPACES: Final = 7  # of the mercenary track
 MOST_CHARGES: Final = 3  # of one baron
 AGENDA: Final = 3  # proposals on it
-ATTACK_SIDE: Final = 0  # of a combat
-DEFENCE_SIDE: Final = 1
 SIDES: Final = 2
 BAG: Final = KINDS + 1  # a hidden set of action cards: how many of each kind, and how many that are not known
 
@@ -62,25 +61,7 @@ PLAYS: Final = 0
 LEFT: Final = 1  # a player gone for good: the usual answers are given for him
 ELIMINATED: Final = 2  # WK-VARIANT-05
 
-# What the combat list holds. Where each side has a place, the defender's follows the attacker's (`of_side`).
-C_KIND: Final = 0
-C_ATTACKER: Final = 1
-C_DEFENDER: Final = 2
-C_REGION: Final = 3
-C_STRONGHOLD: Final = 4
-C_ATTACKERS: Final = 5  # nobles taking part, one bit each
-C_DEFENDERS: Final = 6
-C_LEAD: Final = 7
-C_DEFENCE_LEAD: Final = 8
-C_INFLICT: Final = 9  # added by powers and offices, attacker and defender
-C_DEFENCE_INFLICT: Final = 10
-C_EVADE: Final = 11
-C_DEFENCE_EVADE: Final = 12
-C_LOSSES: Final = 13  # tokens still to be placed
-C_DEFENCE_LOSSES: Final = 14
-C_DEAD: Final = 15  # nobles killed in it
-COMBAT: Final = 16
-
+# Kinds of combat.
 BATTLE: Final = 1
 ASSAULT: Final = 2
 SIEGE: Final = 3
@@ -143,7 +124,7 @@ def layout(seats: int, troops: int, proposals: int, events: int) -> Layout:
             array("pawn", ROUTES, MANY),
             array("blessed", ROUTES, MANY),
             array("stakes", ROUTES * seats, MANY),
-            array("combat", COMBAT, LARGEST, NOBODY),
+            array("combat", CurrentCombat.SIZE, LARGEST, NOBODY),
             array("tally", 2 + BARONS, MANY),
             array("targets", AGENDA, MANY, NONE),
             array("spoken", 0, LARGEST),  # history, not position: left out of observations
@@ -230,7 +211,7 @@ class State(WithDrafts):
         self.blessed = [0] * ROUTES
         self.stakes = [0] * (ROUTES * seats)
         # what is going on
-        self.combat = [0] * COMBAT
+        self.combat = CurrentCombat()
         self.tally = [0] * (2 + BARONS)  # votes for yes, no, then each seat
         self.spoken: list[int] = []  # free motions that were carried, letter by letter, each ended by END_OF_MOTION
         self.targets = [NONE] * AGENDA  # what fate named for each proposal of the agenda (two players: WK-R-155)
@@ -300,7 +281,7 @@ class State(WithDrafts):
         t.pawn = self.pawn[:]
         t.blessed = self.blessed[:]
         t.stakes = self.stakes[:]
-        t.combat = self.combat[:]
+        t.combat = self.combat
         t.tally = self.tally[:]
         t.spoken = self.spoken[:]
         t.targets = self.targets[:]
@@ -413,11 +394,6 @@ class State(WithDrafts):
         for seat in range(self.seats):
             total += self.stakes[self.stake_at(route, seat)]
         return total
-
-
-def of_side(place: int, side: int) -> int:
-    """The place of a side in the combat list, by that of the attacker."""
-    return place + side
 
 
 def known_fate(side: int) -> int:

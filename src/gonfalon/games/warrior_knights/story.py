@@ -13,7 +13,7 @@ from gonfalon.games.warrior_knights.events.combat import LossesDue
 from gonfalon.games.warrior_knights.events.nobles import NobleDied
 from gonfalon.games.warrior_knights.events.turn import GameEnded
 from gonfalon.games.warrior_knights.laws import Laws
-from gonfalon.games.warrior_knights.state import BATTLE, C_ATTACKER, C_KIND, C_REGION, State
+from gonfalon.games.warrior_knights.state import BATTLE, State
 from gonfalon.games.warrior_knights.victory import standing
 
 
@@ -34,9 +34,9 @@ class WarriorKnightsStory(Story[State]):
         if isinstance(event, NobleDied):
             return Moment("moment-noble-died", s.men[event.noble])
         if isinstance(event, LossesDue):
-            args: dict[str, int | str | list[int]] = {"attacker": s.combat[C_ATTACKER], "region": s.combat[C_REGION]}
+            args: dict[str, int | str | list[int]] = {"attacker": s.combat.attacker, "region": s.combat.region}
             args["losses"], args["other_losses"] = event.attacker, event.defender
-            key = "moment-battle-said" if s.combat[C_KIND] == BATTLE else "moment-storm-said"
+            key = "moment-battle-said" if s.combat.kind == BATTLE else "moment-storm-said"
             return Moment("moment-battle", event.attacker + event.defender, Line(key, event.rule, args))
         return Moment(ENDING, 0) if isinstance(event, GameEnded) else None
 

@@ -17,7 +17,7 @@ from gonfalon.games.warrior_knights.events.cities import FortressPlaced
 from gonfalon.games.warrior_knights.events.nobles import NobleMoved, NoblePlaced, NobleRetreated, NobleSailed
 from gonfalon.games.warrior_knights.ids import ALL_ROUTES, NOBODY, NONE, Region
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import C_KIND, C_REGION, DISPLAY, ELIMINATED, IN_FORCE, SPACES, State
+from gonfalon.games.warrior_knights.state import DISPLAY, ELIMINATED, IN_FORCE, SPACES, State
 from gonfalon.games.warrior_knights.strongholds import besieged, fortress_at, stronghold_at
 from gonfalon.games.warrior_knights.turn.actions import full_zone, in_zone
 from gonfalon.games.warrior_knights.verbs import AT, FLEE, FORTRESS, PLACE, SAIL, STEP
@@ -167,6 +167,6 @@ def _table(g: Play[State], say: Say) -> list[list[Span]]:
     for route in ALL_ROUTES:
         if s.pawn[route]:
             said.append(Line("panel-expedition", "WK-EXPED-06", {"route": route, "space": s.pawn[route]}))
-    if s.combat[C_KIND]:
-        said.append(Line("panel-combat", "WK-COMBAT-01", {"region": s.combat[C_REGION]}))
+    if s.combat.kind:
+        said.append(Line("panel-combat", "WK-COMBAT-01", {"region": s.combat.region}))
     return [[Span(say(line))] for line in said]

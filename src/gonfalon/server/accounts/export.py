@@ -7,10 +7,9 @@ from typing import Any
 import msgspec
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.record import read_header
 from gonfalon.server.auth import Person, public_sign
 from gonfalon.server.services import Services
-from gonfalon.server.table.table_info import TableInfo
+from gonfalon.server.table.own_table import OwnTable, own_tables
 
 EVERY_TABLE = 100_000
 
@@ -40,17 +39,12 @@ async def exported(services: Services, person: Person) -> bytes:
 def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     sign = public_sign(person)
-    for id in services.store.tables_of(person, EVERY_TABLE):
-        try:
-            stored = services.store.table(id)
-            if stored is None:
-                continue
-            info = msgspec.json.decode(stored.about, type=TableInfo)
-            header = read_header(stored.header.decode())
-            lines = [msgspec.json.decode(line) for line in services.store.chat(stored, -1)]
-        except (GonfalonError, msgspec.DecodeError):
+    for id, own in own_tables(services.store, person, EVERY_TABLE):
+        lines = _chat(services, own)
+        if own is None or lines is None:
             found.append({"table": id, "damaged": True})
             continue
+        stored, info, header = own
         found.append(
             {
                 "table": id,
@@ -67,3 +61,13 @@ def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+def _chat(services: Services, own: OwnTable | None) -> list[dict[str, Any]] | None:
+    """What was said at a table; None where that is damaged."""
+    if own is None:
+        return None
+    try:
+        return [msgspec.json.decode(line) for line in services.store.chat(own.stored, -1)]
+    except (GonfalonError, msgspec.DecodeError):
+        return None

@@ -3,14 +3,12 @@
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.util import find_spec
-from typing import Final
+from typing import Any, Final
 
 from gonfalon.server.accounts.account import Passkey
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import WrongSignIn
 
-MAY: Final = find_spec("webauthn") is not None
 SECONDS: Final = 300
 MOST: Final = 10_000  # challenges at a time
 TITLE: Final = "Gonfalon"
@@ -77,6 +75,16 @@ def to_register(site: Site, challenge: bytes, handle: bytes, name: str, known: l
     return options_to_json(options)
 
 
+def _expected(site: Site, challenge: bytes) -> dict[str, Any]:
+    """Of every answer, whether it makes a passkey or uses one."""
+    return {
+        "expected_challenge": challenge,
+        "expected_rp_id": site.name,
+        "expected_origin": site.origin,
+        "require_user_verification": True,
+    }
+
+
 def registered(site: Site, challenge: bytes, credential: str, label: str, now: int) -> Passkey:
     from webauthn import verify_registration_response
     from webauthn.helpers import bytes_to_base64url
@@ -84,10 +92,7 @@ def registered(site: Site, challenge: bytes, credential: str, label: str, now: i
     try:
         made = verify_registration_response(
             credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=site.name,
-            expected_origin=site.origin,
-            require_user_verification=True,
+            **_expected(site, challenge),
         )
     except Exception as error:  # whatever a browser may send
         raise WrongSignIn("this passkey cannot be taken") from error
@@ -122,12 +127,9 @@ def count_after(site: Site, challenge: bytes, credential: str, passkey: Passkey)
     try:
         checked = verify_authentication_response(
             credential=credential,
-            expected_challenge=challenge,
-            expected_rp_id=site.name,
-            expected_origin=site.origin,
+            **_expected(site, challenge),
             credential_public_key=passkey.public_key,
             credential_current_sign_count=passkey.count,
-            require_user_verification=True,
         )
     except Exception as error:
         raise WrongSignIn("nobody is known by this") from error

@@ -3,10 +3,8 @@
 An account that does not exist, or has no password, takes as long as one with a wrong one."""
 
 import asyncio
-from importlib.util import find_spec
 from typing import Final
 
-MAY: Final = find_spec("argon2") is not None
 AT_ONCE: Final = 2  # of 64 MiB each
 # Of a password that nobody knows, at the usual cost.
 NOBODYS: Final = "$argon2id$v=19$m=65536,t=3,p=4$6MCBI+8yBUxAuA4t9v20bg$I1HppVuzg/rgRjR0Zgy+7UWgK94QG2Ny1nth3I5u1RA"

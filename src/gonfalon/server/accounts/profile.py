@@ -1,14 +1,10 @@
 """What others see of somebody with an account: since when, how often played and won, and the games that the asker may
 look at anyway."""
 
-import msgspec
-
-from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.record import read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.services import Services
-from gonfalon.server.table.table_info import TableInfo
+from gonfalon.server.table.own_table import own_tables
 
 LOOKED_AT = 2000  # tables
 LISTED = 30
@@ -19,15 +15,10 @@ def profile(services: Services, person: Person, asker: Person) -> wire.Profile:
     account = services.accounts.own(person)
     counts: dict[str, wire.Played] = {}
     games: list[wire.PlayedGame] = []
-    for id in services.store.tables_of(person, LOOKED_AT):
-        try:
-            stored = services.store.table(id)
-            if stored is None:
-                continue
-            info = msgspec.json.decode(stored.about, type=TableInfo)
-            header = read_header(stored.header.decode())
-        except (GonfalonError, msgspec.DecodeError):
+    for id, own in own_tables(services.store, person, LOOKED_AT):
+        if own is None:
             continue
+        stored, info, header = own
         seats = [i for i, seat in enumerate(info.seats) if seat.held_by(person)]
         outcome = info.outcome
         if info.state != "over" or info.lesson is not None or info.branch is not None or outcome is None:

@@ -15,7 +15,7 @@ from gonfalon.server.bots.advice_job import advised
 from gonfalon.server.bots.pool_jobs import Place, Question, answered
 from gonfalon.server.bots.turn_queue import Asker, Rank
 from gonfalon.server.errors import NoHint, StaleHint
-from gonfalon.server.table.absence import BOT
+from gonfalon.server.table.absences import BOT
 from gonfalon.server.table.to_wire import refused
 from gonfalon.server.ws.connection import Connection
 

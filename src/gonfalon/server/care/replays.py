@@ -16,9 +16,9 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.record import WHOLE, Entry, Header, Record, Replaying, fold, play_again, read_header
 from gonfalon.server.care.looking_in import copied_store, no_such_table
 from gonfalon.server.ruleset import Ruleset, Rulesets
-from gonfalon.server.table.lesson import run_of
 from gonfalon.server.table.restore import entries_of, position
 from gonfalon.server.table.table_info import TableInfo
+from gonfalon.server.table.table_lesson import run_of
 from gonfalon.store import Damaged, Store, StoredSnapshot, StoredTable
 
 Outcome = Literal["again", "followed", "empty", "differs", "broken", "damaged"]

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gonfalon.server import wire
-from gonfalon.server.accounts.desk import AccountDesk, Asker
+from gonfalon.server.accounts.account_desk import AccountDesk, Asker
 from gonfalon.server.accounts.export import exported
 from gonfalon.server.accounts.mailed_words import hashed
 from gonfalon.server.accounts.passkeys import Site

@@ -16,7 +16,8 @@ from starlette.routing import Route
 from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import GonfalonError, UnknownGame, UnknownLesson
 from gonfalon.server import lessons, wire
-from gonfalon.server.auth import COOKIE, YEAR, Person, Signer, new_person, public_sign, watching_word
+from gonfalon.server.auth import COOKIE, YEAR, Person, new_person, public_sign, watching_word
+from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import (
     BadMessage,
     Nobody,
@@ -34,7 +35,7 @@ from gonfalon.server.http import game_info, openapi
 from gonfalon.server.http.account_handlers import AccountHandlers
 from gonfalon.server.http.answering import answer
 from gonfalon.server.http.client_files import ClientFiles
-from gonfalon.server.http.middleware import GuardMiddleware
+from gonfalon.server.http.guard_middleware import GuardMiddleware
 from gonfalon.server.http.people_handlers import PeopleHandlers
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.http.rules_page import rules_page
@@ -58,7 +59,7 @@ from gonfalon.store import StoreFailed
 # Each is answered with the one page there is, which knows what to show.
 PAGES = (
     *("/", "/series", "/series/{id}", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
-    *("/rules", "/rules/{slug}", "/learn", "/learn/{slug}"),
+    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}"),
     # Links in messages: programs look at them before people do, so that a page asks first.
     *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
 )
@@ -83,7 +84,7 @@ class App:
         self.page_files = pages or ClientFiles(base=self.public_address.base)
         self.services: Services
         self.lobby: Lobby
-        self.signer: Signer
+        self.signer: CookieSigner
         self.sockets: Sockets
         self.keys: SeatKeys
         self.reviews: Reviews

@@ -31,7 +31,8 @@ from gonfalon.server.news.contact import (
     checked_address,
     checked_url,
 )
-from gonfalon.server.news.senders import Fate, MailServer, Message
+from gonfalon.server.news.mail_server import MailServer
+from gonfalon.server.news.senders import Fate, Message
 from gonfalon.server.news.words import WORDS
 from gonfalon.server.pace.calendar import after_awake, zone_named
 from gonfalon.server.ruleset import encode

@@ -12,12 +12,12 @@ from email.utils import format_datetime
 from enum import Enum
 from importlib.util import find_spec
 from typing import Final
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 import msgspec
 
-from gonfalon.engine.errors import BadOption
 from gonfalon.server.news.contact import Browser, Contact
+from gonfalon.server.news.mail_server import MailServer
 from gonfalon.server.news.outgoing import Forbidden, NotSent, Unclear, post
 
 HOUR: Final = 3600
@@ -40,28 +40,6 @@ class Message:
     lines: list[str]
     link: str
     off: str  # the link that ends this
-
-
-@dataclass(frozen=True)
-class MailServer:
-    host: str
-    port: int
-    user: str
-    password: str
-    secure: bool  # from the first byte
-    sender: str
-
-    @classmethod
-    def at(cls, url: str, sender: str) -> "MailServer":
-        """`smtp://user:password@host:587`, or `smtps://` where it is encrypted from the first byte."""
-        parts = urlsplit(url)
-        if parts.scheme not in ("smtp", "smtps") or not parts.hostname or "@" not in sender:
-            raise BadOption(
-                "--mail takes smtp://user:password@host:port, and --mail-from the address that it comes from"
-            )
-        secure = parts.scheme == "smtps"
-        port = parts.port or (465 if secure else 587)
-        return cls(parts.hostname, port, unquote(parts.username or ""), unquote(parts.password or ""), secure, sender)
 
 
 async def mail(server: MailServer, to: str, message: Message, now: float) -> Fate:

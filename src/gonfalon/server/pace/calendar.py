@@ -20,9 +20,8 @@ def zone_named(name: str) -> tzinfo | None:
 
 def awake_between(start: float, end: float, night: tuple[int, int] | None, zone: str, weekend: bool = False) -> float:
     """How many seconds of a span count."""
-    return max(0.0, end - start) - sum(
-        max(0.0, min(end, wakes) - max(start, sleeps)) for sleeps, wakes in _rests(start, end, night, zone, weekend)
-    )
+    rests = rests_between(start, end, night, zone, weekend)
+    return max(0.0, end - start) - sum(max(0.0, min(end, wakes) - max(start, sleeps)) for sleeps, wakes in rests)
 
 
 def after_awake(start: float, seconds: float, night: tuple[int, int] | None, zone: str, weekend: bool = False) -> float:
@@ -32,7 +31,7 @@ def after_awake(start: float, seconds: float, night: tuple[int, int] | None, zon
     now, left = start, max(0.0, seconds)
     while True:
         horizon = now + left + DAY
-        for sleeps, wakes in _rests(now, horizon, night, zone, weekend):
+        for sleeps, wakes in rests_between(now, horizon, night, zone, weekend):
             if sleeps > now:
                 if now + left <= sleeps:
                     return now + left
@@ -53,7 +52,7 @@ def next_hour(start: float, hour: int, zone: str, least: float, weekend: bool = 
     return at.timestamp()
 
 
-def _rests(
+def rests_between(
     start: float, end: float, night: tuple[int, int] | None, zone: str, weekend: bool
 ) -> list[tuple[float, float]]:
     """When no time passes, in order and apart from each other."""

@@ -6,7 +6,7 @@ until it is not asked any more, however many moves that takes."""
 import msgspec
 
 from gonfalon.server import wire
-from gonfalon.server.pace.calendar import DAY, HOUR, after_awake, awake_between, next_hour
+from gonfalon.server.pace.calendar import DAY, HOUR, after_awake, awake_between, next_hour, rests_between
 
 LEAST_DAILY = 6 * HOUR  # whoever is asked later than this before a daily deadline has until the next
 MORE_LIVE = 5 * 60.0  # seconds for everybody, when a table gives itself more time
@@ -132,5 +132,9 @@ class Clocks(msgspec.Struct, array_like=True):
                 left = clock.move + clock.left if pace.kind == "days" and number in seen.running else clock.left
             reserve = clock.left if pace.kind == "days" else 0.0
             until = int(seen.due(pace, zones, number) or 0)
-            told.append(wire.SeatTime(int(left), int(reserve), runs, until, clock.out, clock.helped))
+            rests: list[tuple[int, int]] = []
+            if pace.kind == "days" and runs and until:
+                found = rests_between(now, until, pace.nights(), zones[number], pace.weekends)
+                rests = [(int(max(begins, now) - now), int(ends - now)) for begins, ends in found]
+            told.append(wire.SeatTime(int(left), int(reserve), runs, until, clock.out, clock.helped, rests))
         return told

@@ -7,9 +7,9 @@ import msgspec
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import REWIND, UNDO, Batch
 from gonfalon.server import wire
-from gonfalon.server.pace.clocks import Clocks
+from gonfalon.server.pace.clocks import MORE_LIVE, Clocks
 from gonfalon.server.ruleset import encode
-from gonfalon.server.table.absence import BOT
+from gonfalon.server.table.absences import BOT
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.store import StoredClock
 
@@ -113,12 +113,13 @@ class TablePace:
         return times_of(self._table.info, self.clocks, self._table.services.clock())
 
     def _asked(self) -> list[int]:
-        """People's seats that everybody can see to be asked."""
+        """People's seats that everybody can see to be asked. No time passes for one that is open to whoever comes."""
         table, match = self._table, self._table.match
         if match is None or match.over() or table.info.state == "cancelled":
             return []
         viewer = table.broadcast.viewer(SPECTATOR) or table.broadcast.viewers[0]
-        return [int(seat) for seat in match.seen_by(viewer.seat).deciders() if table.info.seats[seat].bot is None]
+        asked = [(int(seat), table.info.seats[seat]) for seat in match.seen_by(viewer.seat).deciders()]
+        return [number for number, seat in asked if seat.bot is None and seat.player() is not None]
 
     async def _keep(self, clocks: Clocks) -> None:
         row = self.stored(clocks)
@@ -155,16 +156,24 @@ class TablePace:
                 clocks.seats[seat].left = float(grace)  # a line that was just lost may be back in a moment
             else:
                 late.append(Seat(seat))
-        for seat in late:
-            clocks.seats[seat].out = True
-            clocks.seats[seat].helped = pace.runs_out == "bot-move"
-        await self._keep(clocks)
-        if pace.runs_out == "bot-seat":
+        if pace.runs_out in ("bot-move", "wait"):
             for seat in late:
+                clocks.seats[seat].out = True
+                clocks.seats[seat].helped = pace.runs_out == "bot-move"
+            await self._keep(clocks)
+            if late:
+                table.bots.wake()
+            return
+        if pace.runs_out == "offer-seat" and pace.kind == "live":
+            for seat in late:  # nobody takes a seat to play in seconds
+                clocks.seats[seat].left = max(clocks.seats[seat].left, MORE_LIVE)
+        await self._keep(clocks)
+        for seat in late:  # once the seat has changed hands its clock stands still, and not before
+            if pace.runs_out == "bot-seat":
                 table.seated(seat).stand_up(BOT, meanwhile=True)
-                await table.seats_changed(seat)
-        elif late:
-            table.bots.wake()
+            else:
+                table.seated(seat).offer()
+            await table.seats_changed(seat)
 
 
 def _flags(clocks: Clocks) -> list[tuple[bool, bool]]:

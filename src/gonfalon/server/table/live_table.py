@@ -3,7 +3,7 @@
 A move is submitted, appended to the store, and only when it is durable is each viewer sent its faces, the fields that
 changed and its menu. `moves.py` has what is played, `access.py` who may do what, `presence.py` who is here,
 `seating.py` who sits where, `sync.py` and `broadcast.py` what viewers are sent, `questions.py` what is only asked,
-`bots/table_bots.py` the bots, `absence.py` what the others do about somebody gone, `standing_answers.py` what players
+`bots/table_bots.py` the bots, `absences.py` what the others do about somebody gone, `standing_answers.py` what players
 have answered beforehand and `history.py` records and earlier positions."""
 
 import asyncio
@@ -23,21 +23,21 @@ from gonfalon.server.errors import BadMessage, NoTable, NotPlaying, TableClosed
 from gonfalon.server.pace.table_pace import TablePace
 from gonfalon.server.ruleset import encode
 from gonfalon.server.services import Services
-from gonfalon.server.table.absence import Absences
+from gonfalon.server.table.absences import Absences
 from gonfalon.server.table.access import Access
 from gonfalon.server.table.broadcast import Broadcast
 from gonfalon.server.table.chat import Chat
 from gonfalon.server.table.connections import Connections
 from gonfalon.server.table.inbox import Inbox
-from gonfalon.server.table.lesson import TableLesson
 from gonfalon.server.table.moves import Moves
 from gonfalon.server.table.news import in_words, last_line
 from gonfalon.server.table.presence import Presence
 from gonfalon.server.table.saved_table import SavedTable
-from gonfalon.server.table.stakes import TableStakes
 from gonfalon.server.table.standing_answers import StandingAnswers
 from gonfalon.server.table.sync import sync
 from gonfalon.server.table.table_info import Seated
+from gonfalon.server.table.table_lesson import TableLesson
+from gonfalon.server.table.table_stakes import TableStakes
 from gonfalon.server.table.to_wire import Closed, outcome_of, refused, summary
 from gonfalon.server.table.votes import Votes
 from gonfalon.server.ws.connection import Connection
@@ -279,10 +279,12 @@ class LiveTable(Inbox):
         header.names = self.info.names()
         match: Match[Any] = Match(self.ruleset.rules, self.services.chance(self.info.luck))
         lines = batch_out(0, match.batches[0], self.ruleset.codec, self.ruleset.rules)
-        info = msgspec.structs.replace(self.info, state="playing")
+        began = [seat.person for seat in self.info.seats if seat.person is not None] if self.info.rated else []
+        info = msgspec.structs.replace(self.info, state="playing", began=began)
         store, now, listed = self.services.store, self.services.now(), info.listed()
         await store.save_table(self.stored, encode(info), now, listed, info.sitters(), encode(header.plain()), lines)
         self.header = header
+        self.info.began = began
         self.match = match
         asked = self.moves.note_asked()
         self.broadcast.show(0, match.batches[0])

@@ -11,9 +11,9 @@ from gonfalon.server import wire
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.services import Services
 from gonfalon.server.table.broadcast import Broadcast
-from gonfalon.server.table.lesson import run_of
 from gonfalon.server.table.restore import furthest_return, load
 from gonfalon.server.table.table_info import TableInfo
+from gonfalon.server.table.table_lesson import run_of
 from gonfalon.store import Damaged, StoredTable
 
 CHAT_KEPT = 100

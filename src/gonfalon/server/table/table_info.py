@@ -6,7 +6,7 @@ import msgspec
 
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.luck import TableLuck
+from gonfalon.server.table_luck import TableLuck
 
 State = Literal["waiting", "playing", "over", "replay", "cancelled"]
 
@@ -80,6 +80,8 @@ class Seated(msgspec.Struct, omit_defaults=True):
     def stand_up(self, bot: str | None = None, meanwhile: bool = False) -> None:
         self.former = self.person or self.former
         self.person, self.bot, self.meanwhile = None, bot, meanwhile
+        if bot is not None:
+            self.nudged = ""  # nobody waits for the person any more
 
     def offer(self) -> None:
         """Open to somebody else; whoever it was taken from may come back."""
@@ -159,6 +161,8 @@ class TableInfo(msgspec.Struct):
     rests: dict[Person, int] = {}  # who has asked the table in vain, and until when nothing more is asked for
     friends: bool = False  # those of the owner come in and sit down without an invitation
     paused: bool = False  # the clocks stand still until the table votes otherwise
+    rated: bool = False
+    began: list[Person] = []  # of a rated game: who sat where when it began
 
     def sitters(self) -> set[Person]:
         people: list[Person | None] = [self.owner]

@@ -23,7 +23,7 @@ from gonfalon.server.errors import (
 )
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table import looking_back
-from gonfalon.server.table.absence import BOT
+from gonfalon.server.table.absences import BOT
 from gonfalon.server.table.restore import position
 from gonfalon.server.table.table_info import Vote
 from gonfalon.server.ws.connection import Connection

@@ -11,7 +11,7 @@ from gonfalon.server.ruleset import encode
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # tests have one in memory
 class Connection:
-    """`ws.uvicorn_protocol.SocketConnection` is the one that writes to a socket."""
+    """`SocketConnection` is the one that writes to a socket."""
 
     def __init__(self, person: Person | None, name: str, limits: Limits) -> None:
         self.person = person

@@ -3,7 +3,8 @@
 from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
 
-from gonfalon.server.auth import COOKIE, Person, Signer
+from gonfalon.server.auth import COOKIE, Person
+from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import Refusal, Stopping, TooMany
 from gonfalon.server.limits import Places
 from gonfalon.server.lobby import Lobby
@@ -13,7 +14,7 @@ from gonfalon.server.ws.conversation import Conversation
 
 
 class Sockets:
-    def __init__(self, lobby: Lobby, signer: Signer, public_address: PublicAddress) -> None:
+    def __init__(self, lobby: Lobby, signer: CookieSigner, public_address: PublicAddress) -> None:
         self.lobby = lobby
         self.signer = signer
         self.public_address = public_address

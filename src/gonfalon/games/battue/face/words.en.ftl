@@ -373,6 +373,7 @@ option-retreat_order-attacker_first = the attacker
 option-retreat_order-loser_first = whoever lost the round
 option-camp_retreat = The starting horde may fall back to its camp
 option-plunder_once = A tile yields booty and warriors once per game
+option-idle_cards = Cards that would change nothing may be played
 option-auto_fill_tiles = The unnamed tiles are laid at random by the program
 option-max_rounds = After how many rounds the game is scored (0: never)
 option-flags = How many flags a player has

@@ -365,6 +365,7 @@ option-retreat_order-attacker_first = l’attaquant
 option-retreat_order-loser_first = le perdant de la manche
 option-camp_retreat = La horde de départ peut se replier dans son camp
 option-plunder_once = Une tuile ne donne butin et guerriers qu’une fois par partie
+option-idle_cards = On peut jouer une carte qui ne changerait rien
 option-auto_fill_tiles = Les tuiles sans nom sont posées au hasard par le programme
 option-max_rounds = Après combien de tours de table on compte les points (0 : jamais)
 option-flags = Combien de drapeaux a chacun

@@ -10,6 +10,7 @@ from gonfalon.engine.play import Play
 from gonfalon.games.battue import effects as fx
 from gonfalon.games.battue.battle import Battle as BattleStep
 from gonfalon.games.battue.battle import attack_value, defence_value
+from gonfalon.games.battue.cards import could_change
 from gonfalon.games.battue.hints.prospects import (
     CARD,
     POINT,
@@ -21,6 +22,7 @@ from gonfalon.games.battue.hints.prospects import (
     ruin,
     tile_worth,
 )
+from gonfalon.games.battue.ids import CardId
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.odds import Battle, add_card, bare_odds, sides_now
 from gonfalon.games.battue.state import NAMED, NONE, State
@@ -49,6 +51,7 @@ from gonfalon.games.battue.victory import chest_points, tile_points
 CLOSED: Final = 250  # a key that is taken, for who is clearly ahead
 WEAK: Final = 3  # a horde of no more than this rather grows than attacks
 CARD_PRICE: Final = 45  # what a card must bring to be worth playing now
+IDLE: Final = -1_000  # a card that would change nothing (BT-BOOTY-12)
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
@@ -64,7 +67,7 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
         prospects = Prospects(s, law, seat)
         return [_call(prospects, move) for move in menu]
     if PLAY.owns(menu[0]) or DISCARD.owns(menu[0]) or GIVE.owns(menu[0]):
-        return [_turn_card(s, law, move) for move in menu]
+        return [_turn_card(s, law, seat, move) for move in menu]
     return [_target(s, law, seat, move) for move in menu]
 
 
@@ -191,6 +194,9 @@ def _battle_cards(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int
             found.append(0)
             continue
         card = PLAY.first(move)
+        if not could_change(s, law, seat, CardId(card)):
+            found.append(IDLE)
+            continue
         if law.cards[card].cancels:
             gain = worth // 6
         else:
@@ -214,12 +220,14 @@ def _chance_with(s: State, law: Laws, card: int) -> float:
 # -- cards outside battles, and targets --------------------------------------------------------------------------------
 
 
-def _turn_card(s: State, law: Laws, move: Move) -> int:
-    """At the start and the end of a turn whatever may be played is worth playing; the least useful card goes first
+def _turn_card(s: State, law: Laws, seat: Seat, move: Move) -> int:
+    """At the start and the end of a turn whatever changes something is worth playing; the least useful card goes first
     where some must go."""
     if DONE.owns(move):
         return 0
     if PLAY.owns(move):
+        if not could_change(s, law, seat, CardId(PLAY.first(move))):
+            return IDLE
         return 10 + law.cards[PLAY.first(move)].vp
     card = law.cards[DISCARD.first(move) if DISCARD.owns(move) else GIVE.first(move)]
     kept = 10 * card.vp

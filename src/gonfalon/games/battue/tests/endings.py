@@ -54,7 +54,7 @@ def one_reckless(match: Match[State], seat: Seat, chance: Seeded) -> Move:
 
 class Ending(recorded.Ending):
     slug = "battue"
-    seeds = 12
+    seeds = 60
     usual = staticmethod(greedy)
 
 
@@ -71,7 +71,7 @@ def somebody_fell(match: Match[State]) -> bool:
 
 
 TEN: dict[str, Value] = {"flags": "published"}  # flags run out sooner, and games are shorter
-QUICK: dict[str, Value] = {**TEN, "colours": "in_order"}
+QUICK: dict[str, Value] = {**TEN, "colours": "in_order", "idle_cards": False}
 
 ENDINGS = [
     Ending("keys-of-two", 2, KEYS, TEN),
@@ -90,7 +90,7 @@ ENDINGS = [
     }),
 ]  # fmt: skip
 
-CARD_GAMES: dict[str, Value] = {**QUICK, "max_rounds": 9}
+CARD_GAMES: dict[str, Value] = {**QUICK, "idle_cards": True, "max_rounds": 9}
 
 
 def cards_in(match: Match[State]) -> set[int]:

@@ -65,28 +65,51 @@ def test_a_card_worth_points_goes_to_the_war_chest() -> None:
         ("tribute", "gate_n: a1 flag a"),  # nobody else holds a card
     ],
 )
-def test_a_start_card_that_could_change_nothing_may_not_be_played(card: str, text: str) -> None:
+def test_a_start_card_that_could_change_nothing_is_played_for_nothing_unless_forbidden(card: str, text: str) -> None:
     lines = "\n".join(line.strip() for line in text.splitlines())
-    p = position(f"round 3, a to start\n{lines}\nhand a: {card}")
-    assert p.menu == ["done"]
-    assert p.why_not(f"play {card}") == ("changes-nothing", "BT-BOOTY-12")
+    told = f"round 3, a to start\n{lines}\nhand a: {card}"
+    p = position(told)
+    assert p.menu == [f"play {card}", "done"]
+    before = [list(p.s.horde), list(p.s.reserve)]
+    p.do(f"play {card}")
+    assert (p.hand("a"), p.discarded(), [p.s.horde, p.s.reserve]) == ([], [card], before)
+    for options in ({"idle_cards": False}, {"edition": "recommended"}):
+        q = position(told, **options)
+        assert q.menu == ["done"]
+        assert q.why_not(f"play {card}") == ("changes-nothing", "BT-BOOTY-12")
 
 
 @pytest.mark.rule("BT-BOOTY-12")
-def test_end_and_battle_cards_that_could_change_nothing_may_not_be_played() -> None:
-    p = position(
-        "round 3, a to end\ngate_n: a1 flag a\nhand a: camp_thieves, plunder_wagon\npile:\nchest b: brass_pillar"
-    )
+def test_end_and_battle_cards_that_could_change_nothing_may_be_forbidden() -> None:
+    told = "round 3, a to end\ngate_n: a1 flag a\nhand a: camp_thieves, plunder_wagon\npile:\nchest b: brass_pillar"
+    assert position(told).menu == ["play plunder_wagon", "play camp_thieves", "done"]
+    p = position(told, idle_cards=False)
     assert p.menu == ["done"]  # nothing to draw, and the pillar is worth too much
-    q = occupied(1, 1, more="hand b: hidden_archers, counter_ruse").do("done")
+    q = occupied(1, 1, more="hand b: hidden_archers, counter_ruse", idle_cards=False).do("done")
     assert q.menu == ["done"]  # a horde of one has no second warrior to lose, and there is nothing to cancel
-    r = occupied(3, 1, more="hand a: horse_archers").do("done")
+    r = occupied(3, 1, more="hand a: horse_archers", idle_cards=False).do("done")
     assert r.why_not("play horse_archers") == ("changes-nothing", "BT-BOOTY-12")  # one defender stays in any case
+
+
+@pytest.mark.rule("BT-BOOTY-12", "BT-BATTLE-EMPTY-07")
+def test_a_defender_may_lay_down_cards_that_change_nothing() -> None:
+    """« Autant de cartes … qu’il souhaite »: a card that finds nothing to cancel is spent all the same."""
+    p = occupied(1, 1, more="hand b: hidden_archers, counter_ruse, spy").do("done")
+    assert p.menu == ["play hidden_archers", "play counter_ruse", "done"]
+    p.do("play counter_ruse")
+    assert p.menu == ["play hidden_archers", "done"]
+    p.do("play hidden_archers").do("done", dice=[1, 6]).do("done")
+    assert (p.horde("a", "c04"), p.hand("b")) == (0, ["spy"])
+    assert sorted(p.discarded()) == ["counter_ruse", "hidden_archers"]
 
 
 @pytest.mark.rule("BT-BOOTY-13", "BT-RULING-50")
 def test_cards_announced_but_not_in_effect_are_left_out_of_account() -> None:
-    p = occupied(3, 2, more="hand a: horse_archers, horse_archers").do("done").do("play horse_archers")
+    p = (
+        occupied(3, 2, more="hand a: horse_archers, horse_archers", idle_cards=False)
+        .do("done")
+        .do("play horse_archers")
+    )
     assert "play horse_archers" in p.menu  # although the first will leave only one defender
     p.do("play horse_archers", dice=[1, 6])
     assert p.horde("b", "c04") == 1
@@ -196,7 +219,7 @@ def test_counter_ruse_cancels_an_announced_card_which_never_takes_effect() -> No
 
 @pytest.mark.rule("BT-RULING-50")
 def test_cards_of_earlier_rounds_can_no_longer_be_cancelled() -> None:
-    p = empty(4, more="hand a: blood_oath\nhand b: counter_ruse, spy")
+    p = empty(4, more="hand a: blood_oath\nhand b: counter_ruse, spy", idle_cards=False)
     p.do("done").do("play blood_oath").do("done", dice=[1, 6]).do("done").do("fight")
     assert p.asked == "b ask-defender-cards"
     assert p.why_not("play counter_ruse") == ("changes-nothing", "BT-BOOTY-12")
@@ -295,5 +318,5 @@ def test_camp_thieves_move_a_card_of_at_most_two_points_between_chests() -> None
 @pytest.mark.rule("BT-BOOTY-12", "BT-BOOTY-09")
 @pytest.mark.parametrize("last", ["pile: spy", "pile:\ndiscard: spy"])
 def test_one_card_that_is_left_can_be_drawn(last: str) -> None:
-    p = position(f"round 3, a to end\ngate_n: a1 flag a\nhand a: plunder_wagon\n{last}")
+    p = position(f"round 3, a to end\ngate_n: a1 flag a\nhand a: plunder_wagon\n{last}", idle_cards=False)
     assert "play plunder_wagon" in p.menu

@@ -52,6 +52,13 @@ def test_of_a_tile_that_nobody_has_seen_all_that_may_lie_there_count_alike() -> 
     assert unseen.args["chance"] == int((mean + 5) // 10)
 
 
+@pytest.mark.rule("BT-BOOTY-12")
+def test_a_card_that_would_change_nothing_says_so_before_it_is_played() -> None:
+    p = position("round 3, a to start\ngate_n: a1 flag a\nhand a: tribute, clan_riders")  # nobody else holds a card
+    assert [line.key for line in told(p, "play tribute").lines] == ["changes-nothing"]
+    assert told(p, "play clan_riders").lines == []
+
+
 def test_a_march_home_has_nothing_to_tell() -> None:
     p = position("round 3, a to march\ngate_n: a5 flag a\nc04: a1 flag a tile theatrum")
     assert told(p, "march gate_n c04 2") == Stakes([])

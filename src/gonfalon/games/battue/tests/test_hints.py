@@ -60,6 +60,13 @@ def test_a_card_is_played_where_it_turns_the_battle() -> None:
     assert best(sure.do("done")) == "done"
 
 
+def test_no_card_is_played_for_nothing() -> None:
+    p = position("round 3, a to start\ngate_n: a1 flag a\nhand a: tribute")  # nobody else holds a card
+    assert (p.menu, best(p)) == (["play tribute", "done"], "done")
+    q = occupied(3, 6, more="hand b: counter_ruse, spy").do("done")
+    assert (q.menu, best(q)) == (["play counter_ruse", "done"], "done")
+
+
 def test_a_die_is_rolled_again_when_the_roll_would_be_lost() -> None:
     p = empty(4, more="hand a: second_wind").do("done").do("done", dice=[1, 6])
     assert best(p) == "play second_wind"

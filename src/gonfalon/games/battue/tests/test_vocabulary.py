@@ -24,7 +24,8 @@ class Bench:
 
     def card(self, timing: str, effects: str, text: str, seats: int = 2, window: str = "turn", vp: int = 0) -> Position:
         line = CARD.format(timing=timing, window=window, effects=effects, vp=vp)
-        return position(text, seats, pack=written(self.folder, booty=with_card("booty", "war_cry", line)))
+        pack = written(self.folder, booty=with_card("booty", "war_cry", line))
+        return position(text, seats, pack=pack, idle_cards=False)
 
     def event(self, effects: str, more: str = "", seats: int = 2, chance: list[int] | None = None) -> Position:
         """a turns over a Curia on C4 with four warriors and draws it."""

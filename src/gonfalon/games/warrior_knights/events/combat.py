@@ -3,30 +3,13 @@
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.warrior_knights.bitsets import set_of
+from gonfalon.games.warrior_knights.current_combat import ATTACK_SIDE, DEFENCE_SIDE, CurrentCombat
 from gonfalon.games.warrior_knights.events.cited import CitedEvent
 from gonfalon.games.warrior_knights.fate_deck import bury_fate, take_fate
 from gonfalon.games.warrior_knights.ids import NONE, Army, FateCard, Noble, Region, Stronghold
 from gonfalon.games.warrior_knights.state import (
-    ATTACK_SIDE,
-    C_ATTACKER,
-    C_ATTACKERS,
-    C_DEAD,
-    C_DEFENCE_LEAD,
-    C_DEFENCE_LOSSES,
-    C_DEFENDER,
-    C_DEFENDERS,
-    C_EVADE,
-    C_INFLICT,
-    C_KIND,
-    C_LEAD,
-    C_LOSSES,
-    C_REGION,
-    C_STRONGHOLD,
-    COMBAT,
-    DEFENCE_SIDE,
     State,
     known_fate,
-    of_side,
     unknown_fate,
 )
 
@@ -89,16 +72,15 @@ class CombatBegan(PublicEvent[State]):
         self.attackers = attackers
 
     def apply(self, s: State) -> None:
-        for i in range(COMBAT):
-            s.combat[i] = 0
-        s.combat[C_KIND] = self.kind
-        s.combat[C_ATTACKER] = self.attacker
-        s.combat[C_DEFENDER] = self.defender
-        s.combat[C_REGION] = self.region
-        s.combat[C_STRONGHOLD] = self.stronghold
-        s.combat[C_ATTACKERS] = self.attackers
-        s.combat[C_LEAD] = NONE
-        s.combat[C_DEFENCE_LEAD] = NONE
+        s.combat = CurrentCombat()
+        s.combat.kind = self.kind
+        s.combat.attacker = self.attacker
+        s.combat.defender = self.defender
+        s.combat.region = self.region
+        s.combat.stronghold = self.stronghold
+        s.combat.attackers = self.attackers
+        s.combat.lead = NONE
+        s.combat.defence_lead = NONE
 
 
 class DefendersStood(PublicEvent[State]):
@@ -109,7 +91,8 @@ class DefendersStood(PublicEvent[State]):
         self.defenders = defenders
 
     def apply(self, s: State) -> None:
-        s.combat[C_DEFENDERS] = self.defenders
+        s.combat = s.combat.copy()
+        s.combat.defenders = self.defenders
 
 
 class CommanderNamed(PublicEvent[State]):
@@ -120,7 +103,7 @@ class CommanderNamed(PublicEvent[State]):
         self.side = side
 
     def apply(self, s: State) -> None:
-        s.combat[of_side(C_LEAD, self.side)] = self.noble
+        s.combat = s.combat.with_lead(self.side, self.noble)
 
 
 class PowerUsed(PublicEvent[State]):
@@ -132,8 +115,7 @@ class PowerUsed(PublicEvent[State]):
         self.evade = evade
 
     def apply(self, s: State) -> None:
-        s.combat[of_side(C_INFLICT, self.side)] += self.inflict
-        s.combat[of_side(C_EVADE, self.side)] += self.evade
+        s.combat = s.combat.with_power(self.side, self.inflict, self.evade)
 
 
 class LossesDue(PublicEvent[State]):
@@ -146,8 +128,9 @@ class LossesDue(PublicEvent[State]):
         self.defender = defender
 
     def apply(self, s: State) -> None:
-        s.combat[C_LOSSES] = self.attacker
-        s.combat[C_DEFENCE_LOSSES] = self.defender
+        s.combat = s.combat.copy()
+        s.combat.losses = self.attacker
+        s.combat.defence_losses = self.defender
 
 
 class LossTaken(PublicEvent[State]):
@@ -159,7 +142,7 @@ class LossTaken(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.losses[self.army] += 1
-        s.combat[of_side(C_LOSSES, self.side)] -= 1
+        s.combat = s.combat.with_due(self.side, s.combat.due(self.side) - 1)
 
 
 class BreachTaken(PublicEvent[State]):
@@ -170,7 +153,8 @@ class BreachTaken(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.breaches[self.stronghold] += 1
-        s.combat[C_DEFENCE_LOSSES] -= 1
+        s.combat = s.combat.copy()
+        s.combat.defence_losses -= 1
 
 
 class LossesIgnored(PublicEvent[State]):
@@ -181,7 +165,7 @@ class LossesIgnored(PublicEvent[State]):
         self.side = side
 
     def apply(self, s: State) -> None:
-        s.combat[of_side(C_LOSSES, self.side)] = 0
+        s.combat = s.combat.with_due(self.side, 0)
 
 
 class NobleSlain(CitedEvent):
@@ -194,7 +178,8 @@ class NobleSlain(CitedEvent):
         self.why = why
 
     def apply(self, s: State) -> None:
-        s.combat[C_DEAD] |= 1 << self.noble
+        s.combat = s.combat.copy()
+        s.combat.dead |= 1 << self.noble
 
 
 class VictoryCounted(PublicEvent[State]):
@@ -216,7 +201,8 @@ class CombatEnded(PublicEvent[State]):
         pass
 
     def apply(self, s: State) -> None:
-        s.combat[C_KIND] = 0
+        s.combat = s.combat.copy()
+        s.combat.kind = 0
 
 
 class FateRevealed(PublicEvent[State]):

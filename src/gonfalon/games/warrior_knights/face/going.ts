@@ -7,7 +7,7 @@ import type { Stack } from "$client/lib/view";
 import { say } from "$said";
 import { type Lands, landsOf, named, placeName, titled } from "./lands";
 import type { Step } from "./matter";
-import { C_KIND, C_REGION, C_STRONGHOLD, NONE, type Shown, STEPS } from "./shown.gen";
+import { COMBAT_KIND, COMBAT_REGION, COMBAT_STRONGHOLD, NONE, type Shown, STEPS } from "./shown.gen";
 
 /** Steps that go by one name, whatever they hold. */
 const PLAIN: Record<string, string> = {
@@ -77,7 +77,11 @@ export function matterName(lands: Lands, matter: number, object: number, lang: s
 
 /** Where a combat is fought, or what for. */
 export function combatName(lands: Lands, shown: Shown, lang: string): string {
-  const { [C_KIND]: kind = 0, [C_REGION]: region = NONE, [C_STRONGHOLD]: stronghold = NONE } = shown.combat;
+  const {
+    [COMBAT_KIND]: kind = 0,
+    [COMBAT_REGION]: region = NONE,
+    [COMBAT_STRONGHOLD]: stronghold = NONE,
+  } = shown.combat;
   const place = placeName(lands, region, lang);
   if (kind === 1) return say("battle", { place });
   const fortress = stronghold >= lands.cities.length;

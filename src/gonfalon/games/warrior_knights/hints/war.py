@@ -7,6 +7,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import force, men
 from gonfalon.games.warrior_knights.bitsets import has
+from gonfalon.games.warrior_knights.current_combat import DEFENCE_SIDE
 from gonfalon.games.warrior_knights.hints.deals import CONSENT_PRICE, LEAVE_PRICE, paid_for
 from gonfalon.games.warrior_knights.hints.ground import Ground, Host, Plan, by_land, prospect, stays
 from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways, within_reach
@@ -24,7 +25,7 @@ from gonfalon.games.warrior_knights.ids import (
     shape_of,
 )
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import DEFENCE_SIDE, SIEGE, State
+from gonfalon.games.warrior_knights.state import SIEGE, State
 from gonfalon.games.warrior_knights.strongholds import fortress_besieged, owner_of, stronghold_at, walls
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.verbs import (

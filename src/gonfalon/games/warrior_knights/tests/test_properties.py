@@ -37,7 +37,7 @@ def sound(g: Play[State]) -> None:
         piles = sum(sum(s.piles[(p * s.seats + seat) * BAG : (p * s.seats + seat + 1) * BAG]) for p in range(3))
         assert sum(s.hand[seat * BAG : (seat + 1) * BAG]) + piles == kept
     for noble in range(24):
-        if s.where[noble] != OFF and not s.combat[0]:
+        if s.where[noble] != OFF and not s.combat.kind:
             assert not s.out[noble]
     for city in range(24):
         assert not (s.razed[city] and s.owner[city] != -1)

@@ -8,7 +8,7 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.games.warrior_knights.bitsets import count
 from gonfalon.games.warrior_knights.ids import NEUTRAL
-from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, State
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.war.bury import Bury
 
 from .scene import scene
@@ -21,7 +21,7 @@ def fighting(seed: int, neutral: bool) -> Match[State] | None:
     for _ in range(2500):
         if match.over():
             return None
-        if isinstance(match.play.top, Bury) and (match.play.state.combat[C_DEFENDER] == NEUTRAL) == neutral:
+        if isinstance(match.play.top, Bury) and (match.play.state.combat.defender == NEUTRAL) == neutral:
             return match
         seat = match.deciders()[will.below(len(match.deciders()))]
         menu = match.menu(seat)
@@ -33,7 +33,7 @@ def fighting(seed: int, neutral: bool) -> Match[State] | None:
 def test_drawn_fate_cards_are_seen_by_their_side_only(neutral: bool) -> None:
     match = next(found for seed in range(60) if (found := fighting(seed, neutral)) is not None)
     truth = match.play.state
-    sides = {0: truth.combat[C_ATTACKER], 1: truth.combat[C_DEFENDER]}
+    sides = {0: truth.combat.attacker, 1: truth.combat.defender}
     for viewer in (*range(3), SPECTATOR):
         view = match.views.of(Seat(viewer))
         for side, owner in sides.items():
@@ -54,7 +54,7 @@ def test_drawn_fate_cards_are_seen_by_their_side_only(neutral: bool) -> None:
 def test_cards_put_under_the_deck_stay_unseen() -> None:
     fights = (found for seed in range(200) if (found := fighting(seed, False)) is not None)
     match = next(one for one in fights if len(one.deciders()) == 2)
-    sides = [match.play.state.combat[C_ATTACKER], match.play.state.combat[C_DEFENDER]]
+    sides = [match.play.state.combat.attacker, match.play.state.combat.defender]
     for _ in until(lambda: not isinstance(match.play.top, Bury)):
         seat = match.deciders()[0]
         texts = [match.rules.text(move) for move in match.menu(seat)]

@@ -5,10 +5,11 @@ from typing import Final
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import exhaust
+from gonfalon.games.warrior_knights.current_combat import ATTACK_SIDE, DEFENCE_SIDE
 from gonfalon.games.warrior_knights.events.cities import FortressFell, SiegesEnded
 from gonfalon.games.warrior_knights.events.combat import CombatEnded, FateSpent
 from gonfalon.games.warrior_knights.ids import City, is_fortress, keeper_of, nobles_in
-from gonfalon.games.warrior_knights.state import ATTACK_SIDE, C_ATTACKERS, C_DEAD, DEFENCE_SIDE, State
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import lift_sieges
 from gonfalon.games.warrior_knights.war.capture import TakeControl, ransom
 from gonfalon.games.warrior_knights.war.death import DESERTION, Deaths, FallenGarrison
@@ -39,7 +40,6 @@ class Aftermath(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
-        combat = s.combat
         stronghold = attacked(s)
         if self.stage == FALL:
             g.emit(FateSpent())
@@ -60,7 +60,7 @@ class Aftermath(Step[State]):
                 return Retreats(self.next(), attacker(g), survivors(s, ATTACK_SIDE))
             return self.next()
         if self.stage == DEATHS:
-            return Deaths(self.next(), combat[C_DEAD], combat[C_ATTACKERS])
+            return Deaths(self.next(), s.combat.dead, s.combat.attackers)
         taken = self.captured and survivors(s, ATTACK_SIDE) != 0  # WK-ASSAULT-08
         loser, winner = defender(g), attacker(g)
         g.emit(CombatEnded())

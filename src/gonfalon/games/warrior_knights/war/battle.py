@@ -11,6 +11,7 @@ from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import office_value
 from gonfalon.games.warrior_knights.bitsets import count, has, members
 from gonfalon.games.warrior_knights.cards import ASSAULT_BONUS, EVADE, EVADE_BONUS, EXTRA, INFLICT, SQUARE, STAR
+from gonfalon.games.warrior_knights.current_combat import ATTACK_SIDE, DEFENCE_SIDE
 from gonfalon.games.warrior_knights.events.combat import (
     CommanderNamed,
     DefendersStood,
@@ -28,16 +29,6 @@ from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.question import Question
 from gonfalon.games.warrior_knights.state import (
     ASSAULT,
-    ATTACK_SIDE,
-    C_ATTACKER,
-    C_DEFENCE_EVADE,
-    C_DEFENCE_INFLICT,
-    C_DEFENDER,
-    C_DEFENDERS,
-    C_EVADE,
-    C_INFLICT,
-    C_KIND,
-    DEFENCE_SIDE,
     LOSS,
     PLAYS,
     State,
@@ -112,13 +103,12 @@ class Battle(Step[State]):
     def prepare(self, g: Play[State]) -> Step[State]:
         """All of the defender's nobles there take part (WK-COMBAT-03); each side names its commander (WK-BATTLE-01)."""
         s = g.state
-        combat = s.combat
-        if combat[C_DEFENDER] != NEUTRAL:
-            g.emit(DefendersStood(s.nobles_at(combat[C_DEFENDER], battlefield(s))))
-        if combat[C_KIND] == ASSAULT and defence_broken(g):  # WK-R-082: it falls at once, no cards are drawn
+        if s.combat.defender != NEUTRAL:
+            g.emit(DefendersStood(s.nobles_at(s.combat.defender, battlefield(s))))
+        if s.combat.kind == ASSAULT and defence_broken(g):  # WK-R-082: it falls at once, no cards are drawn
             return Aftermath(self.under, FALL, 0, 1)
         step = self.at(DEAL)
-        if combat[C_DEFENDERS]:
+        if s.combat.defenders:
             step = Commander(step, defender(g), DEFENCE_SIDE)
         return Commander(step, attacker(g), ATTACK_SIDE)
 
@@ -128,10 +118,10 @@ class Battle(Step[State]):
         cap = MOST_CARDS if laws(g).battle_cap else 1000
         for side in (ATTACK_SIDE, DEFENCE_SIDE):
             number = min(cap, strength(g, side) // LOSS)
-            seat = s.combat[C_ATTACKER] if side == ATTACK_SIDE else s.combat[C_DEFENDER]
+            seat = s.combat.attacker if side == ATTACK_SIDE else s.combat.defender
             g.emit(FateDealt(side, seat, top_cards(g, number)))
         asked: list[int] = []
-        for seat in (s.combat[C_ATTACKER], s.combat[C_DEFENDER]):
+        for seat in (s.combat.attacker, s.combat.defender):
             if seat != NEUTRAL and s.gone[seat] == PLAYS and must_bury(g, seat):
                 asked.append(seat)
         g.emit(BuryAsked(sorted(asked), EVERYTHING))
@@ -162,17 +152,17 @@ class Battle(Step[State]):
         s = g.state
         law = laws(g)
         mine, theirs = s.fate_hand[known_fate(ATTACK_SIDE)], s.fate_hand[known_fate(DEFENCE_SIDE)]
-        inflicted = count(mine & law.fate_sets[INFLICT]) + s.combat[C_INFLICT]
-        suffered = count(theirs & law.fate_sets[INFLICT]) + s.combat[C_DEFENCE_INFLICT]
-        evaded = count(mine & law.fate_sets[EVADE]) + s.combat[C_EVADE]
-        parried = count(theirs & law.fate_sets[EVADE]) + s.combat[C_DEFENCE_EVADE]
+        inflicted = count(mine & law.fate_sets[INFLICT]) + s.combat.inflict
+        suffered = count(theirs & law.fate_sets[INFLICT]) + s.combat.defence_inflict
+        evaded = count(mine & law.fate_sets[EVADE]) + s.combat.evade
+        parried = count(theirs & law.fate_sets[EVADE]) + s.combat.defence_evade
         g.emit(LossesDue(max(0, suffered - evaded), max(0, inflicted - parried)))
         return Allocate(self.at(DEFENDER_LOSSES), attacker(g), ATTACK_SIDE)
 
     def breached(self, g: Play[State]) -> Step[State]:
         """WK-ASSAULT-07, WK-R-077: brought down by losses, it falls without comparing victories."""
         s = g.state
-        if s.combat[C_KIND] == ASSAULT:
+        if s.combat.kind == ASSAULT:
             stronghold = attacked(s)
             drop_broken_fortification(g, stronghold)
             if defence_broken(g) and (survivors(s, ATTACK_SIDE) or is_fortress(stronghold)):
@@ -182,7 +172,7 @@ class Battle(Step[State]):
     def victories(self, g: Play[State]) -> Step[State]:
         """WK-BATTLE-11 to WK-BATTLE-15: ahead by one, the beaten nobles retreat; by two or more, they die."""
         s = g.state
-        defended = survivors(s, DEFENCE_SIDE) != 0 or (s.combat[C_KIND] == ASSAULT and walls_hold(g))
+        defended = survivors(s, DEFENCE_SIDE) != 0 or (s.combat.kind == ASSAULT and walls_hold(g))
         if not survivors(s, ATTACK_SIDE) or not defended:
             return Aftermath(self.under, FALL, 0, 0)
         mine, theirs = victories_of(g, ATTACK_SIDE), victories_of(g, DEFENCE_SIDE)
@@ -192,7 +182,7 @@ class Battle(Step[State]):
         if abs(lead) >= 2:  # WK-BATTLE-13
             for noble in nobles_in(beaten):
                 g.emit(NobleSlain(noble, "WK-BATTLE-13"))
-        captured = 1 if s.combat[C_KIND] == ASSAULT and lead > 0 else 0
+        captured = 1 if s.combat.kind == ASSAULT and lead > 0 else 0
         return Aftermath(self.under, FALL, lead, captured)
 
 
@@ -246,7 +236,7 @@ class Power(Question):
         evade = 1 if fresh and shape_of(lead) == SQUARE else 0
         if s.office[lead] != NONE:
             evade += office_value(g, lead, EVADE_BONUS)
-            if self.side == ATTACK_SIDE and s.combat[C_KIND] == ASSAULT:
+            if self.side == ATTACK_SIDE and s.combat.kind == ASSAULT:
                 inflict += office_value(g, lead, ASSAULT_BONUS)
         return inflict, evade
 

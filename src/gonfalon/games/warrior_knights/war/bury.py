@@ -11,7 +11,7 @@ from gonfalon.games.warrior_knights.cards import RESULTS
 from gonfalon.games.warrior_knights.events.sealed import BuryCleared, BuryReopened, BurySealed, BuryWritten, FateBuried
 from gonfalon.games.warrior_knights.ids import NEUTRAL
 from gonfalon.games.warrior_knights.laws import laws
-from gonfalon.games.warrior_knights.state import C_ATTACKER, C_DEFENDER, PLAYS, State, known_fate, unknown_fate
+from gonfalon.games.warrior_knights.state import PLAYS, State, known_fate, unknown_fate
 from gonfalon.games.warrior_knights.verbs import RETHINK, SEAL, UNDER
 from gonfalon.games.warrior_knights.war.sides import must_bury, side_of
 from gonfalon.kit.sealed import SealedChoice
@@ -60,7 +60,7 @@ class Bury(SealedChoice[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
-        for side, seat in ((0, s.combat[C_ATTACKER]), (1, s.combat[C_DEFENDER])):
+        for side, seat in ((0, s.combat.attacker), (1, s.combat.defender)):
             if seat == NEUTRAL or not must_bury(g, seat):
                 continue
             written = s.drafts.of(Seat(seat))

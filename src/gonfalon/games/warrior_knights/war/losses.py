@@ -6,16 +6,13 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import force, worn_out
+from gonfalon.games.warrior_knights.current_combat import DEFENCE_SIDE
 from gonfalon.games.warrior_knights.events.combat import BreachTaken, LossesIgnored, LossTaken, NobleSlain
 from gonfalon.games.warrior_knights.ids import NEUTRAL, Army, Noble, is_fortress, is_garrison, keeper_of, nobles_in
 from gonfalon.games.warrior_knights.question import Question
 from gonfalon.games.warrior_knights.state import (
     ASSAULT,
-    C_KIND,
-    C_LOSSES,
-    DEFENCE_SIDE,
     State,
-    of_side,
 )
 from gonfalon.games.warrior_knights.strongholds import walls
 from gonfalon.games.warrior_knights.verbs import BREACH, LOSE
@@ -35,7 +32,7 @@ class Allocate(Question):
         return "WK-BATTLE-09"
 
     def due(self, g: Play[State]) -> int:
-        return g.state.combat[of_side(C_LOSSES, self.side)]
+        return g.state.combat.due(self.side)
 
     def deciders(self, g: Play[State]) -> list[Seat]:
         if self.seat == NEUTRAL or not self.due(g) or not self.menu(g, self.seat):
@@ -54,7 +51,7 @@ class Allocate(Question):
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s = g.state
         moves = [LOSE.one(noble) for noble in nobles_in(survivors(s, self.side))]
-        if self.side == DEFENCE_SIDE and s.combat[C_KIND] == ASSAULT:
+        if self.side == DEFENCE_SIDE and s.combat.kind == ASSAULT:
             stronghold = attacked(s)
             if is_fortress(stronghold) and force(g, s.garrison(keeper_of(stronghold))) > 0:  # WK-R-137
                 moves.append(LOSE.one(s.garrison(keeper_of(stronghold))))

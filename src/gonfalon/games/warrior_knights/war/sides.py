@@ -6,6 +6,7 @@ from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.armies import force, office_value
 from gonfalon.games.warrior_knights.bitsets import count, has, nth
 from gonfalon.games.warrior_knights.cards import TRIANGLE, VICTORY, VICTORY_BONUS
+from gonfalon.games.warrior_knights.current_combat import ATTACK_SIDE, DEFENCE_SIDE
 from gonfalon.games.warrior_knights.ids import (
     NONE,
     Noble,
@@ -20,53 +21,42 @@ from gonfalon.games.warrior_knights.ids import (
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.state import (
     ASSAULT,
-    ATTACK_SIDE,
-    C_ATTACKER,
-    C_ATTACKERS,
-    C_DEAD,
-    C_DEFENDER,
-    C_KIND,
-    C_LEAD,
-    C_REGION,
-    C_STRONGHOLD,
     COMMANDER,
-    DEFENCE_SIDE,
     State,
     known_fate,
-    of_side,
     unknown_fate,
 )
 from gonfalon.games.warrior_knights.strongholds import walls
 
 
 def attacker(g: Play[State]) -> Seat:
-    return Seat(g.state.combat[C_ATTACKER])
+    return Seat(g.state.combat.attacker)
 
 
 def defender(g: Play[State]) -> Seat:
     """May be NEUTRAL: then nobody is asked."""
-    return Seat(g.state.combat[C_DEFENDER])
+    return Seat(g.state.combat.defender)
 
 
 def participants(s: State, side: int) -> int:
-    return s.combat[of_side(C_ATTACKERS, side)]
+    return s.combat.participants(side)
 
 
 def survivors(s: State, side: int) -> int:
-    return participants(s, side) & ~s.combat[C_DEAD]
+    return participants(s, side) & ~s.combat.dead
 
 
 def commander(s: State, side: int) -> Noble:
-    return noble_by(s.combat[of_side(C_LEAD, side)])
+    return noble_by(s.combat.lead_of(side))
 
 
 def battlefield(s: State) -> Region:
-    return Region(s.combat[C_REGION])
+    return Region(s.combat.region)
 
 
 def attacked(s: State) -> Stronghold:
     """The walls of an assault or siege."""
-    return Stronghold(s.combat[C_STRONGHOLD])
+    return Stronghold(s.combat.stronghold)
 
 
 def strength(g: Play[State], side: int) -> int:
@@ -75,7 +65,7 @@ def strength(g: Play[State], side: int) -> int:
     total = COMMANDER if participants(s, side) else 0
     for noble in nobles_in(participants(s, side)):
         total += force(g, noble)
-    if side == DEFENCE_SIDE and s.combat[C_KIND] == ASSAULT:
+    if side == DEFENCE_SIDE and s.combat.kind == ASSAULT:
         stronghold = attacked(s)
         total += walls(g, stronghold)
         if is_fortress(stronghold):
@@ -129,7 +119,7 @@ def top_cards(g: Play[State], number: int) -> list[int]:
 
 
 def side_of(s: State, seat: int) -> int:
-    return ATTACK_SIDE if seat == s.combat[C_ATTACKER] else DEFENCE_SIDE
+    return ATTACK_SIDE if seat == s.combat.attacker else DEFENCE_SIDE
 
 
 def must_bury(g: Play[State], seat: int) -> int:

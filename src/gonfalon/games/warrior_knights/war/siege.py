@@ -8,7 +8,7 @@ from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.events.cities import SiegeLaid
 from gonfalon.games.warrior_knights.events.combat import CombatEnded, DefendersStood, NobleSlain
 from gonfalon.games.warrior_knights.ids import NEUTRAL, nobles_in
-from gonfalon.games.warrior_knights.state import C_ATTACKER, C_ATTACKERS, C_DEFENDER, State
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.war.aftermath import Aftermath
 from gonfalon.games.warrior_knights.war.sides import attacked, battlefield
 
@@ -25,16 +25,16 @@ class Siege(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
         stronghold = attacked(s)
-        seat = Seat(s.combat[C_ATTACKER])
+        seat = Seat(s.combat.attacker)
         if not has(s.siege[stronghold], seat):
             g.emit(SiegeLaid(stronghold, seat))  # WK-SIEGE-03
-            for noble in nobles_in(s.combat[C_ATTACKERS]):
+            for noble in nobles_in(s.combat.attackers):
                 exhaust(g, noble, "WK-SIEGE-03")
             g.emit(CombatEnded())
             return self.under
         # WK-SIEGE-09: starved out; all who defend it are killed
-        if s.combat[C_DEFENDER] != NEUTRAL:
-            inside = s.nobles_at(s.combat[C_DEFENDER], battlefield(s))
+        if s.combat.defender != NEUTRAL:
+            inside = s.nobles_at(s.combat.defender, battlefield(s))
             g.emit(DefendersStood(inside))
             for noble in nobles_in(inside):
                 g.emit(NobleSlain(noble, "WK-SIEGE-09"))

@@ -11,7 +11,7 @@ from driver import EASY
 from loopback import LOOPS, Line, Loopback, listened, soon
 from tab import PATIENCE
 
-from gonfalon.server.http.http_limits import PIPELINED
+from gonfalon.server.http.bounded_http import PIPELINED
 
 
 async def answered(server: Loopback, *parts: bytes) -> bytes:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server import wire
-from gonfalon.server.accounts import passkeys, passwords
+from gonfalon.server.accounts import passkeys
 from gonfalon.server.accounts.account import Account, Passkey
 from gonfalon.server.accounts.accounts import SHORTEST_PASSWORD, Accounts
 from gonfalon.server.accounts.mailed_words import MailedWords
@@ -62,8 +62,6 @@ class AccountDesk:
             bool(one.password),
             [wire.PasskeyInfo(key.id, key.label, key.since) for key in one.passkeys],
             [wire.SessionInfo(s.browser, s.phone, s.since, s.hash == session_hash) for s in one.sessions],
-            passkeys.MAY,
-            passwords.MAY,
             self._services.news.may_mail(),
             self._services.store.how_many_tables_of(person, self._services.limits.tables_per_person, 0),
         )
@@ -82,7 +80,6 @@ class AccountDesk:
 
     def ask_passkey(self, asker: Asker, name: str) -> wire.PasskeyAsked:
         """What the browser is to answer, for a new account or one more way into one's own."""
-        self._check_passkeys()
         self._try(asker)
         account = self.accounts.of(asker.person)
         shown = account.name if account is not None else self.accounts.checked_name(name, asker.person)
@@ -93,7 +90,6 @@ class AccountDesk:
 
     async def add_passkey(self, asker: Asker, wanted: wire.NewPasskey) -> str:
         """Gives the word of a new session if this made the account, else nothing."""
-        self._check_passkeys()
         challenge = self._passkeys.used(wanted.id, asker.person, new=True)
         label = wanted.label.strip() or browser_of(asker.agent) or "?"
         made = passkeys.registered(asker.site, challenge, wanted.credential, label, self._services.now())
@@ -120,13 +116,11 @@ class AccountDesk:
         return person, await self._enter(asker, person, merge)
 
     def ask_sign_in(self, asker: Asker) -> wire.PasskeyAsked:
-        self._check_passkeys()
         self._try(asker)
         id, challenge = self._passkeys.new_challenge(asker.person, new=False)
         return wire.PasskeyAsked(id, passkeys.to_sign_in(asker.site, challenge))
 
     async def sign_in_by_passkey(self, asker: Asker, wanted: wire.UsePasskey) -> tuple[Person, str]:
-        self._check_passkeys()
         challenge = self._passkeys.used(wanted.id, asker.person, new=False)
         found = self.accounts.with_passkey(passkeys.id_in(wanted.credential))
         if found is None:
@@ -230,18 +224,12 @@ class AccountDesk:
                 raise WrongSignIn("this is not your password")
 
     def _check_new(self, person: Person) -> None:
-        if not passwords.MAY:
-            raise BadMessage("this server knows no passwords")
         if self.accounts.of(person) is not None:
             raise BadMessage("you have an account already")
 
     def _check_not_known(self, passkey: Passkey) -> None:
         if self.accounts.with_passkey(passkey.id) is not None:
             raise BadMessage("this passkey is known already")
-
-    def _check_passkeys(self) -> None:
-        if not passkeys.MAY:
-            raise BadMessage("this server knows no passkeys")
 
     def _check_length(self, password: str) -> None:
         if len(password) < SHORTEST_PASSWORD:

@@ -55,7 +55,9 @@ class Absences:
         self._forget(seat)
         seated = self._table.seated(seat)
         if seated.nudged and seated.held_by(connection.person):
-            connection.tell(wire.Nudged(seat, seated.nudged))
+            match = self._table.match
+            if match is not None and seat in match.deciders():  # or it is not waited for any more
+                connection.tell(wire.Nudged(seat, seated.nudged))
             seated.nudged = ""
 
     def grace(self, seat: Seat) -> int:

@@ -1,0 +1,12 @@
+"""What the end of a game is worth to each seat."""
+
+from gonfalon.engine.game import Outcome
+
+
+def rewards(outcome: Outcome) -> list[float]:
+    """The winners share 1, the others share -1: together nothing. Where all win or nobody does, all get 0."""
+    winners = len(outcome.winners())
+    others = len(outcome.places) - winners
+    if not winners or not others:
+        return [0.0] * len(outcome.places)
+    return [1.0 / winners if place == 1 else -1.0 / others for place in outcome.places]

@@ -1,0 +1,336 @@
+"""Many tables of one game at once, for learning programs: all in this process, or shared out among several that write
+into memory shared with this one. Whoever is to act at each table is observed; a game that ends is followed by the next
+in the same step. Needs the extra `doors`. docs/doors.md tells the rest."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from math import prod
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.shared_memory import SharedMemory
+from pathlib import Path
+from typing import Any, Self
+
+import numpy as np
+
+from gonfalon.catalog import Table, open_table
+from gonfalon.doors.observer import ActionFeatures, Observer, Observing
+from gonfalon.doors.rewards import rewards
+from gonfalon.doors.seated_game import SeatedGame
+from gonfalon.engine.errors import BadNumber, GonfalonError
+from gonfalon.engine.game import Value
+from gonfalon.engine.ids import Move, Seat
+
+STEP, RESET, CLOSE = b"s", b"r", b"c"
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What a process needs to open the same table. Plain values only."""
+
+    game: str
+    seats: int | None
+    options: tuple[tuple[str, Value], ...]
+    pack: str | None
+    history: int
+
+    def table(self) -> Table:
+        return open_table(self.game, self.seats, dict(self.options), Path(self.pack) if self.pack else None)
+
+
+class Board:
+    """The arrays that are written by whoever plays the tables and read by whoever learns, one row per table, in memory
+    of this process or in a block that several share."""
+
+    observations: Any  # what the seat to act was shown
+    actions: Any  # what it answered
+    menus: Any  # the legal moves of the seat to act; behind `menu_sizes` of them stands what was there before
+    menu_sizes: Any
+    seats: Any  # who is to act
+    rewards: Any  # of every seat, where a game has ended in this step
+    ended: Any
+    cut: Any
+    decisions: Any  # of each table since `reset`
+    seed: Any
+
+    def __init__(self, tables: int, table: Table, observer: Observer, name: str | None, shared: bool) -> None:
+        moves = table.rules.verbs.size
+        shapes: list[tuple[str, tuple[int, ...], Any]] = [
+            ("observations", (tables, len(observer.columns)), np.int64),
+            ("actions", (tables,), np.int64),
+            ("menu_sizes", (tables,), np.int64),
+            ("seats", (tables,), np.int64),
+            ("decisions", (tables,), np.int64),
+            ("seed", (1,), np.int64),
+            ("rewards", (tables, table.rules.seats), np.float64),
+            ("menus", (tables, moves), np.int32),  # as wide as can be; memory that is never written to costs nothing
+            ("ended", (tables,), np.bool_),
+            ("cut", (tables,), np.bool_),
+        ]
+        size = sum(prod(shape) * np.dtype(kind).itemsize for _, shape, kind in shapes)
+        self.memory = SharedMemory(name, create=name is None, size=size) if shared else None
+        at = 0
+        for field, shape, kind in shapes:
+            if self.memory is not None:
+                array = np.ndarray(shape, kind, self.memory.buf, at)
+            else:
+                array = np.zeros(shape, kind)
+            setattr(self, field, array)
+            at += array.nbytes
+
+    def close(self, unlink: bool) -> None:
+        if self.memory is None:
+            return
+        for field in list(vars(self)):
+            if field != "memory":
+                delattr(self, field)  # memory that an array still looks at cannot be closed
+        with suppress(BufferError):  # somebody keeps an array: its memory goes with it
+            self.memory.close()
+        if unlink:
+            self.memory.unlink()
+
+
+class TablesOfOneProcess:
+    """Plays the tables from `first` on. The nth game of table i has a seed of its own that depends on neither the
+    number of processes nor on how long other games last."""
+
+    def __init__(self, board: Board, table: Table, observer: Observer, places: range) -> None:
+        self.board = board
+        self.table = table
+        self.observer = observer
+        self.places = places
+        self.games: list[SeatedGame] = []
+        self.seen: list[Observing] = []
+        self.played = [0] * len(places)  # games begun at each table
+
+    def reset(self) -> None:
+        self.games, self.seen = [], []
+        self.played = [0] * len(self.places)
+        for index, place in enumerate(self.places):
+            self.board.decisions[place] = 0
+            self.board.ended[place] = self.board.cut[place] = False
+            self.board.rewards[place] = 0.0
+            self._begin(index, place)
+            self._tell(index, place)
+
+    def step(self) -> None:
+        board = self.board
+        actions = board.actions[self.places.start : self.places.stop].tolist()
+        seats = board.seats[self.places.start : self.places.stop].tolist()
+        for field in (board.rewards, board.ended, board.cut):
+            field[self.places.start : self.places.stop] = 0
+        board.decisions[self.places.start : self.places.stop] += 1
+        for index, place in enumerate(self.places):
+            seat, move = seats[index], actions[index]
+            game = self.games[index]
+            if move not in game.menu(seat):  # as in the other environments it ends the game and costs a point
+                board.rewards[place, seat] = -1.0
+                board.ended[place] = True
+                self._begin(index, place)
+            else:
+                self._take(index, seat, move)
+                self._to_choice(index)
+                if game.over():
+                    board.rewards[place] = rewards(self.table.rules.outcome(game.play.state))
+                    board.ended[place] = True
+                    self._begin(index, place)
+                elif game.cut():
+                    board.cut[place] = True
+                    self._begin(index, place)
+            self._tell(index, place)
+
+    def _begin(self, index: int, place: int) -> None:
+        tables = len(self.board.seats)
+        seed = int(self.board.seed[0]) + place + self.played[index] * tables
+        self.played[index] += 1
+        game = SeatedGame(self.table, seed)
+        seen = Observing(self.observer, game)
+        if index < len(self.games):
+            self.games[index], self.seen[index] = game, seen
+        else:
+            self.games.append(game)
+            self.seen.append(seen)
+        self._to_choice(index)
+
+    def _take(self, index: int, seat: Seat, move: Move) -> None:
+        self.games[index].carry_out(seat, move)
+        if self.observer.history:
+            self.seen[index].note()
+
+    def _to_choice(self, index: int) -> None:
+        """Over menus of one entry."""
+        game = self.games[index]
+        while not game.over() and not game.cut():
+            seat = game.deciders()[0]
+            menu = game.menu(seat)
+            if len(menu) > 1:
+                return
+            self._take(index, seat, menu[0])
+
+    def _tell(self, index: int, place: int) -> None:
+        board, game = self.board, self.games[index]
+        seat = game.deciders()[0]
+        menu = game.menu(seat)
+        board.seats[place] = seat
+        board.menu_sizes[place] = len(menu)
+        board.menus[place, : len(menu)] = menu
+        self.seen[index].write(seat, board.observations[place])
+
+
+class VectorTables:
+    """`tables` games of the same kind, each asking whoever is to act there. With `processes` the tables are shared out
+    among so many of them; then call it below `if __name__ == "__main__":`, as Python's multiprocessing asks.
+
+    What `reset` and `step` return are the arrays themselves, written over by the next step: copy what you keep."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: dict[str, Value] | None = None,
+        pack: Path | None = None,
+        *,
+        tables: int = 16,
+        processes: int = 0,
+        history: int = 0,
+    ) -> None:
+        if tables < 1:
+            raise BadNumber(f"expected one table or more, got {tables}")
+        if not 0 <= processes <= tables:
+            raise BadNumber(f"expected 0 to {tables} processes for {tables} tables, got {processes}")
+        opened = Opened(game, seats, tuple((options or {}).items()), str(pack) if pack is not None else None, history)
+        self.table = opened.table()
+        self.tables = tables
+        self.observer = Observer(self.table, history)
+        self.columns = self.observer.columns
+        self.action_features = ActionFeatures(self.table)
+        self.board = Board(tables, self.table, self.observer, None, shared=processes > 0)
+        self._here: TablesOfOneProcess | None = None
+        self._workers: list[Any] = []
+        self._lines: list[Connection[Any, Any]] = []
+        self._ready = False
+        if not processes:
+            self._here = TablesOfOneProcess(self.board, self.table, self.observer, range(tables))
+            return
+        context = get_context("spawn")
+        assert self.board.memory is not None
+        for number in range(processes):
+            places = range(tables * number // processes, tables * (number + 1) // processes)
+            mine, theirs = context.Pipe()
+            arguments = (opened, self.board.memory.name, tables, places, theirs)
+            worker = context.Process(target=_work, args=arguments, daemon=True)
+            worker.start()
+            theirs.close()
+            self._workers.append(worker)
+            self._lines.append(mine)
+
+    def reset(self, seed: int = 0) -> tuple[Any, dict[str, Any]]:
+        """Begins every table anew: what those to act observe, and the rest (`infos` of `step`)."""
+        self.board.seed[0] = seed
+        self._all(RESET)
+        self._ready = True
+        return self.board.observations, self.infos()
+
+    def step(self, actions: Sequence[int] | Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """One move at every table. Observations, rewards of every seat, which games ended and which were cut by their
+        limit, and of the position after it, or of the next game's first: who is to act (`seats`), their menus (`menus`,
+        the first `menu_sizes` of each row)."""
+        self.send(actions)
+        return self.receive()
+
+    def send(self, actions: Sequence[int] | Any) -> None:
+        """The first half of `step`: goes on elsewhere while this process does something else."""
+        if not self._ready:
+            raise GonfalonError("the tables wait for reset(), or for receive()")
+        self.board.actions[:] = actions
+        self._ready = False
+        for line in self._lines:
+            self._send(line, STEP)
+
+    def receive(self) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """The second half of `step`."""
+        if self._here is not None:
+            self._here.step()
+        for line in self._lines:
+            self._wait(line)
+        self._ready = True
+        board = self.board
+        return board.observations, board.rewards, board.ended, board.cut, self.infos()
+
+    def infos(self) -> dict[str, Any]:
+        board = self.board
+        return {"seats": board.seats, "menus": board.menus, "menu_sizes": board.menu_sizes}
+
+    def masks(self) -> Any:
+        """The menus as masks over all moves, made when asked for: some games have a hundred thousand."""
+        masks = np.zeros(self.board.menus.shape, np.int8)
+        for place, size in enumerate(self.board.menu_sizes):
+            masks[place, self.board.menus[place, :size]] = 1
+        return masks
+
+    def any_moves(self, rng: Any) -> Any:
+        """A move of every menu at random, drawn by a numpy generator."""
+        return self.board.menus[np.arange(self.tables), rng.integers(self.board.menu_sizes)]
+
+    def close(self) -> None:
+        for line in self._lines:
+            with suppress(OSError):  # it has ended by itself
+                line.send_bytes(CLOSE)
+            line.close()
+        for worker in self._workers:
+            worker.join(5)
+            if worker.is_alive():
+                worker.terminate()
+        self._lines, self._workers = [], []
+        if hasattr(self.board, "seats"):
+            self.board.close(unlink=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _all(self, order: bytes) -> None:
+        if self._here is not None:
+            self._here.reset()
+        for line in self._lines:
+            self._send(line, order)
+        for line in self._lines:
+            self._wait(line)
+
+    def _send(self, line: "Connection[Any, Any]", order: bytes) -> None:
+        try:
+            line.send_bytes(order)
+        except OSError as error:
+            raise GonfalonError("a process of these tables has died; open them anew") from error
+
+    def _wait(self, line: "Connection[Any, Any]") -> None:
+        try:
+            told = line.recv_bytes()
+        except (EOFError, OSError) as error:
+            raise GonfalonError("a process of these tables has died; open them anew") from error
+        if told:
+            raise GonfalonError(told.decode())
+
+
+def _work(opened: Opened, memory: str, tables: int, places: range, line: "Connection[Any, Any]") -> None:
+    """One process: does what it is told until the line is closed."""
+    table = opened.table()
+    observer = Observer(table, opened.history)
+    board = Board(tables, table, observer, memory, shared=True)
+    mine = TablesOfOneProcess(board, table, observer, places)
+    try:
+        while (order := line.recv_bytes()) != CLOSE:
+            try:
+                mine.reset() if order == RESET else mine.step()
+            except GonfalonError as error:
+                line.send_bytes(str(error).encode())
+            else:
+                line.send_bytes(b"")
+    except (EOFError, OSError, KeyboardInterrupt):
+        pass  # whoever asked is gone
+    finally:
+        del mine
+        board.close(unlink=False)

@@ -1,0 +1,28 @@
+"""The server that e-mail is handed to, as the operator names it."""
+
+from dataclasses import dataclass
+from urllib.parse import unquote, urlsplit
+
+from gonfalon.engine.errors import BadOption
+
+
+@dataclass(frozen=True)
+class MailServer:
+    host: str
+    port: int
+    user: str
+    password: str
+    secure: bool  # from the first byte
+    sender: str
+
+    @classmethod
+    def at(cls, url: str, sender: str) -> "MailServer":
+        """`smtp://user:password@host:587`, or `smtps://` where it is encrypted from the first byte."""
+        parts = urlsplit(url)
+        if parts.scheme not in ("smtp", "smtps") or not parts.hostname or "@" not in sender:
+            raise BadOption(
+                "--mail takes smtp://user:password@host:port, and --mail-from the address that it comes from"
+            )
+        secure = parts.scheme == "smtps"
+        port = parts.port or (465 if secure else 587)
+        return cls(parts.hostname, port, unquote(parts.username or ""), unquote(parts.password or ""), secure, sender)

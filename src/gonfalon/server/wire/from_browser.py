@@ -1,0 +1,179 @@
+"""The socket: what a browser may say."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from gonfalon.server.wire.basics import Heard, Id, Language, Motion, SeatNumber
+
+
+class Join(Heard, tag_field="t", tag="join"):
+    """The first message on a socket. Answered by one `sync` per seat (or one for who looks on)."""
+
+    table: Id
+    seats: Annotated[list[SeatNumber], Meta(max_length=8)] = []  # one's own seats; none: looking on
+    invite: Id = ""
+    # For each of the seats, the last log line that is already here; `sync` brings what came after.
+    seen: Annotated[list[int], Meta(max_length=8)] = []
+
+
+class MakeMove(Heard, tag_field="t", tag="move"):
+    """A move, with the number of the menu it answers. An older number is refused with `move/stale` and a `sync`."""
+
+    seat: SeatNumber
+    menu: int
+    move: Annotated[str, Meta(max_length=400)]  # words of one's own follow in quotation marks: `invent "No toll."`
+
+
+class Undo(Heard, tag_field="t", tag="undo"):
+    """Takes back the seat's last move, where that is allowed."""
+
+    seat: SeatNumber
+
+
+class AskWhy(Heard, tag_field="t", tag="why"):
+    """Why is this move not allowed? Answered by `why`."""
+
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class AskStakes(Heard, tag_field="t", tag="stakes"):
+    """What hangs on these moves of the menu? Answered by `stakes`, some time later; one question at a time."""
+
+    seat: SeatNumber
+    menu: int
+    moves: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=12)]
+
+
+class AskHint(Heard, tag_field="t", tag="hint"):
+    """What would a bot do here? Answered by `hint`, some time later."""
+
+    seat: SeatNumber
+
+
+class AskPicture(Heard, tag_field="t", tag="picture"):
+    """The position as text, for who cannot see a board or has none. Answered by `picture`."""
+
+    seat: SeatNumber | None
+    lang: Language
+
+
+class Chat(Heard, tag_field="t", tag="chat"):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Leave(Heard, tag_field="t", tag="leave"):
+    """Stands up. The seat is open to others and to a bot, and to oneself as long as nobody takes it."""
+
+    seat: SeatNumber
+
+
+class Resign(Heard, tag_field="t", tag="resign"):
+    """Gone for good: the game's own rules say what follows. Refused where they say nothing."""
+
+    seat: SeatNumber
+
+
+class Nudge(Heard, tag_field="t", tag="nudge"):
+    """Asks somebody whose turn it is to play. Who is not here reads it in the lobby, and on coming back. Answered by
+    `nudged`; refused if that player was nudged a moment ago."""
+
+    seat: SeatNumber  # one's own
+    whom: SeatNumber
+
+
+class StandIn(Heard, tag_field="t", tag="stand-in"):
+    """Agrees that a bot plays for somebody who has been gone for a while, or agrees no more. It does once everybody
+    else who plays and is here has agreed; the player takes the seat back by coming back. Answered by `absent`."""
+
+    seat: SeatNumber  # one's own
+    absent: SeatNumber
+    agreed: bool
+
+
+class OfferSeat(Heard, tag_field="t", tag="offer-seat"):
+    """Agrees that the seat of somebody who has been gone for a while is offered to whoever has the invitation, or
+    agrees no more. It is once everybody else who plays and is here has agreed, or the table's owner alone. Whoever sits
+    down there plays on with the hand; the player who was gone may take the seat back. Answered by `absent`."""
+
+    seat: SeatNumber  # one's own
+    absent: SeatNumber
+    agreed: bool
+
+
+class Propose(Heard, tag_field="t", tag="propose"):
+    """Asks the table to pause its clocks or go on, for more time, to go back to the beginning of an earlier turn, to
+    replace somebody who has been gone for a while, or to end the game without a winner. It is one's own vote for it,
+    too. Answered by `voting`, to all who play."""
+
+    seat: SeatNumber  # one's own
+    what: Motion
+    to: int = -1  # to go back: `Turn.batch`
+    whom: SeatNumber | None = None  # to replace
+    how: Literal["bot", "offer"] = "bot"
+
+
+class CastVote(Heard, tag_field="t", tag="vote"):
+    """Seals one's vote. Nobody learns how anybody voted. Answered by `voting`, to all who play."""
+
+    seat: SeatNumber  # one's own
+    vote: int  # `VoteInfo.vote`
+    agreed: bool
+
+
+class SetStanding(Heard, tag_field="t", tag="standing"):
+    """From now on the seat's questions under any of these names are let pass for it, about a second after they were
+    put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by
+    `standing`, to every tab of the seat."""
+
+    seat: SeatNumber
+    names: Annotated[list[Id], Meta(max_length=64)]
+
+
+class Mute(Heard, tag_field="t", tag="mute"):
+    """From the table's owner: somebody's chat is refused from now on, or heard again."""
+
+    sign: Id
+    muted: bool
+
+
+class Remove(Heard, tag_field="t", tag="remove"):
+    """From the table's owner: somebody who looks on goes, and the invitation does not let that person in again."""
+
+    sign: Id | None  # null: all who have no cookie
+
+
+class Reinvite(Heard, tag_field="t", tag="reinvite"):
+    """From the table's owner: a new invitation, told by `table`; the old one lets nobody in any more."""
+
+
+class ToCoach(Heard, tag_field="t", tag="coach"):
+    """In a lesson: goes on after a beat that was only to be read, goes back one beat, begins this beat or the lesson
+    again, takes back or keeps a move that the lesson did not want. Answered by `coached`."""
+
+    do: Literal["go-on", "back", "again", "restart", "take-back", "keep"]
+
+
+FromBrowser = (
+    Join
+    | MakeMove
+    | Undo
+    | AskWhy
+    | AskStakes
+    | AskHint
+    | AskPicture
+    | Chat
+    | Leave
+    | Resign
+    | Nudge
+    | StandIn
+    | OfferSeat
+    | Propose
+    | CastVote
+    | SetStanding
+    | Mute
+    | Remove
+    | Reinvite
+    | ToCoach
+)

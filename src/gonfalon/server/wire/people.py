@@ -1,0 +1,214 @@
+"""Over HTTP: who one is, accounts, friends, profiles, and how one is told."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from gonfalon.server.wire.basics import Credential, Heard, Id, Language, Name, Password, Zone
+from gonfalon.server.wire.ratings import GameRating
+
+
+class Me(Struct):
+    id: str  # a public sign of this browser's person, not a key
+    name: str
+    account: bool = False  # false: a guest, whom this browser alone knows
+
+
+class NameMe(Heard):
+    name: Name
+
+
+class PasskeyInfo(Struct):
+    id: str
+    label: str
+    since: int  # seconds since 1970
+
+
+class SessionInfo(Struct):
+    """A browser that is signed in."""
+
+    browser: str
+    phone: bool
+    since: int
+    here: bool  # the asker's own
+
+
+class Account(Struct):
+    """One's own account, as nobody else sees it."""
+
+    name: str  # empty: a guest
+    email: str
+    confirmed: bool
+    password: bool  # whether one is set
+    passkeys: list[PasskeyInfo]
+    sessions: list[SessionInfo]
+    mails: bool  # whether this server sends mail
+    tables: int  # how many one has
+
+
+class Register(Heard):
+    name: Name
+    password: Password
+
+
+class SignIn(Heard):
+    name: Name
+    password: Password
+    merge: bool = False  # the seats that this browser holds as a guest become the account's
+
+
+class AskPasskey(Heard):
+    name: Name = ""  # for a new account
+
+
+class PasskeyAsked(Struct):
+    """What the browser's authenticator is asked: options of WebAuthn, as JSON."""
+
+    id: str
+    options: str
+
+
+class NewPasskey(Heard):
+    id: Id
+    credential: Credential
+    label: Name = ""
+    name: Name = ""  # for a new account
+
+
+class UsePasskey(Heard):
+    id: Id
+    credential: Credential
+    merge: bool = False
+
+
+class DropPasskey(Heard):
+    id: Annotated[str, Meta(max_length=2000)]
+
+
+class SignOut(Heard):
+    everywhere: bool = False
+
+
+class SetPassword(Heard):
+    new: Password
+    old: Annotated[str, Meta(max_length=200)] = ""  # empty, where none was set
+
+
+class SetEmail(Heard):
+    email: Annotated[str, Meta(max_length=254)]  # empty: none
+    password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
+    lang: Language = "en"
+
+
+class MailedWord(Heard):
+    word: Id
+
+
+class Forgot(Heard):
+    email: Annotated[str, Meta(max_length=254)]
+    lang: Language = "en"
+
+
+class Reset(Heard):
+    word: Id
+    password: Password
+
+
+class DeleteMe(Heard):
+    sure: Literal[True]
+    password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
+
+
+class People(Struct):
+    """By name: friends, who asks to be one, whom one has asked, and whom one has blocked."""
+
+    friends: list[str]
+    asking: list[str]
+    asked: list[str]
+    blocked: list[str]
+
+
+class NamePerson(Heard):
+    name: Name
+
+
+class AnswerFriend(Heard):
+    name: Name
+    agreed: bool
+
+
+class Block(Heard):
+    name: Name
+    blocked: bool
+
+
+class Played(Struct):
+    game: str
+    games: int
+    won: int
+
+
+class PlayedGame(Struct):
+    table: str
+    game: str
+    seats: int
+    people: int  # of them, the others are bots
+    place: int
+    ended: int  # seconds since 1970
+
+
+class Profile(Struct):
+    """Somebody with an account, as the asker may see them. Finished games count."""
+
+    name: str
+    since: int
+    played: list[Played]
+    games: list[PlayedGame]  # the last ones that the asker may look at
+    mine: bool
+    friend: bool
+    ratings: list[GameRating] = []  # the most played first
+
+
+class Contact(Struct):
+    """How one wants to be told that it is one's move."""
+
+    email: str
+    confirmed: bool  # the address
+    webhook: str
+    browsers: int  # how many take push messages
+    digest: int  # hours between two messages at least
+    quiet_from: int  # from this hour to that one nothing is sent, in one's own zone; both the same: it always is
+    quiet_to: int
+    mails: bool  # whether this server sends e-mail
+    push_key: str  # whose messages a browser is to take; empty: this server sends none
+    away_until: int  # seconds since 1970; 0: one is not away
+    away_left: int  # how many seconds one may still be away this year
+
+
+class SetContact(Heard):
+    email: Annotated[str, Meta(max_length=254)] = ""  # a mail with a link asks whether it is one's own
+    webhook: Annotated[str, Meta(max_length=500)] = ""  # as Discord's; not in the server's own network
+    digest: Annotated[int, Meta(ge=0, le=168)] = 0
+    quiet_from: Annotated[int, Meta(ge=0, le=23)] = 0
+    quiet_to: Annotated[int, Meta(ge=0, le=23)] = 0
+    zone: Zone = ""
+    lang: Language = "en"
+
+
+class Pushed(Heard):
+    """A browser that takes push messages."""
+
+    endpoint: Annotated[str, Meta(max_length=500)]
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+    lang: Language = "en"
+
+
+class NotPushed(Heard):
+    endpoint: Annotated[str, Meta(max_length=500)]
+
+
+class GoAway(Heard):
+    """On holiday, until a time in seconds since 1970; 0: back. One's clocks stand still, where they are not live."""
+
+    until: Annotated[int, Meta(ge=0, le=10**11)]
