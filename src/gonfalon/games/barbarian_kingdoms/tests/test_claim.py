@@ -1,5 +1,7 @@
 """Claim (BK-CLAIM) and contests (BK-CONT)."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.games.barbarian_kingdoms.events.battle import Contested, Renounced
@@ -102,7 +104,7 @@ def test_a_claimed_initial_province_stays_when_the_unit_leaves() -> None:
     ("options", "laid"), [({}, "franks"), ({"home_tokens": False}, ""), ({"edition": "recommended"}, "")], ids=str
 )
 def test_the_printed_owner_lays_a_token_unless_the_table_says_otherwise(
-    options: dict[str, bool | str], laid: str
+    options: dict[str, Any], laid: str
 ) -> None:
     """« Le joueur prend dans sa réserve le Jeton de contrôle … et le place sur la pastille »: at home too."""
     p = position("franks: king germania, purse bb\nhuns: tokens germania\nturn franks", **options)
