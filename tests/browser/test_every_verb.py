@@ -58,7 +58,7 @@ IN_SIGHT = """() => {
 
 
 def test_a_small_desk_has_its_left_column_to_its_foot(invite: Invite, lucky: ServerProcess) -> None:
-    """Warrior Knights: a banner and the names of what is going on reach over the foot of the table; no words are hidden."""
+    """Warrior Knights: a banner and the names of what goes on reach over the foot of the table, and hide no words."""
     tour, _ = next(tours_of("warrior-knights"))
     person = invite(lucky, viewport={"width": 1366, "height": 768})
     table = Table(person, tour)
