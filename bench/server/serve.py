@@ -9,7 +9,7 @@ from gonfalon.server.http.app import make_app
 from gonfalon.server.limits import Limits
 from gonfalon.server.services import Services
 from gonfalon.server.serving import bound, run
-from gonfalon.store import Store
+from gonfalon.store import SqliteStore
 
 MUCH = 10**9
 
@@ -31,5 +31,5 @@ LIMITS = Limits(
 
 if __name__ == "__main__":
     listening = bound("127.0.0.1", int(sys.argv[1]))
-    services = Services(Store(Path(sys.argv[2])), LIMITS)
+    services = Services(SqliteStore(Path(sys.argv[2])), LIMITS)
     run(make_app(lambda: services, LIMITS), listening)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gonfalon.store import Store
+from gonfalon.store import SqliteStore
 
 from .conftest import Command, one_sentence
 
@@ -17,11 +17,11 @@ def db(tmp_path: Path) -> Path:
     """Two tables, of three batches and of one."""
 
     async def fill() -> None:
-        store = Store(tmp_path / "kept" / "a.db")
-        await store.save_setting("cookie key", b"secret")
+        store = SqliteStore(tmp_path / "kept" / "a.db")
+        await store.setting_or_put("cookie key", b"secret")
         for id, batches in (("one", [b"[0]", b"[1]", b"[2]"]), ("two", [b"[0]"])):
             about = b'{"owner":"p","seats":[]}'
-            await store.add_table(id, b"{}", about, 7, sitters={"p"}, batches=batches)[1]
+            await store.create(id, b"{}", about, 7, sitters={"p"}, batches=batches)
         await store.close()
 
     asyncio.run(fill())

@@ -12,8 +12,8 @@ SMALLER = {"--games": "2", "-n": "2", "--to": "5"}
 SHORT = ("--option", "round_limit=2")
 NEW_STORE = """
 import asyncio, pathlib, sys
-from gonfalon.store import Store
-asyncio.run(Store(pathlib.Path(sys.argv[1])).close())
+from gonfalon.store import SqliteStore
+asyncio.run(SqliteStore(pathlib.Path(sys.argv[1])).close())
 """
 
 

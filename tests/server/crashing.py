@@ -24,7 +24,7 @@ from gonfalon.engine.match import MOVE
 from gonfalon.engine.record import Entry, Record, Replaying, batch_in, read_header
 from gonfalon.engine.step import Step
 from gonfalon.server.ruleset import Rulesets
-from gonfalon.store import Store
+from gonfalon.store import SqliteStore
 from gonfalon.store.rows import StoredTable
 
 GAMES = our_games.SLUGS
@@ -244,14 +244,14 @@ class Player:
 
 async def check(db: Path, load: Load) -> None:
     """What the file holds now."""
-    store = Store(db)
+    store = SqliteStore(db)
     try:
         assert store.short == [], [str(one) for one in store.short]
         assert store.doubts == []
         for table in load.tables:
-            stored = store.table(table.id)
+            stored = await store.table(table.id)
             assert stored is not None, f"table {table.id} is lost"
-            entries = [batch_in(lines, number) for number, lines in enumerate(store.batches(stored))]
+            entries = [batch_in(lines, number) for number, lines in enumerate(await store.batches(stored))]
             table.check([kept_as(entry) for entry in done_by_people(stored, entries)])
     finally:
         await store.close()

@@ -30,7 +30,7 @@ from gonfalon.server.timer import Timer
 from gonfalon.server.ws.connection import Connection
 from gonfalon.server.ws.conversation import Conversation, nothing
 from gonfalon.server.ws.socket_connection import POLICY, RESTARTING
-from gonfalon.store import Store
+from gonfalon.store import SqliteStore
 
 BASE = "http://localhost"
 TRY_LATER = 1013
@@ -79,6 +79,13 @@ class Server:
     @property
     def services(self) -> Services:
         return self.app.services
+
+    @property
+    def sqlite(self) -> SqliteStore:
+        """The store, for tests that reach into its file."""
+        store = self.services.store
+        assert isinstance(store, SqliteStore)
+        return store
 
     def http(self, address: str = "127.0.0.1") -> httpx.AsyncClient:
         transport = httpx.ASGITransport(app=self.asgi, client=(address, 123))
@@ -135,8 +142,8 @@ class Browser:
 class MemoryConnection(Connection):
     """Hands to a tab what it is sent."""
 
-    def __init__(self, person: Person | None, name: str, limits: Limits, tab: Tab) -> None:
-        super().__init__(person, name, limits)
+    def __init__(self, person: Person | None, limits: Limits, tab: Tab) -> None:
+        super().__init__(person, limits)
         self._tab = tab
 
     def send(self, frame: bytes) -> None:
@@ -180,7 +187,7 @@ class Socket(Tab):
         if refusal is not None:
             socket.closed = POLICY if refusal.status == 403 else TRY_LATER
             return socket
-        connection = MemoryConnection(*sockets.who(told), server.services.limits, socket)
+        connection = MemoryConnection(sockets.who(told), server.services.limits, socket)
         sockets.opened(caller.address)
         socket.accepted = True
         socket._task = asyncio.create_task(socket._hear(sockets.conversation(connection)))
@@ -228,7 +235,7 @@ async def serving(
     make_chance = None if committed else chance or (lambda: Seeded(next(seeds)))
     thinking, workers = (pool or Pool(1), None) if processes else (pool or Inline(), InlineWorkers())
     services = Services(
-        Store(path),
+        SqliteStore(path),
         limits,
         JsonLog(log),
         thinking,

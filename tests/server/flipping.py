@@ -24,7 +24,7 @@ from driver import EASY, Browser, Server, serving
 from process import Process
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.store import Store
+from gonfalon.store import SqliteStore
 from gonfalon.store.doctor import Report, examine
 from gonfalon.store.files import wal_of
 from gonfalon.store.salvage import salvage
@@ -81,16 +81,16 @@ async def make_base(folder: Path, finished: list[str], running: list[str], seed:
         for i, game in enumerate(running):
             await play_some(ada, game, chance)
             if i == len(running) // 2:
-                server.services.store._reading.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                server.sqlite._reading.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         while server.app.lobby.live:
             await server.app.lobby.let_go()
             await asyncio.sleep(0.01)
         store = server.services.store
-        for id in store.tables_of(ada_of(server, truth), 99):
-            table = store.table(id)
+        for id in await store.tables_of(ada_of(server, truth), 99):
+            table = await store.table(id)
             assert table is not None
-            truth.batches[id] = store.batches(table)
-            truth.chat[id] = store.chat(table, 99)
+            truth.batches[id] = await store.batches(table)
+            truth.chat[id] = await store.chat(table, 99)
             truth.shown[id] = await shown(ada.http, id)
         assert len(truth.batches) == len(finished) + len(running)
         for path in (db, wal_of(db), tail_of(db)):
@@ -317,13 +317,13 @@ class Trial:
 async def stored_batches(db: Path, ids: list[str]) -> dict[str, list[bytes]]:
     """What can be read of these tables by the store."""
     kept: dict[str, list[bytes]] = {}
-    store = Store(db)
+    store = SqliteStore(db)
     try:
         for id in ids:
             try:
-                table = store.table(id)
+                table = await store.table(id)
                 if table is not None:
-                    kept[id] = store.batches(table)
+                    kept[id] = await store.batches(table)
             except GonfalonError:
                 continue
     finally:

@@ -29,7 +29,7 @@ from gonfalon.server.services import Services
 from gonfalon.server.serving import bound, program
 from gonfalon.server.ws import frames
 from gonfalon.server.ws.frames import CLOSE, PING, PONG, TEXT, accepted, unmasked
-from gonfalon.store import Store
+from gonfalon.store import SqliteStore
 
 LOOPS = ["asyncio"] if sys.platform == "win32" else ["uvloop", "asyncio"]
 DROPPED = 1006  # the code browsers give to a socket that ended without a word
@@ -236,7 +236,9 @@ async def listening(
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    services = Services(Store(path), limits, JsonLog(log), Inline(), make_chance, pause=pause, workers=InlineWorkers())
+    services = Services(
+        SqliteStore(path), limits, JsonLog(log), Inline(), make_chance, pause=pause, workers=InlineWorkers()
+    )
     app = make_app(lambda: services, limits, public_address=public_address)
     plug = bound("127.0.0.1", 0)
     if send_buffer:  # inherited by every socket it accepts

@@ -19,7 +19,7 @@ from gonfalon.cli import main
 from gonfalon.server.services import Services
 from gonfalon.server.table.restore import snapshot_of
 from gonfalon.server.table.saved_table import SavedTable
-from gonfalon.store import Store
+from gonfalon.store import SqliteStore
 from gonfalon.store.rows import COLUMNS, StoredTable, fitting_table, link
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -258,11 +258,11 @@ def test_a_table_that_makes_no_sense_is_told_and_can_be_deleted(tmp_path: Path) 
 
 async def _with_another_snapshot(db: Path, id: str) -> int:
     """One that fits its checksum, and would be played on from. Gives the batch that it stands before."""
-    services = Services(Store(db))
-    stored = services.store.table(id)
+    services = Services(SqliteStore(db))
+    stored = await services.store.table(id)
     assert stored is not None
     saved = SavedTable(services, stored)
-    saved.load()
+    await saved.load()
     assert saved.match is not None
     snapshot = snapshot_of(saved.match, saved.ruleset)
     snapshot.state[0][0] += 1

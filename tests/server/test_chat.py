@@ -47,7 +47,7 @@ def test_it_is_told_once_it_is_kept_and_to_newcomers_too(tmp_path: Path) -> None
         for number in range(3):
             await ada.send("chat", text=f"line {number}")
             assert await said(ben) == f"line {number}"
-            kept = [json.loads(line)["text"] for line in server.services.store.chat(live.stored, 10)]
+            kept = [json.loads(line)["text"] for line in await server.services.store.chat(live.stored, 10)]
             assert kept == [f"line {told}" for told in range(number + 1)]
         await ben.send("join", table=table, seats=[1])
         assert [line["text"] for line in (await ben.next("sync"))["chat"]] == kept

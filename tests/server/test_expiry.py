@@ -43,13 +43,13 @@ def test_a_table_that_nobody_came_back_to_makes_room(tmp_path: Path) -> None:
         now = services.clock()
         services.clock = lambda: now + 6 * DAY
         await server.app.lobby.forget()
-        assert services.store.how_many_tables() == 2
+        assert await services.store.how_many_tables() == 2
         services.clock = lambda: now + 8 * DAY
         await server.app.lobby.forget()
-        assert services.store.how_many_tables() == 2, "they are in memory: somebody may be there"
+        assert await services.store.how_many_tables() == 2, "they are in memory: somebody may be there"
         server.app.lobby.live.clear()
         await server.app.lobby.forget()
-        assert services.store.how_many_tables() == 0
+        assert await services.store.how_many_tables() == 0
         assert (await ada.get(f"/api/tables/{waiting[0]}", 404))["code"] == "table/unknown"
         await ada.table("toy-bids", 2, [0])
 
@@ -69,7 +69,7 @@ def test_old_games_of_people_do_not_hide_what_is_to_be_forgotten(tmp_path: Path)
         for _ in range(3):
             await server.app.lobby.forget()
         assert [await ada.get(f"/api/tables/{id}") for id in games]
-        assert services.store.how_many_tables() == 3
+        assert await services.store.how_many_tables() == 3
 
     at_once, lobby.SWEPT_AT_ONCE = lobby.SWEPT_AT_ONCE, 2
     try:

@@ -29,9 +29,9 @@ NEVER = msgspec.structs.replace(EASY, retry_seconds=3600.0)
 @contextmanager
 def read_only(server: Server) -> Iterator[None]:
     """SQLite itself refuses to write."""
-    server.services.store._writer.db.execute("PRAGMA query_only = ON")
+    server.sqlite._writer.db.execute("PRAGMA query_only = ON")
     yield
-    server.services.store._writer.db.execute("PRAGMA query_only = OFF")
+    server.sqlite._writer.db.execute("PRAGMA query_only = OFF")
 
 
 async def refused(tab: Any, t: str, **message: Any) -> str:
@@ -76,7 +76,7 @@ def test_a_full_database_refuses_and_plays_on_when_there_is_room(tmp_path: Path)
         ada = await server.browser("Ada")
         made = await ada.table("grand-conqueror", 2, [0, 1])
         tab = await ada.socket(made["table"], [0, 1])
-        db = server.services.store._writer.db
+        db = server.sqlite._writer.db
         db.execute("PRAGMA max_page_count = 1")  # as large as it is
         for _ in range(500):
             seat = tab.views[0]["deciders"][0]
@@ -90,9 +90,9 @@ def test_a_full_database_refuses_and_plays_on_when_there_is_room(tmp_path: Path)
         assert tab.views[0]["batch"] == known > 0
         db.execute("PRAGMA max_page_count = 1000000")
         await tab.play(tab.views[0]["deciders"][0])
-        table = server.services.store.table(made["table"])
+        table = await server.services.store.table(made["table"])
         assert table is not None
-        assert len(server.services.store.batches(table)) == known + 2
+        assert len(await server.services.store.batches(table)) == known + 2
 
     log = served(tmp_path / "a.db", do, NEVER)
     assert "database or disk is full" in log
@@ -127,13 +127,13 @@ def test_a_game_that_cannot_be_opened_opens_later(tmp_path: Path) -> None:
         ada = await server.browser("Ada")
         made = await ada.table("toy-bids", 2, [0])
         tab = await ada.socket(made["table"], [0])
-        db = server.services.store._writer.db
+        db = server.sqlite._writer.db
         # The file has room for a row that changes, and none for a new one.
         db.execute("CREATE TRIGGER no_room BEFORE INSERT ON batches BEGIN SELECT raise(ABORT, 'no room'); END")
         told = await ada.post(f"/api/tables/{made['table']}/seats/1", {"bot": "random"}, 503)
         assert told["code"] == "store/failed"
         assert (await ada.get(f"/api/tables/{made['table']}"))["state"] == "waiting"
-        stored = server.services.store.table(made["table"])
+        stored = await server.services.store.table(made["table"])
         assert stored is not None
         assert json.loads(stored.about)["state"] == "waiting"
         assert json.loads(stored.header).get("names", []) == []
@@ -150,7 +150,7 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
         with read_only(server):
             body = {"game": "toy-bids", "seats": 2, "bots": {"0": "random", "1": "random"}}
             assert (await ada.post("/api/tables", body, 503))["code"] == "store/failed"
-        assert server.services.store.how_many_tables() == 0
+        assert await server.services.store.how_many_tables() == 0
         made = await ada.table("toy-hands", 2, [0], bots={"1": "random"})
         tab = await ada.socket(made["table"], [0])
         table = server.app.lobby.live[made["table"]]
@@ -158,10 +158,10 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
             await tab.next("batch")
         seen = tab.views[0]["batch"]
         await ada.post(f"/api/tables/{made['table']}/seats/0", {"bot": "random"})
-        server.services.store._writer.db.execute("PRAGMA query_only = ON")
+        server.sqlite._writer.db.execute("PRAGMA query_only = ON")
         while table._retry is None:
             await asyncio.sleep(0.001)
-        server.services.store._writer.db.execute("PRAGMA query_only = OFF")
+        server.sqlite._writer.db.execute("PRAGMA query_only = OFF")
         while table.info.batch <= seen:
             await asyncio.sleep(0.001)
             table._note_facts()
@@ -172,7 +172,7 @@ def test_bots_go_on_when_there_is_room_again(tmp_path: Path) -> None:
 def test_a_table_is_kept_with_its_pack_or_not_at_all(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         ada = await server.browser("Ada")
-        db = server.services.store._writer.db
+        db = server.sqlite._writer.db
         db.execute("CREATE TRIGGER no_room BEFORE INSERT ON packs BEGIN SELECT raise(ABORT, 'no room'); END")
         body = {"game": "grand-conqueror", "seats": 2, "my_seats": [0, 1]}
         assert (await ada.post("/api/tables", body, 503))["code"] == "store/failed"

@@ -111,7 +111,7 @@ def test_a_position_is_the_same_wherever_the_nearest_snapshot_lies(tmp_path: Pat
             if batch % 50 == 0 or 250 < batch < 260 or batch > 505:
                 told = await ada.get(f"/api/tables/{id}/at/{batch}")
                 assert told["fields"] == expected[number], batch
-        assert server.services.store.snapshot(live.stored, 300, live.ruleset.shape) is not None
+        assert await server.services.store.snapshot(live.stored, 300, live.ruleset.shape) is not None
 
     served(tmp_path / "a.db", do)
 

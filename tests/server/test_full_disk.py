@@ -16,7 +16,7 @@ from loopback import Line
 from process import Process
 
 from gonfalon.engine.record import batch_in
-from gonfalon.store import Store
+from gonfalon.store import SqliteStore
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of another process")
 
@@ -35,11 +35,11 @@ if sys.platform == "linux":
 
 async def kept(db: Path, table: str) -> list[str]:
     """The moves that a file holds."""
-    store = Store(db)
+    store = SqliteStore(db)
     try:
-        stored = store.table(table)
+        stored = await store.table(table)
         assert stored is not None
-        return [batch_in(lines, number).move for number, lines in enumerate(store.batches(stored))]
+        return [batch_in(lines, number).move for number, lines in enumerate(await store.batches(stored))]
     finally:
         await store.close()
 

@@ -164,14 +164,14 @@ def test_errors_name_no_file_but_the_log_does(tmp_path: Path) -> None:
         ada = await server.browser("Ada")
         made = await ada.table("toy-bids", 2, [0, 1])
         tab = await ada.socket(made["table"], [0])
-        server.services.store._writer.db.execute("PRAGMA query_only = ON")
+        server.sqlite._writer.db.execute("PRAGMA query_only = ON")
         told = await ada.post("/api/me", {"name": "Eve"}, 503)
         assert told == {"code": "store/failed", "message": "this cannot be kept just now; nothing was changed"}
         await ada.post("/api/tables", {"game": "toy-bids", "seats": 2}, 503)
         await tab.move(0, "seal")
         await tab.next("refused")
         assert str(tmp_path).encode() not in b"".join([*ada.bodies, *tab.frames])
-        server.services.store._writer.db.execute("PRAGMA query_only = OFF")
+        server.sqlite._writer.db.execute("PRAGMA query_only = OFF")
 
     log = served(tmp_path / "a.db", do)
     reasons = [json.loads(line) for line in log.splitlines()]

@@ -40,7 +40,7 @@ class Target:
             state_out(live.match.play.state),
             live.match.number(),
             seats,
-            self.server.services.store.how_many_tables(),
+            len(self.server.sqlite._fetch("SELECT 1 FROM tables")),
         )
 
 

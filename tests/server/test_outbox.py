@@ -23,7 +23,7 @@ from tab import Tab
 from gonfalon.engine.errors import BadOption
 from gonfalon.server.news.mail_server import MailServer
 from gonfalon.server.news.outgoing import is_public
-from gonfalon.store.log import SENDING, SENT, WAITING
+from gonfalon.store import SENDING, SENT, WAITING
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -98,7 +98,7 @@ class House:
         await self.news.tick()
 
     def outbox(self, state: int) -> int:
-        return len(self.server.services.store.notices(state, 10**12, 1000))
+        return len(self.server.sqlite._fetch("SELECT 1 FROM outbox WHERE state = ?", (state,)))
 
 
 def housed(path: Path, do: Callable[[House], Awaitable[None]], local: bool = True) -> None:

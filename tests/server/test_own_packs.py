@@ -165,9 +165,9 @@ def test_a_record_of_an_unknown_pack_is_shown_if_the_built_in_data_will_do_and_e
         for lobby in (server.app.lobby, server.app.lobby):
             await lobby.live.pop(there).close()
             await ada.socket(there, [0])  # it comes back from the store
-        count = server.services.store.how_many_tables()
+        count = await server.services.store.how_many_tables()
         assert (await ada.post("/api/import", records[1], 400))["code"] == "record/bad"
-        assert server.services.store.how_many_tables() == count
+        assert await server.services.store.how_many_tables() == count
 
     renamed = tmp_path / "renamed"
     renamed.mkdir()

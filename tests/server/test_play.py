@@ -169,7 +169,7 @@ def test_chat_reaches_everybody_and_is_kept(tmp_path: Path) -> None:
             assert (said["name"], said["text"], said["seat"]) == ("Ada", "bonjour", 0)
         await server.app.lobby.live.pop(table).close()
         looker = await server.browser()
-        invite = server.services.store.table(table)
+        invite = await server.services.store.table(table)
         assert invite is not None
         socket = await looker.socket()
         await socket.send("join", table=table, invite=json.loads(invite.about)["invite"])
@@ -214,6 +214,6 @@ def test_words_of_ones_own_go_with_a_move_that_takes_them(tmp_path: Path) -> Non
         await catch_up({0: ada})
         assert ada.views[0]["batch"] == 1
         kept = server.app.lobby.live[table]
-        assert b'"move":"work \\"sans h' in kept.services.store.batches(kept.stored, 0)[1]
+        assert b'"move":"work \\"sans h' in (await kept.services.store.batches(kept.stored, 0))[1]
 
     served(tmp_path / "a.db", play)

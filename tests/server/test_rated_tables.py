@@ -1,5 +1,6 @@
 """Rated tables: who may open and sit at one, and that each result counts once, whatever happens before and after."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from driver import Browser, Server
 from tab import Tab
 
 from gonfalon.server.ratings.result import Result
-from gonfalon.store import Store
+from gonfalon.store import SqliteStore
 from gonfalon.store.doctor import examine
 
 GAME = "hex"
@@ -203,5 +204,11 @@ def test_a_damaged_result_is_found_and_left_out(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "x.db") as db:
         db.execute("UPDATE results SET checksum = checksum + 1")
     assert examine(tmp_path / "x.db").damage == ["damaged: 1 × result"]
-    store = Store(tmp_path / "x.db")
-    assert store.results() == []
+
+    async def do() -> None:
+        store = SqliteStore(tmp_path / "x.db")
+        await store.start()
+        assert await store.results() == []
+        await store.close()
+
+    asyncio.run(do())

@@ -41,7 +41,7 @@ def test_a_database_is_opened_followed_and_played_on(tmp_path: Path, name: str) 
     moved: dict[str, int] = {}
 
     async def play_on(server: Server) -> None:
-        before = {table.id: table for table in await replay_all(db.with_name("before.db"))}
+        before = {table.id: table for table in await replay_all(f"sqlite:///{db.with_name('before.db')}")}
         assert {table.game for table in before.values()} == GAMES
         assert [table.reason for table in before.values() if not table.well] == []
         for id, table in before.items():
@@ -56,7 +56,7 @@ def test_a_database_is_opened_followed_and_played_on(tmp_path: Path, name: str) 
 
 async def _moves(server: Server, id: str) -> int:
     """How many moves its owner, who has both seats, can still make; some of them at most."""
-    stored = server.services.store.table(id)
+    stored = await server.services.store.table(id)
     assert stored is not None
     owner = msgspec.json.decode(stored.about, type=TableInfo).owner
     browser = Browser(server)

@@ -52,7 +52,7 @@ def test_a_review_is_made_once_and_outlives_the_server(tmp_path: Path, monkeypat
         ada = await server.browser("Bea")
         path = f"/api/tables/{kept['table']}/review?seat=0"
         assert (await ada.get(path, 403))["code"] == "table/private"
-        stored = server.app.lobby.services.store.table(kept["table"])
+        stored = await server.app.lobby.services.store.table(kept["table"])
         assert stored is not None
         word = msgspec.json.decode(stored.about)["invite"]
         status = await ada.get(f"{path}&invite={word}")

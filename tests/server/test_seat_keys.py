@@ -1,5 +1,6 @@
 """Seat keys: one's own seats on another device, and nobody else's."""
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -26,42 +27,46 @@ class Clock:
         return self.now
 
 
+async def none_left(hash: bytes) -> bytes | None:
+    return None
+
+
 # -- keys by themselves ------------------------------------------------------------------------------------------------
 
 
 def test_a_key_works_once() -> None:
-    keys = SeatKeys(Clock())
+    keys = SeatKeys(Clock(), none_left)
     key = keys.make("t", ADA)
     assert re.fullmatch(rf"([{SIGNS}]{{4}}-){{2}}[{SIGNS}]{{4}}", key)
-    assert keys.use(key) == ("t", ADA)
+    assert asyncio.run(keys.use(key)) == ("t", ADA)
     with pytest.raises(UnknownKey):
-        keys.use(key)
+        asyncio.run(keys.use(key))
 
 
 def test_a_key_is_void_after_ten_minutes_and_when_another_is_asked_for() -> None:
     clock = Clock()
-    keys = SeatKeys(clock)
+    keys = SeatKeys(clock, none_left)
     old = keys.make("t", ADA)
     new = keys.make("t", ADA)
     other = keys.make("u", ADA)
     with pytest.raises(UnknownKey):
-        keys.use(old)
+        asyncio.run(keys.use(old))
     clock.now += SECONDS - 1
-    assert keys.use(new) == ("t", ADA)
+    assert asyncio.run(keys.use(new)) == ("t", ADA)
     clock.now += 1
     with pytest.raises(UnknownKey):
-        keys.use(other)
+        asyncio.run(keys.use(other))
 
 
 def test_a_key_may_be_typed_as_people_type() -> None:
-    keys = SeatKeys(Clock())
+    keys = SeatKeys(Clock(), none_left)
     key = keys.make("t", ADA)
     typed = f"  {key.lower().replace('-', ' ').replace('0', 'o').replace('1', 'l')} "
-    assert keys.use(typed) == ("t", ADA)
+    assert asyncio.run(keys.use(typed)) == ("t", ADA)
 
 
 def test_keys_are_not_guessed_and_the_store_of_them_is_bounded() -> None:
-    keys = SeatKeys(Clock())
+    keys = SeatKeys(Clock(), none_left)
     assert len(SIGNS) ** LENGTH == 2**60
     made = {keys.make(str(i), ADA) for i in range(MOST + 1)}
     assert len(made) == MOST + 1

@@ -119,7 +119,7 @@ class Chair:
         self.seat = seat
         self.pool = pool
         self.ada = table.info.owner
-        self.tab = MemoryConnection(self.ada, "Ada", EASY, Tab())
+        self.tab = MemoryConnection(self.ada, EASY, Tab())
 
     async def happens(self, what: str) -> None:
         table, seat = self.table, self.seat

@@ -294,10 +294,10 @@ def test_a_snapshot_of_another_shape_is_passed_over(tmp_path: Path, how: str) ->
         then = await ada.get(f"/api/tables/{made[0]}/at/{before[0][0]['batch']}?seat=0")
         assert then["fields"] == before[0][0]["fields"]
         await tab.play(tab.views[0]["deciders"][0])
-        table = server.services.store.table(made[0])
+        table = await server.services.store.table(made[0])
         assert table is not None
         shape = server.app.lobby.live[made[0]].ruleset.shape
-        while server.services.store.snapshot(table, 99, shape) is None:
+        while await server.services.store.snapshot(table, 99, shape) is None:
             await asyncio.sleep(0.001)
 
     served(path, play, limits)
@@ -601,6 +601,6 @@ def test_new_tables_are_checked(tmp_path: Path) -> None:
         nobody = await server.browser()
         nobody.http.cookies.clear()
         assert (await nobody.post("/api/tables", {"game": "toy-bids", "seats": 2}, 401))["code"] == "person/none"
-        assert server.services.store.how_many_tables() == 0
+        assert await server.services.store.how_many_tables() == 0
 
     served(tmp_path / "a.db", do)

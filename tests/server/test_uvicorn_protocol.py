@@ -232,7 +232,7 @@ def test_what_was_said_before_the_protocol_was_broken_is_answered(run: Run) -> N
         # So is what has to wait until the table is fetched.
         await ben.close()
         await server.app.lobby.live.pop(table).close()
-        stored = server.services.store.table(table)
+        stored = await server.services.store.table(table)
         assert stored is not None
         join = json.dumps({"t": "join", "table": table, "invite": json.loads(stored.about)["invite"]}).encode()
         hasty = await Line.open(server)
@@ -262,7 +262,7 @@ def test_what_is_said_while_a_table_is_fetched_is_answered_in_its_order(run: Run
             await tab.close()
         await server.app.lobby.live.pop(table).close()  # not in memory: joining takes a while
         looker = await server.browser("Eve")
-        stored = server.services.store.table(table)
+        stored = await server.services.store.table(table)
         assert stored is not None
         invite = json.loads(stored.about)["invite"]
         line = await Line.open(server, looker.http.cookies["gonfalon"])

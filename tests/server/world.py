@@ -30,6 +30,7 @@ from gonfalon.server.bots.advice_job import advised
 from gonfalon.server.bots.pool_jobs import answered
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.restore import entries_of
+from gonfalon.store.reading import batches_of
 
 KINDS = re.compile(rb'^\{"t":"([a-z]+)"(?:,"seat":(\d+))?')  # of a frame, and the seat that it is for
 
@@ -131,7 +132,7 @@ class World:
         self.server = server
         services = server.services
         if inline:  # for long counts: without a thread that has to get its turn for every move
-            writer = services.store._writer
+            writer = server.sqlite._writer
             writer.put = lambda units: writer._tell(writer._kept(units))  # type: ignore[method-assign]
         services.pool = self.gate
         services.own_chance = lambda: self.lots
@@ -345,7 +346,8 @@ class World:
         """The batches that the test did not ask for."""
         if self.match.number() == self.accounted:
             return []
-        return entries_of(self.server.services.store.batches(self.table.stored, self.accounted), self.accounted)
+        found = batches_of(self.server.sqlite._reading, self.table.stored, None, self.accounted)
+        return entries_of([lines for _, _, lines in found], self.accounted)
 
     def faces(self, entries: list[Entry], viewer: Seat) -> list[Event[Any]]:
         """What this viewer saw of them."""

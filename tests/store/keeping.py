@@ -6,12 +6,12 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from gonfalon.store import Store, StoredTable
+from gonfalon.store import SqliteStore, Store, StoredTable
 
 
-def on_store(path: Path, do: Callable[[Store], Awaitable[object]]) -> None:
+def on_store(path: Path, do: Callable[[SqliteStore], Awaitable[object]]) -> None:
     async def run() -> None:
-        store = Store(path)
+        store = SqliteStore(path)
         try:
             await do(store)
         finally:
@@ -21,18 +21,20 @@ def on_store(path: Path, do: Callable[[Store], Awaitable[object]]) -> None:
 
 
 async def a_table(store: Store, id: str, batches: int) -> StoredTable:
-    key, kept = store.add_table(id, b"header", b"{}", 7)
-    await kept
+    key = (await store.create(id, b"header", b"{}", 7)).key
     await asyncio.gather(*[store.append(key, n, b"batch %d of %s" % (n, id.encode())) for n in range(batches)])
-    table = store.table(id)
+    return await found(store, id)
+
+
+async def found(store: Store, id: str) -> StoredTable:
+    table = await store.table(id)
     assert table is not None
     return table
 
 
-def found(store: Store, id: str) -> StoredTable:
-    table = store.table(id)
-    assert table is not None
-    return table
+async def listed(store: Store) -> list[str]:
+    """The tables that everybody sees."""
+    return [row.id for row in await store.lobby_rows([], 9, 0)]
 
 
 def changed(path: Path, *statements: str) -> None:

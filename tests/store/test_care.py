@@ -9,16 +9,15 @@ import sys
 from pathlib import Path
 
 import pytest
-from keeping import changed, copy_as_a_crash_would_leave_it, found, on_store
+from keeping import changed, copy_as_a_crash_would_leave_it, found, listed, on_store
 
-from gonfalon.store import Damaged, Store, StoredNotice, StoredSnapshot, StoreFailed, StoreInUse, StoreUnknown
+from gonfalon.store import Damaged, SqliteStore, StoredNotice, StoredSnapshot, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.backup import accept, back_up, restore
 from gonfalon.store.doctor import examine
 from gonfalon.store.files import wal_of
-from gonfalon.store.log import WAITING
 from gonfalon.store.migrations import MIGRATIONS, migrate
 from gonfalon.store.pages import Pages
-from gonfalon.store.rows import StoredTable, checksum, link, sum_of_table
+from gonfalon.store.rows import WAITING, StoredTable, checksum, link, sum_of_table
 from gonfalon.store.salvage import Found, _follow, salvage
 from gonfalon.store.tail import Mark
 
@@ -29,15 +28,22 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
-async def fill(store: Store, tables: int = 3, batches: int = BATCHES) -> None:
+async def fill(store: SqliteStore, tables: int = 3, batches: int = BATCHES) -> None:
     """Tables with long and short batches, people, chat and packs."""
-    await store.save_setting("cookie key", b"secret")
+    await store.setting_or_put("cookie key", b"secret")
     for i in range(tables):
         about = {"owner": "p", "seats": [{"person": "p"}, {"former": f"q{i}"}]}
-        key, kept = store.add_table(
-            f"table-{i}", b'{"header":1}', json.dumps(about).encode(), 7, i == 0, {"p", f"q{i}"}, pack=("hash", b"pack")
-        )
-        await kept
+        key = (
+            await store.create(
+                f"table-{i}",
+                b'{"header":1}',
+                json.dumps(about).encode(),
+                7,
+                i == 0,
+                {"p", f"q{i}"},
+                pack=("hash", b"pack"),
+            )
+        ).key
         await asyncio.gather(*[store.append(key, n, a_batch(i, n)) for n in range(batches)])
         await store.save_snapshot(key, StoredSnapshot("shape", 3, 2, [[1]], [[[1]]], []))
         for line in (b"hello", b"yes"):
@@ -46,28 +52,28 @@ async def fill(store: Store, tables: int = 3, batches: int = BATCHES) -> None:
     await store.save_contact("p", "off", b'{"off":"off"}')
     await store.save_series("s", 7, b'{"title":"Winter"}')
     await store.save_account("p", 7, b'{"name":"Ada"}')
-    await store.save_notices([StoredNotice("event", "mail", "p", 1, 0, 9)])
+    await store.save_news([StoredNotice("event", "mail", "p", 1, 0, 9)])
 
 
 def a_batch(table: int, number: int) -> bytes:
     return b'["Event",%d,%d]' % (table, number) + b" " * (9000 if number % 50 == 7 else 40)
 
 
-async def check_whole(store: Store, tables: int = 3) -> None:
+async def check_whole(store: SqliteStore, tables: int = 3) -> None:
     assert store.short == []
     assert store.doubts == []
     for i in range(tables):
-        table = found(store, f"table-{i}")
-        assert store.batches(table) == [a_batch(i, n) for n in range(BATCHES)]
-        assert store.chat(table, 9) == [b"hello", b"yes"]
-        assert store.tables_of(f"q{i}", 9) == [table.id]
-    assert store.setting("cookie key") == b"secret"
-    assert store.pack("hash") == b"pack"
-    assert store.person("p") == "Ada"
-    assert store.listed(9) == ["table-0"]
-    assert store.contacts() == [("p", b'{"off":"off"}')]
-    assert store.accounts() == [("p", b'{"name":"Ada"}')]
-    assert store.series() == [b'{"title":"Winter"}']
+        table = await found(store, f"table-{i}")
+        assert await store.batches(table) == [a_batch(i, n) for n in range(BATCHES)]
+        assert await store.chat(table, 9) == [b"hello", b"yes"]
+        assert await store.tables_of(f"q{i}", 9) == [table.id]
+    assert await store.setting("cookie key") == b"secret"
+    assert await store.pack("hash") == b"pack"
+    assert await store.person("p") == "Ada"
+    assert await listed(store) == ["table-0"]
+    assert await store.contacts() == [("p", b'{"off":"off"}')]
+    assert await store.accounts() == [("p", b'{"name":"Ada"}')]
+    assert await store.series() == [b'{"title":"Winter"}']
 
 
 @pytest.fixture
@@ -142,7 +148,7 @@ def test_the_doctor_finds_what_sqlite_finds(db: Path) -> None:
 def test_the_doctor_reads_beside_a_server_and_after_a_crash(db: Path, tmp_path: Path) -> None:
     told: list[str] = []
 
-    async def hold(store: Store) -> None:
+    async def hold(store: SqliteStore) -> None:
         await store.append(1, BATCHES, a_batch(0, BATCHES))
         before = set(contents(db.parent))
         program = "import sys; from pathlib import Path; from gonfalon.store.doctor import examine; "
@@ -194,7 +200,7 @@ def test_a_backup_is_made_while_the_server_writes(db: Path, tmp_path: Path) -> N
     program = "import sys; from pathlib import Path; from gonfalon.store.backup import back_up; "
     program += "r = back_up(Path(sys.argv[1]), Path(sys.argv[2])); print(r.well, r.batches)"
 
-    async def hold(store: Store) -> None:
+    async def hold(store: SqliteStore) -> None:
         command = [sys.executable, "-c", program, str(db), str(file)]
         copying = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         number = BATCHES
@@ -238,7 +244,7 @@ def test_a_backup_of_a_damaged_file_says_so(db: Path, tmp_path: Path) -> None:
 def test_a_backup_is_put_back_and_nothing_is_thrown_away(db: Path, tmp_path: Path) -> None:
     back_up(db, tmp_path / "b.db")
 
-    async def crash(store: Store) -> None:
+    async def crash(store: SqliteStore) -> None:
         await store.append(1, BATCHES, a_batch(0, BATCHES))
         copy_as_a_crash_would_leave_it(db, tmp_path / "later")
         with pytest.raises(StoreInUse):
@@ -269,21 +275,21 @@ def test_a_loss_that_is_accepted_is_no_longer_missed(db: Path) -> None:
         "DELETE FROM tables WHERE key = 3",
     )
 
-    async def look(store: Store) -> None:
+    async def look(store: SqliteStore) -> None:
         short = {one.id: one.kept for one in store.short}
         assert short == {"table-0": 100, "table-1": 90, "table-2": -1}
         with pytest.raises(StoreInUse):
             accept(db, [])
 
-    async def go_on(store: Store) -> None:
+    async def go_on(store: SqliteStore) -> None:
         assert {one.id: one.kept for one in store.short} == {"table-1": 90, "table-2": -1}
         await store.append(1, 100, b"goes on")
         with pytest.raises(StoreFailed, match="missing"):
             await store.append(2, 90, b"does not")
 
-    async def all_well(store: Store) -> None:
+    async def all_well(store: SqliteStore) -> None:
         assert store.short == []
-        assert store.table("table-2") is None
+        assert await store.table("table-2") is None
         await store.append(2, 90, b"goes on")
 
     on_store(db, look)
@@ -313,8 +319,8 @@ def test_a_whole_file_is_saved_whole(db: Path, tmp_path: Path) -> None:
     assert sorted(contents(tmp_path)) == ["new.db", "new.db.tail"]
     on_store(tmp_path / "new.db", check_whole)
 
-    async def look(store: Store) -> None:
-        assert store.notices(WAITING, 9, 9) == [StoredNotice("event", "mail", "p", 1, 0, 9)]
+    async def look(store: SqliteStore) -> None:
+        assert await store.notices(WAITING, 9, 9) == [StoredNotice("event", "mail", "p", 1, 0, 9)]
 
     on_store(tmp_path / "new.db", look)
 
@@ -322,7 +328,7 @@ def test_a_whole_file_is_saved_whole(db: Path, tmp_path: Path) -> None:
 def test_who_was_deleted_does_not_come_back(db: Path, tmp_path: Path) -> None:
     """Although rows of before are still found in the file."""
 
-    async def forget(store: Store) -> None:
+    async def forget(store: SqliteStore) -> None:
         await store.save_account("q", 7, b'{"name":"Ben"}')
         await store.forget_person("p")
 
@@ -333,15 +339,15 @@ def test_who_was_deleted_does_not_come_back(db: Path, tmp_path: Path) -> None:
     db.write_bytes(data)
     salvage(db, tmp_path / "new.db")
 
-    async def look(store: Store) -> None:
-        assert store.accounts() == [("q", b'{"name":"Ben"}')]
-        assert store.contacts() == []
+    async def look(store: SqliteStore) -> None:
+        assert await store.accounts() == [("q", b'{"name":"Ben"}')]
+        assert await store.contacts() == []
 
     on_store(tmp_path / "new.db", look)
 
 
 def test_pages_are_read_as_sqlite_reads_them(db: Path, tmp_path: Path) -> None:
-    async def crash(store: Store) -> None:
+    async def crash(store: SqliteStore) -> None:
         await store.append(1, BATCHES, a_batch(0, BATCHES))
         copy_as_a_crash_would_leave_it(db, tmp_path / "crashed")
 
@@ -403,7 +409,7 @@ def test_a_table_is_saved_up_to_its_first_lost_batch(db: Path, tmp_path: Path) -
     }
     assert saved.check.well
 
-    async def look(store: Store) -> None:
+    async def look(store: SqliteStore) -> None:
         assert store.short == []
         await store.append(2, 70, b"goes on")
 
@@ -419,18 +425,18 @@ def test_a_file_cut_short_gives_what_is_left(db: Path, tmp_path: Path) -> None:
     assert sum(max(table.kept, 0) + table.lost for table in saved.tables) == 3 * BATCHES
     assert any(table.kept > 0 for table in saved.tables)
 
-    async def look(store: Store) -> None:
+    async def look(store: SqliteStore) -> None:
         for table in saved.tables:
             if table.kept >= 0:
                 number = int(table.id[-1])
                 expected = [a_batch(number, n) for n in range(table.kept)]
-                assert store.batches(found(store, table.id)) == expected
+                assert await store.batches(await found(store, table.id)) == expected
 
     on_store(tmp_path / "new.db", look)
 
 
 def test_what_is_only_in_the_log_is_saved_too(tmp_path: Path) -> None:
-    async def crash(store: Store) -> None:
+    async def crash(store: SqliteStore) -> None:
         await fill(store)
         copy_as_a_crash_would_leave_it(store.path, tmp_path / "crashed")
 
@@ -445,7 +451,7 @@ def test_what_is_only_in_the_log_is_saved_too(tmp_path: Path) -> None:
 
 
 def test_a_deleted_table_does_not_come_back(db: Path, tmp_path: Path) -> None:
-    async def delete(store: Store) -> None:
+    async def delete(store: SqliteStore) -> None:
         await store.delete_table(2)
 
     on_store(db, delete)
@@ -482,7 +488,7 @@ def test_traces_of_what_was_never_acknowledged_are_left_behind() -> None:
 
 
 def test_salvage_refuses_to_touch_what_is_in_use_or_not_ours(db: Path, tmp_path: Path) -> None:
-    async def hold(_: Store) -> None:
+    async def hold(_: SqliteStore) -> None:
         with pytest.raises(StoreFailed, match="in use by a server"):
             salvage(db, tmp_path / "new.db")
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from keeping import a_table, copy_as_a_crash_would_leave_it, on_store
 
-from gonfalon.store import Store, StoreFailed, StoreInUse, StoreUnknown
+from gonfalon.store import SqliteStore, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.files import wal_of
 from gonfalon.store.lock import is_served
 from gonfalon.store.migrations import MIGRATIONS, migrate
 
-OPENS = "import sys; from pathlib import Path; from gonfalon.store import Store; Store(Path(sys.argv[1]))"
+OPENS = "import sys; from pathlib import Path; from gonfalon.store import SqliteStore; SqliteStore(Path(sys.argv[1]))"
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -29,7 +29,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 def refused_to_others(path: Path) -> None:
     """To this process and to another one."""
     with pytest.raises(StoreInUse, match="in use by another Gonfalon"):
-        Store(path)
+        SqliteStore(path)
     command = [sys.executable, "-c", OPENS, str(path)]
     other = subprocess.run(command, capture_output=True, text=True, check=False)
     assert "StoreInUse" in other.stderr
@@ -37,7 +37,7 @@ def refused_to_others(path: Path) -> None:
 
 
 def test_a_second_one_is_refused_through_a_symbolic_link(tmp_path: Path) -> None:
-    async def hold(store: Store) -> None:
+    async def hold(store: SqliteStore) -> None:
         (tmp_path / "other").mkdir()
         (tmp_path / "other" / "b.db").symlink_to(tmp_path / "a.db")
         refused_to_others(tmp_path / "other" / "b.db")
@@ -49,7 +49,7 @@ def test_a_second_one_is_refused_through_a_symbolic_link(tmp_path: Path) -> None
 
 @pytest.mark.skipif(sys.platform != "linux", reason="locks that do not meet SQLite's own")
 def test_a_second_one_is_refused_through_a_hard_link_or_when_the_lock_was_deleted(tmp_path: Path) -> None:
-    async def hold(store: Store) -> None:
+    async def hold(store: SqliteStore) -> None:
         os.link(tmp_path / "a.db", tmp_path / "b.db")
         refused_to_others(tmp_path / "b.db")
         (tmp_path / "a.db.lock").unlink()
@@ -66,11 +66,11 @@ def test_whether_a_file_is_served_is_told_without_a_trace(tmp_path: Path) -> Non
     on_store(path, lambda store: a_table(store, "t", 1))
     before = contents(tmp_path)
     assert not is_served(path)
-    asks = OPENS.replace("gonfalon.store import Store", "gonfalon.store.lock import is_served").replace(
-        "Store(Path(sys.argv[1]))", "print(is_served(Path(sys.argv[1])))"
+    asks = OPENS.replace("gonfalon.store import SqliteStore", "gonfalon.store.lock import is_served").replace(
+        "SqliteStore(Path(sys.argv[1]))", "print(is_served(Path(sys.argv[1])))"
     )
 
-    async def hold(_: Store) -> None:
+    async def hold(_: SqliteStore) -> None:
         for lock in (True, False):
             command = [sys.executable, "-c", asks, str(path)]
             told = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=True)
@@ -100,7 +100,7 @@ def test_a_database_of_another_program_is_refused_and_left_as_it_is(tmp_path: Pa
     of_another_program(tmp_path / "a.db", *settings)
     before = contents(tmp_path)
     with pytest.raises(StoreUnknown, match=r"is a database of another program \(with invoices, people\)"):
-        Store(tmp_path / "a.db")
+        SqliteStore(tmp_path / "a.db")
     assert contents(tmp_path) == before
 
 
@@ -115,7 +115,7 @@ def test_a_database_of_another_program_is_known_by_its_log_alone(tmp_path: Path)
     db.close()
     before = contents(path.parent)
     with pytest.raises(StoreUnknown, match="another program"):
-        Store(path)
+        SqliteStore(path)
     assert contents(path.parent) == before
 
 
@@ -123,7 +123,7 @@ def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path)
     (tmp_path / "a.db").write_bytes(b"not a database at all, only some text" * 100)
     before = contents(tmp_path)
     with pytest.raises(StoreFailed, match="not a database"):
-        Store(tmp_path / "a.db")
+        SqliteStore(tmp_path / "a.db")
     assert contents(tmp_path) == before
 
 
@@ -134,14 +134,14 @@ def test_our_own_files_are_known_at_any_age(tmp_path: Path) -> None:
         db.close()
         on_store(tmp_path / f"{version}.db", lambda store: a_table(store, "t", 1))
 
-    async def write(store: Store) -> None:  # all of it is still in the log
+    async def write(store: SqliteStore) -> None:  # all of it is still in the log
         await a_table(store, "t", 1)
         copy_as_a_crash_would_leave_it(store.path, tmp_path / "copy")
 
     on_store(tmp_path / "new.db", write)
 
-    async def read(store: Store) -> None:
-        assert store.table("t") is not None
+    async def read(store: SqliteStore) -> None:
+        assert await store.table("t") is not None
 
     on_store(tmp_path / "copy" / "new.db", read)
 
@@ -158,7 +158,7 @@ def test_a_flipped_bit_in_the_mark_of_ownership_does_not_shut_us_out(tmp_path: P
 
 
 def test_a_database_that_lost_everything_is_not_begun_anew(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SqliteStore) -> None:
         await a_table(store, "t", 1)
         copy = copy_as_a_crash_would_leave_it(store.path, tmp_path / "copy")
         copy.write_bytes(b"")
@@ -166,12 +166,12 @@ def test_a_database_that_lost_everything_is_not_begun_anew(tmp_path: Path) -> No
     on_store(tmp_path / "a.db", write)
     before = contents(tmp_path / "copy")
     with pytest.raises(StoreFailed, match=r"is empty, but a\.db-wal beside it is not"):
-        Store(tmp_path / "copy" / "a.db")
+        SqliteStore(tmp_path / "copy" / "a.db")
     assert contents(tmp_path / "copy") == before
     wal_of(tmp_path / "copy" / "a.db").unlink()
     (tmp_path / "copy" / "a.db").unlink()
     with pytest.raises(StoreFailed, match=r"is gone, but a.db.tail beside it knows 1 tables"):
-        Store(tmp_path / "copy" / "a.db")
+        SqliteStore(tmp_path / "copy" / "a.db")
     assert list(contents(tmp_path / "copy")) == ["a.db.tail"]
 
 
@@ -179,7 +179,7 @@ def test_a_database_that_lost_everything_is_not_begun_anew(tmp_path: Path) -> No
 @pytest.mark.parametrize("which", ["a.db", "a.db-wal"])
 @pytest.mark.parametrize("replaced", [False, True])
 def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, which: str, replaced: bool) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SqliteStore) -> None:
         table = await a_table(store, "t", 2)
         assert store.trouble() == ""
         (tmp_path / which).rename(tmp_path / "moved")
@@ -191,18 +191,18 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, which: st
             with pytest.raises(StoreFailed, match=expected):
                 await store.append(table.key, 2, b"lost")
         with pytest.raises(StoreFailed, match=expected):  # a thread that has not read before makes no file in its place
-            await asyncio.to_thread(store.batches, table)
+            await asyncio.to_thread(store._fetch, "SELECT number FROM batches")
         assert (tmp_path / which).exists() == replaced
         (tmp_path / "moved").replace(tmp_path / which)
         assert store.trouble() == ""
-        assert len(await asyncio.to_thread(store.batches, table)) == 2
+        assert len(await store.batches(table)) == 2
         await store.append(table.key, 2, b"kept")
 
-    async def read(store: Store) -> None:
+    async def read(store: SqliteStore) -> None:
         assert store.short == []
-        table = store.table("t")
+        table = await store.table("t")
         assert table is not None
-        assert store.batches(table)[2:] == [b"kept"]
+        assert (await store.batches(table))[2:] == [b"kept"]
 
     on_store(tmp_path / "a.db", write)
     on_store(tmp_path / "a.db", read)

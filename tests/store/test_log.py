@@ -8,67 +8,23 @@ import threading
 from pathlib import Path
 
 import pytest
-from keeping import a_table, changed, found, on_store
+from keeping import a_table, changed, found, listed, on_store
 
-from gonfalon.store import Damaged, Store, StoredSnapshot, StoreFailed, StoreInUse, StoreUnknown
+from gonfalon.store import Damaged, SqliteStore, StoredSnapshot, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.migrations import MIGRATIONS, migrate
 from gonfalon.store.rows import checksum, sum_of
 
 NOTHING = checksum(1, -1, b"")  # of the first table, if nothing is known about it
 
 
-def test_batches_come_back_in_order(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        await a_table(store, "one", 3)
-        await a_table(store, "two", 2)
-
-    async def read(store: Store) -> None:
-        one = store.table("one")
-        assert one is not None
-        assert store.batches(one) == [b"batch 0 of one", b"batch 1 of one", b"batch 2 of one"]
-        assert store.batches(one, 2) == [b"batch 2 of one"]
-        assert store.batches(one, 1, 1) == [b"batch 1 of one"]
-        assert store.count(one) == 3
-        assert store.table("none") is None
-
-    on_store(tmp_path / "a.db", write)
-    on_store(tmp_path / "a.db", read)
-
-
-def test_what_is_queued_together_is_one_transaction(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        key, kept = store.add_table("t", b"", b"", 0)
-        await kept
-        before = store.commits
-        await asyncio.gather(*[store.append(key, n, b"x") for n in range(50)])
-        assert store.commits == before + 1
-        assert store.rows >= 50
-
-    on_store(tmp_path / "a.db", write)
-
-
 def test_an_append_is_seen_by_others_once_it_is_acknowledged(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        key, kept = store.add_table("t", b"", b"", 0)
-        await kept
+    async def write(store: SqliteStore) -> None:
+        key = (await store.create("t", b"", b"", 0)).key
         for number in range(5):
             await store.append(key, number, b"x")
             other = sqlite3.connect(store.path)
             assert other.execute("SELECT count(*) FROM batches").fetchone() == (number + 1,)
             other.close()
-
-    on_store(tmp_path / "a.db", write)
-
-
-def test_a_batch_that_is_there_already_fails_alone(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        table = await a_table(store, "t", 1)
-        told = await asyncio.gather(
-            store.append(table.key, 0, b"again"), store.append(table.key, 1, b"next"), return_exceptions=True
-        )
-        assert isinstance(told[0], StoreFailed)
-        assert told[1] is None
-        assert store.batches(table) == [b"batch 0 of t", b"next"]
 
     on_store(tmp_path / "a.db", write)
 
@@ -92,18 +48,18 @@ def test_a_batch_that_is_there_already_fails_alone(tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_row_is_named_and_leaves_others_alone(tmp_path: Path, damage: str, said: str) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SqliteStore) -> None:
         await a_table(store, "one", 3)
         await a_table(store, "two", 2)
 
-    async def read(store: Store) -> None:
+    async def read(store: SqliteStore) -> None:
         with pytest.raises(Damaged, match=said):
-            one = store.table("one")
+            one = await store.table("one")
             assert one is not None
-            store.batches(one)
-        two = store.table("two")
+            await store.batches(one)
+        two = await store.table("two")
         assert two is not None
-        assert len(store.batches(two)) == 2
+        assert len(await store.batches(two)) == 2
 
     on_store(tmp_path / "a.db", write)
     db = sqlite3.connect(tmp_path / "a.db")
@@ -113,36 +69,14 @@ def test_a_damaged_row_is_named_and_leaves_others_alone(tmp_path: Path, damage: 
     on_store(tmp_path / "a.db", read)
 
 
-def test_who_asked_is_told_when_a_batch_is_durable_or_why_it_is_not(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        table = await a_table(store, "t", 2)
-        told: list[Exception | None] = []
-        seen: list[int] = []
-
-        def durable(error: Exception | None) -> None:
-            told.append(error)
-            seen.append(store.count(table))
-
-        store.append_then(table.key, 2, b"new", durable)
-        store.append_then(table.key, 1, b"there is one already", durable)
-        assert not told
-        while len(told) < 2:
-            await asyncio.sleep(0.001)
-        assert told[0] is None
-        assert isinstance(told[1], StoreFailed)
-        assert seen == [3, 3]
-
-    on_store(tmp_path / "a.db", write)
-
-
 def test_a_damaged_snapshot_is_passed_over(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SqliteStore) -> None:
         table = await a_table(store, "t", 9)
         for number in (3, 6):
             await store.save_snapshot(
                 table.key, StoredSnapshot("shape", number, number - 1, [[1]], [[[1]]], [["Step", 1]])
             )
-        assert [getattr(store.snapshot(table, until, "shape"), "number", None) for until in (2, 3, 5, 6, 9)] == [
+        assert [getattr(await store.snapshot(table, until, "shape"), "number", None) for until in (2, 3, 5, 6, 9)] == [
             None,
             3,
             3,
@@ -150,10 +84,10 @@ def test_a_damaged_snapshot_is_passed_over(tmp_path: Path) -> None:
             6,
         ]
 
-    async def read(store: Store) -> None:
-        table = store.table("t")
+    async def read(store: SqliteStore) -> None:
+        table = await store.table("t")
         assert table is not None
-        latest = store.snapshot(table, 9, "shape")
+        latest = await store.snapshot(table, 9, "shape")
         assert latest is not None
         assert latest.number == 3
         assert latest.stack == [["Step", 1]]
@@ -168,11 +102,13 @@ def test_a_damaged_snapshot_is_passed_over(tmp_path: Path) -> None:
 
 def test_a_second_process_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.db"
-    program = "import sys; from pathlib import Path; from gonfalon.store import Store; Store(Path(sys.argv[1]))"
+    program = (
+        "import sys; from pathlib import Path; from gonfalon.store import SqliteStore; SqliteStore(Path(sys.argv[1]))"
+    )
 
-    async def hold(store: Store) -> None:
+    async def hold(store: SqliteStore) -> None:
         with pytest.raises(StoreInUse, match="in use by another Gonfalon"):
-            Store(path)
+            SqliteStore(path)
         other = await asyncio.to_thread(
             subprocess.run, [sys.executable, "-c", program, str(path)], capture_output=True, text=True, check=False
         )
@@ -194,13 +130,13 @@ def test_a_file_of_any_earlier_version_is_brought_up_to_date(tmp_path: Path, ver
         db.execute("UPDATE people SET checksum = ?", (sum_of("p", "Ada"),))
     db.close()
 
-    async def read(store: Store) -> None:
-        assert store.person("p") == ("Ada" if version else None)
+    async def read(store: SqliteStore) -> None:
+        assert await store.person("p") == ("Ada" if version else None)
         table = await a_table(store, "new", 2)
-        assert len(store.batches(table)) == 2
+        assert len(await store.batches(table)) == 2
         await store.say(table.key, b"hello")
         await store.save_table(table, b"about", 3, True, {"p"})
-        assert store.tables_of("p", 5) == store.listed(5) == ["new"]
+        assert await store.tables_of("p", 5) == await listed(store) == ["new"]
 
     on_store(path, read)
     db = sqlite3.connect(path)
@@ -220,94 +156,15 @@ def test_a_file_from_the_future_is_refused(tmp_path: Path) -> None:
     db.execute("PRAGMA user_version = 99")
     db.close()
     with pytest.raises(StoreUnknown, match="version 99, made by a newer Gonfalon"):
-        Store(tmp_path / "a.db")
+        SqliteStore(tmp_path / "a.db")
     with pytest.raises(StoreUnknown):  # the lock was given back
-        Store(tmp_path / "a.db")
+        SqliteStore(tmp_path / "a.db")
 
 
 def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.db").write_bytes(b"not a database at all, only some text" * 100)
     with pytest.raises(StoreFailed, match="not a database"):
-        Store(tmp_path / "a.db")
-
-
-def test_what_was_queued_is_kept_when_the_store_closes(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        key, _ = store.add_table("t", b"", b"", 0)
-        for number in range(20):
-            store.append(key, number, b"x")
-
-    async def read(store: Store) -> None:
-        table = store.table("t")
-        assert table is not None
-        assert store.count(table) == 20
-
-    on_store(tmp_path / "a.db", write)
-    on_store(tmp_path / "a.db", read)
-
-
-def test_a_deleted_table_leaves_nothing_behind(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        gone, stays = await a_table(store, "gone", 3), await a_table(store, "stays", 2)
-        for table in (gone, stays):
-            await store.save_snapshot(table.key, StoredSnapshot("shape", 1, 0, [[1]], [[[1]]], []))
-            await store.say(table.key, b"hello")
-            await store.save_table(table, b"about", 3, True, {"p"})
-        store.append(gone.key, 3, b"queued with the deletion")
-        await store.delete_table(gone.key)
-        assert store.table("gone") is None
-        assert store.tables_of("p", 9) == store.listed(9) == ["stays"]
-        assert len(store.batches(stays)) == 2
-
-    on_store(tmp_path / "a.db", write)
-    db = sqlite3.connect(tmp_path / "a.db")
-    for name in ("tables", "batches", "snapshots", "chat", "sitters"):
-        assert db.execute(f"SELECT DISTINCT key FROM {name}").fetchall() == [(2,)], name
-    db.close()
-
-
-def test_only_living_tables_are_counted(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        tables = [await a_table(store, id, 0) for id in ("a", "b", "c")]
-        assert store.how_many_tables() == 3
-        await store.delete_table(tables[1].key)
-        await store.delete_table(tables[1].key)  # nothing is left to delete
-        assert store.how_many_tables() == 2
-        _, kept = store.add_table("d", b"", b"", 0)
-        assert store.how_many_tables() == 3  # before it is durable
-        await kept
-        assert store.how_many_tables() == 3
-        with pytest.raises(StoreFailed):
-            await store.add_table("a", b"", b"", 0)[1]
-        assert store.how_many_tables() == 3
-
-    async def read(store: Store) -> None:
-        assert store.how_many_tables() == 3
-
-    on_store(tmp_path / "a.db", write)
-    on_store(tmp_path / "a.db", read)
-
-
-def test_idle_tables_are_found_by_the_time_of_their_last_change(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        for id, when in (("a", 30), ("b", 10), ("c", 20), ("d", 40)):
-            table = await a_table(store, id, 0)
-            await store.save_table(table, b"about of " + id.encode(), when, False, set())
-        assert [table.id for table in store.idle_since(40, 9)] == ["b", "c", "a"]
-        assert [table.id for table in store.idle_since(40, 2)] == ["b", "c"]
-        assert store.idle_since(11, 9)[0].about == b"about of b"
-        assert store.idle_since(10, 9) == []
-        assert store.idle_since(40, 0) == []
-
-    async def read(store: Store) -> None:
-        assert [table.id for table in store.idle_since(40, 2)] == ["c", "a"]
-
-    on_store(tmp_path / "a.db", write)
-    db = sqlite3.connect(tmp_path / "a.db")
-    db.execute("UPDATE tables SET about = x'7b' WHERE id = 'b'")
-    db.commit()
-    db.close()
-    on_store(tmp_path / "a.db", read)
+        SqliteStore(tmp_path / "a.db")
 
 
 def test_tables_without_a_time_count_from_the_day_they_get_one(tmp_path: Path) -> None:
@@ -316,9 +173,9 @@ def test_tables_without_a_time_count_from_the_day_they_get_one(tmp_path: Path) -
     db.execute("INSERT INTO tables (key, id, header, about, checksum) VALUES (1, 'old', x'', x'', ?)", (NOTHING,))
     db.close()
 
-    async def read(store: Store) -> None:
-        assert store.idle_since(1_700_000_000, 9) == []
-        assert [table.id for table in store.idle_since(4_000_000_000, 9)] == ["old"]
+    async def read(store: SqliteStore) -> None:
+        assert await store.idle_since(1_700_000_000, 9) == []
+        assert [table.id for table in await store.idle_since(4_000_000_000, 9)] == ["old"]
 
     on_store(tmp_path / "old.db", read)
 
@@ -326,20 +183,20 @@ def test_tables_without_a_time_count_from_the_day_they_get_one(tmp_path: Path) -
 def test_a_table_that_was_kept_is_found_while_a_thread_is_reading(tmp_path: Path) -> None:
     begun, enough = threading.Event(), threading.Event()
 
-    def read_at_length(store: Store) -> int:
+    def read_at_length(store: SqliteStore) -> int:
         rows = store._reading.execute("SELECT number FROM batches")
         first = next(rows)
         begun.set()
         enough.wait(30)
         return len([first, *rows])
 
-    async def do(store: Store) -> None:
+    async def do(store: SqliteStore) -> None:
         await a_table(store, "one", 3)
         reading = asyncio.create_task(asyncio.to_thread(read_at_length, store))
         await asyncio.to_thread(begun.wait, 30)
         try:
             two = await a_table(store, "two", 2)  # finds it
-            assert store.batches(two) == [b"batch 0 of two", b"batch 1 of two"]
+            assert await store.batches(two) == [b"batch 0 of two", b"batch 1 of two"]
         finally:
             enough.set()
         assert await reading == 3
@@ -348,21 +205,20 @@ def test_a_table_that_was_kept_is_found_while_a_thread_is_reading(tmp_path: Path
 
 
 def test_what_belongs_to_no_batch_is_checked_too(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
-        key, kept = store.add_table("t", b"header", b"{}", 7, pack=("hash", b"the pack"))
-        await kept
+    async def write(store: SqliteStore) -> None:
+        key = (await store.create("t", b"header", b"{}", 7, pack=("hash", b"the pack"))).key
         for line in (b"one", b"two", b"three"):
             await store.say(key, line)
         await store.save_person("p", "Ada")
         await store.save_person("q", "Ben")
-        await store.save_setting("key", b"secret")
+        await store.setting_or_put("key", b"secret")
 
-    async def read(store: Store) -> None:
-        assert store.chat(found(store, "t"), 9) == [b"one", b"three"]
-        assert (store.person("p"), store.person("q"), store.person("r")) == (None, "Ben", None)
-        assert store.pack("none") is None
+    async def read(store: SqliteStore) -> None:
+        assert await store.chat(await found(store, "t"), 9) == [b"one", b"three"]
+        assert (await store.person("p"), await store.person("q"), await store.person("r")) == (None, "Ben", None)
+        assert await store.pack("none") is None
         with pytest.raises(Damaged, match="the pack hash is damaged"):
-            store.pack("hash")
+            await store.pack("hash")
 
     on_store(tmp_path / "a.db", write)
     changed(
@@ -374,31 +230,31 @@ def test_what_belongs_to_no_batch_is_checked_too(tmp_path: Path) -> None:
     on_store(tmp_path / "a.db", read)
     changed(tmp_path / "a.db", "UPDATE settings SET value = x'00' WHERE name = 'key'")
     with pytest.raises(Damaged, match="the setting 'key' is damaged"):
-        Store(tmp_path / "a.db")
+        SqliteStore(tmp_path / "a.db")
     with pytest.raises(Damaged, match="the setting 'key' is damaged"):  # the lock was given back
-        Store(tmp_path / "a.db")
+        SqliteStore(tmp_path / "a.db")
 
 
 def test_a_table_is_kept_with_all_that_belongs_to_it_or_not_at_all(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SqliteStore) -> None:
         store._writer.db.execute("CREATE TRIGGER t BEFORE INSERT ON packs BEGIN SELECT raise(ABORT, 'no room'); END")
-        _, kept = store.add_table("t", b"", b"", 0, True, {"p"}, [b"0", b"1"], ("hash", b"pack"))
+        creating = store.create("t", b"", b"", 0, True, {"p"}, [b"0", b"1"], ("hash", b"pack"))
         with pytest.raises(StoreFailed, match="no room"):
-            await kept
+            await creating
         for name in ("tables", "batches", "sitters", "packs"):
             assert store._reading.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
         store._writer.db.execute("DROP TRIGGER t")
-        _, kept = store.add_table("t", b"", b"", 0, True, {"p"}, [b"0", b"1"], ("hash", b"pack"))
-        await kept
-        assert store.tables_of("p", 9) == store.listed(9) == ["t"]
-        assert store.batches(found(store, "t")) == [b"0", b"1"]
-        assert store.pack("hash") == b"pack"
+        creating = store.create("t", b"", b"", 0, True, {"p"}, [b"0", b"1"], ("hash", b"pack"))
+        await creating
+        assert await store.tables_of("p", 9) == await listed(store) == ["t"]
+        assert await store.batches(await found(store, "t")) == [b"0", b"1"]
+        assert await store.pack("hash") == b"pack"
 
     on_store(tmp_path / "a.db", write)
 
 
 def test_what_is_known_of_a_table_changes_once_it_is_kept(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SqliteStore) -> None:
         table = await a_table(store, "t", 0)
         store._writer.db.execute("PRAGMA query_only = ON")
         with pytest.raises(StoreFailed, match="readonly"):
@@ -407,8 +263,8 @@ def test_what_is_known_of_a_table_changes_once_it_is_kept(tmp_path: Path) -> Non
         store._writer.db.execute("PRAGMA query_only = OFF")
         await store.save_table(table, b"new", 9, True, {"p"}, b"new header", b"opening")
         assert (table.header, table.about, table.changed) == (b"new header", b"new", 9)
-        assert found(store, "t") == table
-        assert store.batches(table) == [b"opening"]
+        assert await found(store, "t") == table
+        assert await store.batches(table) == [b"opening"]
 
     on_store(tmp_path / "a.db", write)
 
@@ -416,7 +272,7 @@ def test_what_is_known_of_a_table_changes_once_it_is_kept(tmp_path: Path) -> Non
 def test_a_full_database_keeps_what_it_acknowledged(tmp_path: Path) -> None:
     """SQLite's own limit on its size; nothing is left half, and everything goes on when there is room."""
 
-    async def write(store: Store) -> None:
+    async def write(store: SqliteStore) -> None:
         table = await a_table(store, "t", 1)
         other = await a_table(store, "other", 1)
         store._writer.db.execute("PRAGMA max_page_count = 1")  # as large as it is
@@ -428,16 +284,16 @@ def test_a_full_database_keeps_what_it_acknowledged(tmp_path: Path) -> None:
         )
         assert [type(one) for one in told] == [StoreFailed, StoreFailed, type(None)]
         assert "database or disk is full" in str(told[0])
-        assert (store.count(table), store.count(other)) == (1, 2)
+        assert (await store.count(table), await store.count(other)) == (1, 2)
         store._writer.db.execute("PRAGMA max_page_count = 1000000")
         await store.append(table.key, 1, bytes(100_000))
-        assert store.count(table) == 2
+        assert await store.count(table) == 2
 
     on_store(tmp_path / "a.db", write)
 
 
 def test_the_thread_that_writes_outlives_what_it_cannot_write(tmp_path: Path) -> None:
-    async def write(store: Store) -> None:
+    async def write(store: SqliteStore) -> None:
         with pytest.raises(StoreFailed):
             await store.save_snapshot(2**70, StoredSnapshot("shape", 1, 0, [], [], []))
         await a_table(store, "t", 1)
@@ -452,9 +308,9 @@ def test_what_was_damaged_before_a_new_version_stays_so(tmp_path: Path) -> None:
         db.execute("INSERT INTO tables (key, id, header, about, checksum) VALUES (?, ?, x'', x'', ?)", (key, id, fit))
     db.close()
 
-    async def read(store: Store) -> None:
-        assert found(store, "whole").key == 1
+    async def read(store: SqliteStore) -> None:
+        assert (await found(store, "whole")).key == 1
         with pytest.raises(Damaged, match="table damaged: what is kept about it is damaged"):
-            store.table("damaged")
+            await store.table("damaged")
 
     on_store(tmp_path / "old.db", read)

@@ -27,6 +27,7 @@ from gonfalon.cli import (
     rules,
     selfplay,
     serve,
+    sit,
     verify,
 )
 from gonfalon.engine.errors import GonfalonError
@@ -62,6 +63,7 @@ app.command("learn")(learn.learn)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
 app.command("new")(new.new)
+app.command("sit")(sit.sit)
 app.command("mcp")(mcp.mcp)
 app.command("bench")(bench.bench)
 app.add_typer(dataset.app, name="dataset")

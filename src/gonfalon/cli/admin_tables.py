@@ -22,10 +22,17 @@ TableIds = Annotated[
 # The server is imported late: the other commands need not wait for it.
 
 
-def path_at(url: str) -> Path:
-    from gonfalon.store import default_url, path_of
+def url_at(url: str) -> str:
+    from gonfalon.store import default_url
 
-    return path_of(url or default_url())
+    return url or default_url()
+
+
+def path_at(url: str) -> Path:
+    """For what is done with a file of SQLite alone."""
+    from gonfalon.store import path_of
+
+    return path_of(url_at(url))
 
 
 def print_json(value: object) -> None:
@@ -42,13 +49,13 @@ def list_(
 
     found: Sequence[msgspec.Struct]
     if what == "tables":
-        tables = found = tables_in(path_at(db))
+        found = tables = asyncio.run(tables_in(url_at(db)))
         for table in [] if as_json else tables:
             seats = ", ".join(name or "-" for name in table.seats)
             game, day = table.game or "?", _day(table.changed)
             print(f"{table.id}  {game}  {table.state}  {table.batches} batches  {day}  {seats}")
     else:
-        people = found = people_in(path_at(db))
+        found = people = asyncio.run(people_in(url_at(db)))
         for person in [] if as_json else people:
             print(f"{person.sign}  {person.tables} tables  {_day(person.changed)}  {person.name or '-'}")
     if as_json:
@@ -60,7 +67,7 @@ def check(tables: TableIds = None, db: Db = "", as_json: AsJson = False) -> None
     runs. Changes nothing."""
     from gonfalon.server.care.replays import replay_all
 
-    replayed = asyncio.run(replay_all(path_at(db), tables or []))
+    replayed = asyncio.run(replay_all(url_at(db), tables or []))
     if as_json:
         print_json(replayed)
     else:
@@ -97,7 +104,7 @@ def repair(db: Db = "", as_json: AsJson = False) -> None:
 
     path = path_at(db)
     mended = mend(path)
-    replayed = asyncio.run(replay_all(path))
+    replayed = asyncio.run(replay_all(url_at(db)))
     if as_json:
         print_json({"mended": mended, "tables": replayed})
     else:
@@ -120,7 +127,7 @@ def key(
     """Hand out a key to somebody's seat, for who has lost the browser that held it; also while the server runs."""
     from gonfalon.server.care.handing_out import hand_out
 
-    handed = hand_out(path_at(db), table, seat, time.time(), minutes * 60)
+    handed = asyncio.run(hand_out(url_at(db), table, seat, time.time(), minutes * 60))
     if as_json:
         print_json(handed)
         return
@@ -137,7 +144,7 @@ def delete(
     """Delete tables, or all that is kept of people, for good. The server must be stopped."""
     from gonfalon.server.care.deleting import delete_people, delete_tables
 
-    asyncio.run((delete_tables if what == "table" else delete_people)(path_at(db), which))
+    asyncio.run((delete_tables if what == "table" else delete_people)(url_at(db), which))
     for id in which:
         print(f"{what.capitalize()} {id} is deleted.")
 

@@ -66,7 +66,7 @@ def serve(
     from gonfalon.server.public_address import PublicAddress
     from gonfalon.server.services import Services
     from gonfalon.server.serving import bound, run
-    from gonfalon.store import Store, default_url, path_of
+    from gonfalon.store import default_url, store_at
 
     packs = [read_pack(given) for given in pack or []]
     limits = limits_with(limit or [])
@@ -76,7 +76,7 @@ def serve(
     if metrics_port:
         listening.append(bound("127.0.0.1", metrics_port, "--metrics-port"))
     mail_server = MailServer.at(mail, mail_from) if mail else None
-    store = Store(path_of(db or default_url()))
+    store = store_at(db or default_url())
     services = Services(store, limits, packs=packs, mail=mail_server, local_webhooks=local_webhooks)
     address, taken = listening[0].getsockname()[:2]
     everywhere = address in ("0.0.0.0", "::")
@@ -86,7 +86,7 @@ def serve(
     guests = [origin_at(one, taken) for one in (reached if here else [address])]
     public_address = PublicAddress(proxy or [], origin or [], base, metrics_port, guests)
     url = f"{origin_at('localhost' if here else address, taken)}{public_address.base}/"
-    print(f"Gonfalon is at {url}   (Ctrl-C stops it; games are kept in {services.store.path})", flush=True)
+    print(f"Gonfalon is at {url}   (Ctrl-C stops it; games are kept in {services.store.name})", flush=True)
     if share:
         _show_the_way([f"{one}{public_address.base}/" for one in [*public_address.origins, *guests]])
     if browser:

@@ -14,7 +14,7 @@ from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import NotFound
 from gonfalon.server.table.table_info import LessonInfo, TableInfo
-from gonfalon.store import Store
+from gonfalon.store import Reads
 
 LOOKED_AT = 200  # of a person's tables, the latest first
 
@@ -27,11 +27,10 @@ class Begun(NamedTuple):
     changed: int
 
 
-def begun_by(store: Store, person: Person | None) -> dict[tuple[str, str], Begun]:
+async def begun_by(store: Reads, person: Person | None) -> dict[tuple[str, str], Begun]:
     """By game and name."""
     found: dict[tuple[str, str], Begun] = {}
-    for id in store.tables_of(person, LOOKED_AT) if person is not None else []:
-        stored = store.table(id)
+    for id, stored in await store.kept_tables_of(person, LOOKED_AT) if person is not None else []:
         if stored is None or b'"lesson":{' not in stored.about:  # most tables are no lessons
             continue
         try:
@@ -44,8 +43,8 @@ def begun_by(store: Store, person: Person | None) -> dict[tuple[str, str], Begun
     return found
 
 
-def every_lesson(store: Store, person: Person | None) -> list[wire.LessonEntry]:
-    begun = begun_by(store, person)
+async def every_lesson(store: Reads, person: Person | None) -> list[wire.LessonEntry]:
+    begun = await begun_by(store, person)
     told: list[wire.LessonEntry] = []
     for found in every_game().values():
         for name, lesson in lessons_of(found).items():

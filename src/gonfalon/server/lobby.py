@@ -7,7 +7,7 @@ from time import monotonic
 import msgspec
 
 from gonfalon import bots, build_info
-from gonfalon.catalog import find
+from gonfalon.catalog import built_in_pack, find
 from gonfalon.catalog.lessons import lesson_of, lesson_table
 from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
 from gonfalon.engine.game import Options
@@ -34,7 +34,7 @@ from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.table_info import BranchInfo, LessonInfo, Seated, TableInfo
 from gonfalon.server.table.to_wire import summary
 from gonfalon.server.table_luck import TableLuck
-from gonfalon.store import Damaged, StoredSnapshot, StoredTable, StoreFailed
+from gonfalon.store import Damaged, LobbyRow, StoredSnapshot, StoredTable, StoreFailed
 
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
 MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
@@ -71,25 +71,19 @@ class Lobby:
         self.wheel = Wheel(lambda: services.clock(), self._time_ran_out)
         services.set_due = self.wheel.set
         services.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
-        services.metrics.gauges["tables"] = services.store.how_many_tables
 
     async def start(self) -> CookieSigner:
         """Ready to serve; gives what signs cookies."""
-        key = self.services.store.setting("cookie key")
-        if key is None:
-            key = new_key()
-            await self.services.store.save_setting("cookie key", key)
-        signing = self.services.store.setting("signing key")
-        if signing is None:
-            signing = new_signing_key()
-            await self.services.store.save_setting("signing key", signing)
-        self.services.signer = RecordSigner(signing)
+        store = self.services.store
+        await store.start()
+        key = await store.setting_or_put("cookie key", new_key())
+        self.services.signer = RecordSigner(await store.setting_or_put("signing key", new_signing_key()))
         self.services.news.is_here = self._is_here
-        self.services.accounts.load()
-        self.services.ratings.load()
+        await self.services.accounts.load()
+        await self.services.ratings.load()
         await self.services.news.start()
         self._sweeper = asyncio.create_task(self._sweep())
-        for id, due in self.services.store.clocks_due():
+        for id, due in await store.clocks_due():
             self.wheel.set(id, due)
         self.wheel.start()
         self._tell_of_the_store()
@@ -144,7 +138,7 @@ class Lobby:
     async def go_away(self, person: Person, until: int) -> None:
         """On holiday, or back: the clocks of all tables where this person plays stand still, or run."""
         await self.services.news.go_away(person, until)
-        for id in self.services.store.tables_of(person, self.services.limits.tables_per_person):
+        for id in await self.services.store.tables_of(person, self.services.limits.tables_per_person):
             try:
                 table = await self.table(id)
                 if table.info.pace is not None:
@@ -156,7 +150,7 @@ class Lobby:
 
     async def merge(self, guest: Person, person: Person) -> None:
         """Whatever a guest has is this person's from now on. A table that cannot be read just now stays the guest's."""
-        for id in self.services.store.tables_of(guest, EVERY_TABLE):
+        for id in await self.services.store.tables_of(guest, EVERY_TABLE):
             try:
                 table = await self.table(id)
                 await table.ask(changing_hands.hand_over, table, guest, person)
@@ -170,7 +164,7 @@ class Lobby:
     async def forget_person(self, person: Person) -> None:
         """Nothing that is kept says who this was. Tables of nobody else are deleted. Of one that cannot be read nothing
         is known: it stays as it is, and the log says so."""
-        for id in self.services.store.tables_of(person, EVERY_TABLE):
+        for id in await self.services.store.tables_of(person, EVERY_TABLE):
             try:
                 table = await self.table(id)
                 if table.info.sitters() == {person}:
@@ -214,10 +208,10 @@ class Lobby:
 
     async def _open(self, id: str) -> LiveTable:
         try:
-            stored = self.services.store.table(id) if id not in self._forgetting else None
+            stored = await self.services.store.table(id) if id not in self._forgetting else None
             if stored is None:
                 raise NoTable(f"there is no table {id[:20]!r}")
-            self.services.rulesets.fetch_pack(read_header(stored.header.decode()), self.services.store.pack)
+            await self.services.rulesets.fetch_pack(read_header(stored.header.decode()), self.services.store.pack)
             table = LiveTable(self.services, stored)
             await table.open()
         except (NoTable, StoreFailed):  # the one is nobody's fault, the other passes
@@ -233,16 +227,17 @@ class Lobby:
         self.live[id] = table
         return table
 
-    def tables_for(self, person: Person | None) -> wire.Tables:
-        store = self.services.store
-        mine = [self._listed(id, person) for id in store.tables_of(person, LISTED)] if person is not None else []
+    async def tables_for(self, person: Person | None) -> wire.Tables:
+        people = [person, *self.services.friends.of(person)] if person is not None else []
+        rows = await self.services.store.lobby_rows([*people], LISTED, SAID, self.live.keys())
+        mine = [self._listed(row, person) for row in rows if row.of is not None and row.of == person]
         known = {one.id for one in mine if one is not None}
-        friends = [one for one in self._of_friends(person) if one.id not in known]
+        friends = [one for one in self._of_friends(rows, person) if one.id not in known]
         known |= {one.id for one in friends}
         others = [
-            self._listed(id, person)
-            for id in store.listed(LISTED)
-            if id not in known and not self._between(self._owner_of(id), person)
+            self._listed(row, person)
+            for row in rows
+            if row.of is None and row.id not in known and not self._between(self._owner_of(row), person)
         ]
         return wire.Tables(
             [one for one in mine if one is not None and not one.lesson and one.branch is None],
@@ -251,27 +246,25 @@ class Lobby:
             friends,
         )
 
-    def _of_friends(self, person: Person | None) -> list[wire.Summary]:
+    def _of_friends(self, rows: list[LobbyRow], person: Person | None) -> list[wire.Summary]:
         """Tables of friends with an open seat, for everybody or for friends."""
         found: list[wire.Summary] = []
-        for friend in self.services.friends.of(person):
-            for id in self.services.store.tables_of(friend, LISTED):
-                if len(found) >= LISTED or self._owner_of(id) != friend:
-                    continue
-                told = self._listed(id, person)
-                if told is not None and (told.public or told.friends) and told.state in ("waiting", "playing"):
-                    if any(seat.kind == "open" and not seat.name for seat in told.seats):
-                        found.append(told)
+        for row in rows:
+            if row.of is None or row.of == person or len(found) >= LISTED or self._owner_of(row) != row.of:
+                continue
+            told = self._listed(row, person)
+            if told is not None and (told.public or told.friends) and told.state in ("waiting", "playing"):
+                if any(seat.kind == "open" and not seat.name for seat in told.seats):
+                    found.append(told)
         return found
 
-    def _owner_of(self, id: str) -> Person | None:
-        live = self.live.get(id)
+    def _owner_of(self, row: LobbyRow) -> Person | None:
+        live = self.live.get(row.id)
         if live is not None:
             return live.info.owner
         try:
-            stored = self.services.store.table(id)
-            return None if stored is None else msgspec.json.decode(stored.about, type=TableInfo).owner
-        except (GonfalonError, msgspec.DecodeError):
+            return None if row.table is None else msgspec.json.decode(row.table.about, type=TableInfo).owner
+        except msgspec.DecodeError:
             return None
 
     def _between(self, owner: Person | None, person: Person | None) -> bool:
@@ -279,41 +272,38 @@ class Lobby:
         friends = self.services.friends
         return friends.blocks(owner, person) or friends.blocks(person, owner)
 
-    def _listed(self, id: str, person: Person | None) -> wire.Summary | None:
+    def _listed(self, row: LobbyRow, person: Person | None) -> wire.Summary | None:
         """A line of the lobby, without taking the table into memory."""
-        table = self.live.get(id)
+        table = self.live.get(row.id)
         if table is not None:
             told = table.summary(person)
             told.news = table.news()
             told.said = self._said(table.info, table.chat.lines, person)
             return told
         try:
-            stored = self.services.store.table(id)
+            stored = row.table
             if stored is None:
-                return None
+                raise Damaged(f"table {row.id}")
             header = read_header(stored.header.decode())
             info = msgspec.json.decode(stored.about, type=TableInfo)
             told = summary(stored, header, info, person, [])
             if info.pace is not None:
-                clocks = clocks_in(self.services.store.clock(stored.key))
-                told.times = times_of(info, clocks, self.services.clock())
+                told.times = times_of(info, clocks_in(row.clock), self.services.clock())
             told.news = info.news
             if info.sits(person):
-                lines = [msgspec.json.decode(line, type=wire.Said) for line in self.services.store.chat(stored, SAID)]
+                lines = [msgspec.json.decode(line, type=wire.Said) for line in row.said]
                 told.said = self._said(info, lines, person)
-            acknowledged = self.services.store.acknowledged(stored)
-            count = self.services.store.count(stored)
-            if id in self._damaged:
+            if row.id in self._damaged:
                 told.state = "damaged"
-            elif count < acknowledged:
+            elif row.count < row.acknowledged:
                 told.closed = "short"
-            elif info.count != count and info.lesson is None:
+            elif info.count != row.count and info.lesson is None:
                 # The server ended without a word; what is shown is reckoned anew, for the next look at the lobby.
-                self._soon(id)
+                self._soon(row.id)
             return told
         except (GonfalonError, msgspec.DecodeError):
             seats: list[wire.SeatInfo] = []
-            return wire.Summary(id, "", seats, {}, "damaged", [], -1, False, False, [], "", None, None, 0)
+            return wire.Summary(row.id, "", seats, {}, "damaged", [], -1, False, False, [], "", None, None, 0)
 
     def _said(self, info: TableInfo, lines: list[wire.Said], person: Person | None) -> list[int]:
         """When others spoke last, for who sits there; without those whom that person has blocked."""
@@ -331,7 +321,7 @@ class Lobby:
     # -- opening -------------------------------------------------------------------------------------------------------
 
     async def new_table(self, person: Person, name: str, wanted: wire.NewTable, address: str) -> wire.TableMade:
-        self._check_room(person, address)
+        await self._check_room(person, address)
         found = find(wanted.game)
         loaded = self.services.packs.chosen(found, wanted.pack)
         options = dict(wanted.options)
@@ -393,10 +383,10 @@ class Lobby:
         """The table where this person has begun the lesson, or a new one."""
         found = find(slug)
         taught = lesson_of(found, lesson)
-        begun = lessons.begun_by(self.services.store, person).get((slug, lesson))
+        begun = (await lessons.begun_by(self.services.store, person)).get((slug, lesson))
         if begun is not None:
             return wire.TableMade(begun.table, "")
-        self._check_room(person, address)
+        await self._check_room(person, address)
         seats = [Seated(bot=bots.names()[0]) for _ in range(lesson_table(found, taught).rules.seats)]
         seats[taught.seat] = Seated()
         seats[taught.seat].sit(person, own_name(name, []))
@@ -422,7 +412,7 @@ class Lobby:
             raise StillPlaying("this game is not over yet")
         again = await self._next(table)
         if again is None:
-            self._check_room(person, address)
+            await self._check_room(person, address)
             old = table.header
             ruleset = self.services.rulesets.of_header(old)
             seats = [seat.invited() for seat in _rotated(table.info.seats)]
@@ -446,7 +436,7 @@ class Lobby:
         check_may_branch(table, person, ask.seat)
         if ask.bot:
             bots.find(ask.bot)
-        self._check_room(person, address)
+        await self._check_room(person, address)
         taken = await taken_up(table, ask.seat, ask.batch)
         rivals = ask.bot or strongest(table.header.game)
         seats = [Seated(bot=rivals) for _ in table.info.seats]
@@ -470,7 +460,7 @@ class Lobby:
     async def import_record(self, person: Person, body: bytes, address: str) -> wire.Imported:
         if person in self._importing:
             raise TooFast("a record of yours is being read already; wait until that is done")
-        self._check_room(person, address)
+        await self._check_room(person, address)
         self._importing.add(person)
         try:
             return await self._import(person, body)
@@ -479,7 +469,7 @@ class Lobby:
 
     async def _import(self, person: Person, body: bytes) -> wire.Imported:
         """The record is read in another process. The table is opened when somebody comes to look at it."""
-        payload = await asyncio.to_thread(self._payload_for, body)  # a game's data may have to be read first
+        payload = await self._payload_for(body)
         try:
             share = max(LEAST_SHARE, len(body) / self.services.limits.record_bytes)
             taken = await self.services.import_workers.run(taken_in, Submitted(body, payload), share)
@@ -498,12 +488,13 @@ class Lobby:
             await self.services.store.save_snapshot(stored.key, msgspec.msgpack.decode(snapshot, type=StoredSnapshot))
         return wire.Imported(stored.id)
 
-    def _payload_for(self, body: bytes) -> bytes | None:
+    async def _payload_for(self, body: bytes) -> bytes | None:
         """The pack a record was played with, if that is one of our own that is known here."""
         end = body.find(b"\n", 0, LONGEST_HEADER)
         try:
             header = read_header(body[: end if end >= 0 else LONGEST_HEADER].decode())
-            self.services.rulesets.fetch_pack(header, self.services.store.pack)
+            await asyncio.to_thread(built_in_pack, find(header.game))  # which may have to be read first
+            await self.services.rulesets.fetch_pack(header, self.services.store.pack)
         except (GonfalonError, UnicodeDecodeError):
             return None  # what is wrong is said when the record is read
         return self.services.rulesets.packs.get(header.pack)
@@ -523,25 +514,28 @@ class Lobby:
         snapshot: StoredSnapshot | None = None,
     ) -> StoredTable:
         """With everything it needs, or not at all."""
-        store = self.services.store
-        id = new_table_id()
-        header_line, about_line, now = encode(header.plain()), encode(info), self.services.now()
-        key, kept = store.add_table(
-            id, header_line, about_line, now, info.listed(), info.sitters(), batches, pack, snapshot
+        stored = await self.services.store.create(
+            new_table_id(),
+            encode(header.plain()),
+            encode(info),
+            self.services.now(),
+            info.listed(),
+            info.sitters(),
+            batches,
+            pack,
+            snapshot,
         )
-        await kept
-        stored = StoredTable(key, id, header_line, about_line, now)
         self.services.metrics.count("tables_opened")
         return stored
 
-    def _check_room(self, person: Person, address: str) -> None:
+    async def _check_room(self, person: Person, address: str) -> None:
         limits, store = self.services.limits, self.services.store
         since = self.services.now() - LIVELY
         if self.stopping:
             raise Stopping("the server is stopping")
-        if store.how_many_tables() >= limits.tables:
+        if await store.how_many_tables() >= limits.tables:
             raise TooMany(f"this server has room for {limits.tables} tables, and they are taken")
-        if store.how_many_tables_of(person, limits.tables_per_person, since) >= limits.tables_per_person:
+        if await store.how_many_tables_of(person, limits.tables_per_person, since) >= limits.tables_per_person:
             raise TooMany(f"you have {limits.tables_per_person} tables already")
         if not self._new_tables.take(person):
             raise TooFast("you open tables faster than anybody can play")
@@ -573,7 +567,7 @@ class Lobby:
     async def forget(self) -> None:
         """Tables that nobody came back to are deleted. A few at a time: it goes on where it stopped."""
         limits, store, now = self.services.limits, self.services.store, self.services.now()
-        idle = store.idle_since(int(now - soonest(limits)), SWEPT_AT_ONCE, self._swept)
+        idle = await store.idle_since(int(now - soonest(limits)), SWEPT_AT_ONCE, self._swept)
         self._swept = (idle[-1].changed, idle[-1].key) if len(idle) == SWEPT_AT_ONCE else (0, 0)
         for stored in idle:
             if stored.id in self.live or stored.id in self._opening:

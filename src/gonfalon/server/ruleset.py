@@ -1,6 +1,6 @@
 """What all tables of the same game, seats, options and pack share: the rules and everything derived from them."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -90,10 +90,10 @@ class Rulesets:
             self._known[key] = ruleset
         return ruleset
 
-    def fetch_pack(self, header: Header, kept: Callable[[str], bytes | None]) -> None:
+    async def fetch_pack(self, header: Header, kept: Callable[[str], Awaitable[bytes | None]]) -> None:
         """A table keeps the pack it began with."""
         if header.pack not in self.packs and header.pack != built_in_pack(find(header.game)).hash:
-            payload = kept(header.pack)
+            payload = await kept(header.pack)
             if payload is not None:
                 self.packs[header.pack] = payload
 

@@ -2,16 +2,17 @@
 
 A key is random, works once and not for long, and is void as soon as its owner asks for another one. The server keeps
 its hash alone, and in memory alone: after a restart one asks for a new one. Keys that the operator has handed out wait
-in a folder (`handed_keys.py`). A key says nothing about who somebody is: the
+in the store (`Store.take_key`). A key says nothing about who somebody is: the
 device that uses it stays whoever it was, and holds those seats besides."""
 
 import hashlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+
+import msgspec
 
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import UnknownKey
-from gonfalon.server.handed_keys import HandedKeys, Held
 
 SECONDS = 600
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # 32 that nobody takes for one another
@@ -21,10 +22,18 @@ MOST = 10_000  # keys at a time
 MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
 
 
+class Held(msgspec.Struct, frozen=True):
+    """Whose seats at which table a key opens, and until when."""
+
+    table: str
+    person: Person
+    until: float
+
+
 class SeatKeys:
-    def __init__(self, clock: Callable[[], float], handed: HandedKeys | None = None) -> None:
+    def __init__(self, clock: Callable[[], float], left: Callable[[bytes], Awaitable[bytes | None]]) -> None:
         self._clock = clock
-        self._handed = handed
+        self._left = left  # what the operator has left for who brings a key
         self._held: dict[bytes, Held] = {}  # by hash, the oldest first
         self._last: dict[tuple[str, Person], bytes] = {}  # the hash that somebody was last given at a table
 
@@ -48,12 +57,12 @@ class SeatKeys:
             del self._last[held.table, held.person]
         return held
 
-    def use(self, key: str) -> tuple[str, Person]:
+    async def use(self, key: str) -> tuple[str, Person]:
         """The table and whose seats they are. Why a key opens nothing is told to nobody."""
         hash = hash_of(key)
         held = self._drop(hash)
-        if held is None and self._handed is not None:
-            held = self._handed.take(hash)
+        if held is None and (left := await self._left(hash)) is not None:
+            held = msgspec.json.decode(left, type=Held)
         if held is None or held.until <= self._clock():
             raise UnknownKey("this key opens nothing: it is used, too old, or mistyped")
         return held.table, held.person

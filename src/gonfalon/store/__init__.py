@@ -1,23 +1,63 @@
-"""What is kept: an append-only log of batches in SQLite, with snapshots so that a long game opens at once.
+"""What is kept: an append-only log of batches, with snapshots so that a long game opens at once.
 
-`log.py` is the store a server uses; `doctor.py`, `backup.py` and `salvage.py` look after its file."""
+`contract.py` says what a server asks of its store; `sqlite_store.py` keeps it in a file. `doctor.py`, `backup.py` and
+`salvage.py` look after that file."""
 
-from gonfalon.store.errors import Damaged, StoreFailed, StoreInUse, StoreUnknown
-from gonfalon.store.log import Short, Store
-from gonfalon.store.rows import StoredClock, StoredNotice, StoredSnapshot, StoredTable
+from gonfalon.store.contract import EVERYTHING, At, Claim, Mine, Missing, Reads, Short, Store
+from gonfalon.store.errors import Damaged, Fenced, OutcomeUnknown, StoreFailed, StoreInUse, StoreUnknown
+from gonfalon.store.opening import copy_of, leave_key, looking_at, name_of, store_at
+from gonfalon.store.rows import (
+    SENDING,
+    SENT,
+    WAITING,
+    KeptPerson,
+    KeptTable,
+    LobbyRow,
+    StoredClock,
+    StoredNotice,
+    StoredResult,
+    StoredSnapshot,
+    StoredTable,
+    Telling,
+    Unasked,
+)
+from gonfalon.store.sqlite_store import SqliteStore
 from gonfalon.store.url import default_url, path_of
 
 __all__ = [
+    "EVERYTHING",
+    "SENDING",
+    "SENT",
+    "WAITING",
+    "At",
+    "Claim",
     "Damaged",
+    "Fenced",
+    "KeptPerson",
+    "KeptTable",
+    "LobbyRow",
+    "Mine",
+    "Missing",
+    "OutcomeUnknown",
+    "Reads",
     "Short",
+    "SqliteStore",
     "Store",
     "StoreFailed",
     "StoreInUse",
     "StoreUnknown",
     "StoredClock",
     "StoredNotice",
+    "StoredResult",
     "StoredSnapshot",
     "StoredTable",
+    "Telling",
+    "Unasked",
+    "copy_of",
     "default_url",
+    "leave_key",
+    "looking_at",
+    "name_of",
     "path_of",
+    "store_at",
 ]

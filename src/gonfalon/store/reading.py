@@ -1,8 +1,9 @@
 """Reading what is kept, checked row by row: for the store, and for those who look after its file."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from gonfalon.store.errors import Damaged
 from gonfalon.store.rows import StoredTable, fits
@@ -10,7 +11,9 @@ from gonfalon.store.tail import Mark
 
 Batch = tuple[int, int, bytes]  # number, checksum, payload
 
-BATCHES = "SELECT number, checksum, payload FROM batches WHERE key = ? AND number >= ? ORDER BY number"
+FROM = "SELECT number, checksum, payload FROM batches WHERE key = ? AND number >= ?"
+BATCHES = f"{FROM} ORDER BY number"
+SOME_BATCHES = f"{FROM} AND number < ? ORDER BY number"
 LAST = "SELECT number, checksum FROM batches WHERE key = ? ORDER BY number DESC LIMIT 1"
 
 
@@ -26,19 +29,24 @@ def named(id: str) -> Iterator[None]:
 def batches_of(db: sqlite3.Connection, table: StoredTable, mark: Mark | None, first: int = 0) -> Iterator[Batch]:
     """From number `first` on, until one is damaged or lost. `mark` was read before: what is kept may be further on, but
     never behind."""
-    expected, before = first, 0
     with named(table.id):
-        for number, fit, payload in db.execute(BATCHES, (table.key, max(first - 1, 0))):
-            if number >= first:
-                if number != expected:
-                    raise Damaged(f"table {table.id}: batch {expected} is lost")
-                if not fits(table, number, payload, fit, before):
-                    raise Damaged(f"table {table.id}: batch {number} is damaged")
-                if mark is not None and mark.id == table.id and number + 1 == mark.batches and fit != mark.link:
-                    raise Damaged(f"table {table.id}: batch {number} is not the one that was acknowledged")
-                yield number, fit, payload
-                expected += 1
-            before = fit
+        yield from checked(db.execute(BATCHES, (table.key, max(first - 1, 0))), table, mark, first)
+
+
+def checked(rows: Iterable[Any], table: StoredTable, mark: Mark | None, first: int = 0) -> Iterator[Batch]:
+    """Rows in the order of their numbers; they begin with the one before `first`, if there is one."""
+    expected, before = first, 0
+    for number, fit, payload in rows:
+        if number >= first:
+            if number != expected:
+                raise Damaged(f"table {table.id}: batch {expected} is lost")
+            if not fits(table, number, payload, fit, before):
+                raise Damaged(f"table {table.id}: batch {number} is damaged")
+            if mark is not None and mark.id == table.id and number + 1 == mark.batches and fit != mark.link:
+                raise Damaged(f"table {table.id}: batch {number} is not the one that was acknowledged")
+            yield number, fit, payload
+            expected += 1
+        before = fit
 
 
 def standing(db: sqlite3.Connection, key: int, id: str) -> Mark:

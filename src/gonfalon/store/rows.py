@@ -1,6 +1,7 @@
 """What the rows of the store say, and how one is known to be what was written."""
 
 import zlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ ABOUT = -1  # in place of a batch's number: the row of a table itself
 SAID = -2  # a line of chat
 CLOCK = -3  # the clocks
 REVIEW = -10  # the review of the first seat; of the next ones, one less each
+
+WAITING, SENDING, SENT = 0, 1, 2  # states of what is to be told
 
 COLUMNS = "key, id, header, about, changed, chained, listed, checksum"  # of a StoredTable, and whether it fits
 
@@ -43,6 +46,52 @@ class StoredNotice(msgspec.Struct, array_like=True):
     seat: int
     due: int
     tries: int = 0
+
+
+class Unasked(msgspec.Struct, array_like=True):
+    """What a seat was waited for is done: what waits to be told of it need not be told."""
+
+    key: int  # of the table
+    seat: int
+
+
+class StoredResult(msgspec.Struct, frozen=True):
+    """How a rated game ended. Its table may be forgotten one day; this is not."""
+
+    id: str  # of the table
+    ended: int
+    payload: bytes
+
+
+Telling = StoredNotice | Unasked | StoredResult  # what comes of a batch, and is kept with it
+
+
+class LobbyRow(msgspec.Struct):
+    """A table as the lobby asks for it."""
+
+    id: str
+    of: str | None  # who sits there; None: it is listed for everybody
+    table: StoredTable | None = None  # None: it is damaged
+    count: int = 0  # batches that are kept
+    acknowledged: int = 0  # that were acknowledged, as far as anybody knows
+    clock: bytes | None = None
+    said: list[bytes] = []  # the last lines of chat, where the one who asks sits there
+
+
+class KeptTable(msgspec.Struct):
+    """A table as the operator sees it."""
+
+    key: int
+    id: str
+    table: StoredTable | None  # None: it is damaged
+    batches: int
+
+
+class KeptPerson(msgspec.Struct):
+    id: str
+    name: str
+    tables: int
+    changed: int  # when something last happened at one of these tables; 0 if there is none
 
 
 class StoredSnapshot(msgspec.Struct, array_like=True):
@@ -83,7 +132,7 @@ def sum_of_table(table: StoredTable, listed: bool) -> int:
     return zlib.crc32(table.header + table.about, zlib.crc32(place.encode()))
 
 
-def fitting_table(row: tuple[Any, ...]) -> StoredTable | None:
+def fitting_table(row: Sequence[Any]) -> StoredTable | None:
     """A row of `tables`; None if it is not what was written."""
     key, id, header, about, changed, chained, listed, fit = row
     if not (isinstance(id, str) and isinstance(header, bytes) and isinstance(about, bytes)):

@@ -18,49 +18,12 @@ from gonfalon.store.files import Files
 from gonfalon.store.reading import standing
 from gonfalon.store.rows import link
 from gonfalon.store.tail import Mark, Tail
-
-Statement = tuple[str, tuple[Any, ...]]
-Append = tuple[int, int, bytes]  # key of the table, number, payload
-Told = Callable[[Exception | None], None]
+from gonfalon.store.units import DELETE, Result, Statement, Unit
 
 APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
-BELONGING = (
-    "batches",
-    "snapshots",
-    "chat",
-    "clocks",
-    "reviews",
-    "outbox",
-    "sitters",
-    "tables",
-)  # what is kept of a table
 AT_ONCE = 64  # rows in one statement
-DELETE = [f"DELETE FROM {name} WHERE key = ?" for name in BELONGING]
 SYNC_SECONDS = 1.0  # after which the tail is brought to the disk
 MOST_HEADS = 20_000
-
-
-class Unit:
-    """What is kept together or not at all, and who is told when it is, or why it cannot be."""
-
-    __slots__ = ("appends", "deleted", "made", "statements", "told")
-
-    def __init__(
-        self,
-        statements: list[Statement],
-        told: Told,
-        appends: list[Append] | None = None,
-        made: tuple[int, str] | None = None,
-        deleted: int = 0,
-    ) -> None:
-        self.statements = statements
-        self.told = told
-        self.appends = appends or []
-        self.made = made  # key and id of a new table
-        self.deleted = deleted  # key of a table of which nothing is to be left
-
-
-Result = tuple[Unit, Exception | None]
 
 
 class Writer:

@@ -52,7 +52,7 @@ class AccountDesk:
         self._mailed = Buckets(5 / 3600, 5)  # mails to one address
         self._sending: set[asyncio.Task[None]] = set()
 
-    def told(self, person: Person, session_hash: str) -> wire.Account:
+    async def told(self, person: Person, session_hash: str) -> wire.Account:
         account = self.accounts.of(person)
         one = account or Account("", 0)
         return wire.Account(
@@ -63,7 +63,7 @@ class AccountDesk:
             [wire.PasskeyInfo(key.id, key.label, key.since) for key in one.passkeys],
             [wire.SessionInfo(s.browser, s.phone, s.since, s.hash == session_hash) for s in one.sessions],
             self._services.news.may_mail(),
-            self._services.store.how_many_tables_of(person, self._services.limits.tables_per_person, 0),
+            await self._services.store.how_many_tables_of(person, self._services.limits.tables_per_person, 0),
         )
 
     # -- taking an account ---------------------------------------------------------------------------------------------

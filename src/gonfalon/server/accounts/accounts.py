@@ -27,8 +27,8 @@ class Accounts:
         self._by_passkey: dict[str, Person] = {}
         self._keys: dict[Person, tuple[str, list[str]]] = {}  # under what somebody stands in these two
 
-    def load(self) -> None:
-        for person, payload in self._store.accounts():
+    async def load(self) -> None:
+        for person, payload in await self._store.accounts():
             with suppress(msgspec.DecodeError):
                 self._remember(Person(person), msgspec.json.decode(payload, type=Account))
 

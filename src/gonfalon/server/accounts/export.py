@@ -1,7 +1,6 @@
 """All that is kept of somebody, in one file that the person can read: nothing that opens an account, and nothing that
 belongs to others, such as what they said or hold."""
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -17,10 +16,10 @@ EVERY_TABLE = 100_000
 async def exported(services: Services, person: Person) -> bytes:
     account = services.accounts.of(person)
     told: dict[str, Any] = {
-        "name": services.store.person(person) or "",
+        "name": await services.store.person(person) or "",
         "account": None,
         "news": msgspec.to_builtins(services.news.told(person)),
-        "tables": await asyncio.to_thread(_tables, services, person),
+        "tables": await _tables(services, person),
     }
     if account is not None:
         told["account"] = {
@@ -36,11 +35,11 @@ async def exported(services: Services, person: Person) -> bytes:
     return msgspec.json.format(msgspec.json.encode(told), indent=2)
 
 
-def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
+async def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     sign = public_sign(person)
-    for id, own in own_tables(services.store, person, EVERY_TABLE):
-        lines = _chat(services, own)
+    for id, own in await own_tables(services.store, person, EVERY_TABLE):
+        lines = await _chat(services, own)
         if own is None or lines is None:
             found.append({"table": id, "damaged": True})
             continue
@@ -63,11 +62,11 @@ def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
     return found
 
 
-def _chat(services: Services, own: OwnTable | None) -> list[dict[str, Any]] | None:
+async def _chat(services: Services, own: OwnTable | None) -> list[dict[str, Any]] | None:
     """What was said at a table; None where that is damaged."""
     if own is None:
         return None
     try:
-        return [msgspec.json.decode(line) for line in services.store.chat(own.stored, -1)]
+        return [msgspec.json.decode(line) for line in await services.store.chat(own.stored)]
     except (GonfalonError, msgspec.DecodeError):
         return None

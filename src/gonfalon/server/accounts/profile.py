@@ -10,12 +10,12 @@ LOOKED_AT = 2000  # tables
 LISTED = 30
 
 
-def profile(services: Services, person: Person, asker: Person) -> wire.Profile:
+async def profile(services: Services, person: Person, asker: Person) -> wire.Profile:
     """Only finished games count, and only those against somebody: a person or a bot, in no lesson and no trial."""
     account = services.accounts.own(person)
     counts: dict[str, wire.Played] = {}
     games: list[wire.PlayedGame] = []
-    for id, own in own_tables(services.store, person, LOOKED_AT):
+    for id, own in await own_tables(services.store, person, LOOKED_AT):
         if own is None:
             continue
         stored, info, header = own

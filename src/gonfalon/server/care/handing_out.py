@@ -1,15 +1,13 @@
 """A key to somebody's seats, handed out by the operator: for who has lost the browser that held them."""
 
-from pathlib import Path
-
 import msgspec
 
 from gonfalon.engine.errors import BadSeats
 from gonfalon.server.care.looking_in import table_in
 from gonfalon.server.errors import NotYourSeat
-from gonfalon.server.handed_keys import HandedKeys, Held
-from gonfalon.server.seat_keys import hash_of, new_seat_key
+from gonfalon.server.seat_keys import Held, hash_of, new_seat_key
 from gonfalon.server.table.table_info import TableInfo
+from gonfalon.store import leave_key
 
 
 class HandedOut(msgspec.Struct):
@@ -20,10 +18,9 @@ class HandedOut(msgspec.Struct):
     until: int
 
 
-def hand_out(db: Path, id: str, seat: int, now: float, seconds: int) -> HandedOut:
+async def hand_out(url: str, id: str, seat: int, now: float, seconds: int) -> HandedOut:
     """For the seat with this number, counted from 1, and whatever else its player holds there."""
-    db = db.resolve()
-    info = msgspec.json.decode(table_in(db, id).about, type=TableInfo)
+    info = msgspec.json.decode((await table_in(url, id)).about, type=TableInfo)
     if not 1 <= seat <= len(info.seats):
         raise BadSeats(f"table {id} has no seat {seat}; expected 1 to {len(info.seats)}")
     wanted = info.seats[seat - 1]
@@ -32,7 +29,8 @@ def hand_out(db: Path, id: str, seat: int, now: float, seconds: int) -> HandedOu
         whose = f"is played by the bot {wanted.bot}" if wanted.bot else "is open: its invitation seats somebody"
         raise NotYourSeat(f"seat {seat} of table {id} {whose}; a key is for the seat of a person")
     key = new_seat_key()
-    HandedKeys(db).put(hash_of(key), Held(id, person, now + seconds), now)
+    held = msgspec.json.encode(Held(id, person, now + seconds))
+    await leave_key(url, hash_of(key), held, now + seconds, now)
     mine = info.seats_of(person)
     seats = [number for number, one in enumerate(info.seats, start=1) if one in mine]
     return HandedOut(key, id, seats, wanted.name, int(now + seconds))

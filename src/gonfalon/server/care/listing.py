@@ -1,16 +1,12 @@
 """Which tables and people a database has, for who looks after it. May be asked beside a server."""
 
-from pathlib import Path
-
 import msgspec
 
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.record import read_header
 from gonfalon.server.auth import Person, public_sign
-from gonfalon.server.care.looking_in import reading
 from gonfalon.server.table.table_info import TableInfo
-from gonfalon.store import StoredTable, StoreFailed
-from gonfalon.store.rows import COLUMNS, fitting_table
+from gonfalon.store import StoredTable, StoreFailed, looking_at, name_of
 
 
 class ListedTable(msgspec.Struct):
@@ -29,14 +25,10 @@ class ListedPerson(msgspec.Struct):
     changed: int  # when something last happened at one of these tables; 0 if there is none
 
 
-def tables_in(db: Path) -> list[ListedTable]:
+async def tables_in(url: str) -> list[ListedTable]:
     """The last changed first."""
-    found: list[ListedTable] = []
-    with reading(db) as now:
-        counts = dict(now.execute("SELECT key, count(*) FROM batches GROUP BY key").fetchall())
-        for row in now.execute(f"SELECT {COLUMNS} FROM tables ORDER BY changed DESC, key").fetchall():
-            found.append(_listed(row[1], fitting_table(row), counts.get(row[0], 0)))
-    return found
+    async with looking_at(url) as store:
+        return [_listed(one.id, one.table, one.batches) for one in await store.every_table()]
 
 
 def _listed(id: str, stored: StoredTable | None, batches: int) -> ListedTable:
@@ -49,29 +41,24 @@ def _listed(id: str, stored: StoredTable | None, batches: int) -> ListedTable:
             return ListedTable(id, header.game, state, names, batches, stored.changed)
         except (GonfalonError, msgspec.MsgspecError, UnicodeDecodeError):
             pass  # of a row that is what was written, and says nothing that is understood here
-    return ListedTable(str(id), "", "damaged", [], batches, 0)
+    return ListedTable(id, "", "damaged", [], batches, 0)
 
 
-def people_in(db: Path) -> list[ListedPerson]:
+async def people_in(url: str) -> list[ListedPerson]:
     """Everybody who has a name or sits somewhere, the last seen first."""
-    return [listed for _, listed in _people(db)]
+    return [listed for _, listed in await _people(url)]
 
 
-def person_with(db: Path, sign: str) -> Person:
-    found = [person for person, listed in _people(db) if listed.sign == sign]
+async def person_with(url: str, sign: str) -> Person:
+    found = [person for person, listed in await _people(url) if listed.sign == sign]
     if not found:
-        raise StoreFailed(f"{db} knows nobody with the sign {sign!r}; see gonfalon admin list people")
+        raise StoreFailed(f"{name_of(url)} knows nobody with the sign {sign!r}; see gonfalon admin list people")
     return found[0]
 
 
-def _people(db: Path) -> list[tuple[Person, ListedPerson]]:
-    found: dict[str, ListedPerson] = {}
-    with reading(db) as now:
-        for id, name in now.execute("SELECT id, name FROM people").fetchall():
-            found[id] = ListedPerson(public_sign(Person(id)), name, 0, 0)
-        sitting = "SELECT person, count(*), max(changed) FROM sitters JOIN tables USING (key) GROUP BY person"
-        for id, tables, changed in now.execute(sitting).fetchall():
-            listed = found.setdefault(id, ListedPerson(public_sign(Person(id)), "", 0, 0))
-            listed.tables, listed.changed = tables, changed
-    ordered = sorted(found.items(), key=lambda one: (-one[1].changed, one[1].sign))
-    return [(Person(id), listed) for id, listed in ordered]
+async def _people(url: str) -> list[tuple[Person, ListedPerson]]:
+    async with looking_at(url) as store:
+        kept = await store.everybody()
+    found = [(Person(one.id), one) for one in kept]
+    listed = [(id, ListedPerson(public_sign(id), one.name, one.tables, one.changed)) for id, one in found]
+    return sorted(listed, key=lambda one: (-one[1].changed, one[1].sign))

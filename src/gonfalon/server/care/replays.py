@@ -4,7 +4,6 @@ The doctor (`store/doctor.py`) says whether the rows are those that were written
 
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -14,12 +13,12 @@ from gonfalon.engine.codec import state_out
 from gonfalon.engine.errors import BadRecord, GonfalonError
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import WHOLE, Entry, Header, Record, Replaying, fold, play_again, read_header
-from gonfalon.server.care.looking_in import copied_store, no_such_table
+from gonfalon.server.care.looking_in import no_such_table
 from gonfalon.server.ruleset import Ruleset, Rulesets
 from gonfalon.server.table.restore import entries_of, position
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.server.table.table_lesson import run_of
-from gonfalon.store import Damaged, Store, StoredSnapshot, StoredTable
+from gonfalon.store import Damaged, Reads, StoredSnapshot, copy_of
 
 Outcome = Literal["again", "followed", "empty", "differs", "broken", "damaged"]
 WELL: tuple[Outcome, ...] = ("again", "followed", "empty")
@@ -41,29 +40,29 @@ class Replayed(msgspec.Struct):
         return self.outcome in WELL
 
 
-async def replay_all(db: Path, wanted: list[str] | None = None) -> list[Replayed]:
+async def replay_all(url: str, wanted: list[str] | None = None) -> list[Replayed]:
     """Every table, or those that are named. Changes nothing, and may be asked beside a server."""
-    async with copied_store(db) as store:
-        ids = store.ids()
+    async with copy_of(url) as store:
+        ids = await store.ids()
         for id in wanted or []:
             if id not in ids:
-                raise no_such_table(db, id)
+                raise no_such_table(url, id)
         rulesets = Rulesets()
-        return [_replayed(store, rulesets, id) for id in wanted or ids]
+        return [await _replayed(store, rulesets, id) for id in wanted or ids]
 
 
-def _replayed(store: Store, rulesets: Rulesets, id: str) -> Replayed:
+async def _replayed(store: Reads, rulesets: Rulesets, id: str) -> Replayed:
     told = Replayed(id, "", 0, "damaged")
     try:
-        stored = store.table(id)
+        stored = await store.table(id)
         if stored is None:
             raise Damaged("it is not found by its name")
         header = read_header(stored.header.decode())
         info = msgspec.json.decode(stored.about, type=TableInfo)
         told.game = header.game
-        batches = store.batches(stored)
+        batches = await store.batches(stored)
         told.batches = len(batches)
-        rulesets.fetch_pack(header, store.pack)
+        await rulesets.fetch_pack(header, store.pack)
         looked_at = info.state == "replay"
         ruleset = rulesets.for_looking(header) if looked_at else rulesets.of_header(header)
         if info.lesson is not None:
@@ -72,7 +71,8 @@ def _replayed(store: Store, rulesets: Rulesets, id: str) -> Replayed:
         elif not batches:
             told.outcome = "empty"
         else:
-            told.outcome, told.reason = _played(store, stored, ruleset, header, info, entries_of(batches))
+            snapshots = {one.number: one for one in await store.snapshots(stored, ruleset.shape)}
+            told.outcome, told.reason = _played(snapshots, ruleset, header, info, entries_of(batches))
     except GonfalonError as error:
         told.reason = str(error).removeprefix(f"table {id}: ")
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
@@ -81,13 +81,12 @@ def _replayed(store: Store, rulesets: Rulesets, id: str) -> Replayed:
 
 
 def _played(
-    store: Store, stored: StoredTable, ruleset: Ruleset, header: Header, info: TableInfo, entries: list[Entry]
+    snapshots: dict[int, StoredSnapshot], ruleset: Ruleset, header: Header, info: TableInfo, entries: list[Entry]
 ) -> tuple[Outcome, str]:
     rules = ruleset.rules
     reason = ""
     outcome: Outcome = "followed"
     if header.seat == WHOLE and header.version == rules.version and header.pack == rules.pack_hash:
-        snapshots = {one.number: one for one in store.snapshots(stored, ruleset.shape)}
         try:
             reason = _again(ruleset, header, info, entries, snapshots)
             return ("broken" if reason else "again"), reason

@@ -32,24 +32,24 @@ class AccountHandlers:
     def _session(self, request: Request) -> str:
         return self._app.signer.session(request.cookies.get(COOKIE))
 
-    def _told(self, request: Request, person: Person) -> Response:
-        return answer(self.desk.told(person, hashed(self._session(request))))
+    async def _told(self, request: Request, person: Person) -> Response:
+        return answer(await self.desk.told(person, hashed(self._session(request))))
 
-    def _entered(self, request: Request, person: Person, session: str) -> Response:
-        response = answer(self.desk.told(person, hashed(session)))
+    async def _entered(self, request: Request, person: Person, session: str) -> Response:
+        response = answer(await self.desk.told(person, hashed(session)))
         return self._app.with_cookie(request, response, person, session)
 
-    def _as_a_guest(self, request: Request) -> Response:
+    async def _as_a_guest(self, request: Request) -> Response:
         """Somebody new, who holds nothing."""
         person = new_person()
-        return self._app.with_cookie(request, answer(self._app.who_is(person)), person)
+        return self._app.with_cookie(request, answer(await self._app.who_is(person)), person)
 
     async def account(self, request: Request) -> Response:
-        return self._told(request, self._app.somebody(request))
+        return await self._told(request, self._app.somebody(request))
 
     async def register(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.Register)
-        return self._entered(request, asker.person, await self.desk.register(asker, wanted.name, wanted.password))
+        return await self._entered(request, asker.person, await self.desk.register(asker, wanted.name, wanted.password))
 
     async def ask_passkey(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.AskPasskey, b"{}")
@@ -58,39 +58,41 @@ class AccountHandlers:
     async def add_passkey(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.NewPasskey)
         session = await self.desk.add_passkey(asker, wanted)
-        return self._entered(request, asker.person, session) if session else self._told(request, asker.person)
+        return (
+            await self._entered(request, asker.person, session) if session else await self._told(request, asker.person)
+        )
 
     async def drop_passkey(self, request: Request) -> Response:
         person, wanted = self._app.somebody(request), await self._app.body(request, wire.DropPasskey)
         await self.desk.accounts.drop_passkey(person, wanted.id)
-        return self._told(request, person)
+        return await self._told(request, person)
 
     async def sign_in(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.SignIn)
         entered = await self.desk.sign_in(asker, wanted.name, wanted.password, wanted.merge)
-        return self._entered(request, *entered)
+        return await self._entered(request, *entered)
 
     async def ask_sign_in(self, request: Request) -> Response:
         return answer(self.desk.ask_sign_in(self._asker(request)))
 
     async def use_passkey(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.UsePasskey)
-        return self._entered(request, *await self.desk.sign_in_by_passkey(asker, wanted))
+        return await self._entered(request, *await self.desk.sign_in_by_passkey(asker, wanted))
 
     async def sign_out(self, request: Request) -> Response:
         person, wanted = self._app.somebody(request), await self._app.body(request, wire.SignOut, b"{}")
         await self.desk.sign_out(person, self._session(request), wanted.everywhere)
-        return self._as_a_guest(request)
+        return await self._as_a_guest(request)
 
     async def set_password(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.SetPassword)
         await self.desk.set_password(asker, wanted.old, wanted.new)
-        return self._told(request, asker.person)
+        return await self._told(request, asker.person)
 
     async def set_email(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.SetEmail)
         await self.desk.set_email(asker, wanted)
-        return self._told(request, asker.person)
+        return await self._told(request, asker.person)
 
     async def confirm_email(self, request: Request) -> Response:
         await self.desk.confirm(self._asker(request), (await self._app.body(request, wire.MailedWord)).word)
@@ -103,7 +105,7 @@ class AccountHandlers:
 
     async def reset(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.Reset)
-        return self._entered(request, *await self.desk.reset(asker, wanted.word, wanted.password))
+        return await self._entered(request, *await self.desk.reset(asker, wanted.word, wanted.password))
 
     async def export(self, request: Request) -> Response:
         told = await exported(self._app.services, self._app.somebody(request))
@@ -113,4 +115,4 @@ class AccountHandlers:
     async def delete_me(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.DeleteMe)
         await self.desk.delete(asker, wanted)
-        return self._as_a_guest(request)
+        return await self._as_a_guest(request)

@@ -30,7 +30,6 @@ from gonfalon.server.errors import (
     TooLarge,
     TooSlow,
 )
-from gonfalon.server.handed_keys import HandedKeys
 from gonfalon.server.http import game_info, openapi
 from gonfalon.server.http.account_handlers import AccountHandlers
 from gonfalon.server.http.answering import answer
@@ -97,15 +96,16 @@ class App:
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         self.services = self._make_services()
-        self.keys = SeatKeys(self.services.clock, HandedKeys(self.services.store.path))
+        self.keys = SeatKeys(self.services.clock, self.services.store.take_key)
         self.lobby = Lobby(self.services)
         self.signer = await self.lobby.start()
         self.reviews = Reviews(self.services)
         self.account_handlers = AccountHandlers(self)
         self.people_handlers = PeopleHandlers(self)
         self.series_handlers = SeriesHandlers(self)
+        await self.series_handlers.load()
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
-        self.services.log.note("started", store=str(self.services.store.path))
+        self.services.log.note("started", store=self.services.store.name)
         yield
         self.reviews.stop()
         await self.lobby.stop()
@@ -150,13 +150,16 @@ class App:
     async def me(self, request: Request) -> Response:
         person = self.person(request)
         if person is not None:
-            return answer(self.who_is(person))
+            return answer(await self.who_is(person))
         person = new_person()
         return self.with_cookie(request, answer(wire.Me(public_sign(person), "")), person)
 
-    def who_is(self, person: Person) -> wire.Me:
+    async def who_is(self, person: Person) -> wire.Me:
         has_account = self.services.accounts.of(person) is not None
-        return wire.Me(public_sign(person), self.services.store.person(person) or "", has_account)
+        return wire.Me(public_sign(person), await self._name_of(person), has_account)
+
+    async def _name_of(self, person: Person) -> str:
+        return await self.services.store.person(person) or ""
 
     async def name_me(self, request: Request) -> Response:
         cookie = request.cookies.get(COOKIE)
@@ -166,7 +169,7 @@ class App:
             await self.services.accounts.rename(person, given)
         else:
             await self.services.store.save_person(person, clean_name(given))
-        return self.with_cookie(request, answer(self.who_is(person)), person, self.signer.session(cookie))
+        return self.with_cookie(request, answer(await self.who_is(person)), person, self.signer.session(cookie))
 
     # -- news ----------------------------------------------------------------------------------------------------------
 
@@ -234,7 +237,7 @@ class App:
         return answer(game_info.reference(find(request.path_params["slug"]), request.path_params["lang"]))
 
     async def lessons(self, request: Request) -> Response:
-        return answer(lessons.every_lesson(self.services.store, self.person(request)))
+        return answer(await lessons.every_lesson(self.services.store, self.person(request)))
 
     async def lesson(self, request: Request) -> Response:
         slug, name, lang = (request.path_params[one] for one in ("slug", "name", "lang"))
@@ -242,7 +245,7 @@ class App:
 
     async def open_lesson(self, request: Request) -> Response:
         person = self.somebody(request)
-        name = self.services.store.person(person) or ""
+        name = await self._name_of(person)
         slug, lesson = request.path_params["slug"], request.path_params["name"]
         return answer(await self.lobby.open_lesson(person, name, slug, lesson, request.scope["caller"].address), 201)
 
@@ -252,18 +255,18 @@ class App:
         headers = {"Cache-Control": "public, max-age=31536000, immutable"}
         if loaded.hash == hash:
             return Response(encode(loaded.pack), media_type="application/json", headers=headers)
-        payload = self._payload(hash)
+        payload = await self._payload(hash)
         if payload is None:
             raise NotFound(f"{found.slug} has no data with the hash {hash[:20]!r}")
         return Response(encode(msgspec.msgpack.decode(payload)), media_type="application/json", headers=headers)
 
     async def names(self, request: Request) -> Response:
         found, hash, lang = (request.path_params[name] for name in ("slug", "hash", "lang"))
-        named = game_info.names(find(found), hash, self._payload(hash), lang)
+        named = game_info.names(find(found), hash, await self._payload(hash), lang)
         return Response(encode(named), media_type="application/json", headers={"Cache-Control": "no-cache"})
 
-    def _payload(self, hash: str) -> bytes | None:
-        return self.services.rulesets.packs.get(hash) or self.services.store.pack(hash)
+    async def _payload(self, hash: str) -> bytes | None:
+        return self.services.rulesets.packs.get(hash) or await self.services.store.pack(hash)
 
     async def face(self, request: Request) -> Response:
         content, kind = game_info.face_file(find(request.path_params["slug"]), request.path_params["file"])
@@ -272,12 +275,12 @@ class App:
     # -- tables --------------------------------------------------------------------------------------------------------
 
     async def tables(self, request: Request) -> Response:
-        return answer(self.lobby.tables_for(self.person(request)))
+        return answer(await self.lobby.tables_for(self.person(request)))
 
     async def new_table(self, request: Request) -> Response:
         person = self.somebody(request)
         wanted = await self.body(request, wire.NewTable)
-        name = self.services.store.person(person) or ""
+        name = await self._name_of(person)
         return answer(await self.lobby.new_table(person, name, wanted, request.scope["caller"].address), 201)
 
     async def table(self, request: Request) -> Response:
@@ -287,7 +290,7 @@ class App:
     async def sit(self, request: Request) -> Response:
         person = self.somebody(request)
         wanted = await self.body(request, wire.Sit)
-        name = clean_name(wanted.name) or self.services.store.person(person) or ""
+        name = clean_name(wanted.name) or await self._name_of(person)
         table = await self._table(request)
         place, added = (wanted.seat, name, wanted.invite, wanted.zone), wanted.entropy
         return answer(await table.ask(seating.sit, table, person, *place, added))
@@ -313,7 +316,7 @@ class App:
         person = self.somebody(request)
         if not self._keys_tried.take(request.scope["caller"].address):
             raise TooFast("too many keys were tried from your address; wait a minute")
-        id, player = self.keys.use((await self.body(request, wire.UseKey)).key)
+        id, player = await self.keys.use((await self.body(request, wire.UseKey)).key)
         table = await self.lobby.table(id)
         await table.ask(devices.add_device, table, person, player, request.headers.get("user-agent", ""))
         return answer(wire.KeyUsed(id))
@@ -399,7 +402,7 @@ class App:
 
     async def review(self, request: Request) -> Response:
         table, _ = await self._entered(request)
-        return answer(self.reviews.status(table, self._seat(request)))
+        return answer(await self.reviews.status(table, self._seat(request)))
 
     async def ask_review(self, request: Request) -> Response:
         person = self.somebody(request)
@@ -407,7 +410,7 @@ class App:
         table = await self._table(request)
         if not table.access.may_enter(person, wanted.invite):
             raise NotInvited("this table is private: looking on needs its invitation")
-        return answer(self.reviews.ask(table, person, wanted.seat), 202)
+        return answer(await self.reviews.ask(table, person, wanted.seat), 202)
 
     async def branch(self, request: Request) -> Response:
         person = self.somebody(request)
@@ -415,7 +418,7 @@ class App:
         table = await self._table(request)
         if not table.access.may_enter(person, wanted.invite):
             raise NotInvited("this table is private: looking on needs its invitation")
-        name = self.services.store.person(person) or ""
+        name = await self._name_of(person)
         id = await self.lobby.branch(person, name, table, wanted, request.scope["caller"].address)
         return answer(wire.TableMade(id, ""), 201)
 
@@ -459,6 +462,8 @@ class App:
         services = self.services
         services.metrics.counts["store_commits"] = services.store.commits
         services.metrics.counts["store_units"] = services.store.rows
+        tables = await services.store.how_many_tables()
+        services.metrics.gauges["tables"] = lambda: tables
         return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def index(self, request: Request) -> Response:

@@ -1,6 +1,5 @@
 """The routes of friends and profiles."""
 
-import asyncio
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
@@ -53,7 +52,7 @@ class PeopleHandlers:
         person = self._app.services.accounts.called(request.path_params["name"][:40])
         if person is None or self._friends.blocks(person, asker):
             raise NoPerson("nobody with an account is called so")
-        told = await asyncio.to_thread(profile, self._app.services, person, asker)
+        told = await profile(self._app.services, person, asker)
         told.ratings = await self._app.services.ratings.of_person(person)
         return answer(told)
 

@@ -18,7 +18,9 @@ class SeriesHandlers:
     def __init__(self, app: "App") -> None:
         self._app = app
         self._all = AllSeries(app.lobby)
-        self._all.load()
+
+    async def load(self) -> None:
+        await self._all.load()
 
     def _told(self, request: Request, person: Person | None) -> Response:
         return answer(self._all.told(request.path_params["id"], person))
@@ -36,7 +38,7 @@ class SeriesHandlers:
 
     async def enter_series(self, request: Request) -> Response:
         person = self._app.somebody(request)
-        name = self._app.services.store.person(person) or ""
+        name = await self._app.services.store.person(person) or ""
         await self._all.enter(request.path_params["id"], person, name)
         return self._told(request, person)
 

@@ -36,13 +36,11 @@ from gonfalon.server.news.senders import Fate, Message
 from gonfalon.server.news.words import WORDS
 from gonfalon.server.pace.calendar import after_awake, zone_named
 from gonfalon.server.ruleset import encode
-from gonfalon.store import StoredNotice
-from gonfalon.store.log import SENDING, SENT, WAITING, not_to_tell, to_tell
+from gonfalon.store import SENDING, SENT, WAITING, StoredNotice, Telling, Unasked
 
 if TYPE_CHECKING:
     from gonfalon.server.services import Services
     from gonfalon.server.table.live_table import LiveTable
-    from gonfalon.store.writer import Statement
 
 MINUTE: Final = 60
 DAY: Final = 24 * 3600
@@ -69,14 +67,13 @@ class News:
 
     async def start(self) -> None:
         store = self._services.store
-        for person, payload in store.contacts():
+        for person, payload in await store.contacts():
             with suppress(msgspec.DecodeError):
                 self._remember(Person(person), msgspec.json.decode(payload, type=Contact))
         if senders.MAY_PUSH:
-            key = store.setting("push key")
+            key = await store.setting("push key")
             if key is None:
-                key = await asyncio.to_thread(senders.new_push_key)
-                await store.save_setting("push key", key)
+                key = await store.setting_or_put("push key", await asyncio.to_thread(senders.new_push_key))
             self._push_key = key
         await self._recover()
         self._task = asyncio.create_task(self._run())
@@ -88,12 +85,12 @@ class News:
     async def _recover(self) -> None:
         """What was just being sent when the server ended: told or not, not again. That it is still one's move is."""
         store, now = self._services.store, self._services.now()
-        unclear = store.notices(SENDING, now + KEPT, 10**6)
+        unclear = await store.notices(SENDING, now + KEPT, 10**6)
         if unclear:
             await store.note_notices(unclear, SENT)
             turns = [one for one in unclear if not one.event.endswith("/still") and not one.event.startswith("nudge/")]
             still = [msgspec.structs.replace(one, event=f"{one.event}/still", due=now, tries=0) for one in turns]
-            await store.save_notices(still)
+            await store.save_news([*still])
 
     def _remember(self, person: Person, contact: Contact) -> None:
         self._contacts[person] = contact
@@ -101,21 +98,21 @@ class News:
 
     # -- what happens at tables ----------------------------------------------------------------------------------------
 
-    def after(self, table: "LiveTable", before: set[int], asked: set[int], number: int) -> "list[Statement]":
+    def after(self, table: "LiveTable", before: set[int], asked: set[int], number: int) -> list[Telling]:
         """What goes into the store with batch `number`, after which these seats are asked, and before which those."""
-        found: list[Statement] = []
+        found: list[Telling] = []
         for seat in before ^ asked:
             person = table.info.seats[seat].person
             contact = self._contacts.get(person) if person is not None else None
             if person is None or contact is None:
                 continue
             if seat in before:
-                found.append(not_to_tell(table.stored.key, seat))
+                found.append(Unasked(table.stored.key, seat))
                 continue
             due = self._services.now() + MINUTE
             for channel in contact.channels():
                 event = f"{table.id}/{seat}/{number}"
-                found.append(to_tell(StoredNotice(event, channel, person, table.stored.key, seat, due)))
+                found.append(StoredNotice(event, channel, person, table.stored.key, seat, due))
         return found
 
     async def nudged(self, table: "LiveTable", seat: Seat) -> None:
@@ -125,8 +122,9 @@ class News:
         if person is not None and contact is not None:
             now = self._services.now()
             event = f"nudge/{table.id}/{seat}/{now // DAY}"
-            rows = [StoredNotice(event, one, person, table.stored.key, seat, now) for one in contact.channels()]
-            await self._services.store.save_notices(rows)
+            await self._services.store.save_news(
+                [StoredNotice(event, one, person, table.stored.key, seat, now) for one in contact.channels()]
+            )
 
     def away_until(self, person: Person | None) -> int:
         contact = self._contacts.get(person) if person is not None else None
@@ -146,7 +144,7 @@ class News:
         """Sends what is due."""
         store, now = self._services.store, self._services.now()
         by_person: dict[tuple[Person, Channel], list[StoredNotice]] = {}
-        for one in store.notices(WAITING, now, AT_ONCE):
+        for one in await store.notices(WAITING, now, AT_ONCE):
             channel: Channel = one.channel  # type: ignore[assignment]
             by_person.setdefault((Person(one.person), channel), []).append(one)
         for (person, channel), notices in by_person.items():
@@ -164,7 +162,7 @@ class News:
         if wait > now:
             await store.put_off([msgspec.structs.replace(one, due=wait) for one in notices])
             return
-        here = [one for one in notices if self.is_here(store.id_of(one.key) or "", one.seat)]
+        here = [one for one in notices if self.is_here(await store.id_of(one.key) or "", one.seat)]
         if here:
             await store.put_off([msgspec.structs.replace(one, due=now + HERE) for one in here])
         notices = [one for one in notices if one not in here][:LISTED]
@@ -180,7 +178,7 @@ class News:
 
     async def _send(self, person: Person, contact: Contact, channel: Channel, notices: list[StoredNotice]) -> None:
         store, now = self._services.store, self._services.now()
-        message = self._message(contact, channel, notices)
+        message = await self._message(contact, channel, notices)
         if message is None:
             await store.note_notices(notices, SENT)
             return
@@ -213,13 +211,13 @@ class News:
             fates.append(fate)
         return next((one for one in (Fate.DONE, Fate.AGAIN) if one in fates), Fate.GONE)
 
-    def _message(self, contact: Contact, channel: Channel, notices: list[StoredNotice]) -> Message | None:
+    async def _message(self, contact: Contact, channel: Channel, notices: list[StoredNotice]) -> Message | None:
         words, store = WORDS[contact.lang], self._services.store
         lines: list[str] = []
         link = ""
         for one in notices:
-            id = store.id_of(one.key)
-            stored = store.table(id) if id is not None else None
+            id = await store.id_of(one.key)
+            stored = await store.table(id) if id is not None else None
             if stored is None:
                 continue
             title = title_of(find(read_header(stored.header.decode()).game), contact.lang)

@@ -23,9 +23,7 @@ from gonfalon.server.ratings.result import Finish, Result, openings
 from gonfalon.server.ratings.statistics import faction_in_words, statistics
 from gonfalon.server.records.workers import JobFailed, JobOverrun, Workers
 from gonfalon.server.ruleset import encode
-from gonfalon.store import Store
-from gonfalon.store.log import result_of
-from gonfalon.store.writer import Statement
+from gonfalon.store import Store, StoredResult
 
 if TYPE_CHECKING:
     from gonfalon.server.table.live_table import LiveTable
@@ -42,8 +40,8 @@ class Ratings:
         self._ladders: dict[str, tuple[int, Ladder]] = {}  # by game, with how many games it was worked out from
         self._working: dict[str, asyncio.Lock] = {}
 
-    def load(self) -> None:
-        for id, payload in self._store.results():
+    async def load(self) -> None:
+        for id, payload in await self._store.results():
             with suppress(msgspec.DecodeError):
                 self._results[id] = msgspec.json.decode(payload, type=Result)
 
@@ -65,10 +63,10 @@ class Ratings:
 
     # -- results -------------------------------------------------------------------------------------------------------
 
-    def ended(self, table: "LiveTable") -> list[Statement]:
+    def ended(self, table: "LiveTable") -> list[StoredResult]:
         """What is kept with the batch that has just been made, if that ends a rated game."""
         result = _result(table)
-        return [] if result is None else [result_of(table.id, result.ended, encode(result))]
+        return [] if result is None else [StoredResult(table.id, result.ended, encode(result))]
 
     async def conclude(self, table: "LiveTable") -> None:
         """The result is durable. What it says beyond who came where is added now, in time for whoever looks at it; if
@@ -78,10 +76,10 @@ class Ratings:
             return
         self._results[table.id] = result
         try:
-            batches = await asyncio.to_thread(self._store.batches, table.stored)
+            batches = await self._store.batches(table.stored)
             for one, opening in zip(result.finishes, openings(table.ruleset, table.header, batches), strict=True):
                 one.opening = opening
-            await self._store.save_result(table.id, result.ended, encode(result))
+            await self._store.save_result(StoredResult(table.id, result.ended, encode(result)))
         except GonfalonError as error:
             table.services.log.trouble("openings not known", error, table=table.id)
 
@@ -93,7 +91,7 @@ class Ratings:
                 for one in result.finishes:
                     one.player = other if one.player == old else one.player
                 self._ladders.pop(result.game, None)
-                await self._store.save_result(id, result.ended, encode(result))
+                await self._store.save_result(StoredResult(id, result.ended, encode(result)))
 
     # -- telling -------------------------------------------------------------------------------------------------------
 

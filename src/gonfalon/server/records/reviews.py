@@ -51,19 +51,22 @@ class Reviews:
         self._making: dict[Asked, Making] = {}
         self._one_at_a_time = asyncio.Lock()
 
-    def status(self, table: LiveTable, number: int | None) -> wire.ReviewStatus:
+    async def status(self, table: LiveTable, number: int | None) -> wire.ReviewStatus:
         seat = self._checked(table, number)
-        kept = self._services.store.review(table.stored, seat)
+        kept = await self._services.store.review(table.stored, seat)
         if kept is not None:
             return wire.ReviewStatus("done", 100, review=msgspec.Raw(kept))
         making = self._making.get((table.id, seat))
         return making.status() if making is not None else wire.ReviewStatus("none")
 
-    def ask(self, table: LiveTable, person: Person, number: int) -> wire.ReviewStatus:
+    async def ask(self, table: LiveTable, person: Person, number: int) -> wire.ReviewStatus:
         """Begins a review, unless it is there or being made."""
-        status = self.status(table, number)
+        status = await self.status(table, number)
         if status.state not in ("none", "failed"):
             return status
+        begun = self._making.get((table.id, number))
+        if begun is not None and not begun.reason:  # by who asked while this one was reading
+            return begun.status()
         limits = self._services.limits
         at_work = [one for one in self._making.values() if not one.reason]
         if len(at_work) >= limits.reviews_waiting:
@@ -115,7 +118,7 @@ class Reviews:
     async def _made(self, table: LiveTable, seat: int, making: Making) -> bytes:
         run = self._services.review_workers.run
         effort = THOROUGH if build_info.is_compiled() else LIGHT
-        batches = await asyncio.to_thread(self._services.store.batches, table.stored)
+        batches = await self._services.store.batches(table.stored)
         asked = Reviewed(place_of(table), table.stored.header, batches, seat, effort)
         asked.survey = await run(surveyed, asked)
         found: list[Found] = []

@@ -36,8 +36,8 @@ class AllSeries:
         lobby.people_changed.append(self.replace)
         lobby.on_sweep.append(self.look)
 
-    def load(self) -> None:
-        for payload in self._services.store.series():
+    async def load(self) -> None:
+        for payload in await self._services.store.series():
             with suppress(msgspec.DecodeError):
                 one = msgspec.json.decode(payload, type=Series)
                 self._all[one.id] = one
@@ -136,7 +136,7 @@ class AllSeries:
         """How it ended; all alike if nothing came of it. None while it is played."""
         try:
             live = self._lobby.live.get(table.id)
-            stored = self._services.store.table(table.id)
+            stored = await self._services.store.table(table.id)
             if stored is None:
                 return [1] * len(table.entrants)
             if live is not None:

@@ -4,7 +4,6 @@ What is taken up is a seat's view and nothing else, so a branch reveals nothing.
 the end, or where nobody but bots plays against one: to try a move out, and see how it goes, is help in a game that
 others still play without."""
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -57,7 +56,7 @@ async def taken_up(table: "LiveTable", seat: int, batch: int) -> TakenUp:
     if viewer is None or not 0 <= batch <= last:
         raise BadMessage(f"there is no batch {batch} yet; expected 0 to {last}")
     until = viewer.kept[batch]
-    snapshot, first, rows = await asyncio.to_thread(rows_until, table, until)
+    snapshot, first, rows = await rows_until(table, until)
     wanted = Wanted(place_of(table), table.stored.header, seat, rows, first, snapshot)
     taken = await done(table, take_up, TakeUp(wanted, table.services.chance(None).below(1 << 29)))
     if taken.position is None:

@@ -91,7 +91,7 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
 async def _unsay(table: LiveTable, person: Person) -> None:
     """What this person has said here is not there any more."""
     sign, store = public_sign(person), table.services.store
-    said = [line for line in store.chat(table.stored, -1) if f'"{sign}"'.encode() in line]
+    said = [line for line in await store.chat(table.stored) if f'"{sign}"'.encode() in line]
     if said:
         await store.forget_lines(table.stored.key, said)
     table.chat.lines = [one for one in table.chat.lines if one.sign != sign]

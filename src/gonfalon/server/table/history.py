@@ -38,7 +38,7 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
     place, seat = place_of(table), header.seat
     if table.info.luck is not None:
         header.luck = table.info.luck.luck(opened=table.info.state == "over")
-    batches = await asyncio.to_thread(table.services.store.batches, table.stored)
+    batches = await table.services.store.batches(table.stored)
     text = await done(table, written, Wanted(place, encode(header.plain()), seat, batches))
     signer = table.services.signer
     if signer is None or table.info.state == "replay":  # nobody here knows whether that was ever played
@@ -70,7 +70,7 @@ async def position(
         raise BadMessage(f"there is no batch {batch} yet; expected 0 to {last}")
     if viewer is not None:
         until, end, seat = viewer.kept[batch], viewer.ends[batch], viewer.seat
-    snapshot, first, rows = await asyncio.to_thread(rows_until, table, until)
+    snapshot, first, rows = await rows_until(table, until)
     wanted = Wanted(place_of(table), table.stored.header, seat, rows, first, snapshot)
     seen = await done(table, position_after, wanted)
     return wire.Position(seen.fields, seen.stack, end)
@@ -84,7 +84,7 @@ async def viewpoint(table: LiveTable, person: Person | None, number: int | None)
         return wire.Viewpoint(msgspec.Raw(viewer.log_from(0)), viewer.kept)
     if table.match is None:
         raise NotPlaying("the game has not begun")
-    batches = await asyncio.to_thread(table.services.store.batches, table.stored)
+    batches = await table.services.store.batches(table.stored)
     log = await done(table, whole_log, Wanted(place_of(table), table.stored.header, ALL, batches))
     return wire.Viewpoint(msgspec.Raw(log), list(range(len(batches))))
 
@@ -95,7 +95,7 @@ async def story(table: LiveTable) -> wire.Story:
     if table.match is None or not table.match.over() or table.info.state not in ("over", "replay"):
         raise NotOver("a game is told once it is over")
     if table.story is None:
-        batches = await asyncio.to_thread(table.services.store.batches, table.stored)
+        batches = await table.services.store.batches(table.stored)
         table.story = await done(table, told, Wanted(place_of(table), table.stored.header, ALL, batches))
     return table.story
 

@@ -73,9 +73,9 @@ class LiveTable(Inbox):
     # -- in and out of memory ------------------------------------------------------------------------------------------
 
     async def open(self, new: bool = False) -> None:
-        """Takes up what the store has. Reading and playing again happen in a thread: a long game delays nobody."""
+        """Takes up what the store has."""
         if not new:
-            self._take(await asyncio.to_thread(self._load))
+            self._take(await self._load())
         if self._can_begin():
             self.put(self._begin)
         self.wake()
@@ -86,13 +86,13 @@ class LiveTable(Inbox):
             self.bots.wake()
             self.standing.wake()
 
-    def _load(self) -> SavedTable:
+    async def _load(self) -> SavedTable:
         """What the store has, and nothing else."""
-        stored = self.services.store.table(self.id)
+        stored = await self.services.store.table(self.id)
         if stored is None:
             raise NoTable(f"there is no table {self.id!r}")
         kept = SavedTable(self.services, stored)
-        kept.load()
+        await kept.load()
         return kept
 
     def _take(self, kept: SavedTable) -> None:
@@ -189,7 +189,7 @@ class LiveTable(Inbox):
         """Back to what is durable. If that cannot be read, nothing is played here until it can."""
         self.match = None
         try:
-            self._take(await asyncio.to_thread(self._load))
+            self._take(await self._load())
         except Exception as error:
             self.closed = "unreadable"
             self.broadcast = Broadcast(self.ruleset, self.header, self.info)
@@ -291,7 +291,9 @@ class LiveTable(Inbox):
         self.broadcast.renew_menus()
         self._note_facts()
         await self.pace.refresh()
-        await self.services.store.save_news(self.services.news.after(self, set(), asked, 0))
+        news = self.services.news.after(self, set(), asked, 0)
+        if news:
+            await self.services.store.save_news(news)
         for viewer, connection in self.connections.each():
             connection.send(sync(self, viewer, connection, 0))
         self.wake()

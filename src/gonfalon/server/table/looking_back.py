@@ -22,26 +22,26 @@ T = TypeVar("T")
 
 async def turns(table: "LiveTable") -> list[TurnStart]:
     """Where turns began that one could go back to, as everybody could see it; what was taken back is left out."""
-    batches = await asyncio.to_thread(table.services.store.batches, table.stored)
+    batches = await table.services.store.batches(table.stored)
     return await done(table, turns_of, Wanted(place_of(table), table.stored.header, SPECTATOR, batches))
 
 
 async def snapshot_at(table: "LiveTable", number: int) -> StoredSnapshot:
     """The position after the match's batch `number`, which stands."""
-    snapshot, first, rows = await asyncio.to_thread(rows_until, table, number)
+    snapshot, first, rows = await rows_until(table, number)
     wanted = Wanted(place_of(table), table.stored.header, SPECTATOR, rows, first, snapshot)
     return await done(table, snapshot_after, wanted)
 
 
-def rows_until(table: "LiveTable", until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
+async def rows_until(table: "LiveTable", until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
     """The last snapshot up to batch `until` that what follows did not go back behind, and the batches since."""
     store = table.services.store
     limit = until + 1
     while True:
-        snapshot = store.snapshot(table.stored, limit, table.ruleset.shape)
+        snapshot = await store.snapshot(table.stored, limit, table.ruleset.shape)
         first = snapshot.number if snapshot is not None else 0
-        rows = store.batches(table.stored, first, until + 1 - first)
-        limit = furthest_return(rows, first)
+        rows = await store.batches(table.stored, first, until + 1 - first)
+        limit = await asyncio.to_thread(furthest_return, rows, first)
         if limit >= first:
             return snapshot, first, rows
 

@@ -15,8 +15,7 @@ from gonfalon.server.table.restore import snapshot_of
 from gonfalon.server.table.sync import sync
 from gonfalon.server.table.to_wire import on_wire, refused
 from gonfalon.server.ws.connection import Connection
-from gonfalon.store import StoreFailed
-from gonfalon.store.writer import Statement
+from gonfalon.store import StoreFailed, Telling
 
 if TYPE_CHECKING:
     from gonfalon.server.table.live_table import LiveTable
@@ -125,7 +124,7 @@ class Moves:
         if table.match is not None and table.match.over():
             await self.conclude()
 
-    def news_of(self, number: int) -> list[Statement]:
+    def news_of(self, number: int) -> list[Telling]:
         """What people are to be told of the match's last batch, and the result of a rated game. Kept with it."""
         table = self._table
         before, self._asked = self._asked, self._asked_now()

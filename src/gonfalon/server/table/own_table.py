@@ -1,6 +1,6 @@
 """What is kept of the tables of one person, read from the store alone: none of them is opened for it."""
 
-from collections.abc import Iterator
+import asyncio
 from typing import NamedTuple
 
 import msgspec
@@ -9,8 +9,7 @@ from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.record import Header, read_header
 from gonfalon.server.auth import Person
 from gonfalon.server.table.table_info import TableInfo
-from gonfalon.store import Store
-from gonfalon.store.rows import StoredTable
+from gonfalon.store import Reads, StoredTable
 
 
 class OwnTable(NamedTuple):
@@ -19,14 +18,17 @@ class OwnTable(NamedTuple):
     header: Header
 
 
-def own_tables(store: Store, person: Person, most: int) -> Iterator[tuple[str, OwnTable | None]]:
+async def own_tables(store: Reads, person: Person, most: int) -> list[tuple[str, OwnTable | None]]:
     """By id; None where what is kept is damaged."""
-    for id in store.tables_of(person, most):
-        try:
-            stored = store.table(id)
-            if stored is None:
-                continue
-            info = msgspec.json.decode(stored.about, type=TableInfo)
-            yield id, OwnTable(stored, info, read_header(stored.header.decode()))
-        except (GonfalonError, msgspec.DecodeError):
-            yield id, None
+    kept = await store.kept_tables_of(person, most)
+    return await asyncio.to_thread(lambda: [(id, _own_table(stored)) for id, stored in kept])
+
+
+def _own_table(stored: StoredTable | None) -> OwnTable | None:
+    if stored is None:
+        return None
+    try:
+        info = msgspec.json.decode(stored.about, type=TableInfo)
+        return OwnTable(stored, info, read_header(stored.header.decode()))
+    except (GonfalonError, msgspec.DecodeError):
+        return None

@@ -1,5 +1,6 @@
 """A table as the store has it."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from gonfalon.server.table.broadcast import Broadcast
 from gonfalon.server.table.restore import furthest_return, load
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.server.table.table_lesson import run_of
-from gonfalon.store import Damaged, StoredTable
+from gonfalon.store import Damaged, StoredSnapshot, StoredTable
 
 CHAT_KEPT = 100
 
@@ -38,28 +39,42 @@ class SavedTable:
         self.lesson: LessonRun | None = None
         self.missing = 0  # batches that were acknowledged and are not there
 
-    def load(self) -> None:
+    async def load(self) -> None:
+        """Reads what there is, then plays it again in a thread: a long game delays nobody."""
+        batches: list[bytes] = []
+        snapshot: StoredSnapshot | None = None
+        if self.info.lesson is None:
+            store, stored = self._services.store, self.stored
+            acknowledged = await store.acknowledged(stored)
+            batches = await store.batches(stored)
+            self.missing = max(0, acknowledged - len(batches))
+            self.chat = [msgspec.json.decode(line, type=wire.Said) for line in await store.chat(stored, CHAT_KEPT)]
+            if not batches:
+                return
+            self.clock = await store.clock(stored.key) if self.info.pace is not None else None
+            snapshot = await self._snapshot(batches)
+        await asyncio.to_thread(self._play_again, batches, snapshot)
+
+    async def _snapshot(self, batches: list[bytes]) -> StoredSnapshot | None:
+        """The last one that what follows did not go back behind."""
+        store, stored, shape = self._services.store, self.stored, self.ruleset.shape
+        snapshot = await store.snapshot(stored, len(batches), shape)
+        while snapshot is not None:
+            back = await asyncio.to_thread(furthest_return, batches[snapshot.number :], snapshot.number)
+            if back >= snapshot.number:
+                return snapshot
+            snapshot = await store.snapshot(stored, back, shape)
+        if self.info.branch is not None:
+            raise Damaged(f"table {stored.id}: the position it was taken up from is of another version")
+        return None
+
+    def _play_again(self, batches: list[bytes], snapshot: StoredSnapshot | None) -> None:
+        broadcast = self.broadcast
         if self.info.lesson is not None:
             self.lesson = run = run_of(self.ruleset, self.info.lesson)
             self.match = run.match
-            self.broadcast.show_all(run.match)
+            broadcast.show_all(run.match)
             return
-        store, stored, broadcast = self._services.store, self.stored, self.broadcast
-        acknowledged = store.acknowledged(stored)
-        batches = store.batches(stored)
-        self.missing = max(0, acknowledged - len(batches))
-        self.chat = [msgspec.json.decode(line, type=wire.Said) for line in store.chat(stored, CHAT_KEPT)]
-        if not batches:
-            return
-        self.clock = store.clock(stored.key) if self.info.pace is not None else None
-        snapshot = store.snapshot(stored, len(batches), self.ruleset.shape)
-        while snapshot is not None:
-            back = furthest_return(batches[snapshot.number :], snapshot.number)
-            if back >= snapshot.number:
-                break
-            snapshot = store.snapshot(stored, back, self.ruleset.shape)
-        if snapshot is None and self.info.branch is not None:
-            raise Damaged(f"table {stored.id}: the position it was taken up from is of another version")
         loaded = load(self.ruleset, self.header, batches, snapshot, self._services.chance(self.info.luck))
         self.match = loaded.match
         broadcast.viewers = loaded.viewers

@@ -13,9 +13,9 @@ from gonfalon.server.ruleset import encode
 class Connection:
     """`SocketConnection` is the one that writes to a socket."""
 
-    def __init__(self, person: Person | None, name: str, limits: Limits) -> None:
+    def __init__(self, person: Person | None, limits: Limits) -> None:
         self.person = person
-        self.name = name
+        self.name = ""  # that this person goes by, once at a table
         self.joined_as: list[Seat] = []  # seats, or SPECTATOR
         self.bucket = Bucket(limits.messages_per_second, limits.burst)
         self.chat = Bucket(limits.chat_per_second, limits.chat_burst)

@@ -69,6 +69,9 @@ class Conversation:
     async def _join(self, message: wire.Join) -> None:
         try:
             table = await self.lobby.table(message.table)
+            person = self.connection.person
+            if person is not None:
+                self.connection.name = await self.lobby.services.store.person(person) or ""
             table.post(self.connection, table.presence.join, self.connection, message)
             self.table = table
         except GonfalonError as error:

@@ -14,8 +14,8 @@ PARTING_SECONDS = 1.0  # for the last word to be taken
 
 
 class SocketConnection(Connection):
-    def __init__(self, person: Person | None, name: str, limits: Limits, transport: asyncio.Transport) -> None:
-        super().__init__(person, name, limits)
+    def __init__(self, person: Person | None, limits: Limits, transport: asyncio.Transport) -> None:
+        super().__init__(person, limits)
         self.ended = False  # a close frame was sent
         self._transport = transport
         self._longest = 0  # of the messages sent

@@ -41,10 +41,9 @@ class Sockets:
             return TooMany("too many sockets are open")
         return self.public_address.refusal(caller, headers, "/ws")
 
-    def who(self, headers: Headers) -> tuple[Person | None, str]:
-        """The person a cookie names, and the name that person goes by."""
-        person = self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
-        return person, (self.lobby.services.store.person(person) if person is not None else None) or ""
+    def who(self, headers: Headers) -> Person | None:
+        """The person a cookie names."""
+        return self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
 
     def conversation(self, connection: Connection) -> Conversation:
         return Conversation(self.lobby, connection)

@@ -125,7 +125,7 @@ class UvicornProtocol(asyncio.Protocol):
 
     def _open(self, headers: Headers, key: str) -> None:
         sockets = self._sockets
-        connection = self._connection = SocketConnection(*sockets.who(headers), self._limits, self._transport)
+        connection = self._connection = SocketConnection(sockets.who(headers), self._limits, self._transport)
         self._conversation = sockets.conversation(connection)
         connection.write(
             b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"

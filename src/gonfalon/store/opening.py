@@ -1,0 +1,58 @@
+"""The store that a URL names: to be served, or to be looked at."""
+
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from gonfalon.store.backup import copy_into
+from gonfalon.store.contract import Reads, Store
+from gonfalon.store.errors import Damaged
+from gonfalon.store.left_keys import LeftKeys
+from gonfalon.store.looking import check_there, looking, up_to_date
+from gonfalon.store.sqlite_store import SqliteLook, SqliteStore
+from gonfalon.store.url import path_of
+
+
+def store_at(url: str) -> Store:
+    """To be served; `start` opens it."""
+    return SqliteStore(path_of(url))
+
+
+def name_of(url: str) -> str:
+    """As messages call it."""
+    return str(path_of(url).resolve())
+
+
+@asynccontextmanager
+async def looking_at(url: str) -> AsyncIterator[Reads]:
+    """What it says, without touching it, also beside a server: its rows, as of today's version."""
+    db = path_of(url).resolve()
+    check_there(db)
+    try:
+        with looking(db) as raw, up_to_date(raw) as now:
+            yield SqliteLook(now)
+    except sqlite3.Error as error:
+        raise Damaged(f"{db} cannot be read to the end: {error}; see gonfalon admin doctor") from error
+
+
+@asynccontextmanager
+async def copy_of(url: str) -> AsyncIterator[Reads]:
+    """All of it as it is at one moment, as the server would open it: for who reads it at length."""
+    db = path_of(url).resolve()
+    check_there(db)
+    with tempfile.TemporaryDirectory(prefix="gonfalon-") as folder:
+        copy = Path(folder, "copy.db")
+        with looking(db) as source:
+            copy_into(source, copy)
+        store = SqliteStore(copy)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+
+async def leave_key(url: str, hash: bytes, payload: bytes, until: float, now: float) -> None:
+    """For who brings the key with this hash (`Store.take_key`); also beside a server."""
+    LeftKeys(path_of(url).resolve()).put(hash, payload, until, now)
