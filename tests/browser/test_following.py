@@ -396,3 +396,7 @@ def test_powers_explain_themselves_under_a_finger(people: Invite) -> None:
     page = players[2].page
     page.locator(".powers .names .sign").first.tap()
     expect(page.locator(".words:popover-open")).not_to_have_text("")
+    page.keyboard.press("Escape")
+    page.locator(".powers summary").first.tap()
+    expect(page.locator(".powers dd").first).to_be_visible()
+    expect(page.locator(".powers .names").first).to_be_hidden()  # not the same twice

@@ -64,7 +64,7 @@ def test_a_phone_lying_leaves_the_board_its_height(people: Invite, game: str) ->
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
 def test_a_phone_names_the_game_and_the_round(people: Invite, screen: dict[str, object], locale: str) -> None:
-    """What else can be done at a table waits in the settings, and does not crowd out the name."""
+    """What else can be done at a table waits in the settings, and leaves room for the name and for every page."""
     person = people(**screen, locale=locale)
     for game, seats in SEATS.items():
         open_among_bots(person, game, seats)
@@ -76,5 +76,7 @@ def test_a_phone_names_the_game_and_the_round(people: Invite, screen: dict[str, 
         expect(person.page.locator(f"dialog .btn:has(use[href$='{icon}'])")).to_be_visible()
 
 
-CUT = """() => [...document.querySelectorAll(".bar h1 > *")].filter((one) => one.scrollWidth > one.clientWidth)
+# Words of the head that are cut off, and pages that one would have to look for sideways.
+CUT = """() => [...document.querySelectorAll(".bar h1 > *, .heads .tabs")]
+  .filter((one) => one.scrollWidth > one.clientWidth)
   .map((one) => `${one.textContent}: ${one.clientWidth} of ${one.scrollWidth} px`)"""
