@@ -63,6 +63,7 @@ def searching(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> 
     """A search by the hints of the game, where it has some. docs/search.md shows what to do with it."""
     slug = play.rules.slug
     module = hints_module(slug)
+    flat = int(getattr(module, "FLAT", 0))  # moments that a search without a tree looks ahead
     return Search(
         play,
         seat,
@@ -70,10 +71,10 @@ def searching(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> 
         chance,
         judgement(slug),
         hints(slug)[1],
-        horizon(slug),
+        flat or horizon(slug),
         moment(slug),
         getattr(module, "infer", None),
-        bool(getattr(module, "FLAT", False)),
+        flat > 0,
     )
 
 
