@@ -194,6 +194,17 @@ def nginx(session: nox.Session) -> None:
 
 
 @nox.session(requires=["nginx"], tags=["prepare"], allow_parallel=True)
+def postgres(session: nox.Session) -> None:
+    """For the tests of the store that several workers share."""
+    heading("PostgreSQL")
+    path = os.pathsep.join([os.environ["PATH"], *(str(one) for one in Path("/usr/lib/postgresql").glob("*/bin"))])
+    if shutil.which("initdb", path=path) is None:
+        have(session, ["psql"], ["postgresql"], path)
+        if not any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+            session.skip("the tests on PostgreSQL, because there is none here (on Debian: apt install postgresql)")
+
+
+@nox.session(requires=["postgres"], tags=["prepare"], allow_parallel=True)
 def chromium(session: nox.Session) -> None:
     """Its shell without windows, which takes half the time, or what there is."""
     heading("Chromium")

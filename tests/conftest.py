@@ -2,6 +2,7 @@
 
 import gc
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,20 @@ for folder in (str(HERE), str(HERE / "browser")):
     if folder not in sys.path:
         sys.path.append(folder)
 
-from sampling import PARTS, left_out, passed_over  # noqa: E402  # which lies here
+import postgres as own_postgres  # noqa: E402  # which lies here
+from sampling import PARTS, left_out, passed_over  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[own_postgres.Postgres]:
+    """A PostgreSQL of this run's own."""
+    reason = own_postgres.why_not()
+    if reason:
+        pytest.skip(reason)
+    running = own_postgres.Postgres()
+    running.make()
+    yield running
+    running.end()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

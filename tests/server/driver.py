@@ -30,7 +30,7 @@ from gonfalon.server.timer import Timer
 from gonfalon.server.ws.connection import Connection
 from gonfalon.server.ws.conversation import Conversation, nothing
 from gonfalon.server.ws.socket_connection import POLICY, RESTARTING
-from gonfalon.store import SqliteStore
+from gonfalon.store import SqliteStore, Store
 
 BASE = "http://localhost"
 TRY_LATER = 1013
@@ -218,7 +218,7 @@ class Socket(Tab):
 
 @asynccontextmanager
 async def serving(
-    path: Path,
+    path: Path | Store,
     limits: Limits = EASY,
     chance: Callable[[], Chance] | None = None,
     pool: Pool | None = None,
@@ -235,7 +235,7 @@ async def serving(
     make_chance = None if committed else chance or (lambda: Seeded(next(seeds)))
     thinking, workers = (pool or Pool(1), None) if processes else (pool or Inline(), InlineWorkers())
     services = Services(
-        SqliteStore(path),
+        path if isinstance(path, Store) else SqliteStore(path),
         limits,
         JsonLog(log),
         thinking,
@@ -255,7 +255,7 @@ async def serving(
 
 
 def served(
-    path: Path,
+    path: Path | Store,
     do: Callable[[Server], Awaitable[None]],
     limits: Limits = EASY,
     pool: Pool | None = None,

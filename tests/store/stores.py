@@ -6,8 +6,9 @@ from typing import Protocol
 import pytest
 
 from gonfalon.store import SqliteStore, Store
+from gonfalon.store.postgres.postgres_store import PostgresStore
 
-KINDS = ["sqlite"]
+KINDS = ["sqlite", "postgres"]
 
 
 class Place(Protocol):
@@ -24,6 +25,16 @@ class File:
         return SqliteStore(self.path)
 
 
+class Database:
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    def store(self, lease: float = 3.0) -> PostgresStore:
+        return PostgresStore(self.url, "127.0.0.1:1", lease)
+
+
 def place_of(request: pytest.FixtureRequest) -> Place:
     """A new one of the kind that the test is run for."""
-    return File(request.getfixturevalue("tmp_path") / "a.db")
+    if request.param == "sqlite":
+        return File(request.getfixturevalue("tmp_path") / "a.db")
+    return Database(request.getfixturevalue("postgres").url())

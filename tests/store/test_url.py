@@ -19,8 +19,8 @@ def test_without_a_url_the_users_own_folder_is_taken(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize(
     ("url", "said"),
     [
-        ("postgres://localhost/games", "PostgreSQL is not supported yet; expected sqlite:///"),
-        ("postgresql://localhost/games", "PostgreSQL is not supported yet"),
+        ("postgres://localhost/games", "done with a file of SQLite alone; expected sqlite:///"),
+        ("postgresql://localhost/games", "done with a file of SQLite alone"),
         ("games.db", "names no store; expected sqlite:///"),
         ("sqlite://games.db", "names no file"),
         ("sqlite:///", "names no file"),

@@ -1,5 +1,7 @@
 """`gonfalon serve`: the lobby in the browser."""
 
+import asyncio
+import os
 import sys
 import threading
 import webbrowser
@@ -15,7 +17,12 @@ def serve(
         str, typer.Option(help="Address to listen on: 127.0.0.1, this machine alone, or with --share 0.0.0.0.")
     ] = "",
     port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.")] = 8000,
-    db: Annotated[str, typer.Option(metavar="URL", help="Where games are kept: sqlite:///path/to/file.db")] = "",
+    db: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help="Where games are kept: sqlite:///path/to/file.db or postgresql://user@host/db"
+        ),
+    ] = "",
     pack: Annotated[
         list[str] | None,
         typer.Option(
@@ -66,7 +73,7 @@ def serve(
     from gonfalon.server.public_address import PublicAddress
     from gonfalon.server.services import Services
     from gonfalon.server.serving import bound, run
-    from gonfalon.store import default_url, store_at
+    from gonfalon.store import default_url, prepare, store_at
 
     packs = [read_pack(given) for given in pack or []]
     limits = limits_with(limit or [])
@@ -76,8 +83,10 @@ def serve(
     if metrics_port:
         listening.append(bound("127.0.0.1", metrics_port, "--metrics-port"))
     mail_server = MailServer.at(mail, mail_from) if mail else None
+    asyncio.run(prepare(db or default_url()))
     store = store_at(db or default_url())
     services = Services(store, limits, packs=packs, mail=mail_server, local_webhooks=local_webhooks)
+    services.leave = _leave
     address, taken = listening[0].getsockname()[:2]
     everywhere = address in ("0.0.0.0", "::")
     here = everywhere or address in ("127.0.0.1", "::1")
@@ -92,6 +101,12 @@ def serve(
     if browser:
         threading.Timer(0.5, webbrowser.open, [url]).start()
     run(make_app(lambda: services, services.limits, public_address=public_address), *listening)
+
+
+def _leave() -> None:
+    """At once: nothing that is in memory here may be told or kept any more. Whatever started this program starts it
+    again."""
+    os._exit(3)
 
 
 def _show_the_way(links: list[str]) -> None:

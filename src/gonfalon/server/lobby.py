@@ -34,7 +34,7 @@ from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.table_info import BranchInfo, LessonInfo, Seated, TableInfo
 from gonfalon.server.table.to_wire import summary
 from gonfalon.server.table_luck import TableLuck
-from gonfalon.store import Damaged, LobbyRow, StoredSnapshot, StoredTable, StoreFailed
+from gonfalon.store import Damaged, LobbyRow, Mine, Missing, StoredSnapshot, StoredTable, StoreFailed
 
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
 MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
@@ -59,6 +59,7 @@ class Lobby:
         self.live: dict[str, LiveTable] = {}
         self._damaged: set[str] = set()  # could not be read when somebody came
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._leaving: dict[str, asyncio.Task[None]] = {}
         self._importing: set[Person] = set()
         self._new_tables = Buckets(services.limits.new_tables_per_minute / 60, 20)
         self._new_tables_from = Buckets(services.limits.new_tables_per_hour / 3600, services.limits.new_table_burst)
@@ -75,6 +76,7 @@ class Lobby:
     async def start(self) -> CookieSigner:
         """Ready to serve; gives what signs cookies."""
         store = self.services.store
+        store.on_lost = self._lost
         await store.start()
         key = await store.setting_or_put("cookie key", new_key())
         self.services.signer = RecordSigner(await store.setting_or_put("signing key", new_signing_key()))
@@ -100,6 +102,14 @@ class Lobby:
             log.note("table short", table=short.id, kept=short.kept, acknowledged=short.acknowledged)
         if store.doubts or store.short:
             log.note("see gonfalon admin doctor", doubts=len(store.doubts), short=len(store.short))
+
+    def _lost(self) -> None:
+        """Others have taken this server for gone: whatever is in memory here may be theirs by now."""
+        self.stopping = True
+        self.services.log.note("taken for gone", store=self.services.store.name)
+        for table in self.live.values():
+            table.presence.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
+        self.services.leave()
 
     async def stop(self) -> None:
         """Everybody is told to come back; everything that was accepted is finished and kept."""
@@ -196,6 +206,8 @@ class Lobby:
     async def table(self, id: str) -> LiveTable:
         if self.stopping:
             raise Stopping("the server is stopping")
+        if not self.services.store.may_serve():
+            raise StoreFailed(self.services.store.trouble())
         table = self.live.get(id)
         if table is None:
             opening = self._opening.get(id)
@@ -207,7 +219,11 @@ class Lobby:
         return table
 
     async def _open(self, id: str) -> LiveTable:
+        while id in self._leaving:
+            await asyncio.shield(self._leaving[id])
         try:
+            if not isinstance(await self.services.store.claim(id), Mine | Missing):
+                raise StoreFailed(f"another worker has table {id[:20]!r}")
             stored = await self.services.store.table(id) if id not in self._forgetting else None
             if stored is None:
                 raise NoTable(f"there is no table {id[:20]!r}")
@@ -562,7 +578,15 @@ class Lobby:
                 await table.save()
                 if self._idle(table) and self.live.get(id) is table:
                     del self.live[id]
-                    await table.close()
+                    leaving = self._leaving[id] = asyncio.create_task(self._leave(table))
+                    await leaving
+
+    async def _leave(self, table: LiveTable) -> None:
+        try:
+            await table.close()
+            await self.services.store.release(table.id)
+        finally:
+            del self._leaving[table.id]
 
     async def forget(self) -> None:
         """Tables that nobody came back to are deleted. A few at a time: it goes on where it stopped."""
@@ -576,7 +600,7 @@ class Lobby:
                 info = msgspec.json.decode(stored.about, type=TableInfo)
             except msgspec.DecodeError:
                 continue  # of another version; nothing is known of it
-            if now >= kept_until(info, stored.changed, limits):
+            if now >= kept_until(info, stored.changed, limits) and isinstance(await store.claim(stored.id), Mine):
                 await self._forget(stored)
 
     async def _forget(self, stored: StoredTable) -> None:

@@ -69,6 +69,7 @@ class Services:
         self.friends = Friends(self.accounts)
         self.ratings = Ratings(store, self.accounts, self.history_workers)
         self.news = News(self, mail, local_webhooks)
+        self.leave: Callable[[], None] = lambda: None  # ends the process, once others have taken it for gone
         self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
 
     def chance(self, luck: TableLuck | None) -> Chance:

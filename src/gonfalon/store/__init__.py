@@ -5,7 +5,7 @@
 
 from gonfalon.store.contract import EVERYTHING, At, Claim, Mine, Missing, Reads, Short, Store
 from gonfalon.store.errors import Damaged, Fenced, OutcomeUnknown, StoreFailed, StoreInUse, StoreUnknown
-from gonfalon.store.opening import copy_of, leave_key, looking_at, name_of, store_at
+from gonfalon.store.opening import copy_of, leave_key, looking_at, name_of, prepare, store_at
 from gonfalon.store.rows import (
     SENDING,
     SENT,
@@ -59,5 +59,6 @@ __all__ = [
     "looking_at",
     "name_of",
     "path_of",
+    "prepare",
     "store_at",
 ]

@@ -212,6 +212,11 @@ class Store(Reads):
         """Why nothing can be kept just now. Empty if all is well."""
 
     @abstractmethod
+    def may_serve(self) -> bool:
+        """Whether what is in memory can be told: no other worker can have taken this one for gone. Asked at every
+        message."""
+
+    @abstractmethod
     async def start(self) -> None:
         """Before anything else, on the loop that uses it."""
 

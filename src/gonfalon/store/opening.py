@@ -11,23 +11,46 @@ from gonfalon.store.contract import Reads, Store
 from gonfalon.store.errors import Damaged
 from gonfalon.store.left_keys import LeftKeys
 from gonfalon.store.looking import check_there, looking, up_to_date
+from gonfalon.store.postgres.connecting import check_installed, connected_once, without_password
+from gonfalon.store.postgres.migrations import migrate
+from gonfalon.store.postgres.postgres_store import PostgresReads, PostgresStore
 from gonfalon.store.sqlite_store import SqliteLook, SqliteStore
-from gonfalon.store.url import path_of
+from gonfalon.store.url import is_postgres, path_of
 
 
 def store_at(url: str) -> Store:
     """To be served; `start` opens it."""
+    if is_postgres(url):
+        return PostgresStore(url, alone=True)  # until workers can share the tables
     return SqliteStore(path_of(url))
+
+
+async def prepare(url: str) -> None:
+    """Before anything is served: whatever keeps the store from being opened is one sentence. A file is opened when the
+    store is made."""
+    if is_postgres(url):
+        check_installed()
+        db = await connected_once(url)
+        try:
+            await migrate(db)
+        finally:
+            await db.close()
 
 
 def name_of(url: str) -> str:
     """As messages call it."""
+    if is_postgres(url):
+        return without_password(url)
     return str(path_of(url).resolve())
 
 
 @asynccontextmanager
 async def looking_at(url: str) -> AsyncIterator[Reads]:
     """What it says, without touching it, also beside a server: its rows, as of today's version."""
+    if is_postgres(url):
+        async with _reading(url) as reads:
+            yield reads
+        return
     db = path_of(url).resolve()
     check_there(db)
     try:
@@ -39,7 +62,12 @@ async def looking_at(url: str) -> AsyncIterator[Reads]:
 
 @asynccontextmanager
 async def copy_of(url: str) -> AsyncIterator[Reads]:
-    """All of it as it is at one moment, as the server would open it: for who reads it at length."""
+    """All of it as it is at one moment, as the server would open it: for who reads it at length. Of a
+    PostgreSQL, as it goes on."""
+    if is_postgres(url):
+        async with _reading(url) as reads:
+            yield reads
+        return
     db = path_of(url).resolve()
     check_there(db)
     with tempfile.TemporaryDirectory(prefix="gonfalon-") as folder:
@@ -53,6 +81,20 @@ async def copy_of(url: str) -> AsyncIterator[Reads]:
             await store.close()
 
 
+@asynccontextmanager
+async def _reading(url: str) -> AsyncIterator[PostgresReads]:
+    reads = PostgresReads(url)
+    await reads.open_reads()
+    try:
+        yield reads
+    finally:
+        await reads.close_reads()
+
+
 async def leave_key(url: str, hash: bytes, payload: bytes, until: float, now: float) -> None:
     """For who brings the key with this hash (`Store.take_key`); also beside a server."""
+    if is_postgres(url):
+        async with _reading(url) as reads:
+            await reads.leave_key(hash, payload, until, now)
+        return
     LeftKeys(path_of(url).resolve()).put(hash, payload, until, now)

@@ -201,6 +201,9 @@ class SqliteStore(SqliteReads, SqlStore):
     def trouble(self) -> str:
         return self._files.trouble()
 
+    def may_serve(self) -> bool:
+        return True
+
     async def start(self) -> None:
         """It was opened when it was made."""
 

@@ -10,13 +10,17 @@ from gonfalon.store.errors import StoreUnknown
 EXPECTED = "expected sqlite:///path/to/file.db"
 
 
+def is_postgres(url: str) -> bool:
+    return urlsplit(url).scheme in ("postgres", "postgresql")
+
+
 def path_of(url: str) -> Path:
     """The file a URL names."""
     parts = urlsplit(url)
-    if parts.scheme in ("postgres", "postgresql"):
-        raise StoreUnknown(f"PostgreSQL is not supported yet; {EXPECTED}")
+    if is_postgres(url):
+        raise StoreUnknown(f"this is done with a file of SQLite alone; {EXPECTED}")
     if parts.scheme != "sqlite":
-        raise StoreUnknown(f"{url!r} names no store; {EXPECTED}")
+        raise StoreUnknown(f"{url[:40]!r} names no store; {EXPECTED} or postgresql://user@host/database")
     # Three slashes for a path from where one stands, four for one from the root, as others have it.
     path = unquote(parts.path).removeprefix("/")
     if parts.netloc or not path:

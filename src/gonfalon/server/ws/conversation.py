@@ -16,6 +16,7 @@ from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.seating import leave
 from gonfalon.server.table.to_wire import refused
 from gonfalon.server.ws.connection import Connection
+from gonfalon.store import StoreFailed
 
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
 
@@ -33,6 +34,7 @@ class Conversation:
         self.limits = lobby.services.limits
         self.table: LiveTable | None = None
         self._hushed = Bucket(2, 5)
+        self._may_serve = lobby.services.store.may_serve
 
     def hear(self, data: str | bytes) -> Coroutine[Any, Any, None] | None:
         """One message. Joining takes time: what it gives must be awaited before the next message is heard."""
@@ -46,6 +48,8 @@ class Conversation:
             if not connection.bucket.take():
                 raise TooFast("messages come faster than anybody can play")
             message = decode(data)
+            if not self._may_serve():
+                raise StoreFailed("the database does not answer")
             table = self.table
             if isinstance(message, wire.Join):
                 if table is None:

@@ -1,0 +1,145 @@
+"""A worker's place among others: one row, and one beat a second that says that it is still there.
+
+Time is PostgreSQL's alone; what this process knows is how long ago its own last good beat was asked for. A worker whose
+row is gone was taken for dead, and may write nothing more. An advisory lock, held by the connection that beats, only
+hints that a worker is gone before its time is over: it falls with the connection."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from time import monotonic
+from typing import Any
+
+from gonfalon.store.contract import At, Claim, Mine, Missing
+from gonfalon.store.errors import Fenced, StoreFailed
+from gonfalon.store.postgres.connecting import connected, connected_soon
+
+LEASE_SECONDS = 3.0
+BEAT_SECONDS = 1.0
+BEAT_TIMEOUT = 2.0
+OURS = "hashtext('gonfalon ' || current_schema())"  # the class of our advisory locks
+HOLD = f"SELECT pg_try_advisory_lock({OURS}, $1)"
+GONE_FOR_LONG = 60.0  # seconds after which rows of workers that nobody asked for are cleared away
+
+BEAT = "UPDATE workers SET seen = clock_timestamp(), draining = $2 WHERE id = $1 RETURNING 1"
+OWNER = """
+    SELECT t.key, t.owner, w.address, w.seen < clock_timestamp() - $2 * interval '1 second' AS stale
+    FROM tables t LEFT JOIN workers w ON w.id = t.owner WHERE t.id = $1
+"""
+TAKE = """
+    WITH fence AS (SELECT 1 FROM workers WHERE id = $1 FOR KEY SHARE)
+    UPDATE tables SET owner = $1 FROM fence WHERE tables.id = $2 AND owner IS NOT DISTINCT FROM $3 RETURNING key
+"""
+
+
+IS_GONE = f"SELECT pg_try_advisory_xact_lock_shared({OURS}, $1)"  # the connection that beats, or beat, of a worker
+
+
+class Lease:
+    def __init__(self, url: str, address: str, on_lost: Callable[[], None], seconds: float = LEASE_SECONDS) -> None:
+        self.worker = 0  # our row
+        self.seconds = seconds
+        self.address = address
+        self.draining = False
+        self.lost = False
+        self._url = url
+        self._on_lost = on_lost
+        self._db: Any = None
+        self._beaten = 0.0  # when the last good beat was asked for
+        self._since = 0.0  # since when every beat was good
+        self._holds = False  # the advisory lock
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._db = await connected_soon(self._url)
+        self.worker = await self._db.fetchval("INSERT INTO workers (address) VALUES ($1) RETURNING id", self.address)
+        await self._hold()
+        self._beaten = self._since = monotonic()
+        self._task = asyncio.create_task(self._beat_on())
+
+    async def stop(self) -> None:
+        """Everything that was ours is anybody's."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        if self._db is not None:
+            with suppress(Exception):  # the row goes by itself in a while
+                await self._db.execute("DELETE FROM workers WHERE id = $1", self.worker, timeout=BEAT_TIMEOUT)
+            with suppress(Exception):
+                await self._db.close(timeout=BEAT_TIMEOUT)
+
+    def fresh(self) -> bool:
+        """Whether nobody can have taken this worker for gone. A process that was stopped and wakes knows at once."""
+        return not self.lost and monotonic() - self._beaten < self.seconds
+
+    def may_fence(self) -> bool:
+        """After an outage of the database everybody looks gone; others get the time to beat again."""
+        return self.fresh() and monotonic() - self._since >= self.seconds
+
+    def lose(self) -> None:
+        if not self.lost:
+            self.lost = True
+            self._on_lost()
+
+    async def _hold(self) -> None:
+        """A connection that broke may hold it for a while yet: then the next beat tries again."""
+        self._holds = self._holds or await self._db.fetchval(HOLD, self.worker % 2**31, timeout=BEAT_TIMEOUT)
+
+    async def _beat_on(self) -> None:
+        clearing = monotonic() + GONE_FOR_LONG
+        while not self.lost:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                await self._beat()
+                if monotonic() >= clearing and self.may_fence():
+                    clearing = monotonic() + GONE_FOR_LONG
+                    gone = "DELETE FROM workers WHERE seen < clock_timestamp() - $1 * interval '1 second'"
+                    await self._db.execute(gone, GONE_FOR_LONG)
+            except Exception:  # the database is away, or says something odd: the next beat asks again
+                if self._db is not None:
+                    self._db.terminate()
+                self._db = None
+
+    async def _beat(self) -> None:
+        asked = monotonic()
+        if self._db is None:
+            self._db = await connected(self._url)
+            self._holds = False
+            self._since = asked
+        await self._hold()
+        if asked - self._beaten >= self.seconds:
+            self._since = asked  # beats were missed
+        if await self._db.fetchval(BEAT, self.worker, self.draining, timeout=BEAT_TIMEOUT) is None:
+            self.lose()
+            return
+        self._beaten = asked
+
+    # -- tables --------------------------------------------------------------------------------------------------------
+
+    async def claim(self, db: Any, id: str) -> tuple[Claim, int]:
+        """Takes a table, by a connection of somebody else's; gives its key too."""
+        for _ in range(20):
+            row = await db.fetchrow(OWNER, id, self.seconds)
+            if row is None:
+                return Missing(), 0
+            key, owner, address, stale = row
+            if owner == self.worker:
+                return Mine(), key
+            if address is not None and not await self._fenced(db, owner, stale):
+                return At(address), key
+            if await db.fetchval(TAKE, self.worker, id, owner) is not None:
+                return Mine(), key
+            if await db.fetchval("SELECT 1 FROM workers WHERE id = $1", self.worker) is None:
+                self.lose()
+                raise Fenced("this worker was taken for gone")
+        raise StoreFailed(f"table {id} changes hands too fast")
+
+    async def _fenced(self, db: Any, owner: int, stale: bool) -> bool:
+        """Whether a table's owner is gone for good: its row is deleted, which waits for writes that are under way."""
+        if not self.may_fence():
+            return False
+        if not stale and not await db.fetchval(IS_GONE, owner % 2**31):
+            return False
+        await db.execute("DELETE FROM workers WHERE id = $1", owner)
+        return True

@@ -1,0 +1,211 @@
+"""The store in PostgreSQL."""
+
+import asyncio
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+from typing import Any
+
+from gonfalon.store.contract import Claim, Mine
+from gonfalon.store.errors import StoreFailed, StoreInUse
+from gonfalon.store.postgres.connecting import (
+    AWAY_SECONDS,
+    PAUSE,
+    check_installed,
+    connected_soon,
+    driver,
+    is_away,
+    numbered,
+    without_password,
+)
+from gonfalon.store.postgres.durability import doubts
+from gonfalon.store.postgres.lease import IS_GONE, LEASE_SECONDS, Lease
+from gonfalon.store.postgres.migrations import migrate
+from gonfalon.store.postgres.writer import Writer
+from gonfalon.store.rows import CLOCK, COLUMNS, LobbyRow, fitting_table
+from gonfalon.store.sql_reads import Row, SqlReads, fitting, fitting_lines
+from gonfalon.store.sql_store import SqlStore
+from gonfalon.store.units import Unit
+
+READERS = 4  # connections that read, at most
+COUNTED_SECONDS = 10.0  # for how long the number of all tables is not asked for again
+# A writer that was stopped in the middle of a transaction must not hold up who takes over.
+WRITING = {"synchronous_commit": "on", "idle_in_transaction_session_timeout": "2000"}
+
+OTHERS = "SELECT id, seen < clock_timestamp() - $1 * interval '1 second' FROM workers"
+THEIRS = ", ".join(f"t.{name.strip()}" for name in COLUMNS.split(","))
+LOBBY = f"""
+    WITH wanted AS (
+        SELECT p.place, t.* FROM unnest($1::text[]) WITH ORDINALITY AS p(person, place)
+        CROSS JOIN LATERAL (
+            SELECT tables.* FROM sitters JOIN tables USING (key)
+            WHERE sitters.person = p.person ORDER BY changed DESC LIMIT $2
+        ) t
+        UNION ALL
+        SELECT 0, t.* FROM (SELECT * FROM tables WHERE listed = 1 ORDER BY changed DESC LIMIT $2) t
+    )
+    SELECT t.place, {THEIRS},
+        (SELECT max(number) FROM batches WHERE batches.key = t.key),
+        clocks.payload, clocks.checksum, said.payloads, said.sums
+    FROM wanted t LEFT JOIN clocks ON clocks.key = t.key
+    LEFT JOIN LATERAL (
+        SELECT array_agg(payload ORDER BY "row") AS payloads, array_agg(checksum ORDER BY "row") AS sums
+        FROM (SELECT * FROM chat WHERE chat.key = t.key ORDER BY "row" DESC LIMIT $3) AS last
+    ) said ON t.place = 1
+    ORDER BY t.place = 0, t.place, t.changed DESC
+"""
+
+
+class PostgresReads(SqlReads):
+    """What the rows say, by one of a few connections."""
+
+    def __init__(self, url: str) -> None:
+        check_installed()
+        self.url = url
+        self._pool: Any = None
+
+    async def open_reads(self) -> None:
+        try:
+            self._pool = await driver.create_pool(
+                self.url, min_size=0, max_size=READERS, command_timeout=AWAY_SECONDS, timeout=AWAY_SECONDS
+            )
+        except Exception as error:
+            raise StoreFailed(f"{without_password(self.url)}: {error or type(error).__name__}") from error
+
+    async def close_reads(self) -> None:
+        if self._pool is not None:
+            with suppress(Exception):
+                await asyncio.wait_for(self._pool.close(), 5)
+
+    async def _rows(self, sql: str, values: tuple[Any, ...] = (), id: str = "", aside: bool = False) -> Sequence[Row]:
+        rows: Sequence[Row] = await self._asked("fetch", numbered(sql), *values)
+        return rows
+
+    async def _asked(self, how: str, sql: str, *values: Any) -> Any:
+        """A question may be asked again: a database that is away for a moment is waited for."""
+        until = monotonic() + AWAY_SECONDS
+        while True:
+            try:
+                return await getattr(self._pool, how)(sql, *values)
+            except Exception as error:
+                if not is_away(error) or monotonic() >= until:
+                    raise StoreFailed(f"{without_password(self.url)}: {error or type(error).__name__}") from error
+            await asyncio.sleep(PAUSE)
+
+    async def leave_key(self, hash: bytes, payload: bytes, until: float, now: float) -> None:
+        await self._asked("execute", "DELETE FROM keys WHERE until <= $1", now)
+        await self._asked(
+            "execute", "INSERT INTO keys (hash, payload, until) VALUES ($1, $2, $3)", hash, payload, until
+        )
+
+    async def lobby_rows(
+        self, people: list[str], most: int, lines: int, known: AbstractSet[str] = frozenset()
+    ) -> list[LobbyRow]:
+        found: list[LobbyRow] = []
+        for place, *table, last, clock, fit, said, sums in await self._asked("fetch", LOBBY, people, most, lines):
+            row = LobbyRow(table[1], people[place - 1] if place else None, fitting_table(table))
+            row.count = 0 if last is None else last + 1
+            row.clock = None if clock is None else fitting((clock, fit), table[0], CLOCK)
+            row.said = fitting_lines(table[0], list(zip(said or [], sums or [], strict=True)))
+            found.append(row)
+        return found
+
+
+class PostgresStore(PostgresReads, SqlStore):
+    """One worker's part in a database that others share. `address` is where other workers reach it."""
+
+    def __init__(self, url: str, address: str = "", lease: float = LEASE_SECONDS, alone: bool = False) -> None:
+        PostgresReads.__init__(self, url)
+        SqlStore.__init__(self)
+        self.lease = Lease(url, address, lambda: self.on_lost(), lease)
+        self._writer: Writer | None = None
+        self._counted = 0.0
+        self._alone = alone  # others are waited for until they are gone
+
+    @property
+    def name(self) -> str:
+        return without_password(self.url)
+
+    @property
+    def commits(self) -> int:
+        return self._writer.commits if self._writer is not None else 0
+
+    @property
+    def rows(self) -> int:
+        return self._writer.rows if self._writer is not None else 0
+
+    def trouble(self) -> str:
+        if self.lease.lost:
+            return "others have taken this worker for gone"
+        return "" if self.lease.fresh() else f"{self.name} has not answered for {self.lease.seconds:g} seconds"
+
+    def may_serve(self) -> bool:
+        return self.lease.fresh()
+
+    async def start(self) -> None:
+        await self.open_reads()
+        db = await connected_soon(self.url)
+        try:
+            await migrate(db)
+            self.doubts += await doubts(db)
+        except Exception as error:
+            if isinstance(error, driver.PostgresError):
+                raise StoreFailed(f"{self.name}: {error}") from error
+            raise
+        if self._alone:
+            await self._wait_for_others(db)
+        await db.close()
+        await self.lease.start()
+        self._writer = Writer(partial(connected_soon, self.url, **WRITING), self.lease)
+
+    async def _wait_for_others(self, db: Any) -> None:
+        """One that was killed is seen to be gone at once, one that does not answer after its lease."""
+        until = monotonic() + 2 * self.lease.seconds
+        while others := await db.fetch(OTHERS, self.lease.seconds):
+            for worker, gone in others:
+                if gone or await db.fetchval(IS_GONE, worker % 2**31):
+                    await db.execute("DELETE FROM workers WHERE id = $1", worker)
+                elif monotonic() >= until:
+                    raise StoreInUse(f"{self.name} is in use by another Gonfalon")
+            await asyncio.sleep(PAUSE)
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer.finish()
+        await self.lease.stop()
+        await self.close_reads()
+
+    def _queue_up(self, unit: Unit) -> None:
+        assert self._writer is not None
+        self._writer.put(unit)
+
+    async def _new_key(self) -> int:
+        return int(await self._asked("fetchval", "SELECT nextval(pg_get_serial_sequence('tables', 'key'))"))
+
+    async def how_many_tables(self) -> int:
+        if monotonic() - self._counted > COUNTED_SECONDS:  # others add and delete too
+            self._tables, self._counted = None, monotonic()
+        return await super().how_many_tables()
+
+    async def claim(self, id: str) -> Claim:
+        try:
+            async with self._pool.acquire() as db:
+                claim, key = await self.lease.claim(db, id)
+        except (OSError, TimeoutError, driver.PostgresError, driver.InterfaceError) as error:
+            raise StoreFailed(f"{self.name}: {error or type(error).__name__}") from error
+        if isinstance(claim, Mine) and self._writer is not None:
+            self._writer.forget(key)
+        return claim
+
+    async def release(self, id: str) -> None:
+        sql = "UPDATE tables SET owner = NULL WHERE id = $1 AND owner = $2 RETURNING key"
+        key = await self._asked("fetchval", sql, id, self.lease.worker)
+        if key is not None and self._writer is not None:
+            self._writer.forget(key)
+
+    async def take_key(self, hash: bytes) -> bytes | None:
+        taken = "DELETE FROM keys WHERE hash = $1 RETURNING payload"
+        payload: bytes | None = await self._asked("fetchval", taken, hash)
+        return payload

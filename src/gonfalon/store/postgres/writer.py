@@ -1,0 +1,221 @@
+"""What is queued goes into one transaction, fenced by the writer's own row; meanwhile the next one gathers.
+
+A batch is taken only as the next one of its table, and its checksum covers the one before. What a lost connection
+leaves in doubt is told as such: whoever asked reads again what is kept."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import groupby
+from typing import Any
+
+from gonfalon.store import statements as sql
+from gonfalon.store.errors import Fenced, OutcomeUnknown, StoreFailed
+from gonfalon.store.postgres.connecting import is_away, numbered
+from gonfalon.store.postgres.lease import Lease
+from gonfalon.store.rows import link
+from gonfalon.store.tail import Mark
+from gonfalon.store.units import DELETE, Result, Statement, Unit
+
+MOST_AT_ONCE = 2000  # units in one transaction
+MOST_HEADS = 20_000
+COMMIT_SECONDS = 10.0
+
+FENCE = "SELECT 1 FROM workers WHERE id = $1 FOR KEY SHARE"
+APPEND = f"""
+    WITH fence AS ({FENCE})
+    INSERT INTO batches (key, number, checksum, payload)
+    SELECT u.* FROM fence, unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bytea[]) AS u
+"""
+HEADS = """
+    SELECT t.key, t.id, b.number, b.checksum FROM tables t
+    LEFT JOIN LATERAL (
+        SELECT number, checksum FROM batches WHERE key = t.key ORDER BY number DESC LIMIT 1
+    ) b ON true
+    WHERE t.key = ANY($1::bigint[])
+"""
+# A table is added as the writer's own, and only its owner says what is known of it.
+OWNED = {
+    sql.ADD_TABLE: sql.ADD_TABLE.replace("listed) VALUES (", "listed, owner) VALUES (")[:-1] + ", ?)",
+    sql.SAVE_TABLE: sql.SAVE_TABLE + " AND owner = ?",
+}
+Rows = tuple[list[int], list[int], list[int], list[bytes]]
+
+
+class Writer:
+    def __init__(self, connect: Callable[[], Awaitable[Any]], lease: Lease) -> None:
+        self.commits = 0
+        self.rows = 0
+        self._connect = connect
+        self._lease = lease
+        self._db: Any = None
+        self._heads: dict[int, Mark] = {}  # where tables stand that were written to lately
+        self._queue: list[Unit] = []
+        self._more = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._run())
+
+    def put(self, unit: Unit) -> None:
+        self._queue.append(unit)
+        if len(self._queue) == 1:
+            self._more.set()
+
+    def forget(self, key: int) -> None:
+        """A table has changed hands: where it stands is to be read again."""
+        self._heads.pop(key, None)
+
+    async def finish(self) -> None:
+        """Writes what is queued, and ends."""
+        self._closing = True
+        self._more.set()
+        await self._task
+        if self._db is not None:
+            self._db.terminate()
+
+    async def _run(self) -> None:
+        while self._queue or not self._closing:
+            if not self._queue:
+                self._more.clear()
+                await self._more.wait()
+                await asyncio.sleep(0)  # once per turn of the loop: what comes together goes together
+                continue
+            units, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
+            for unit, error in await self._kept(units):
+                unit.told(error)
+
+    # -- one commit ----------------------------------------------------------------------------------------------------
+
+    async def _kept(self, units: list[Unit]) -> list[Result]:
+        if self._lease.lost:
+            return [(unit, Fenced("this worker was taken for gone")) for unit in units]
+        sent = False
+        try:
+            if self._db is None or self._db.is_closed():
+                self._heads.clear()
+                self._db = await self._connect()
+            async with asyncio.timeout(COMMIT_SECONDS):
+                plan = await self._planned(units)
+                sent = True
+                await self._commit(plan)
+            self._note(plan)
+            return [(unit, plan.refused.get(unit)) for unit in units]
+        except Exception as error:
+            self._heads.clear()
+            if isinstance(error, Fenced):
+                self._lease.lose()
+                return [(unit, error) for unit in units]
+            if is_away(error):
+                self._let_go()
+                said = f"the database went away: {error or type(error).__name__}"
+                kind = OutcomeUnknown if sent else StoreFailed
+                return [(unit, kind(said)) for unit in units]
+            if len(units) == 1:
+                return [(units[0], error if isinstance(error, StoreFailed) else StoreFailed(str(error)))]
+        # Somebody's rows cannot be kept. The others' can: each by itself.
+        return [told for unit in units for told in await self._kept([unit])]
+
+    def _let_go(self) -> None:
+        if self._db is not None:
+            self._db.terminate()
+        self._db = None
+
+    async def _planned(self, units: list[Unit]) -> "Plan":
+        made = {unit.made[0] for unit in units if unit.made is not None}
+        wanted = {key for unit in units for key, _, _ in unit.appends} - self._heads.keys() - made
+        if wanted:
+            for key, id, number, fit in await self._db.fetch(HEADS, list(wanted)):
+                self._heads[key] = Mark(id, 0, 0) if number is None else Mark(id, number + 1, fit)
+        plan = Plan(self._heads)
+        for unit in units:
+            plan.add(unit)
+        plan.end()
+        return plan
+
+    async def _commit(self, plan: "Plan") -> None:
+        worker = self._lease.worker
+        if not plan.steps:
+            return
+        if len(plan.steps) == 1 and not isinstance(plan.steps[0], list):
+            rows = plan.steps[0]
+            done = await self._db.execute(APPEND, worker, *rows)  # a transaction by itself
+            if int(done.rpartition(" ")[2]) != len(rows[0]):
+                raise Fenced("this worker was taken for gone")
+            return
+        async with self._db.transaction():
+            if await self._db.fetchval(FENCE, worker) is None:
+                raise Fenced("this worker was taken for gone")
+            for step in plan.steps:
+                if isinstance(step, list):
+                    await self._execute(step)
+                else:
+                    await self._db.execute(APPEND, worker, *step)
+
+    async def _execute(self, statements: list[Statement]) -> None:
+        for text, group in groupby(statements, key=lambda one: one[0]):
+            values = [one[1] for one in group]
+            if text in OWNED:
+                for row in values:
+                    done = await self._db.execute(numbered(OWNED[text]), *row, self._lease.worker)
+                    if done.endswith(" 0"):
+                        raise StoreFailed("another worker has this table")
+            elif len(values) == 1:
+                await self._db.execute(numbered(text), *values[0])
+            else:
+                await self._db.executemany(numbered(text), values)
+
+    def _note(self, plan: "Plan") -> None:
+        self.commits += 1
+        self.rows += plan.count
+        if len(self._heads) > MOST_HEADS:
+            self._heads.clear()
+        for key, head in plan.heads.items():
+            if head is None:
+                self._heads.pop(key, None)
+            else:
+                self._heads[key] = head
+
+
+class Plan:
+    """What goes into one transaction: statements and rows of batches, and how its tables stand afterwards."""
+
+    def __init__(self, heads: dict[int, Mark]) -> None:
+        self.steps: list[list[Statement] | Rows] = []
+        self.heads: dict[int, Mark | None] = {}  # where tables stand afterwards; None: nowhere any more
+        self.refused: dict[Unit, StoreFailed] = {}
+        self.count = 0
+        self._before = heads
+        self._statements: list[Statement] = []
+        self._rows: Rows = ([], [], [], [])
+
+    def add(self, unit: Unit) -> None:
+        heads: dict[int, Mark | None] = {}
+        if unit.made is not None:
+            heads[unit.made[0]] = Mark(unit.made[1], 0, 0)
+        rows: list[tuple[int, int, int, bytes]] = []
+        for key, number, payload in unit.appends:
+            head = heads[key] if key in heads else self.heads[key] if key in self.heads else self._before.get(key)
+            if head is None or number != head.batches:
+                self.refused[unit] = StoreFailed(f"batch {number} is not the next one of its table")
+                return
+            fit = link(key, number, payload, head.link)
+            rows.append((key, number, fit, payload))
+            heads[key] = Mark(head.id, number + 1, fit)
+        self.count += 1
+        self._statements += unit.statements
+        for key, number, fit, payload in rows:
+            self._rows[0].append(key)
+            self._rows[1].append(number)
+            self._rows[2].append(fit)
+            self._rows[3].append(payload)
+        if unit.deleted:
+            self.end()  # of what was appended before, nothing may be left
+            self._statements += [(text, (unit.deleted,)) for text in DELETE]
+            heads[unit.deleted] = None
+        self.heads.update(heads)
+
+    def end(self) -> None:
+        """What was added so far comes before whatever is added later."""
+        if self._statements:
+            self.steps.append(self._statements)
+        if self._rows[0]:
+            self.steps.append(self._rows)
+        self._statements, self._rows = [], ([], [], [], [])
