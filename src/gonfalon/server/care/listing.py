@@ -29,6 +29,16 @@ class ListedPerson(msgspec.Struct):
     changed: int  # when something last happened at one of these tables; 0 if there is none
 
 
+class ListedReport(msgspec.Struct):
+    table: str
+    line: str
+    at: int  # when it was reported
+    sign: str  # of who said it
+    by: str  # the sign of who reported it
+    private: bool  # said by one player to another
+    text: str
+
+
 def tables_in(db: Path) -> list[ListedTable]:
     """The last changed first."""
     found: list[ListedTable] = []
@@ -50,6 +60,24 @@ def _listed(id: str, stored: StoredTable | None, batches: int) -> ListedTable:
         except (GonfalonError, msgspec.MsgspecError, UnicodeDecodeError):
             pass  # of a row that is what was written, and says nothing that is understood here
     return ListedTable(str(id), "", "damaged", [], batches, 0)
+
+
+def reports_in(db: Path) -> list[ListedReport]:
+    """Lines of chat that somebody wants to be looked at, the last report first."""
+    found: list[ListedReport] = []
+    with reading(db) as now:
+        rows = [fitting_table(row) for row in now.execute(f"SELECT {COLUMNS} FROM tables").fetchall()]
+    for stored in rows:
+        if stored is None:
+            continue
+        try:
+            info = msgspec.json.decode(stored.about, type=TableInfo)
+        except msgspec.MsgspecError:
+            continue
+        found += [
+            ListedReport(stored.id, one.line, one.at, one.sign, one.by, one.private, one.text) for one in info.reports
+        ]
+    return sorted(found, key=lambda one: (-one.at, one.line))
 
 
 def people_in(db: Path) -> list[ListedPerson]:
