@@ -1,21 +1,27 @@
 """The lab: what it counts is what happened, and it tells a difference where there is one, and seldom where not."""
 
 import json
+import os
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from toys import harvest as toy
 from typer.testing import CliRunner
 
-from gonfalon.bots.lab import lab
+from gonfalon.bots import one_game
+from gonfalon.bots.lab import lab, run
 from gonfalon.bots.lab.evidence import Evidence
 from gonfalon.bots.lab.measured import Measured
 from gonfalon.bots.lab.page import page, rows
 from gonfalon.bots.lab.run import combined
 from gonfalon.bots.selfplay import selfplay
+from gonfalon.catalog import Found, Table
+from gonfalon.catalog.packs import Loaded
 from gonfalon.cli import app
 from gonfalon.engine.errors import BadNumber, BadOption
+from gonfalon.engine.game import NO_PACK
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "lab.md"
 
@@ -69,6 +75,37 @@ def simulated(more: float, seed: int, deals: int = 250) -> int:
 def test_a_planted_difference_is_found_and_none_where_there_is_none() -> None:
     assert sum(bool(simulated(0.2, seed)) for seed in range(40)) >= 36
     assert sum(bool(simulated(0.0, seed)) for seed in range(200)) <= 10  # 5 %, looked at after every deal
+
+
+@pytest.fixture
+def harvest(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A toy in which an unfairness can be planted, where the games that are found would stand."""
+    found = Found(toy.GAME, "toys")
+
+    def opened(slug: str, seats: int, options: dict[str, Any], pack: Path | None) -> Table:
+        return Table(found, Loaded(None, NO_PACK), toy.GAME.table(None, seats, options))
+
+    monkeypatch.setattr(one_game, "open_table", opened)
+    monkeypatch.setattr(run, "find", lambda slug: found)
+
+
+@pytest.mark.usefixtures("harvest")
+def test_ten_percent_more_income_of_one_faction_is_found_in_500_games() -> None:
+    """A sample; PLANTED=N tries N seeds."""
+    for seed in range(1, 1 + int(os.environ.get("PLANTED", "4"))):
+        told = lab("toy-harvest", vary=["red=10,11"], bots=["random"], games=250, seed=seed)
+        assert told["stopped"] == "sure"
+        assert told["games"] <= 500
+        assert any(name.endswith(("red", "blue")) for name in told["differences"])
+        assert told["compared"][0]["differences"]["red"]["more"] > 0
+
+
+@pytest.mark.usefixtures("harvest")
+def test_where_nothing_was_changed_no_difference_is_told() -> None:
+    """Though the bots have luck of their own in each variant."""
+    for seed in range(1, 1 + int(os.environ.get("PLANTED", "4"))):
+        told = lab("toy-harvest", vary=["red=10,10"], bots=["random"], games=250, seed=seed, coupled=False)
+        assert (told["differences"], told["games"]) == ([], 500), seed
 
 
 def test_a_page_and_a_table_hold_the_figures(told: dict[str, Any]) -> None:

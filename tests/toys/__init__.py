@@ -3,7 +3,7 @@
 `bids`: sealed bids from hidden purses. `hands`: draws, steals, peeks, cards put under. `offers`: asides, answers,
 votes, players who leave. `reveal`: everything that can and cannot be taken back. `guards`: questions out of turn that
 a player may answer beforehand. Not among `ALL`, since it tries nothing of the engine's: `sticks`, one number out of
-many.
+many, and `harvest`, in which an unfairness can be planted.
 """
 
 from typing import Any

@@ -28,8 +28,10 @@ def bring(name: str) -> Bot:
     path, _, kind = name.rpartition(":")
     if path.endswith(".py"):
         return _from_file(Path(path), kind)
+    if name in registry.names():  # without a look at every installed package, which takes longer than many a game
+        return registry.find(name)
     for entry in entry_points(group=GROUP):
-        if entry.name == name and name not in registry.names():
+        if entry.name == name:
             return _made(entry.load(), f"{GROUP} {name}")
     return registry.find(name)
 

@@ -7,7 +7,7 @@ bound of 1/error the stated error rate is exact, without any assumption but that
 from dataclasses import dataclass, field
 from math import exp, log1p
 
-BETS = [sign * part for part in (0.05, 0.1, 0.2, 0.35, 0.5, 0.7) for sign in (1, -1)]  # parts of the wealth, both ways
+BETS = [sign * part for part in (0.15, 0.35, 0.65) for sign in (1, -1)]  # parts of the wealth, both ways
 ERROR = 0.05
 
 

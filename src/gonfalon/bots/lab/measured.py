@@ -47,11 +47,11 @@ class Measured:
         return len(winners) == 1 and bool(self.leaders) and winners[0] not in self.leaders[len(self.leaders) // 2]
 
 
-def measured(setting: Setting, number: int, arm: int) -> Measured:
-    """The game of that number. Every arm meets the same luck of the table; bots have luck of their own."""
+def measured(setting: Setting, number: int, shift: int = 0) -> Measured:
+    """The game of that number, with the luck that it has in self-play; `shift` gives the bots another one."""
     table = opened(setting)
     luck, own = seeds(setting, number)
-    chance = Seeded(own + arm)
+    chance = Seeded(own + shift)
     bots = [bring(setting.bots[index]) for index in setting.line_up(number)]
     play = table.play(Seeded(luck))
     views: Views[Any] = Views(table.rules)

@@ -35,11 +35,14 @@ def lab(
     jobs: int = 1,
     options: dict[str, Value] | None = None,
     error: float = ERROR,
+    coupled: bool = True,
     told: Told | None = None,
 ) -> dict[str, Any]:
     """Plays at most `games` games of every variant and returns a plain dict, ready for JSON. `vary` has entries such as
     "withdraw_leader=true,false" or "pack=-,my/folder"; variants are all their combinations, and the first is what the
-    others are compared with. `error`: how often a difference may be told where there is none, over all questions."""
+    others are compared with. `error`: how often a difference may be told where there is none, over all questions.
+    Variants meet the same deals with the same luck; without `coupled` their bots have luck of their own, so that even
+    two variants that are the same play different games."""
     if games < 1:
         raise BadNumber(f"expected one game or more, got {games}")
     if not 0 < error < 1:
@@ -57,13 +60,13 @@ def lab(
     with _player(jobs) as play:
         for first in range(0, deals, step):
             wanted = [
-                (setting, number, arm)
+                (setting, number, 0 if coupled else arm)
                 for deal in range(first, min(first + step, deals))
                 for number in range(deal * per_deal, (deal + 1) * per_deal)
                 for arm, setting in enumerate(settings)
             ]
-            for (_, _, arm), one in zip(wanted, play(wanted), strict=True):
-                played[arm].append(one)
+            for at, one in enumerate(play(wanted)):
+                played[at % len(settings)].append(one)
                 if told is not None:
                     told()
             # In the order of the deals, and no further than the first that settles it: so any number of jobs tells
@@ -135,7 +138,8 @@ def _parts(games: Sequence[Measured]) -> dict[str, float]:
     won: dict[str, list[float]] = {}
     for one in games:
         for seat, faction in enumerate(one.factions):
-            won.setdefault(f"seat {seat + 1}", []).append(one.won(seat))
+            if seat < len(one.factions) - 1:  # the last follows from the others
+                won.setdefault(f"seat {seat + 1}", []).append(one.won(seat))
             if faction:
                 won.setdefault(faction, []).append(one.won(seat))
     return {name: sum(parts) / len(parts) for name, parts in won.items()}
