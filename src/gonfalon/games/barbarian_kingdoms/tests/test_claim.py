@@ -103,9 +103,7 @@ def test_a_claimed_initial_province_stays_when_the_unit_leaves() -> None:
 @pytest.mark.parametrize(
     ("options", "laid"), [({}, "franks"), ({"home_tokens": False}, ""), ({"edition": "recommended"}, "")], ids=str
 )
-def test_the_printed_owner_lays_a_token_unless_the_table_says_otherwise(
-    options: dict[str, Any], laid: str
-) -> None:
+def test_the_printed_owner_lays_a_token_unless_the_table_says_otherwise(options: dict[str, Any], laid: str) -> None:
     """« Le joueur prend dans sa réserve le Jeton de contrôle … et le place sur la pastille »: at home too."""
     p = position("franks: king germania, purse bb\nhuns: tokens germania\nturn franks", **options)
     assert p.control("germania") == "huns"
