@@ -224,6 +224,19 @@ def test_a_goal_may_be_touched_before_the_unit(people: Invite) -> None:
     expect(player.page.locator(".why")).to_have_count(0)
 
 
+def test_manoeuvres_may_be_made_without_a_move(people: Invite) -> None:
+    """Offered once the action is chosen, so that nobody passes by a slip of the finger."""
+    player = three_at_one_screen(people)
+    idle = player.page.locator("[data-move=hold]")
+    expect(idle).to_have_count(0)
+    player.press(player.action("Manoeuvre"))
+    expect(idle).to_have_text("Manoeuvre without a move")
+    before = player.person.batch()
+    player.press(idle)
+    expect(player.page.locator(".table")).not_to_have_attribute("data-batch", str(before))
+    expect(idle).to_have_count(0)  # it is the next kingdom's turn
+
+
 def test_taxes_are_counted_as_they_come_in(people: Invite) -> None:
     player = three_at_one_screen(people)
     player.play("tax")

@@ -125,3 +125,6 @@ export function coinsOfChange(change: string): number[] {
   for (const letter of change) found[LETTERS.indexOf(letter)] += 1;
   return found;
 }
+
+/** The words of a move, at the beginning of a button. */
+export const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
