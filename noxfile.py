@@ -38,10 +38,14 @@ NEVER_COMPILED = [
     *("tests/contract/test_harness.py", "tests/contract/test_mutants.py", "tests/contract/test_words.py"),
     *(f"tests/server/test_{name}.py" for name in ("attack", "bounded_http", "crash", "flip", "full_disk")),
     *(f"tests/server/test_{name}.py" for name in ("guard_middleware", "own_packs", "picture", "proxies")),
-    *(f"tests/server/test_{name}.py" for name in ("public_address", "workers")),
+    *(f"tests/server/test_{name}.py" for name in ("accounts", "admin_process", "friends", "mailed_links", "openapi")),
+    *(f"tests/server/test_{name}.py" for name in ("outbox", "own_data", "passkeys", "public_address", "ratings")),
+    *(f"tests/server/test_{name}.py" for name in ("reviews", "wire_text", "workers")),
 ]
 
 PART_OF_RULES = 4  # plain Python runs one in so many of the tests of rules: the compiled build runs all
+PART_OF_SERVER = 4  # the compiled build runs one in so many of the tests of the server: plain Python runs all
+PART_OF_BROWSER = 3  # one in so many of the tests in the browser that are not sampled already
 
 # Thousands of tests start hundreds of Pythons: each would compile all it imports anew where nothing may be written.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -81,6 +85,8 @@ def have(session: nox.Session, programs: list[str], packages: list[str], path: s
 def pytest(session: nox.Session, venv: Path, *arguments: str, may_be_none: bool = False) -> None:
     many = ["-n", "0"] if may_be_none else ["-n", "auto"]  # workers without a single test are an error to xdist
     codes = [0, 5] if may_be_none else [0]
+    if not session.posargs:
+        many.append("--assert=plain")  # what makes failures tell more takes as long as hundreds of tests
     session.run(python(venv), "-P", "-m", "pytest", "-q", *many, *sample(session), *arguments, success_codes=codes)
 
 
@@ -101,6 +107,19 @@ def editable(session: nox.Session) -> None:
         install(session, PLAIN, "-e", str(project))
     told = "from gonfalon import build_info as b; assert not b.is_compiled(), 'a stale extension module shadows src/'"
     session.run(python(PLAIN), "-c", told)
+
+
+@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
+def build(session: nox.Session) -> None:
+    """Without pages, which are built meanwhile (`outside_the_tree` brings them)."""
+    heading("Install (compiled)")
+    why_plain = session.run(python(PLAIN), "-c", "import hatch_build as h; print(h.why_plain())", silent=True)
+    if why_plain := str(why_plain).strip():
+        if os.environ.get("CI") == "true" and shutil.which("gcc"):
+            session.error(f"gcc is here, but {why_plain}")
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        session.skip(f"the compiled build is not tested, because {why_plain}")
+    install_compiled(session, "--tested")
 
 
 @nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
@@ -127,35 +146,27 @@ def style(session: nox.Session) -> None:
     session.run(python(PLAIN), "-m", "ruff", "format", "--check", ".")
 
 
-@nox.session(requires=["pages"], tags=["prepare"], allow_parallel=True)
-def build(session: nox.Session) -> None:
-    heading("Install (compiled)")
-    why_plain = session.run(python(PLAIN), "-c", "import hatch_build as h; print(h.why_plain())", silent=True)
-    if why_plain := str(why_plain).strip():
-        if os.environ.get("CI") == "true" and shutil.which("gcc"):
-            session.error(f"gcc is here, but {why_plain}")
-        shutil.rmtree(COMPILED, ignore_errors=True)
-        session.skip(f"the compiled build is not tested, because {why_plain}")
-    install_compiled(session, "--tested")
-
-
 @nox.session(default=False)
 def fast(session: nox.Session) -> None:
     """The compiled build as it is played with, for `tools/soak` and whatever else is timed."""
+    os.environ["GONFALON_PAGES"] = str(WEB)
     install_compiled(session)
 
 
 def install_compiled(session: nox.Session, *how: str) -> None:
-    os.environ["GONFALON_PAGES"] = str(WEB)
     wheel = session.run(python(PLAIN), "tools/wheels.py", *how, silent=True)
-    if not Path(python(COMPILED)).exists():
-        session.run(python(PLAIN), "-m", "venv", str(COMPILED))
-    install(session, COMPILED, "--require-hashes", "-r", "requirements/test.txt")
-    install(session, COMPILED, "--force-reinstall", str(wheel).strip())
-    for example in EXAMPLES:
-        install(session, COMPILED, str(example))
+    # Beside the wheel it has what .venv-test has: installing all of that twice takes half a minute.
+    session.run(python(PLAIN), "-m", "venv", "--clear", "--without-pip", str(COMPILED))
+    packages = packages_of(COMPILED)
+    (packages / "of_the_tests.pth").write_text(str(PLAIN / packages.relative_to(COMPILED)) + "\n")
+    install(session, PLAIN, "--target", str(packages), str(wheel).strip(), *map(str, EXAMPLES))
     told = "from gonfalon import build_info as b; assert b.is_compiled(), b.why_plain()"
     session.run(python(COMPILED), "-P", "-c", told)
+
+
+def packages_of(venv: Path) -> Path:
+    (packages,) = venv.glob("lib/python*/site-packages")
+    return packages
 
 
 @nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
@@ -212,7 +223,7 @@ def plain(session: nox.Session) -> None:
     heading("Tests, plain Python")
     less = ["--ignore=tests/browser"]
     if COMPILED.exists() and not session.posargs:
-        less += ["--in-part", str(PART_OF_RULES)]
+        less += ["--in-part", str(PART_OF_RULES), "--part", "rules"]
     pytest(session, PLAIN, "--dist", "worksteal", *less, *session.posargs)
 
 
@@ -225,7 +236,7 @@ def compiled(session: nox.Session) -> None:
         less = ["-p", "no:cacheprovider", "-m", "not source", "--ignore=tests/browser"]
         if not session.posargs:
             less += [f"--ignore={path}" for path in NEVER_COMPILED]
-            less.append("--assert=plain")  # what makes failures tell more takes as long as many tests
+            less += ["--in-part", str(PART_OF_SERVER), "--part", "server"]
         pytest(session, COMPILED, "--dist", "worksteal", *less, *session.posargs, may_be_none=bool(session.posargs))
 
 
@@ -235,16 +246,21 @@ def browser(session: nox.Session) -> None:
     heading("Tests in the browser")
     if session.posargs:
         session.skip("only some tests were asked for:  .venv-test/bin/python -m pytest tests/browser")
+    which = ["--dist", "worksteal", "--in-part", str(PART_OF_BROWSER), "--part", "browser", "tests/browser"]
     if not COMPILED.exists():
-        pytest(session, PLAIN, "--dist", "worksteal", "tests/browser")
+        pytest(session, PLAIN, *which)
         return
     with outside_the_tree(session):
-        pytest(session, COMPILED, "-p", "no:cacheprovider", "--dist", "worksteal", "tests/browser")
+        pytest(session, COMPILED, "-p", "no:cacheprovider", *which)
 
 
 @contextmanager
 def outside_the_tree(session: nox.Session) -> Iterator[None]:
-    """Where the compiled build is tested: inside, src/ would be imported again."""
+    """Where the compiled build is tested, with the pages as they are now: inside, src/ would be imported again."""
+    if WEB.exists():
+        pages = packages_of(COMPILED) / "gonfalon" / "web"
+        shutil.rmtree(pages, ignore_errors=True)
+        shutil.copytree(WEB, pages)
     with tempfile.TemporaryDirectory() as folder:
         for name in [*READ_BY_TESTS, *(str(one.relative_to(ROOT)) for one in ROOT.glob("src/gonfalon/games/*/tests"))]:
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
@@ -263,6 +279,16 @@ def same_games(session: nox.Session) -> None:
     session.run(python(PLAIN), "tools/same-games", os.environ.get("SAME_GAMES", "8"))
 
 
+@nox.session(default=False)
+def research(session: nox.Session) -> None:
+    """Doors whose packages are too big for every test run: OpenSpiel, Parquet, notebooks. They are installed into
+    .venv-test, where their tests are skipped until then."""
+    heading("Tests of what needs big packages")
+    install(session, PLAIN, "--require-hashes", "-r", "requirements/research.txt")
+    tests = [f"tests/doors/test_{name}.py" for name in ("openspiel", "dataset")]
+    pytest(session, PLAIN, *tests, *session.posargs)
+
+
 @nox.session(default=False, venv_backend="venv")
 def lock(session: nox.Session) -> None:
     """Resolve anew what requirements/ pins, for every platform; `nox -s lock -- --upgrade` takes newer versions."""
@@ -273,6 +299,7 @@ def lock(session: nox.Session) -> None:
     for name, requirements, arguments in (
         ("start", building, ["pyproject.toml"]),
         ("test", building, ["pyproject.toml", "--extra=test", "-c", "requirements/start.txt"]),
+        ("research", [], ["pyproject.toml", "--extra=research", "-c", "requirements/test.txt"]),
         ("bench", [], ["pyproject.toml", "--extra=bench", "-c", "requirements/test.txt"]),
         ("node", [node], []),
     ):

@@ -13,7 +13,7 @@ for folder in (str(HERE), str(HERE / "browser")):
         sys.path.append(folder)
 
 import postgres as own_postgres  # noqa: E402  # which lies here
-from sampling import left_out, passed_over  # noqa: E402
+from sampling import PARTS, left_out, passed_over  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -31,14 +31,16 @@ def postgres() -> Iterator[own_postgres.Postgres]:
 def pytest_addoption(parser: pytest.Parser) -> None:
     told = "run a sample of the tests marked so, the one of this number (tests/sampling.py)"
     parser.addoption("--sample", type=int, default=None, metavar="TURN", help=told)
-    told = "of the tests of rules, run every so manieth: the compiled build runs them all (tests/sampling.py)"
+    told = "of the tests of one part, run every so manieth (tests/sampling.py)"
     parser.addoption("--in-part", type=int, default=1, metavar="SHARE", help=told)
+    parser.addoption("--part", default="rules", choices=sorted(PARTS), help="which part that is")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     turn = config.getoption("--sample")
     if turn is not None:
-        out = {*left_out(items, turn), *passed_over(items, turn, config.getoption("--in-part"))}
+        share, part = config.getoption("--in-part"), config.getoption("--part")
+        out = {*left_out(items, turn), *passed_over(items, turn, share, part)}
         config.hook.pytest_deselected(items=list(out))
         items[:] = [item for item in items if item not in out]
 

@@ -8,8 +8,8 @@ and turns in succession come by every case.
     @pytest.mark.sample(each="game", keep=2)     # two of them
     @pytest.mark.sample(of="battue, whole")      # one of all the tests that name this family
 
-`pytest --in-part SHARE` runs of the tests of rules, which the compiled build runs all and several times as fast, every
-so manieth; the turn of the sample says which.
+`pytest --in-part SHARE --part rules` runs of the tests of rules, which the compiled build runs all and several times as
+fast, every so manieth; the turn of the sample says which. `--part server` and `--part browser` do the same with those.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,11 @@ from pathlib import Path
 import pytest
 
 Family = tuple[str, ...]
-RULES_FOLDERS = frozenset({"games", "engine", "kit"})  # whose tests the compiled build runs all
+PARTS = {  # folders whose tests are run in part by one session or another, and all by `tools/soak tests`
+    "rules": frozenset({"games", "engine", "kit"}),
+    "server": frozenset({"server"}),
+    "browser": frozenset({"browser"}),
+}
 
 
 def family(item: pytest.Item, mark: pytest.Mark) -> Family:
@@ -52,18 +56,18 @@ def position(many: int, keep: int, turn: int, place: int) -> int:
     return (turn + place * many // keep) % many
 
 
-def of_rules(item: pytest.Item) -> bool:
-    """Whether a test says the same on both builds, and is not one of many alike anyhow."""
+def of_part(item: pytest.Item, part: str) -> bool:
+    """Whether a test belongs to this part, and is not one of many alike anyhow."""
     inside = item.path.relative_to(item.config.rootpath)
-    tries_rules = not RULES_FOLDERS.isdisjoint(inside.parts)
-    return tries_rules and item.get_closest_marker("source") is None and item.get_closest_marker("sample") is None
+    belongs = not PARTS[part].isdisjoint(inside.parts)
+    return belongs and item.get_closest_marker("source") is None and item.get_closest_marker("sample") is None
 
 
-def passed_over(items: Iterable[pytest.Item], turn: int, share: int) -> list[pytest.Item]:
-    """Those of the tests of rules that this turn leaves to the compiled build: of every file all but one in `share`."""
+def passed_over(items: Iterable[pytest.Item], turn: int, share: int, part: str) -> list[pytest.Item]:
+    """Those of a part that this turn leaves to another build or another turn: of every file all but one in `share`."""
     files: dict[Path, list[pytest.Item]] = {}
     for item in items:
-        if of_rules(item):
+        if of_part(item, part):
             files.setdefault(item.path, []).append(item)
     numbered = [(turn + place, item) for members in files.values() for place, item in enumerate(members)]
     return [item for place, item in numbered if place % share]

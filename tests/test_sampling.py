@@ -71,14 +71,17 @@ def test_a_sample_has_some_of_every_family_and_turns_have_them_all(tried: pytest
     assert seen == everything
 
 
-def test_of_the_rules_every_so_manieth_test_runs_and_turns_have_them_all(tried: pytest.Pytester) -> None:
-    folder = tried.mkdir("games")
+@pytest.mark.parametrize(("part", "inside"), [("rules", "games"), ("server", "server"), ("browser", "browser")])
+def test_of_a_part_every_so_manieth_test_runs_and_turns_have_them_all(
+    tried: pytest.Pytester, part: str, inside: str
+) -> None:
+    folder = tried.mkdir(inside)
     (folder / "test_battle.py").write_text(OF_RULES, encoding="utf-8")
     here = {f"test_rules[{rule}]" for rule in range(7)}
     elsewhere, seen = run(tried, "--sample", "0") - here, set[str]()
     assert "test_reads" in elsewhere
     for turn in range(3):
-        chosen = run(tried, "--sample", str(turn), "--in-part", "3")
+        chosen = run(tried, "--sample", str(turn), "--in-part", "3", "--part", part)
         assert 2 <= len(chosen & here) <= 3
         assert "test_reads" in chosen
         assert len(chosen - here) == len(elsewhere)

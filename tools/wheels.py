@@ -2,7 +2,8 @@
 
 usage: wheels.py [--plain | --tested]     builds the wheel unless it is there, compiled or plain, and prints its path
 
-With --tested it is the compiled wheel if that is there, else one that is compiled twice as fast and runs slower.
+With --tested it is the compiled wheel if that is there, else one that is compiled twice as fast, runs slower and has no
+pages.
 
 The Python that runs this has what requirements/start.txt names; nothing else is fetched but the packages of the client.
 """
@@ -72,8 +73,8 @@ def build(name: str, compiled: bool, hastily: bool = False) -> Path:
         with tempfile.TemporaryDirectory(prefix=UNFINISHED, dir=place) as work:
             wishes = {"GONFALON_COMPILE": "1" if compiled else "0", "TMPDIR": work}
             if hastily:
-                wishes["GONFALON_OPTIMIZE"] = "g"
-            if pages := pages_of(built(name, not compiled), Path(work)):
+                wishes |= {"GONFALON_OPTIMIZE": "g", "GONFALON_CLIENT": "0"}
+            elif pages := pages_of(built(name, not compiled), Path(work)):
                 wishes["GONFALON_PAGES"] = str(pages)
             pip = [sys.executable, "-m", "pip", "wheel", "-qq", "--no-deps", "--no-build-isolation", "-w", work]
             try:

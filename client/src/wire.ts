@@ -170,6 +170,8 @@ export interface Summary {
   asked: boolean;
   /** in the lobby, at one's own tables: when others last said something, the last few times */
   said: number[];
+  /** otherwise friendly */
+  rated: boolean;
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -960,6 +962,8 @@ export interface Profile {
   games: PlayedGame[];
   mine: boolean;
   friend: boolean;
+  /** the most played first */
+  ratings: GameRating[];
 }
 
 /** How one wants to be told that it is one's move. */
@@ -1012,6 +1016,75 @@ export interface NotPushed {
 /** On holiday, until a time in seconds since 1970; 0: back. One's clocks stand still, where they are not live. */
 export interface GoAway {
   until: number;
+}
+
+/** How often was won with something: a faction, a seat (from 0), a length in moves (`1-40`, `41-`), an opening. */
+export interface Won {
+  what: string;
+  /** none for seats and lengths */
+  words: Record<"fr" | "en", string>;
+  games: number;
+  /** a shared victory counts in part */
+  won: number;
+  /** how many an even share among the seats would be */
+  fair: number;
+}
+
+export interface Statistics {
+  factions: Won[];
+  seats: Won[];
+  lengths: Won[];
+  /** one's own */
+  openings: Won[];
+}
+
+export interface RatingPoint {
+  /** when the game ended, in seconds since 1970 */
+  at: number;
+  rating: number;
+  doubt: number;
+}
+
+/** How strong somebody is at one game: points, and so many more or less. 400 more win ten games for one lost. */
+export interface GameRating {
+  game: string;
+  rating: number;
+  doubt: number;
+  games: number;
+  /** it is not sure yet */
+  provisional: boolean;
+  /** among those whose rating is sure; 0: not yet */
+  place: number;
+  course: RatingPoint[];
+  statistics: Statistics;
+}
+
+export interface LadderEntry {
+  name: string;
+  rating: number;
+  doubt: number;
+  games: number;
+  won: number;
+  provisional: boolean;
+  mine: boolean;
+}
+
+/** What a seat or a faction is worth, in points, which ratings take into account. */
+export interface Worth {
+  kind: "faction" | "seat";
+  what: string;
+  words: Record<"fr" | "en", string>;
+  points: number;
+}
+
+/** Everybody who has played a game for a rating, the strongest first, and what those games tell of it. */
+export interface Ladder {
+  game: string;
+  games: number;
+  entries: LadderEntry[];
+  worth: Worth[];
+  /** of all who played */
+  statistics: Statistics;
 }
 
 export interface NewSeries {
@@ -1124,6 +1197,8 @@ export interface NewTable {
   asked?: Record<number, string>;
   /** null: the server draws a secret, and one adds nothing */
   luck?: OwnLuck | null;
+  /** for people with an account, one seat each, with the built-in data */
+  rated?: boolean;
 }
 
 export interface TableMade {

@@ -1,11 +1,13 @@
 """`mcts`: looks ahead with and without hints, on what its seat knows."""
 
+from types import ModuleType
 from typing import Any
 
 import pytest
 from toys import bids, hands, sticks
 
-from gonfalon.bots.mcts import DOUBT, HORIZON, Mcts, Time, doubt, halved, horizon
+from gonfalon.bots.greedy import hints_module
+from gonfalon.bots.mcts import DOUBT, HORIZON, Mcts, Time, doubt, halved, horizon, worth_a_search
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.game import Rules
@@ -148,6 +150,32 @@ def test_a_round_stops_at_the_natural_point_that_the_hints_name() -> None:
     judged.clear()
     laps.think(100)
     assert max(judged) > 19
+
+
+def test_a_flat_search_compares_moves_at_the_root_by_the_odds_they_lead_to() -> None:
+    """It has no nodes below them, and a learnt value is believed as it is: even odds for 0, e to 1 for 1000."""
+    value = lambda rules, state, seat: 1000 * (state.sticks % 2)  # noqa: E731
+    play = heap(40)
+    found: Search[sticks.State] = Search(
+        play, Seat(0), play.menu(Seat(0)), Seeded(1), value, None, 1, None, None, flat=True
+    )
+    found.think(60)
+    assert found.root.visits == 60 and all(not child.children for child in found.root.children.values())
+    odds = {round(reward, 3) for rewards in found.rewards.values() for reward in rewards}
+    assert odds <= {0.5, 0.731, 0.0, 1.0} and len(odds) > 1
+
+
+def test_questions_in_which_looking_ahead_does_not_help_are_answered_at_once() -> None:
+    class Named(ModuleType):
+        SEARCHED = frozenset(("Turn",))
+
+    named = Named("hints")
+    assert worth_a_search(named, heap(4)) and worth_a_search(None, heap(4))
+    named.SEARCHED = frozenset(("Siege",))
+    assert not worth_a_search(named, heap(4))
+    steps = {kind.__name__ for kind in open_table("warrior-knights").found.game.steps()}
+    module = hints_module("warrior-knights")
+    assert module is not None and steps >= module.SEARCHED  # a name that is misspelt would be searched in vain
 
 
 def test_the_nth_visit_of_every_move_meets_the_same_deal() -> None:

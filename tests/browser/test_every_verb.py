@@ -57,6 +57,26 @@ IN_SIGHT = """() => {
 }"""
 
 
+def test_a_small_desk_has_its_left_column_to_its_foot(invite: Invite, lucky: ServerProcess) -> None:
+    """Warrior Knights: a banner and the names of what goes on reach over the foot of the table, and hide no words."""
+    tour, _ = next(tours_of("warrior-knights"))
+    person = invite(lucky, viewport={"width": 1366, "height": 768})
+    table = Table(person, tour)
+    while not (stops := [stop for stop in tour.stops() if stop.question == "ask-stake"]):
+        table.goes(tour.go())
+    table.open(stops[0])
+    person.page.locator(".act .going").wait_for()
+    person.page.wait_for_function(CLEAR)
+
+
+CLEAR = """() => {
+  const column = document.querySelector(".wk-face .left");
+  const foot = column.getBoundingClientRect().top + column.clientTop + column.clientHeight;
+  const over = [...document.querySelectorAll(".act :is(.going, .gonfalon)")];
+  return over.length === 2 && over.every((one) => one.getBoundingClientRect().top >= foot);
+}"""
+
+
 def test_a_phone_lying_has_purse_and_coins_in_sight(invite: Invite, lucky: ServerProcess) -> None:
     """Barbarian Kingdoms: below a battle, every coin that can be put in and the button that seals the purse."""
     tour, _ = list(tours_of("barbarian-kingdoms"))[2]

@@ -8,7 +8,8 @@ import pytest
 
 pytestmark = pytest.mark.source
 
-SMALLER = {"--games": "2", "-n": "2"}
+SMALLER = {"--games": "2", "-n": "2", "--to": "5"}
+SHORT = ("--option", "round_limit=2")
 NEW_STORE = """
 import asyncio, pathlib, sys
 from gonfalon.store import SqliteStore
@@ -28,7 +29,7 @@ def commands(readme: str) -> list[list[str]]:
 
 def test_every_command_of_the_page_works(readme: str, new_site: Any) -> None:
     site = new_site()
-    site.gonfalon("selfplay", "grand-conqueror", "--games", "1", "--save", ".", "--json")
+    site.gonfalon("selfplay", "grand-conqueror", "--games", "1", *SHORT, "--save", ".", "--json")
     next(site.folder.glob("*.jsonl")).rename(site.folder / "game.jsonl")
     site.python("-c", NEW_STORE, "games.db")
     told = [command for command in commands(readme) if command[0] != "sh"]
@@ -43,10 +44,12 @@ def test_every_command_of_the_page_works(readme: str, new_site: Any) -> None:
             continue
         if command[0] == "check":
             smaller += ["--games", "1"]
+        if command[0] == "review":
+            smaller += ["--light"]
         if command[0] == "admin":
             smaller += ["--db", "sqlite:///games.db"]
         if command[0] == "play":
-            smaller += ["--bots", ",".join(["random"] * 3), "--option", "round_limit=2"]
+            smaller += ["--bots", ",".join(["random"] * 3), *SHORT]
         assert site.gonfalon(*smaller)
 
 

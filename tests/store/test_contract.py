@@ -15,6 +15,7 @@ from gonfalon.store import (
     Store,
     StoredClock,
     StoredNotice,
+    StoredResult,
     StoredSnapshot,
     StoreFailed,
     Unasked,
@@ -264,6 +265,19 @@ def test_a_batch_its_clocks_and_its_news_are_kept_together(place: Place) -> None
         await store.append(table.key, 1, b"1", StoredClock(b"second", None), [Unasked(table.key, 0)])
         assert (await store.clock(table.key), await store.clocks_due()) == (b"second", [])
         assert await store.notices(WAITING, 60, 9) == []
+
+    on(place, write)
+
+
+def test_a_result_is_kept_with_its_batch_and_once(place: Place) -> None:
+    async def write(store: Store) -> None:
+        table = await a_table(store, "t", 0)
+        await store.append(table.key, 0, b"over", None, [StoredResult("a", 5, b"first")])
+        await store.save_news([StoredResult("a", 9, b"again")])
+        assert await store.results() == [("a", b"first")]
+        await store.save_result(StoredResult("a", 5, b"with more"))
+        await store.save_news([StoredResult("b", 3, b"earlier")])
+        assert await store.results() == [("b", b"earlier"), ("a", b"with more")]
 
     on(place, write)
 

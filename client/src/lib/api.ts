@@ -6,6 +6,7 @@ import type {
   GameInfo,
   Imported,
   KeyUsed,
+  Ladder,
   LessonEntry,
   LessonText,
   Link,
@@ -93,6 +94,7 @@ export const pack = (slug: string, hash: string) => json<Pack>(`/api/pack/${slug
 export const names = (slug: string, hash: string, lang: string) =>
   json<Record<string, Named[]>>(`/api/names/${slug}/${hash}/${lang}`);
 export const reference = (slug: string, lang: string) => json<Reference>(`/api/reference/${slug}/${lang}`);
+export const ladder = (slug: string) => json<Ladder>(`/api/ratings/${slug}`);
 export const lessons = () => json<LessonEntry[]>("/api/lessons");
 export const lesson = (slug: string, name: string, lang: string) =>
   json<LessonText>(`/api/lessons/${slug}/${name}/${lang}`);

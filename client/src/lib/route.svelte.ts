@@ -1,9 +1,20 @@
-// Which page: `/`, `/#credits`, `/t/{id}`, `/key#{key}`, `/p/{name}`, `/series`, `/series/{id}`, `/account`, `/account/confirm#{word}`,
+// Which page: `/`, `/#credits`, `/t/{id}`, `/key#{key}`, `/p/{name}`, `/series`, `/series/{id}`, `/ratings`, `/ratings/{slug}`, `/account`, `/account/confirm#{word}`,
 // `/account/reset#{word}`, `/news/off/…`, `/news/confirm/…`, `/rules`, `/rules/{slug}`, `/learn`, `/learn/{slug}`. The server answers each with the same document.
 import { at, inside } from "./base";
 
 export interface Place {
-  page: "lobby" | "table" | "key" | "series" | "profile" | "account" | "news" | "rules" | "learn" | "credits";
+  page:
+    | "lobby"
+    | "table"
+    | "key"
+    | "series"
+    | "ratings"
+    | "profile"
+    | "account"
+    | "news"
+    | "rules"
+    | "learn"
+    | "credits";
   id: string;
   invite: string;
   at: number | null; // a position to look back at: the viewer's number of a batch
@@ -23,8 +34,8 @@ function pageOf(first: string, id: string): Place["page"] {
   if (first === "t" && id) return "table";
   if (first === "p" && id) return "profile";
   if (first === "news" && id) return "news";
-  if (first === "rules" || first === "learn" || first === "key" || first === "account" || first === "series")
-    return first;
+  if (first === "rules" || first === "learn" || first === "key" || first === "account") return first;
+  if (first === "series" || first === "ratings") return first;
   return location.hash === "#credits" ? "credits" : "lobby";
 }
 

@@ -1028,3 +1028,50 @@ series-state-open = { $count ->
   }
 series-state-running = Round { $round } of { $rounds }.
 series-state-over = It is over.
+
+## Ratings
+new-stakes = Stakes
+stakes-friendly = friendly
+stakes-rated = rated
+friendly-note = The result changes no rating.
+rated-note = The result changes everybody’s rating, also that of who leaves before the end.
+rated-needs-account = Rated games are between people with an account.
+rated-needs-people = Rated needs a person of their own in every seat.
+rated-needs-built-in = Rated games are played with the built-in data.
+ladder-title = Ratings
+ladder-place = Place
+ladder-rating = Rating
+ladder-none = Nobody has finished a rated game of this yet. Open a table with people in every seat and choose “rated”.
+ladder-note = { $count ->
+    [one] From one rated game.
+   *[other] From { $count } rated games.
+} What a seat and a faction are worth is taken into account. Bots are left out. A rating is provisional until enough is known.
+worth-faction = What factions are worth
+worth-seat = What seats are worth
+rating-provisional = provisional
+rating-place = { $place ->
+    [1] first of the ladder
+   *[other] number { $place } of the ladder
+}
+rating-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+rating-note = The band is what we are not yet sure of. The dashed line is an even share among the seats.
+rating-course-said = { $count ->
+    [one] After one game: { $last } points.
+   *[other] Over { $count } games from { $first } to { $last } points.
+}
+stat-by-faction = Won, by faction
+stat-by-seat = Won, by seat
+stat-by-length = Won, by length
+stat-by-opening = Won, by opening
+stat-seat = seat { $number }
+stat-length = { $most ->
+    [0] from { $least } moves
+   *[other] { $least } to { $most } moves
+}
+stat-of = of { $count }
+percent = { $count } %
+error-rated-account = Rated games are between people with an account. Take one on the page “Account”.
+error-rated-not-so = A rated table cannot have that: people play there, one seat each, with the built-in data.

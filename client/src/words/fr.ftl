@@ -1026,3 +1026,50 @@ series-state-open = { $count ->
   }
 series-state-running = Tour { $round } sur { $rounds }.
 series-state-over = Elle est finie.
+
+## Classements
+new-stakes = Enjeu
+stakes-friendly = amicale
+stakes-rated = classée
+friendly-note = Le résultat ne change aucun classement.
+rated-note = Le résultat change le classement de chacun, aussi de qui part avant la fin.
+rated-needs-account = Une partie classée se joue entre personnes qui ont un compte.
+rated-needs-people = Une partie classée veut une personne à chaque place.
+rated-needs-built-in = Une partie classée se joue avec les données d’origine.
+ladder-title = Classements
+ladder-place = Rang
+ladder-rating = Points
+ladder-none = Personne n’a encore terminé de partie classée de ce jeu. Ouvrez une table avec une personne à chaque place et choisissez « classée ».
+ladder-note = { $count ->
+    [one] D’après une partie classée.
+   *[other] D’après { $count } parties classées.
+} Ce que vaut une place et ce que vaut une faction est pris en compte. Les robots ne comptent pas. Un classement est provisoire tant qu’on n’en sait pas assez.
+worth-faction = Ce que valent les factions
+worth-seat = Ce que valent les places
+rating-provisional = provisoire
+rating-place = { $place ->
+    [1] premier du classement
+   *[other] numéro { $place } du classement
+}
+rating-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+rating-note = La bande est ce dont on n’est pas encore sûr. Le trait interrompu est une part égale entre les places.
+rating-course-said = { $count ->
+    [one] Après une partie : { $last } points.
+   *[other] En { $count } parties, de { $first } à { $last } points.
+}
+stat-by-faction = Gagnées, par faction
+stat-by-seat = Gagnées, par place
+stat-by-length = Gagnées, par longueur
+stat-by-opening = Gagnées, par ouverture
+stat-seat = place { $number }
+stat-length = { $most ->
+    [0] à partir de { $least } coups
+   *[other] de { $least } à { $most } coups
+}
+stat-of = sur { $count }
+percent = { $count } %
+error-rated-account = Une partie classée se joue entre personnes qui ont un compte. Prenez-en un à la page « Compte ».
+error-rated-not-so = Une table classée ne le permet pas : on y joue entre personnes, une place chacun, avec les données d’origine.

@@ -4,18 +4,17 @@ from collections.abc import Callable
 from functools import cache
 from math import inf
 from time import perf_counter
+from types import ModuleType
 from typing import Any
 
-from gonfalon.bots.greedy import Value, hints, hints_module
+from gonfalon.bots.greedy import Greedy, Value, hints, hints_module
 from gonfalon.bots.learnt import learnt
 from gonfalon.engine.chance import Chance
-from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
 
 Moment = Callable[[Any, Seat], int]
-Infer = Callable[[Rules[Any], Any, Any, Seat, Chance], None]
 Clock = Callable[[], float]
 
 ITERATIONS = 200  # where no time is given, so that the same seed gives the same game
@@ -44,6 +43,8 @@ class Mcts:
     ) -> Move:
         time = Time(self.clock, budget)
         slug = play.rules.slug
+        if not worth_a_search(hints_module(slug), play):
+            return Greedy().choose(play, seat, menu, chance, budget)
         search = searching(play, seat, menu, chance)
         to_the_end = budget is not None and self.most == MOST_ITERATIONS
         left = self.most if budget is not None else self.iterations
@@ -55,14 +56,24 @@ class Mcts:
             before = time.now()
             search.try_each(first)
             left = min(self.most - len(first), time.enough_for((time.now() - before) / len(first)))
-        return halved(search, moves, left, time, to_the_end, doubt(slug))
+        return halved(search, moves, left, time, to_the_end, doubt(slug), looks(slug))
 
 
 def searching(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> Search[Any]:
     """A search by the hints of the game, where it has some. docs/search.md shows what to do with it."""
     slug = play.rules.slug
+    module = hints_module(slug)
     return Search(
-        play, seat, menu, chance, judgement(slug), hints(slug)[1], horizon(slug), moment(slug), inference(slug)
+        play,
+        seat,
+        menu,
+        chance,
+        judgement(slug),
+        hints(slug)[1],
+        horizon(slug),
+        moment(slug),
+        getattr(module, "infer", None),
+        bool(getattr(module, "FLAT", False)),
     )
 
 
@@ -100,12 +111,18 @@ def grown(search: Search[Any], left: int, time: Time) -> Move:
 
 
 def halved(
-    search: Search[Any], moves: list[Move], left: int, time: Time, to_the_end: bool = False, doubt: float = DOUBT
+    search: Search[Any],
+    moves: list[Move],
+    left: int,
+    time: Time,
+    to_the_end: bool = False,
+    doubt: float = DOUBT,
+    looks: int = LOOKS,
 ) -> Move:
     """Shares iterations among moves, which come the most promising first, and finds the best; `to_the_end`: as long as
     there is time, however many were thought to be left. The first of them is what the hints would do: where there is
     `doubt` it stays to the end, and another must be clearly better to be preferred."""
-    moves = moves[: max(2, left // LOOKS)]
+    moves = moves[: max(2, left // looks)]
     favourite = moves[0]
     phases = max(1, (len(moves) - 1).bit_length())
     for phase in range(phases):
@@ -158,7 +175,12 @@ def moment(slug: str) -> Moment | None:
     return found
 
 
-def inference(slug: str) -> Infer | None:
-    """What others probably hold, by what they did, if the game's hints know."""
-    found: Infer | None = getattr(hints_module(slug), "infer", None)
-    return found
+def looks(slug: str) -> int:
+    """So many iterations, on average, for each move that is compared: `LOOKS` of the game's hints."""
+    return int(getattr(hints_module(slug), "LOOKS", LOOKS))
+
+
+def worth_a_search(module: ModuleType | None, play: Play[Any]) -> bool:
+    """Whether looking ahead helps in the question that is asked: the hints may name those (`SEARCHED`)."""
+    named = getattr(module, "SEARCHED", None)
+    return named is None or type(play.top).__name__ in named

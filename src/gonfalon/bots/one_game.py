@@ -76,7 +76,7 @@ class Played:
 
 def settled(setting: Setting) -> Setting:
     """Checks everything a caller may have got wrong, before any work is done."""
-    _table(setting)
+    opened(setting)
     for name in setting.bots:
         bring(name)
     if not setting.bots:
@@ -90,7 +90,7 @@ def settled(setting: Setting) -> Setting:
 
 def play_number(setting: Setting, number: int) -> Played:
     """Plays the game of that number."""
-    table = _table(setting)
+    table = opened(setting)
     luck, own = (Seeded(one) for one in seeds(setting, number))
     names = [setting.bots[i] for i in setting.line_up(number)]
     bots = [bring(name) for name in names]
@@ -152,12 +152,12 @@ def _recorded(
         match.submit(seat, thinking.answer(match.seen_by(seat), seat, match.menu(seat)))
     writer = written(match, table.codec, table.header(names))
     if setting.save is not None:
-        save_lines(Path(setting.save), record_name(setting, number), writer.lines)
+        save_lines(Path(setting.save), record_name(setting.game, setting.seed, number), writer.lines)
     return _played(number, table, match.play, sum(thinking.answers), thinking, writer.digest())
 
 
-def record_name(setting: Setting, number: int) -> str:
-    return f"{setting.game}-{setting.seed}-{number:06d}.jsonl"
+def record_name(game: str, seed: int, number: int) -> str:
+    return f"{game}-{seed}-{number:06d}.jsonl"
 
 
 def save_lines(folder: Path, name: str, lines: list[str]) -> Path:
@@ -205,5 +205,5 @@ def _opened(game: str, seats: int, options: tuple[tuple[str, Value], ...], pack:
     return open_table(game, seats, dict(options), Path(pack) if pack is not None else None)
 
 
-def _table(setting: Setting) -> Table:
+def opened(setting: Setting) -> Table:
     return _opened(setting.game, setting.seats, setting.options, setting.pack)

@@ -77,21 +77,30 @@ class ProgramBot:
             return menu[chance.below(len(menu))]
 
     def _asked(self, play: Play[Any], seat: Seat, menu: list[str], budget: float) -> str:
+        rules = play.rules
+        about = hello(rules.slug, rules.version, header_of(rules).options, rules.seats, seat)
+        view = {
+            field.name: opened_up(field.values)[0] if field.scalar else opened_up(field.values)
+            for field in play.state.fields()
+        }
+        stack = Codec(find_game(rules.slug).game).stack_out(play.top)
+        return self.answer(about, seat, view, stack, menu, budget)
+
+    def answer(
+        self, about: dict[str, Any], seat: int, view: dict[str, Any], stack: Any, menu: list[str], budget: float
+    ) -> str:
+        """What it answers to a question, whoever asks; `ProgramFailed` if that is nothing of the kind."""
         if self._running is None:
-            self._running = _Running(self.words)
-            weakref.finalize(self, self._running.end)
-            self._greet(self._running, play, seat)
+            self.greet(about)
         running = self._running
+        assert running is not None
         self._number += 1
         question = {
             "type": "choose",
             "number": self._number,
             "seat": int(seat),
-            "view": {
-                field.name: _open(field.values)[0] if field.scalar else _open(field.values)
-                for field in play.state.fields()
-            },
-            "stack": Codec(find_game(play.rules.slug).game).stack_out(play.top),
+            "view": view,
+            "stack": stack,
             "menu": menu,
             "seconds": budget,
         }
@@ -104,32 +113,30 @@ class ProgramBot:
                     return answer.move
             raise ProgramFailed("talks without end")
         except ProgramFailed:
-            self._give_up()
+            self.end()
             raise
 
-    def _greet(self, running: "_Running", play: Play[Any], seat: Seat) -> None:
-        rules = play.rules
+    def greet(self, about: dict[str, Any]) -> None:
+        """Starts it, and is told its name."""
+        self._running = _Running(self.words)
+        weakref.finalize(self, self._running.end)
         try:
-            running.send(
-                {
-                    "type": "hello",
-                    "protocol": PROTOCOL,
-                    "game": rules.slug,
-                    "version": rules.version,
-                    "options": header_of(rules).options,
-                    "seats": rules.seats,
-                    "seat": int(seat),
-                }
-            )
-            self.told = running.read(monotonic() + STARTING, Hello)
+            self._running.send(about)
+            self.told = self._running.read(monotonic() + STARTING, Hello)
         except ProgramFailed:
-            self._give_up()
+            self.end()
             raise
 
-    def _give_up(self) -> None:
+    def end(self) -> None:
         if self._running is not None:
             self._running.end()
             self._running = None
+
+
+def hello(game: str, version: int, options: dict[str, Any], seats: int, seat: int) -> dict[str, Any]:
+    """What a program is told first."""
+    told = {"game": game, "version": version, "options": options, "seats": seats, "seat": int(seat)}
+    return {"type": "hello", "protocol": PROTOCOL, **told}
 
 
 class _Running:
@@ -190,6 +197,6 @@ class _Running:
         self._in.put(b"")
 
 
-def _open(values: list[int]) -> list[int | None]:
+def opened_up(values: list[int]) -> list[int | None]:
     """What the seat does not know is null."""
     return [None if value == UNKNOWN else value for value in values]

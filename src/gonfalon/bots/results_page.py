@@ -74,7 +74,7 @@ def _plot(one: dict[str, Any]) -> str:
 def _game(setting: Setting, one: Played) -> str:
     seated = ", ".join(escape(setting.bots[index]) for index in setting.line_up(one.number))
     places = ", ".join(map(str, one.places)) if one.places is not None else "none"
-    record = record_name(setting, one.number)
+    record = record_name(setting.game, setting.seed, one.number)
     replay = f"<code>gonfalon replay {escape(str(Path(setting.save) / record))}</code>" if setting.save else "–"
     limit = " (limit)" if one.cut else ""
     cells = (one.number, setting.deal(one.number), seated, places + limit, one.decisions, replay)

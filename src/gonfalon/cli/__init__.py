@@ -12,8 +12,10 @@ from gonfalon.cli import (
     arena,
     bench,
     check,
+    dataset,
     fuzz,
     games,
+    lab,
     learn,
     lesson,
     mcp,
@@ -25,6 +27,7 @@ from gonfalon.cli import (
     rules,
     selfplay,
     serve,
+    sit,
     verify,
 )
 from gonfalon.engine.errors import GonfalonError
@@ -55,12 +58,15 @@ app.command("odds")(odds.odds)
 app.command("verify")(verify.verify)
 app.command("selfplay")(selfplay.selfplay)
 app.command("arena")(arena.arena)
+app.command("lab")(lab.lab)
 app.command("learn")(learn.learn)
 app.command("fuzz")(fuzz.fuzz)
 app.command("check")(check.check)
 app.command("new")(new.new)
+app.command("sit")(sit.sit)
 app.command("mcp")(mcp.mcp)
 app.command("bench")(bench.bench)
+app.add_typer(dataset.app, name="dataset")
 app.add_typer(admin.app, name="admin")
 
 

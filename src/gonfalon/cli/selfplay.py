@@ -1,13 +1,17 @@
 """`gonfalon selfplay`: many games among bots, counted, saved or hashed."""
 
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Any
 
 import typer
 
 from gonfalon.bots import selfplay as library
+from gonfalon.bots.one_game import record_name
 from gonfalon.cli.options import read_options
 from gonfalon.cli.progress import leave_if_interrupted, print_json, progress
+from gonfalon.cli.recordfiles import read_record
 
 
 def selfplay(
@@ -20,11 +24,17 @@ def selfplay(
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, once per option.")] = None,
     pack: Annotated[Path | None, typer.Option(help="A folder of tables that replace the built-in ones.")] = None,
     save: Annotated[Path | None, typer.Option(help="A folder for the records, one file per game.")] = None,
+    dataset: Annotated[
+        Path | None, typer.Option(help="A folder for a row per decision, as Parquet (docs/datasets.md).")
+    ] = None,
     hashes: Annotated[bool, typer.Option("--hashes", help="Add one hash over the records of all games.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")] = False,
 ) -> None:
     """Let bots play many games among themselves, and count how they end."""
-    with progress(game, games, as_json) as advance:
+    with progress(game, games, as_json) as advance, ExitStack() as held:
+        records = save
+        if dataset is not None and save is None:
+            records = Path(held.enter_context(TemporaryDirectory()))
         told = library.selfplay(
             game,
             games,
@@ -34,15 +44,27 @@ def selfplay(
             jobs=jobs,
             options=read_options(option or []),
             pack=pack,
-            save=save,
+            save=records,
             hashes=hashes,
             told=lambda _: advance(),
         )
+        if save is None:
+            told.pop("saved", None)
+        if dataset is not None and records is not None:
+            told["dataset"] = _written(records, told, dataset, pack)
     if as_json:
         print_json(told)
     else:
         _summary(told)
     leave_if_interrupted(told)
+
+
+def _written(records: Path, told: dict[str, Any], folder: Path, pack: Path | None) -> dict[str, Any]:
+    """The games that were just played, in their order. pyarrow is an extra, and imported late."""
+    from gonfalon.doors.dataset import write_dataset
+
+    files = (records / record_name(told["game"], told["seed"], number) for number in range(told["games"]))
+    return write_dataset((read_record(file) for file in files if file.exists()), folder, pack)
 
 
 def named(bots: str) -> list[str]:
@@ -70,5 +92,7 @@ def _summary(told: dict[str, Any]) -> None:
     )
     if told.get("hash"):
         print(f"hash: {told['hash']}")
+    if "dataset" in told:
+        print(f"dataset: {told['dataset']['folder']}, {told['dataset']['decisions']} decisions")
     if "saved" in told:
         print(f"records: {told['saved']}")

@@ -7,7 +7,9 @@ backpropagates the rewards. Every seat maximizes its own. A game's hints, where 
 hold (`infer`). Compiled, because a bot is as strong as it is fast.
 
 Which of the moves at the root is tried next is settled by PUCT (`think`), as further down, or by who asks
-(`try_each`): few iterations tell moves apart better if they are shared evenly among fewer and fewer of them.
+(`try_each`): few iterations tell moves apart better if they are shared evenly among fewer and fewer of them. Where a
+turn is made of many small decisions, a tree spends its iterations on trying follow-ups that nobody would choose: a
+`flat` search compares the moves at the root alone.
 """
 
 from collections.abc import Callable
@@ -29,7 +31,8 @@ LEFT_OUT: Final = -1.0  # the prior of a move that is not looked at
 FIRST_PLAY_REDUCTION: Final = 0.05  # how much less than its parent a move that was never visited is expected to bring
 PROBES: Final = 8  # rollouts that find out how much the value of a position changes in one
 USUALLY: Final = 80  # in a hundred: how often somebody makes the move that his hints rate best
-MOST_TO_HORIZON: Final = 240  # decisions of a rollout that ends at the horizon
+MOST_TO_HORIZON: Final = 240  # decisions of a rollout, for each moment to its horizon
+ODDS: Final = 1000.0  # of a learnt value: so much is one in the logarithm of the odds to win
 MOST_FORCED: Final = 1000  # menus of one entry in a row
 MOST_TO_END: Final = 100_000  # decisions of a rollout to the end of the game
 
@@ -58,6 +61,7 @@ class Search(Generic[S]):
         horizon: int,
         moment: Callable[[S, Seat], int] | None = None,
         infer: Callable[[Rules[S], S, S, Seat, Chance], None] | None = None,
+        flat: bool = False,
     ) -> None:
         self.play = play
         self.seat = seat
@@ -68,6 +72,7 @@ class Search(Generic[S]):
         self.horizon = horizon  # so many moments from now a rollout is evaluated, or after so many laps
         self.moment = moment  # grows at the natural points of a game
         self.infer = infer  # deals anew what the others' acts make likelier than chance would
+        self.flat = flat  # after its first move an iteration is a rollout: no tree, and `value` tells the odds to win
         self.now = moment(play.state, seat) if moment is not None else 0
         self.seed = chance.below(1 << 29)
         self.root: Node[S] = Node()
@@ -75,7 +80,7 @@ class Search(Generic[S]):
         self.decisions = 0  # taken in all iterations
         self.start = [0] * play.rules.seats  # how each seat stands now, by its hint
         self.spread = 0.0  # how much that changes in a rollout, on average
-        if value is not None:
+        if value is not None and not flat:
             self._probe()
 
     def best(self) -> Move:
@@ -167,7 +172,7 @@ class Search(Generic[S]):
             path.append(child)
             movers.append(seat)
             node = child
-            if fresh or not to_choice(play) or not self._past_sealed(play):
+            if fresh or self.flat or not to_choice(play) or not self._past_sealed(play):
                 break
             seat = play.deciders()[0]
             menu = play.menu(seat)
@@ -253,7 +258,7 @@ class Search(Generic[S]):
         for index in order:
             priors[menu[index]] = share + PRIOR_FLOOR / size
             share *= PRIOR_DECAY
-        if play.top.sealed() and rated[order[0]] >= 0:
+        if play.top.sealed() and rated[order[0]] >= 0 and not self.flat:
             # Coin by coin or vote by vote no step seems to cost anything: a sealed choice is made from a shortlist.
             for index in order:
                 if rated[index] < 0:
@@ -272,7 +277,7 @@ class Search(Generic[S]):
         end = 0
         if moment is not None:
             end = max(self.now + horizon, moment(play.state, self.seat) + 1)
-        for _ in range(MOST_TO_HORIZON if self.value is not None else MOST_TO_END):
+        for _ in range(MOST_TO_HORIZON * self.horizon if self.value is not None else MOST_TO_END):
             if not to_choice(play):
                 return
             seat = play.deciders()[0]
@@ -316,6 +321,8 @@ class Search(Generic[S]):
             places = play.rules.outcome(play.state).places
             return 1.0 / places.count(1) if places[seat] == 1 else 0.0
         value = self.value
+        if value is not None and self.flat:
+            return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, value(play.rules, play.state, seat) / ODDS))))
         if value is None or self.spread == 0.0:
             return 0.5
         change = (value(play.rules, play.state, seat) - self.start[seat]) / self.spread

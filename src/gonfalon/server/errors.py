@@ -37,6 +37,17 @@ class NoAccount(Refusal):
     status = 403
 
 
+class NeedsAccount(Refusal):
+    code = "rated/account"
+    status = 403
+
+
+class NotRated(Refusal):
+    """What a rated table cannot have."""
+
+    code = "rated/not-so"
+
+
 class WrongSignIn(Refusal):
     """The same for a name that nobody has and for a password that is wrong."""
 

@@ -67,7 +67,7 @@ class Lobby:
         self._swept = (0, 0)  # when the last table that was looked at had changed, and its key
         self._sweeper: asyncio.Task[None] | None = None
         # Told when somebody is somebody else from now on, or (None) nobody any more; and now and then.
-        self.people_changed: list[Callable[[Person, Person | None], Awaitable[None]]] = []
+        self.people_changed: list[Callable[[Person, Person | None], Awaitable[None]]] = [services.ratings.replace]
         self.on_sweep: list[Callable[[], Awaitable[None]]] = []
         self.wheel = Wheel(lambda: services.clock(), self._time_ran_out)
         services.set_due = self.wheel.set
@@ -82,6 +82,7 @@ class Lobby:
         self.services.signer = RecordSigner(await store.setting_or_put("signing key", new_signing_key()))
         self.services.news.is_here = self._is_here
         await self.services.accounts.load()
+        await self.services.ratings.load()
         await self.services.news.start()
         self._sweeper = asyncio.create_task(self._sweep())
         for id, due in await store.clocks_due():
@@ -343,6 +344,8 @@ class Lobby:
         if len(wanted.bots) < wanted.seats:  # somebody plays: some options start from another value then
             options = Options(found.game.options(loaded.pack), options, people=True).values
         ruleset = self.services.rulesets.of(wanted.game, wanted.seats, options, loaded.hash)
+        if wanted.rated:
+            self.services.ratings.check_opening(person, wanted)
         seats = [Seated() for _ in range(wanted.seats)]
         for seat in {*wanted.bots, *wanted.my_seats, *wanted.names}:
             if seat >= len(seats):
@@ -366,7 +369,8 @@ class Lobby:
         if luck is not None and entropy:
             for seat in wanted.my_seats:
                 luck.add(seat, entropy)
-        info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace, luck=luck, friends=wanted.friends)
+        info = TableInfo(person, new_invite(), wanted.public, seats, pace=pace, luck=luck)
+        info.friends, info.rated = wanted.friends, wanted.rated
         payload = payload_of(loaded)
         pack = (loaded.hash, payload) if payload is not None else None
         table = await self.add_table(header_of(ruleset.rules), info, pack)
@@ -430,6 +434,7 @@ class Lobby:
             seats = [seat.invited() for seat in _rotated(table.info.seats)]
             luck, entropy = self._luck(person, wanted)
             info = TableInfo(person, new_invite(), False, seats, pace=table.info.pace, luck=luck)
+            info.rated = table.info.rated and all(seat.bot is None for seat in seats)
             payload = self.services.rulesets.packs.get(old.pack)
             again = await self.add_table(header_of(ruleset.rules), info, (old.pack, payload) if payload else None)
             table.info.rematch = again.id

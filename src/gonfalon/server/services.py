@@ -14,6 +14,7 @@ from gonfalon.server.metrics import Metrics
 from gonfalon.server.news.mail_server import MailServer
 from gonfalon.server.news.news import News
 from gonfalon.server.own_packs import OwnPack, OwnPacks
+from gonfalon.server.ratings.ratings import Ratings
 from gonfalon.server.record_signer import RecordSigner
 from gonfalon.server.records.workers import Workers
 from gonfalon.server.ruleset import Rulesets, payload_of
@@ -66,6 +67,7 @@ class Services:
         self.started = self.now()
         self.accounts = Accounts(store)
         self.friends = Friends(self.accounts)
+        self.ratings = Ratings(store, self.accounts, self.history_workers)
         self.news = News(self, mail, local_webhooks)
         self.leave: Callable[[], None] = lambda: None  # ends the process, once others have taken it for gone
         self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out

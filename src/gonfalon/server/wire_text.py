@@ -20,12 +20,12 @@ from gonfalon.server.auth import COOKIE
 from gonfalon.server.http.app import status
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.limits import Limits
-from gonfalon.server.wire import basics, from_browser, games, parts, people, tables, to_browser
+from gonfalon.server.wire import basics, from_browser, games, parts, people, ratings, tables, to_browser
 from gonfalon.store.errors import Damaged, StoreFailed
 
 GENERATED = "Made from src/gonfalon/server/wire by tools/wire-types. Do not edit."
 
-MODULES = (basics, parts, from_browser, to_browser, games, people, tables, review_figures)
+MODULES = (basics, parts, from_browser, to_browser, games, people, ratings, tables, review_figures)
 
 # What no field of a message says. `tests/server/test_wire_text.py` tries these sentences.
 WHO_AND_WHEN = f"""\
@@ -102,6 +102,8 @@ CODES: dict[type[GonfalonError] | str, str] = {
     errors.NoPerson: "nobody with an account is called so",
     "person/signed-out": "the session has ended elsewhere; the socket is closed",
     errors.NoAccount: "only for who has an account",
+    errors.NeedsAccount: "a rated game is between people with an account",
+    errors.NotRated: "a rated table cannot have that: a bot, two seats of one person, data of one's own",
     errors.WrongSignIn: "no account opens with this; of which part is wrong nothing is said",
     errors.UnknownWord: "a link from a mail that was used, or is too old",
     errors.MailFailed: "no mail could be sent to this address; the rest is kept",

@@ -16,6 +16,7 @@ from gonfalon.store.rows import (
     LobbyRow,
     StoredClock,
     StoredNotice,
+    StoredResult,
     StoredSnapshot,
     StoredTable,
     Telling,
@@ -162,6 +163,10 @@ class Reads(ABC):
     @abstractmethod
     async def series(self) -> list[bytes]:
         """Without those that are damaged, the oldest first."""
+
+    @abstractmethod
+    async def results(self) -> list[tuple[str, bytes]]:
+        """How rated games ended, by table, in the order in which they did; without those that are damaged."""
 
     @abstractmethod
     async def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
@@ -317,6 +322,10 @@ class Store(Reads):
 
     @abstractmethod
     def save_series(self, id: str, since: int, payload: bytes) -> "Future[None]": ...
+
+    @abstractmethod
+    def save_result(self, result: StoredResult) -> "Future[None]":
+        """In place of the one that is kept of that table."""
 
     @abstractmethod
     def forget_person(self, person: str) -> "Future[None]":

@@ -148,6 +148,7 @@ def _rest(db: sqlite3.Connection) -> list[str]:
         ("setting", "SELECT name, value, checksum FROM settings"),
         ("contact", "SELECT person, payload, checksum FROM contacts"),
         ("series", "SELECT id, payload, checksum FROM series"),
+        ("result", "SELECT id, payload, checksum FROM results"),
         ("account", "SELECT person, payload, checksum FROM accounts"),
     ):
         bad = 0

@@ -121,6 +121,12 @@ MIGRATIONS = [
         id TEXT PRIMARY KEY, since INTEGER NOT NULL, payload BLOB NOT NULL, checksum INTEGER NOT NULL
     ) WITHOUT ROWID;
     """,
+    # 12: how rated games ended, by the id of their table, which they outlive.
+    """
+    CREATE TABLE results (
+        id TEXT PRIMARY KEY, ended INTEGER NOT NULL, payload BLOB NOT NULL, checksum INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

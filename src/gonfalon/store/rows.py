@@ -55,7 +55,15 @@ class Unasked(msgspec.Struct, array_like=True):
     seat: int
 
 
-Telling = StoredNotice | Unasked
+class StoredResult(msgspec.Struct, frozen=True):
+    """How a rated game ended. Its table may be forgotten one day; this is not."""
+
+    id: str  # of the table
+    ended: int
+    payload: bytes
+
+
+Telling = StoredNotice | Unasked | StoredResult  # what comes of a batch, and is kept with it
 
 
 class LobbyRow(msgspec.Struct):

@@ -35,7 +35,12 @@ from gonfalon.store.tail import Mark, marks_in, tail_of
 
 OF_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 # What is found by a person, with what stands between the name and the payload.
-OF_PEOPLE = {"contacts": ("person", "off"), "accounts": ("person", "since"), "series": ("id", "since")}
+OF_PEOPLE = {
+    "contacts": ("person", "off"),
+    "accounts": ("person", "since"),
+    "series": ("id", "since"),
+    "results": ("id", "ended"),
+}
 OUTBOX = "key, seat, event, channel, person, due, state, tries"
 NAMED = {"packs": ("hash", "payload"), "people": ("id", "name"), "settings": ("name", "value")}
 
@@ -186,9 +191,10 @@ def _complete(pages: Pages, found: Found, marks: dict[int, Mark] | None) -> None
                 _consider_line(id, key, payload, fit, found)
             case [str(), str(), bytes(), int()] if "contacts" in found.unread:
                 _consider_person("contacts", row, found)
-            case [str(), int(), bytes() as payload, int()] if found.unread & {"accounts", "series"}:
-                # Of the two only a series has a title.
-                _consider_person("series" if b'"title":' in payload else "accounts", row, found)
+            case [str(), int(), bytes() as payload, int()] if found.unread & {"accounts", "series", "results"}:
+                # Only a result has places, and of the others only a series a title.
+                kind = "results" if b'"finishes":' in payload else "series" if b'"title":' in payload else "accounts"
+                _consider_person(kind, row, found)
             case [str(name), bytes() | str() as value, int(fit)] if fits_name(name, value, fit):
                 kind = "packs" if id else "people" if isinstance(value, str) else "settings"
                 found.named[kind].setdefault(name, (value, fit))

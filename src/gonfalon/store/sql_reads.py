@@ -185,6 +185,10 @@ class SqlReads(Reads):
         rows = await self._rows("SELECT id, payload, checksum FROM series ORDER BY since")
         return [payload for id, payload, fit in rows if fits_name(id, payload, fit)]
 
+    async def results(self) -> list[tuple[str, bytes]]:
+        rows = await self._rows("SELECT id, payload, checksum FROM results ORDER BY ended, id")
+        return [(id, payload) for id, payload, fit in rows if fits_name(id, payload, fit)]
+
     async def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
         sql = "SELECT event, channel, person, key, seat, due, tries FROM outbox WHERE state = ? AND due <= ?"
         rows = await self._rows(f"{sql} ORDER BY due LIMIT ?", (state, until, most))

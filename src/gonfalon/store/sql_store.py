@@ -14,6 +14,7 @@ from gonfalon.store.rows import (
     WAITING,
     StoredClock,
     StoredNotice,
+    StoredResult,
     StoredSnapshot,
     StoredTable,
     Telling,
@@ -167,6 +168,9 @@ class SqlStore(SqlReads, Store):
 
     def save_series(self, id: str, since: int, payload: bytes) -> "asyncio.Future[None]":
         return self._keep([(sql.SAVE_SERIES, (id, since, payload, sum_of(id, payload)))])
+
+    def save_result(self, result: StoredResult) -> "asyncio.Future[None]":
+        return self._keep([(sql.SAVE_RESULT, sql.result(result))])
 
     def forget_person(self, person: str) -> "asyncio.Future[None]":
         return self._keep([(f"DELETE FROM {name} WHERE {column} = ?", (person,)) for name, column in OF_PERSON])

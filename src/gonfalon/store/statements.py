@@ -9,6 +9,7 @@ from gonfalon.store.rows import (
     WAITING,
     StoredClock,
     StoredNotice,
+    StoredResult,
     StoredSnapshot,
     StoredTable,
     Telling,
@@ -34,6 +35,8 @@ SAVE_REVIEW = upsert("reviews", "key, seat, payload, checksum", "key, seat")
 SAVE_CONTACT = upsert("contacts", "person, off, payload, checksum", "person")
 SAVE_ACCOUNT = upsert("accounts", "person, since, payload, checksum", "person")
 SAVE_SERIES = upsert("series", "id, since, payload, checksum", "id")
+SAVE_RESULT = upsert("results", "id, ended, payload, checksum", "id")
+KEEP_RESULT = "INSERT INTO results (id, ended, payload, checksum) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 SAVE_PERSON = upsert("people", "id, name, checksum", "id")
 PUT_SETTING = "INSERT INTO settings (name, value, checksum) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 KEEP_PACK = "INSERT INTO packs (hash, payload, checksum) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
@@ -53,14 +56,20 @@ UNTELL = "DELETE FROM outbox WHERE key = ? AND seat = ? AND state = ?"
 
 
 def told(news: list[Telling] | None) -> list[Statement]:
-    """What people are to be told, and what they need not be told any more."""
+    """What comes of a batch: what people are to be told, or need not be told any more, and how a rated game ended."""
     return [_told(one) for one in news] if news else []
 
 
 def _told(one: Telling) -> Statement:
     if isinstance(one, StoredNotice):
         return TELL, (one.event, one.channel, one.person, one.key, one.seat, one.due, WAITING, one.tries)
+    if isinstance(one, StoredResult):  # once, whoever asks for it again
+        return KEEP_RESULT, result(one)
     return UNTELL, (one.key, one.seat, WAITING)
+
+
+def result(one: StoredResult) -> tuple[str, int, bytes, int]:
+    return one.id, one.ended, one.payload, sum_of(one.id, one.payload)
 
 
 def place_of(one: StoredNotice) -> tuple[int, int, str, str]:

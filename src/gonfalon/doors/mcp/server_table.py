@@ -27,17 +27,21 @@ class Refused(GonfalonError):
     code = "table/refused"
 
 
+def read_link(link: str) -> tuple[str, str, str]:
+    """Of the link that an owner shares: the server, the table, and the word that lets in."""
+    parts = urlsplit(link)
+    found = re.fullmatch(r"(.*)/t/([\w-]+)", parts.path)
+    if parts.scheme not in ("http", "https") or not found:
+        raise NotJoined(f"{link!r} leads to no table; expected a link such as http://localhost:8000/t/abc?invite=…")
+    invite = parse_qs(parts.query or parts.fragment).get("invite", [""])[0]
+    return f"{parts.scheme}://{parts.netloc}{found[1]}", found[2], invite
+
+
 class ServerTable(SeatAtTable):
     """`wait` is how long others may take to move before the program is told how things stand."""
 
     def __init__(self, link: str, name: str, lang: str, wait: float) -> None:
-        parts = urlsplit(link)
-        found = re.fullmatch(r"(.*)/t/([\w-]+)", parts.path)
-        if parts.scheme not in ("http", "https") or not found:
-            raise NotJoined(f"{link!r} leads to no table; expected a link such as http://localhost:8000/t/abc?invite=…")
-        base, table = found.groups()
-        invite = parse_qs(parts.query or parts.fragment).get("invite", [""])[0]
-        root = f"{parts.scheme}://{parts.netloc}{base}"
+        root, table, invite = read_link(link)
         self._lang = lang
         self._wait = wait
         self._state: dict[str, Any] = {}
@@ -53,8 +57,9 @@ class ServerTable(SeatAtTable):
         summary = sat["table"]
         self.game = str(summary["game"])
         seats = summary["seats"]
-        self._table = open_table(self.game, len(seats), summary["options"])
+        self.table = self._table = open_table(self.game, len(seats), summary["options"])
         self._names = [str(one["name"]) for one in seats]
+        parts = urlsplit(root)
         origin = f"{parts.scheme}://{parts.netloc}"
         address = root.replace("http", "ws", 1) + "/ws"
         self._opened = ExitStack()
@@ -85,12 +90,14 @@ class ServerTable(SeatAtTable):
             return None
         kind = message["t"]
         if kind == "sync":
-            self._state = {key: message[key] for key in ("menu", "deciders", "over", "goal")}
+            self._state = {key: message[key] for key in ("menu", "deciders", "over", "goal", "fields", "stack")}
             self._log = list(message["log"])
             self._names = [str(one["name"]) for one in message["table"]["seats"]]
         elif kind == "batch":
             self._state.update({key: message.get(key) for key in ("menu", "deciders", "goal")})
             self._state["over"] = message.get("over", self._state.get("over"))
+            self._state["fields"] = {**self._state["fields"], **message["changed"]}
+            self._state["stack"] = message.get("stack", self._state["stack"])
             self._log += message["entries"]
         elif kind == "table":
             self._names = [str(one["name"]) for one in message["table"]["seats"]]
@@ -147,6 +154,13 @@ class ServerTable(SeatAtTable):
         self._hear_out()
         menu = self._state.get("menu")
         return list(menu["moves"]) if menu is not None and menu["prompt"] is not None else []
+
+    def over(self) -> bool:
+        return self._state.get("over") is not None
+
+    def shown(self) -> tuple[dict[str, list[int]], Any]:
+        """Every field that this seat is shown, and what is going on."""
+        return self._state["fields"], self._state["stack"]
 
     def play(self, move: str) -> None:
         menu = self._state.get("menu")

@@ -88,7 +88,7 @@ class ClaimResolved(Step[State]):
             old = s.token[province]
             if old != NONE:  # BK-R-19
                 g.emit(TokenReturned(old, province))
-            if s.atlas.printed[province] != kingdom:  # BK-R-21: one's own printed mark is enough
+            if s.atlas.printed[province] != kingdom or laws(g).home_tokens:  # BK-R-21
                 g.emit(TokenPlaced(kingdom, province))
             if decided(g):
                 return end_of_game(self)

@@ -101,7 +101,9 @@ class Table(Laws):
 
 class BarbarianKingdoms(Game[State]):
     slug = "barbarian-kingdoms"
-    version = 2  # 1: a home with an enemy on his way in counted for victory; change was made in the menu of a turn
+    # 2: Manoeuvres had to move something, and a Claim at home laid no token. 1: also, a home with an enemy on his way
+    # in counted for victory, and change was made in the menu of a turn
+    version = 3
     prefix = "BK"
     least_seats = 2
     most_seats = 6
@@ -131,6 +133,8 @@ class BarbarianKingdoms(Game[State]):
             expert,
             flag("own_assault", False),
             flag("partner_peace", False, recommended=True),
+            flag("idle_manoeuvres", True, recommended=False),  # BK-MAN-08
+            flag("home_tokens", True, recommended=False),  # BK-R-21
             flag("making_change", True),
             flag("open_accounts", False),
             limit,

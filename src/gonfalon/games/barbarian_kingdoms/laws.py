@@ -43,6 +43,8 @@ class Laws(Rules[State]):
         self.round_limit = options.number("round_limit")
         self.own_assault = options.flag("own_assault")
         self.partner_peace = options.flag("partner_peace")
+        self.idle_manoeuvres = options.flag("idle_manoeuvres")
+        self.home_tokens = options.flag("home_tokens")
         self.open_accounts = options.flag("open_accounts")
         self.making_change = options.flag("making_change")
         self._read_map(pack)

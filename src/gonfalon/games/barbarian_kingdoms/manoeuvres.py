@@ -5,7 +5,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.events.turn import Castled, ManoeuvresBegan, Moved
+from gonfalon.games.barbarian_kingdoms.events.turn import Castled, Held, ManoeuvresBegan, Moved
 from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, piece_in
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.powers import moves_per_unit
@@ -109,9 +109,20 @@ def castlings(law: Laws, s: State, kingdom: int, own: list[int], begun: bool) ->
 
 
 def begin(g: Play[State], under: Step[State], kingdom: int, move: Move) -> Step[State]:
-    """The first move announces the action, so none is made without one (BK-MAN-08)."""
+    """The first move announces the action."""
     g.emit(ManoeuvresBegan(kingdom))
     return Manoeuvres(under, kingdom).take(g, g.state.player(kingdom), move)
+
+
+def has_units(s: State, kingdom: int, own: list[int]) -> bool:
+    """BK-COMP-05: whom Manoeuvres could be about."""
+    return bool(own) or s.sea[figure(kingdom, KING)] > 0 or s.sea[figure(kingdom, WARRIOR)] > 0
+
+
+def hold(g: Play[State], under: Step[State], kingdom: int) -> Step[State]:
+    """BK-MAN-08: every move is voluntary, so there may be none."""
+    g.emit(Held(kingdom))
+    return under
 
 
 class Manoeuvres(Step[State]):

@@ -9,12 +9,12 @@ from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.claim import claim, claim_cost, claimable, why_not_claim
 from gonfalon.games.barbarian_kingdoms.events.turn import GameWon, RoundBegan, TurnBegan
 from gonfalon.games.barbarian_kingdoms.laws import laws
-from gonfalon.games.barbarian_kingdoms.manoeuvres import begin, castlings, moves, why_not_manoeuvre
+from gonfalon.games.barbarian_kingdoms.manoeuvres import begin, castlings, has_units, hold, moves, why_not_manoeuvre
 from gonfalon.games.barbarian_kingdoms.recruit import recruit, recruitments, why_not_recruit
 from gonfalon.games.barbarian_kingdoms.state import LIMIT, State
 from gonfalon.games.barbarian_kingdoms.tax import tax
 from gonfalon.games.barbarian_kingdoms.units import garrisons
-from gonfalon.games.barbarian_kingdoms.verbs import ASSAULT, CASTLE, CLAIM, MOVE, RECRUIT, TAX
+from gonfalon.games.barbarian_kingdoms.verbs import ASSAULT, CASTLE, CLAIM, HOLD, MOVE, RECRUIT, TAX
 
 
 class Turns(Step[State]):
@@ -66,6 +66,8 @@ class Turn(Step[State]):
             for province in own:
                 if claimable(law, s, kingdom, province):
                     menu.append(CLAIM.one(province))
+        if law.idle_manoeuvres and has_units(s, kingdom, own):
+            menu.append(HOLD.plain())
         return menu
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
@@ -75,6 +77,8 @@ class Turn(Step[State]):
             return assault(g, self.under, kingdom, unit, province)
         if MOVE.owns(move) or CASTLE.owns(move):
             return begin(g, self.under, kingdom, move)
+        if HOLD.owns(move):
+            return hold(g, self.under, kingdom)
         if TAX.owns(move):
             return tax(g, self.under, kingdom)
         if RECRUIT.owns(move):
@@ -95,6 +99,8 @@ class Turn(Step[State]):
             return why_not_recruit(law, s, kingdom, RECRUIT.first(move))
         if CLAIM.owns(move):
             return why_not_claim(law, s, kingdom, CLAIM.first(move), 0)
+        if HOLD.owns(move):
+            return Line("no-idle-manoeuvres" if not law.idle_manoeuvres else "no-unit-left", "BK-MAN-08", {})
         return Line("choose-an-action", "BK-TURN-03", {})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:

@@ -91,6 +91,7 @@ SPREAD_CHOICE: Final = Verb("spread", [SPREAD])
 EXCHANGE: Final = Verb("exchange", [PROVINCE, COIN, CHANGE])  # give a coin, take that change out of the loot
 MERGE: Final = Verb("merge", [PROVINCE, COIN, CHANGE])  # take a coin, leave that change
 CONSENT: Final = Verb("consent", [])  # to change in a province of one's own
+HOLD: Final = Verb("hold", [])  # Manoeuvres in which nothing moves (BK-MAN-08)
 
 VERBS: Final = Verbs(
     [
@@ -124,5 +125,6 @@ VERBS: Final = Verbs(
         EXCHANGE,
         MERGE,
         CONSENT,
+        HOLD,
     ]
 )

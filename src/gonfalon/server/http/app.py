@@ -58,7 +58,7 @@ from gonfalon.store import StoreFailed
 # Each is answered with the one page there is, which knows what to show.
 PAGES = (
     *("/", "/series", "/series/{id}", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
-    *("/rules", "/rules/{slug}", "/learn", "/learn/{slug}"),
+    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}"),
     # Links in messages: programs look at them before people do, so that a page asks first.
     *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
 )

@@ -52,4 +52,10 @@ class PeopleHandlers:
         person = self._app.services.accounts.called(request.path_params["name"][:40])
         if person is None or self._friends.blocks(person, asker):
             raise NoPerson("nobody with an account is called so")
-        return answer(await profile(self._app.services, person, asker))
+        told = await profile(self._app.services, person, asker)
+        told.ratings = await self._app.services.ratings.of_person(person)
+        return answer(told)
+
+    async def ladder(self, request: Request) -> Response:
+        ratings = self._app.services.ratings
+        return answer(await ratings.told(request.path_params["slug"], self._app.person(request)))

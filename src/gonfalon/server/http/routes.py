@@ -94,6 +94,7 @@ ROUTES = [
     RouteText("end_friend", "POST", "/api/people/end", wire.NamePerson, wire.People, "friends no more"),
     RouteText("block", "POST", "/api/people/block", wire.Block, wire.People, "neither heard nor let in, or again"),
     RouteText("profile", "GET", "/api/people/{name}", None, wire.Profile, "somebody with an account"),
+    RouteText("ladder", "GET", "/api/ratings/{slug}", None, wire.Ladder, "who is how strong at a game"),
     RouteText("export", "GET", "/api/account/export", None, "JSON", "all that is kept of oneself"),
     RouteText("delete_me", "POST", "/api/account/delete", wire.DeleteMe, wire.Me, "none of it is kept any more"),
     RouteText("news", "GET", "/api/news", None, wire.Contact, "how one is told that it is one's move"),

@@ -1,14 +1,16 @@
 """Ratings of the people who play one game, by openskill, each game weighed by what seats and factions are worth."""
 
-from math import sqrt
+from math import log, sqrt
 
 import msgspec
 from openskill.models import PlackettLuce
 
-from gonfalon.server.ratings.fairness import Place, worths
+from gonfalon.server.ratings.fairness import Part, Place, worths
 
 SURE = 5.0  # a rating whose doubt is larger is provisional
 SMALL = 1e-3  # the doubt about what a faction is worth: it is known from all games, and a game does not change it
+MIDDLE = 1200  # points of who has just begun
+OF_A_LOGIT = 400 / log(10)  # points: with 400 more one wins ten games of two for each that one loses
 
 
 class Rated(msgspec.Struct):
@@ -17,15 +19,24 @@ class Rated(msgspec.Struct):
     doubt: float
     games: int
     provisional: bool
+    course: list[tuple[int, float, float]] = []  # after each of one's games: its number, rating and doubt
+
+    def points(self) -> int:
+        return in_points(self.rating)
 
 
-def ladder(games: list[list[Place]]) -> list[Rated]:
+class Ladder(msgspec.Struct):
+    rated: list[Rated]
+    worth: dict[Part, float]  # of seats and factions, in logits
+
+
+def ladder_of(games: list[list[Place]]) -> Ladder:
     """The strongest first, by what is sure of them; those of whom little is known are marked. `games` in order."""
     model = PlackettLuce()
     worth = worths(games)
     known = {place.player: model.rating(name=place.player) for game in games for place in game}
-    counts = dict.fromkeys(known, 0)
-    for game in games:
+    courses: dict[str, list[tuple[int, float, float]]] = {player: [] for player in known}
+    for number, game in enumerate(games):
         scale = model.beta * sqrt(len(game))  # of a logit, among so many whose strength is known
         teams = []
         for place in game:
@@ -34,6 +45,27 @@ def ladder(games: list[list[Place]]) -> list[Rated]:
         after = model.rate(teams, ranks=[float(place.rank) for place in game])
         for place, team in zip(game, after, strict=True):
             known[place.player] = team[0]
-            counts[place.player] += 1
-    rated = [Rated(who, one.mu, one.sigma, counts[who], one.sigma > SURE) for who, one in known.items()]
-    return sorted(rated, key=lambda one: (one.provisional, -(one.rating - 2 * one.doubt), one.player))
+            courses[place.player].append((number, team[0].mu, team[0].sigma))
+    rated = [
+        Rated(who, one.mu, one.sigma, len(courses[who]), one.sigma > SURE, courses[who]) for who, one in known.items()
+    ]
+    rated.sort(key=lambda one: (one.provisional, -(one.rating - 2 * one.doubt), one.player))
+    return Ladder(rated, {part: value for part, value in worth.items() if part[0] != "player"})
+
+
+def ladder(games: list[list[Place]]) -> list[Rated]:
+    return ladder_of(games).rated
+
+
+def in_points(rating: float) -> int:
+    """A rating as people read it, on the scale of the bots' levels."""
+    model = PlackettLuce()
+    return round(MIDDLE + (rating - model.mu) * _points_of_one())
+
+
+def doubt_in_points(doubt: float) -> int:
+    return round(doubt * _points_of_one())
+
+
+def _points_of_one() -> float:
+    return OF_A_LOGIT / (PlackettLuce().beta * sqrt(2))

@@ -31,8 +31,9 @@ def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
     rests = {(new if who == old else who): until for who, until in info.rests.items()}
     sign, signs = public_sign(old), public_sign(new)
     muted, removed = ([signs if one == sign else one for one in group] for group in (info.muted, info.removed))
+    began = [new if who == old else who for who in info.began]
     return msgspec.structs.replace(
-        info, owner=other(info.owner), seats=seats, vote=vote, rests=rests, muted=muted, removed=removed
+        info, owner=other(info.owner), seats=seats, vote=vote, rests=rests, muted=muted, removed=removed, began=began
     )
 
 

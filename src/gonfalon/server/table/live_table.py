@@ -279,10 +279,12 @@ class LiveTable(Inbox):
         header.names = self.info.names()
         match: Match[Any] = Match(self.ruleset.rules, self.services.chance(self.info.luck))
         lines = batch_out(0, match.batches[0], self.ruleset.codec, self.ruleset.rules)
-        info = msgspec.structs.replace(self.info, state="playing")
+        began = [seat.person for seat in self.info.seats if seat.person is not None] if self.info.rated else []
+        info = msgspec.structs.replace(self.info, state="playing", began=began)
         store, now, listed = self.services.store, self.services.now(), info.listed()
         await store.save_table(self.stored, encode(info), now, listed, info.sitters(), encode(header.plain()), lines)
         self.header = header
+        self.info.began = began
         self.match = match
         asked = self.moves.note_asked()
         self.broadcast.show(0, match.batches[0])

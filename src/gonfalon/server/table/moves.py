@@ -125,10 +125,11 @@ class Moves:
             await self.conclude()
 
     def news_of(self, number: int) -> list[Telling]:
-        """What people are to be told of the match's last batch. It is kept with it."""
+        """What people are to be told of the match's last batch, and the result of a rated game. Kept with it."""
         table = self._table
         before, self._asked = self._asked, self._asked_now()
-        return table.services.news.after(table, before, self._asked, number) if before != self._asked else []
+        told = table.services.news.after(table, before, self._asked, number) if before != self._asked else []
+        return told + table.services.ratings.ended(table)
 
     def note_asked(self) -> set[int]:
         """Who is asked just now: what comes of it is no news to them."""
@@ -165,6 +166,7 @@ class Moves:
             await table.save()
         except StoreFailed as error:
             table.services.log.trouble("table not saved", error, table=table.id, reason=str(error))
+        await table.services.ratings.conclude(table)
         table.tell_table()
         await table.votes.settle()
 

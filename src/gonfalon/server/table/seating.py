@@ -4,7 +4,7 @@ from gonfalon import bots
 from gonfalon.engine.ids import Seat
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.errors import NotInvited, NotPlaying, NotYourSeat, SeatTaken
+from gonfalon.server.errors import NotInvited, NotPlaying, NotRated, NotYourSeat, SeatTaken
 from gonfalon.server.names import own_name
 from gonfalon.server.pace.calendar import zone_named
 from gonfalon.server.table.live_table import LiveTable
@@ -29,6 +29,10 @@ async def sit(
             raise SeatTaken("every seat is taken")
         wanted = free[0]
     seat = table.seated(wanted)
+    if table.info.rated and table.match is None:
+        table.services.ratings.check_player(table.info.player_behind(person))
+        if table.info.holds(person) and not seat.held_by(person):
+            raise NotRated("at a rated table everybody plays one seat")
     if not seat.held_by(person):
         if not seat.free() and not seat.belongs_to(person):
             raise SeatTaken(f"seat {wanted + 1} is taken")
@@ -67,6 +71,8 @@ async def set_seat(table: LiveTable, person: Person, number: int, bot: str | Non
         raise NotPlaying("the game is over")
     if bot is not None:
         bots.find(bot)
+        if info.rated and table.match is None:
+            raise NotRated("at a rated table people play; a bot only stands in for somebody")
         if seat.person is not None and not seat.held_by(person):
             if info.state != "waiting" or not info.owned_by(person):
                 raise NotYourSeat(f"seat {number + 1} is held by somebody; those who are here can agree on a bot")

@@ -161,6 +161,8 @@ class TableInfo(msgspec.Struct):
     rests: dict[Person, int] = {}  # who has asked the table in vain, and until when nothing more is asked for
     friends: bool = False  # those of the owner come in and sit down without an invitation
     paused: bool = False  # the clocks stand still until the table votes otherwise
+    rated: bool = False
+    began: list[Person] = []  # of a rated game: who sat where when it began
 
     def sitters(self) -> set[Person]:
         people: list[Person | None] = [self.owner]

@@ -69,6 +69,7 @@ def summary(
         paused=info.paused,
         friends=info.friends,
         asked=any(seat.kept and seat.returns_to(person) for seat in info.seats) and info.state == "waiting",
+        rated=info.rated,
     )
 
 

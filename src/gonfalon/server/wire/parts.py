@@ -120,6 +120,7 @@ class Summary(Struct):
     friends: bool = False  # friends of who opened it come in without an invitation
     asked: bool = False  # a seat is kept for the asker, who was named
     said: list[int] = []  # in the lobby, at one's own tables: when others last said something, the last few times
+    rated: bool = False  # otherwise friendly
 
 
 class AbsentSeat(Struct):

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from gonfalon.server.wire.basics import Credential, Heard, Id, Language, Name, Password, Zone
+from gonfalon.server.wire.ratings import GameRating
 
 
 class Me(Struct):
@@ -165,6 +166,7 @@ class Profile(Struct):
     games: list[PlayedGame]  # the last ones that the asker may look at
     mine: bool
     friend: bool
+    ratings: list[GameRating] = []  # the most played first
 
 
 class Contact(Struct):

@@ -103,6 +103,7 @@ class NewTable(Heard):
     friends: bool = False  # one's friends see it in their lobby, and sit down there
     asked: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # seats kept for people, by their name
     luck: OwnLuck | None = None  # null: the server draws a secret, and one adds nothing
+    rated: bool = False  # for people with an account, one seat each, with the built-in data
 
 
 class TableMade(Struct):

@@ -128,6 +128,18 @@ class ManoeuvresBegan(PublicEvent[State]):
         s.castled = 0
 
 
+class Held(PublicEvent[State]):
+    """Manoeuvres in which nothing moved."""
+
+    rule = "BK-MAN-08"
+
+    def __init__(self, kingdom: int) -> None:
+        self.kingdom = kingdom
+
+    def apply(self, s: State) -> None:
+        pass
+
+
 class Moved(PublicEvent[State]):
     """One move of Manoeuvres. `spent` is how many this unit had made before."""
 

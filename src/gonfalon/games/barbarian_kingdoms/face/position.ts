@@ -136,7 +136,8 @@ export function verdictOf(log: Entry[]): Verdict | null {
         points: LINES.map((line) => number(args[line])),
         rivalPoints: LINES.map((line) => number(args[`rival_${line}`])),
       };
-    if (["AssaultLaunched", "ClaimMade", "Recruited", "TaxEnded", "ManoeuvresBegan"].includes(event)) return null;
+    if (["AssaultLaunched", "ClaimMade", "Recruited", "TaxEnded", "ManoeuvresBegan", "Held"].includes(event))
+      return null;
   }
   return null;
 }

@@ -57,6 +57,7 @@ do-spread = { $spread }
 do-exchange = give { $coin } in { $province } for { $change }
 do-merge = take { $coin } in { $province } for { $change }
 do-consent = agree
+do-hold = manoeuvre without a move
 
 # What its verb may be called instead
 verb-recruit = recruit
@@ -89,6 +90,7 @@ verb-spread = spread
 verb-exchange = exchange
 verb-merge = merge
 verb-consent = agree
+verb-hold = hold
 
 unit-sea-king = the Sea (the king)
 unit-sea-moved = the Sea (a warrior who has moved)
@@ -152,6 +154,7 @@ log-collected =
        *[other] The { $kingdom } collect { $coin } from { $province } and leave { $change } as change.
     }
 log-tax-ended = The { $kingdom } have collected { $value } of { $limit } tremis.
+log-held = The { $kingdom } manoeuvre without a move.
 log-moved = The { $kingdom } move { $piece } from { $origin } to { $zone }.
 log-castled = The king of the { $kingdom } castles with a warrior.
 log-assault-launched = The { $kingdom } assault { $province } from { $origin } with { $piece }.
@@ -218,9 +221,11 @@ log-player-left = { $seat } has left the game.
 ## Why not
 
 choose-an-action = Choose one action: recruit, tax, manoeuvre, assault or claim.
+no-idle-manoeuvres = At this table Manoeuvres move something; to pass, tax for nothing.
 province-closed = { $province } is closed: nobody may enter it or aim at it.
 not-adjacent = { $province } is not next to { $unit }.
 no-unit-there = You have no such unit: { $unit }.
+no-unit-left = You have no unit on the map.
 province-occupied = A unit stands in { $province } already.
 too-poor = It costs { $cost } tremis, and you have not got them.
 no-warrior-left = All your warriors are on the map.
@@ -347,6 +352,8 @@ option-precedence = Precedence: the winner opens the next game
 option-expert = Expert scenario: each player names a kingdom that takes part
 option-own_assault = An enemy beside your own token may be assaulted
 option-partner_peace = Two players: your own two kingdoms leave each other alone
+option-idle_manoeuvres = Manoeuvres may be made without a move
+option-home_tokens = A claim of one’s own initial province lays a token there
 option-making_change = Making change in your own turn; in a province of another’s, if he agrees
 option-open_accounts = Open accounts: what can be worked out about treasuries is shown
 option-round_limit = After how many rounds the best reign wins (0: never)

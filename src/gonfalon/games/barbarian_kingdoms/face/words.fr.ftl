@@ -57,6 +57,7 @@ do-spread = { $spread }
 do-exchange = donner { $coin } contre { $change } : { $province }
 do-merge = prendre { $coin } contre { $change } : { $province }
 do-consent = accepter
+do-hold = manœuvrer sans rien déplacer
 
 # Comment on peut aussi appeler ces verbes
 verb-recruit = recruter
@@ -89,6 +90,7 @@ verb-spread = répartir
 verb-exchange = changer
 verb-merge = regrouper
 verb-consent = accepter
+verb-hold = attendre
 
 unit-sea-king = Mer (le roi)
 unit-sea-moved = Mer (un guerrier qui a déjà bougé)
@@ -152,6 +154,7 @@ log-collected =
        *[other] Les { $kingdom } prélèvent { $coin } et rendent { $change } ({ $province }).
     }
 log-tax-ended = Les { $kingdom } ont prélevé { $value } tremis sur { $limit }.
+log-held = Les { $kingdom } manœuvrent sans rien déplacer.
 log-moved = Les { $kingdom } déplacent { $piece } : { $origin } → { $zone }.
 log-castled = Le roi des { $kingdom } roque avec un guerrier.
 log-assault-launched = Les { $kingdom } lancent un assaut avec { $piece } : { $origin } → { $province }.
@@ -218,9 +221,11 @@ log-player-left = { $seat } a quitté la partie.
 ## Pourquoi pas
 
 choose-an-action = Choisissez une action : recruter, taxer, manœuvrer, assaut ou revendiquer.
+no-idle-manoeuvres = À cette table, une manœuvre déplace quelque chose ; pour passer, taxez sans rien prendre.
 province-closed = Cette province est infranchissable, nul ne peut y entrer ni la viser : { $province }.
 not-adjacent = Ces deux zones ne se touchent pas : { $unit } et { $province }.
 no-unit-there = Vous n’avez pas cette unité : { $unit }.
+no-unit-left = Vous n’avez plus d’unité sur la carte.
 province-occupied = Une unité s’y trouve déjà : { $province }.
 too-poor = Cela coûte { $cost } tremis, et vous ne les avez pas.
 no-warrior-left = Tous vos guerriers sont sur la carte.
@@ -347,6 +352,8 @@ option-precedence = Préséance : le vainqueur commence la partie suivante
 option-expert = Scénario expert : chacun nomme un royaume qui participe
 option-own_assault = On peut attaquer un ennemi posté près de son propre jeton
 option-partner_peace = À deux : vos deux royaumes se laissent en paix
+option-idle_manoeuvres = On peut manœuvrer sans rien déplacer
+option-home_tokens = Revendiquer sa propre province initiale y pose un jeton
 option-making_change = Faire de la monnaie pendant son tour ; dans la province d’un autre, s’il est d’accord
 option-open_accounts = Comptes ouverts : on montre ce qui peut se déduire des trésors
 option-round_limit = Après combien de tours de table le meilleur règne l’emporte (0 : jamais)

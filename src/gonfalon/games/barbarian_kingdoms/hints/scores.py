@@ -33,6 +33,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
     DONE,
     EMBARK,
     EVACUATE,
+    HOLD,
     MOVE,
     PAY,
     PROVINCES,
@@ -47,6 +48,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 
 FIRST_WARRIORS: Final = [450, 420, 300, 160]
 FAR_AHEAD: Final = 200  # progress from which nobody is helped any more: five provinces, or a king
+IDLE: Final = -10_000  # a turn in which nothing happens: a Tax brings as much or more
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
@@ -109,6 +111,8 @@ def _action(o: Outlook, seat: Seat, move: Move) -> int:
         return o.manoeuvre(piece_of(s, kingdom, unit), zone_of(unit), zone)
     if CASTLE.owns(move):
         return -20
+    if HOLD.owns(move):
+        return IDLE
     if PAY.owns(move):
         return -10 * worth(PAY.args(move))
     if STAY.owns(move):

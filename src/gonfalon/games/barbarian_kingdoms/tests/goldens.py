@@ -3,7 +3,8 @@
     python -m gonfalon.games.barbarian_kingdoms.tests.goldens
 
 plays games with simple bots from seeds, keeps a few short ones that together show everything in `SIGNS`, and writes
-`golden/`. The same seeds give the same files; they change only when rules, records or the pack do.
+`golden/`. The same seeds give the same files until rules, records, the pack or the bots change; where rules only allow
+more than before, games are played again move by move instead and stay as they were.
 """
 
 from collections.abc import Callable

@@ -250,8 +250,8 @@ def test_a_refuge_may_lie_across_a_strait() -> None:
     assert p.unit("belgica") == "franks king" and p.unit("maxima") == "franks warrior"
 
 
-@pytest.mark.rule("BK-R-32")
-def test_a_suspended_home_is_no_refuge() -> None:
+@pytest.mark.rule("BK-R-32", "BK-BATTLE-20")
+def test_a_suspended_home_is_no_refuge_nor_is_one_under_an_enemy_token() -> None:
     text = "franks: king belgica, warriors saxonia\n{}\nvandals: warriors frisia, king dacia\nturn franks"
     p = position(text.format("")).do("assault belgica frisia", "reinforce saxonia").fight(franks="", vandals="")
     p.do("stay king")
@@ -260,6 +260,9 @@ def test_a_suspended_home_is_no_refuge() -> None:
     p.do("assault belgica frisia", "reinforce saxonia").fight(franks="", vandals="").do("stay king")
     assert p.unit("belgica") == "franks warrior"  # the only refuge left, taken unasked
     assert p.unit("germania") == "huns king" and p.control("germania") == ""
+    p = position(text.format("huns: tokens germania"))
+    p.do("assault belgica frisia", "reinforce saxonia").fight(franks="", vandals="").do("stay king")
+    assert (p.unit("belgica"), p.unit("germania"), p.control("germania")) == ("franks warrior", "", "huns")
 
 
 @pytest.mark.rule("BK-BATTLE-22", "BK-R-30", "BK-R-31")

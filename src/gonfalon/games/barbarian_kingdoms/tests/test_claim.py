@@ -1,5 +1,7 @@
 """Claim (BK-CLAIM) and contests (BK-CONT)."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.games.barbarian_kingdoms.events.battle import Contested, Renounced
@@ -97,12 +99,21 @@ def test_a_claimed_initial_province_stays_when_the_unit_leaves() -> None:
     assert p.control("germania") == "huns"
 
 
-@pytest.mark.rule("BK-R-21")
-def test_the_printed_owner_needs_no_token_of_his_own() -> None:
-    p = position("franks: king germania, purse bb\nhuns: tokens germania\nturn franks")
+@pytest.mark.rule("BK-R-21", "BK-CLAIM-06")
+@pytest.mark.parametrize(
+    ("options", "laid"), [({}, "franks"), ({"home_tokens": False}, ""), ({"edition": "recommended"}, "")], ids=str
+)
+def test_the_printed_owner_lays_a_token_unless_the_table_says_otherwise(options: dict[str, Any], laid: str) -> None:
+    """« Le joueur prend dans sa réserve le Jeton de contrôle … et le place sur la pastille »: at home too."""
+    p = position("franks: king germania, purse bb\nhuns: tokens germania\nturn franks", **options)
     assert p.control("germania") == "huns"
     p.do("claim germania", "pay 2 0 0 0")
-    assert p.control("germania") == "franks" and p.token("germania") == "" and p.tokens("franks") == 4
+    assert p.control("germania") == "franks" and p.token("germania") == laid
+    assert (p.tokens("franks"), p.tokens("huns")) == (3 if laid else 4, 4)
+
+
+@pytest.mark.rule("BK-R-35", "BK-R-21")
+def test_a_claim_at_home_needs_a_token_in_reserve() -> None:
     p = position(
         "franks: king germania, tokens frisia armorica saxonia thuringia, purse bb\nhuns: tokens germania\nturn franks"
     )

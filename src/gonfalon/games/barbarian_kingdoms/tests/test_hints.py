@@ -30,6 +30,14 @@ def test_a_claim_that_wins_the_game_is_made() -> None:
     assert best(p) == "claim burgundia"
 
 
+def test_a_turn_is_never_let_pass_by_idle_manoeuvres() -> None:
+    p = position("franks: king belgica\nhuns: king germania\nsaxons: king senonia\nturn franks")  # and no money
+    seat = p.seat("franks")
+    menu = p.match.menu(seat)
+    rated = dict(zip([p.rules.text(move) for move in menu], scores(p.match.seen_by(seat), seat, menu), strict=True))
+    assert rated["hold"] < min(rate for move, rate in rated.items() if move != "hold")
+
+
 def test_the_second_king_is_taken() -> None:
     p = position("franks: king belgica, purse ggg\nhuns: king germania\nsaxons: king taken by franks\nturn franks")
     assert best(p) == "assault belgica germania"

@@ -89,10 +89,22 @@ def test_two_warriors_do_not_swap() -> None:
 
 
 @pytest.mark.rule("BK-MAN-08", "BK-R-36")
-def test_manoeuvres_begin_with_a_move() -> None:
+def test_manoeuvres_may_be_made_without_a_move_unless_the_table_says_otherwise() -> None:
+    """« Le joueur peut déplacer chacune de ses Unités »: none has to be moved."""
     p = position("franks: king belgica\nturn franks")
-    assert "done" not in p.menu()  # no empty Manoeuvres
+    p.do("hold")
+    assert p.turn() != "franks" and p.unit("belgica") == "franks king"
+    for options in ({"idle_manoeuvres": False}, {"edition": "recommended"}):
+        p = position("franks: king belgica\nturn franks", **options)
+        assert p.refusal("hold") == ("no-idle-manoeuvres", "BK-MAN-08")
+
+
+@pytest.mark.rule("BK-MAN-01")
+def test_manoeuvres_begin_with_a_move_and_end_when_one_says_so() -> None:
+    p = position("franks: king belgica\nturn franks")
+    assert "done" not in p.menu()
     p.do("move belgica senonia")
+    assert p.refusal("hold") == ("manoeuvre-or-done", "BK-MAN-01")
     assert "done" in p.menu()
     assert p.refusal("tax") == ("manoeuvre-or-done", "BK-MAN-01")
 

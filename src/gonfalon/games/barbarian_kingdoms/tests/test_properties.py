@@ -130,6 +130,7 @@ def test_no_word_of_the_game_binds_anybody() -> None:
         "castle",
         "assault",
         "claim",
+        "hold",
         "lay",
         "pay",
         "back",

@@ -24,7 +24,10 @@ def test_rules_and_code_are_mapped() -> None:
 
 def test_every_option_that_switches_a_ruling_exists() -> None:
     named = options_of_rulings(TEXT, "BK")
-    assert named == {"making_change", "own_assault", "open_accounts", "partner_peace", "round_limit"}
+    assert named == {
+        *("making_change", "own_assault", "open_accounts", "partner_peace", "round_limit"),
+        *("idle_manoeuvres", "home_tokens"),
+    }
     assert named <= options_of(GAME)
 
 

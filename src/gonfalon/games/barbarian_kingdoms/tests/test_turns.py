@@ -10,7 +10,7 @@ from .position import position
 @pytest.mark.rule("BK-TURN-03")
 def test_one_action_and_the_turn_passes() -> None:
     p = position("franks: king belgica, warriors germania, purse bbbsss\nturn franks")
-    assert p.verbs() == {"recruit", "tax", "move", "castle", "assault"}
+    assert p.verbs() == {"recruit", "tax", "move", "castle", "assault", "hold"}
     p.do("recruit senonia", "pay 0 1 0 0")
     assert p.turn() == "huns"
 
@@ -46,6 +46,7 @@ def test_tax_for_nothing_serves_as_a_pass_even_with_nothing_left() -> None:
     p = position("franks: king taken by huns\nhuns: warriors belgica germania senonia\nturn franks")
     assert p.held("franks") == []
     assert p.menu() == ["tax"]
+    assert p.refusal("hold") == ("no-unit-left", "BK-MAN-08")
     p.do("tax")
     assert p.menu() == ["done"]
     p.do("done")
@@ -56,7 +57,7 @@ def test_tax_for_nothing_serves_as_a_pass_even_with_nothing_left() -> None:
 @pytest.mark.rule("BK-COMP-05")
 def test_an_action_is_offered_only_with_everything_it_needs() -> None:
     p = position("franks: king burgundia\nturn franks")  # no money
-    assert p.verbs() == {"tax", "move", "assault"}
+    assert p.verbs() == {"tax", "move", "assault", "hold"}
     assert p.refusal("recruit belgica") == ("too-poor", "BK-RECR-05")
     assert p.refusal("claim burgundia") == ("too-poor", "BK-CLAIM-03")
     p = position("franks: king burgundia, purse s\nturn franks")

@@ -5,7 +5,7 @@ import { told } from "$client/lib/words.svelte";
 import { say } from "$said";
 import { sourcesOf, targetsOf } from "./choices";
 import { type City, cityOf } from "./city";
-import { hordes } from "./position";
+import { type Horde, hordes } from "./position";
 import type { FaceProps, Shown } from "./shown.gen";
 
 /** As the log and the questions call it: "C30", "the north gate". */
@@ -24,7 +24,7 @@ export function placeName(city: City, shown: Shown, cell: number): string {
 }
 
 /** What everybody can see of a space, in words. */
-export function standingOn(city: City, shown: Shown, names: string[], cell: number): string[] {
+export function standingOn(city: City, shown: Shown, standing: Horde[], names: string[], cell: number): string[] {
   const slot = city.slots[cell - 1];
   const tile = city.tiles[shown.tile[cell] ?? -1];
   const up = Boolean(shown.up[cell] && tile);
@@ -41,7 +41,7 @@ export function standingOn(city: City, shown: Shown, names: string[], cell: numb
   }
   const flag = shown.flag[cell] ?? -1;
   parts.push(flag >= 0 ? say("held-by", { seat: names[flag] }) : say("nobodys"));
-  for (const horde of hordes(city, shown))
+  for (const horde of standing)
     if (horde.cell === cell) parts.push(say("horde-of", { count: horde.count, seat: names[horde.seat] }));
   if (shown.conflict[cell]) parts.push(say("in-conflict"));
   return parts;
@@ -51,11 +51,12 @@ export function standingOn(city: City, shown: Shown, names: string[], cell: numb
 export function placesOf({ shown, menu, picked, seats, pack }: FaceProps): Findable[] {
   const city = cityOf(pack);
   const names = seats.map((seat) => seat.name);
+  const standing = hordes(city, shown);
   const live = new Set([...targetsOf(city, menu, picked).keys(), ...sourcesOf(city, menu).keys()]);
   return city.slots.map((_, i) => ({
     id: `space-${i + 1}`,
     name: placeName(city, shown, i + 1),
-    about: standingOn(city, shown, names, i + 1).join(", "),
+    about: standingOn(city, shown, standing, names, i + 1).join(", "),
     may: live.has(i + 1),
   }));
 }

@@ -1,0 +1,102 @@
+"""One game of the lab: who won, and how it went there."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from gonfalon.bots.bot import checked
+from gonfalon.bots.one_game import Setting, opened, seeds
+from gonfalon.bots.outside import bring
+from gonfalon.catalog import Table
+from gonfalon.catalog.stories import story_of
+from gonfalon.engine.chance import Seeded
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.play import Play
+from gonfalon.engine.view import Views, play_on
+
+
+@dataclass(frozen=True)
+class Measured:
+    """`leaders`: who stood best whenever somebody else was to decide, each as a list of seats; several are level."""
+
+    number: int
+    decisions: int
+    places: list[int]  # empty: given up at the game's limit, which ranks nobody
+    cut: bool
+    factions: list[str]
+    leaders: list[list[int]]
+    uses: dict[str, int] = field(default_factory=dict)  # of each verb, and of each thing that moves name
+
+    def winners(self) -> list[int]:
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+    def won(self, seat: int) -> float:
+        """The seat's part of the first place."""
+        winners = self.winners()
+        return 1 / len(winners) if seat in winners else 0.0
+
+    def lead_changes(self) -> int:
+        """How often another took the lead for himself."""
+        alone = [leaders[0] for leaders in self.leaders if len(leaders) == 1]
+        return sum(one != other for one, other in pairwise(alone))
+
+    def came_back(self) -> bool:
+        """Whether somebody won alone who did not lead halfway."""
+        winners = self.winners()
+        return len(winners) == 1 and bool(self.leaders) and winners[0] not in self.leaders[len(self.leaders) // 2]
+
+
+def measured(setting: Setting, number: int, arm: int) -> Measured:
+    """The game of that number. Every arm meets the same luck of the table; bots have luck of their own."""
+    table = opened(setting)
+    luck, own = seeds(setting, number)
+    chance = Seeded(own + arm)
+    bots = [bring(setting.bots[index]) for index in setting.line_up(number)]
+    play = table.play(Seeded(luck))
+    views: Views[Any] = Views(table.rules)
+    uses: Counter[str] = Counter()
+    leaders: list[list[int]] = []
+    decisions, asked = 0, -1
+    for _ in range(table.found.game.limit):
+        views.see(play.events)
+        play.events = []
+        if play.over():
+            break
+        seat = play.deciders()[0]
+        if seat != asked:
+            asked = seat
+            leaders.append(leading(table, play))
+        menu = play.menu(seat)
+        move = menu[0]
+        if len(menu) > 1:
+            decisions += 1
+            seen = play_on(table.rules, views.of(seat), play.top)
+            bot = bots[seat]
+            move = checked(bot.choose(seen, seat, menu, chance, setting.budget), menu, type(bot).__name__)
+            uses.update(named(table, move))
+        play.take(seat, move)
+    outcome = table.rules.outcome(play.state) if play.over() else None
+    factions = [table.rules.faction(play.state, Seat(seat)) for seat in range(table.rules.seats)]
+    places = outcome.places if outcome is not None else []
+    return Measured(number, decisions, places, outcome is None or outcome.cut, factions, leaders, dict(uses))
+
+
+def leading(table: Table, play: Play[Any]) -> list[int]:
+    """By what the game's story counts; nobody where it counts nothing."""
+    story = story_of(table.found)
+    if not story.measure:
+        return []
+    standings = [story.standing(table.rules, play.state, Seat(seat)) for seat in range(table.rules.seats)]
+    best = max(standings)
+    return [seat for seat, standing in enumerate(standings) if standing == best]
+
+
+def named(table: Table, move: Move) -> list[str]:
+    """The verb, and what has a name among its arguments: cards, units, kingdoms."""
+    verb = table.rules.verbs.of(move)
+    found = [verb.name]
+    for kind, value in zip(verb.kinds, verb.args(move), strict=True):
+        if kind.name in table.rules.terms:
+            found.append(f"{kind.name} {table.rules.word(kind, value)}")
+    return found

@@ -1,0 +1,74 @@
+"""`gonfalon dataset`: games as Parquet, from records; several in one; what is in it."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from gonfalon.cli.progress import print_json
+from gonfalon.cli.recordfiles import read_record
+from gonfalon.engine.errors import BadFolder
+
+app = typer.Typer(help="Games as tables for learning, in Parquet.", no_args_is_help=True)
+
+Out = Annotated[Path, typer.Option(help="The folder that is written to.")]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")]
+
+# pyarrow is an extra, and imported late: the other commands need not wait for it.
+
+
+@app.command("make")
+def make(
+    records: Annotated[list[Path], typer.Argument(help="Records of whole games, or folders of them.")],
+    out: Out,
+    pack: Annotated[Path | None, typer.Option(help="The pack they were played with, if it was a player's own.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Turn records, of self-play or from a server, into rows: one per decision."""
+    from gonfalon.doors.dataset import write_dataset
+
+    told = write_dataset((read_record(file) for file in files(records)), out, pack)
+    if as_json:
+        print_json(told)
+    else:
+        print(f"{told['folder']}: {told['games']} games, {told['decisions']} decisions")
+
+
+@app.command("merge")
+def merge(
+    folders: Annotated[list[Path], typer.Argument(help="Datasets of the same kind of table.")],
+    out: Out,
+    as_json: AsJson = False,
+) -> None:
+    """Put several datasets into one."""
+    from gonfalon.doors import dataset
+
+    told = dataset.merge(folders, out)
+    if as_json:
+        print_json(told)
+    else:
+        print(f"{told['folder']}: {told['games']} games, {told['decisions']} decisions")
+
+
+@app.command("stats")
+def stats(folder: Annotated[Path, typer.Argument(help="A dataset.")], as_json: AsJson = False) -> None:
+    """Say what is in a dataset."""
+    from gonfalon.doors import dataset
+
+    told = dataset.stats(folder)
+    if as_json:
+        print_json(told)
+        return
+    print(f"{told['game']} {told['version']}, {told['seats']} seats, pack {told['pack']}, format {told['format']}")
+    print(f"{told['games']} games, {told['decisions']} decisions, {told['mean_decisions']:.1f} a game")
+    print(f"menus: {told['mean_menu']:.1f} moves on average, {told['longest_menu']} at most")
+    for player, one in told["players"].items():
+        low, high = one["interval"]
+        print(f"{player or '-'}: first in {one['first']:g} of {one['games']} ({low:.0%} to {high:.0%})")
+
+
+def files(given: list[Path]) -> list[Path]:
+    found = [file for path in given for file in (sorted(path.glob("*.jsonl")) if path.is_dir() else [path])]
+    if not found:
+        raise BadFolder(f"{', '.join(map(str, given))}: there are no records")
+    return found

@@ -1,0 +1,52 @@
+"""How a rated game ended, as it is kept: who came where, with which faction, and how they began."""
+
+from typing import get_args
+
+import msgspec
+
+from gonfalon.catalog.speech import Speaker
+from gonfalon.engine.match import MOVE
+from gonfalon.engine.record import Header, Record
+from gonfalon.engine.wording import split
+from gonfalon.server import wire
+from gonfalon.server.auth import Person
+from gonfalon.server.ratings.fairness import Place
+from gonfalon.server.ruleset import Ruleset
+from gonfalon.server.table.restore import entries_of
+
+OPENING = 2  # moves of one's own that make an opening
+LOOKED_THROUGH = 400  # batches, until everybody has made so many
+
+
+class Finish(msgspec.Struct):
+    """One seat, by the person who began the game there: whoever leaves a game is rated for how it ends."""
+
+    player: Person
+    rank: int
+    faction: str = ""
+    opening: dict[wire.Language, str] = {}  # in words, by language
+
+
+class Result(msgspec.Struct):
+    game: str
+    ended: int
+    moves: int
+    finishes: list[Finish]  # by seat
+
+    def places(self) -> list[Place]:
+        return [Place(one.player, one.rank, seat, one.faction) for seat, one in enumerate(self.finishes)]
+
+
+def openings(ruleset: Ruleset, header: Header, batches: list[bytes]) -> list[dict[wire.Language, str]]:
+    """How each seat began, in words; nothing where that is not known."""
+    rules = ruleset.rules
+    found: list[list[str]] = [[] for _ in range(rules.seats)]
+    for entry in Record(header, entries_of(batches[:LOOKED_THROUGH]), "").live():
+        if entry.by == MOVE and entry.seat >= 0 and len(found[entry.seat]) < OPENING:
+            found[entry.seat].append(split(entry.move)[0])
+    told: list[dict[wire.Language, str]] = []
+    for texts in found:
+        moves = [ruleset.read(text) for text in texts]
+        speakers = {lang: Speaker(ruleset.table, lang) for lang in get_args(wire.Language)}
+        told.append({lang: ", ".join(who.move(move) for move in moves) for lang, who in speakers.items() if moves})
+    return told
