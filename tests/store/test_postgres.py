@@ -1,8 +1,10 @@
 """What PostgreSQL has to do besides: several workers share it, any of which may be gone, stopped or cut off."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from keeping import a_table, found
@@ -10,6 +12,7 @@ from postgres import Postgres
 from stores import Database
 
 from gonfalon.store import At, Fenced, Mine, Missing, Store, StoreFailed, StoreInUse, StoreUnknown, looking_at, prepare
+from gonfalon.store import migrations as sqlite_migrations
 from gonfalon.store.postgres.connecting import connected_once, without_password
 from gonfalon.store.postgres.migrations import MIGRATIONS, migrate
 from gonfalon.store.postgres.postgres_store import PostgresStore
@@ -183,6 +186,21 @@ def test_who_serves_alone_waits_for_others_to_be_gone(postgres: Postgres) -> Non
         await first.close()
 
     asyncio.run(run())
+
+
+def test_it_has_every_column_that_a_file_has(postgres: Postgres, tmp_path: Path) -> None:
+    """So that rows go from one to the other as they are, and what is added to one is not forgotten in the other."""
+    url = postgres.url()
+    asyncio.run(prepare(url))
+    schema = url.rpartition("=")[2]
+    asked = f"SELECT table_name || '.' || column_name FROM information_schema.columns WHERE table_schema = '{schema}'"
+    there = set(postgres.sql(asked).split())
+    db = sqlite3.connect(tmp_path / "a.db", isolation_level=None)
+    sqlite_migrations.migrate(db)
+    names = "SELECT m.name || '.' || c.name FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'"
+    wanted = {name for (name,) in db.execute(names)} - {"batches.row", "snapshots.row"}  # it needs no such numbers
+    db.close()
+    assert wanted - there == set()
 
 
 def test_durability_that_is_not_there_is_told(postgres: Postgres) -> None:

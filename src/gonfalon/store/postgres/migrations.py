@@ -73,6 +73,12 @@ MIGRATIONS = [
     );
     CREATE TABLE keys (hash bytea PRIMARY KEY, payload bytea NOT NULL, until double precision NOT NULL);
     """,
+    # 2: how rated games ended.
+    """
+    CREATE TABLE results (
+        id text PRIMARY KEY, ended bigint NOT NULL, payload bytea NOT NULL, checksum bigint NOT NULL
+    );
+    """,
 ]
 LEAST = 1  # how many steps a program must know to work with a database that has all of these
 
