@@ -172,6 +172,12 @@ export interface Summary {
   said: number[];
   /** otherwise friendly */
   rated: boolean;
+  /** after the end: with which seats the asker's private talk may be read, if they wish it too */
+  opened: number[];
+  /** and which of them wish it */
+  opens: number[];
+  /** lines that were reported: by the asker, or to the owner */
+  reported: string[];
 }
 
 /** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
@@ -243,6 +249,14 @@ export interface Said {
   at: number;
   /** of who said it, as in `Me.id`; null in lines of long ago */
   sign: string | null;
+  /** names it, in `report`; empty in lines of long ago */
+  id: string;
+  /** in private, for this seat */
+  to: number | null;
+  /** those who look on, until the game is over */
+  among: boolean;
+  /** the viewer's number of the last batch when it was said; -1: before the game began */
+  batch: number;
 }
 
 /** Somebody who looks on. */
@@ -307,9 +321,27 @@ export interface AskPicture {
   lang: "fr" | "en";
 }
 
+/** Who plays is heard by the whole table. Who looks on is heard by those who look on, until the game is over. */
 export interface Chat {
   t: "chat";
   text: string;
+  /** in private, for this seat alone, where the rules allow it (`Sync.private_talk`) */
+  to?: number | null;
+}
+
+/** After the end: everybody may read what was said in private with a seat, once both wish it; or not any more. */
+export interface OpenTalk {
+  t: "open-talk";
+  /** one's own */
+  seat: number;
+  to: number;
+  opened: boolean;
+}
+
+/** A line that the owner of the table, and whoever runs the server, should look at. */
+export interface Report {
+  t: "report";
+  line: string;
 }
 
 /** Stands up. The seat is open to others and to a bot, and to oneself as long as nobody takes it. */
@@ -437,6 +469,8 @@ export interface Sync {
   goal: Line[];
   /** what the viewer has noted for itself; known to nobody else */
   note: string;
+  /** the rule by which players may talk apart; empty: they may not */
+  private_talk: string;
 }
 
 /** One move and what followed from it, as one viewer was shown it. Who holds several seats gets one for each. */
@@ -1473,6 +1507,6 @@ export interface Review {
   unlucky: LuckyDraw[];
 }
 
-export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskStakes | AskHint | AskPicture | Chat | Leave | Resign | Nudge | StandIn | OfferSeat | Propose | CastVote | SetStanding | Mute | Remove | Reinvite | ToCoach;
+export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskStakes | AskHint | AskPicture | Chat | OpenTalk | Report | Leave | Resign | Nudge | StandIn | OfferSeat | Propose | CastVote | SetStanding | Mute | Remove | Reinvite | ToCoach;
 
 export type ToBrowser = Sync | Batch | Refused | Why | Stakes | Hint | Picture | ChatSaid | Standing | Presence | Absent | Voting | Nudged | Times | TableChanged | Coached | Bye;

@@ -9,7 +9,17 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   } as unknown as Storage;
 });
-const line = (at: number) => ({ seat: 0, name: "North", text: "Hello", at, sign: "abc" });
+const line = (at: number) => ({
+  seat: 0,
+  name: "North",
+  text: "Hello",
+  at,
+  sign: "abc",
+  id: "",
+  to: null,
+  among: false,
+  batch: -1,
+});
 
 test("what was on the screen is read, and what comes later is not", () => {
   expect(unread({ id: "t", said: [10, 20] })).toBe(2);

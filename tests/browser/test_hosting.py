@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 def test_an_owner_mutes_removes_and_invites_anew(people: Invite) -> None:
     owner, guest = people().called("Ada"), people().called("Eve")
-    link = owner.open_table(game="hex", seats=2, my_seats=[0], bots={"1": "random"})
+    link = owner.open_table(game="hex", seats=2, my_seats=[0])  # before the game begins all talk together
     guest.go(link)
     guest.page.get_by_role("tab", name="Chat").click()
     say = guest.page.get_by_label("Write to the table")

@@ -287,13 +287,14 @@ def messages(seat: int) -> list[dict[str, Any]]:
         {"t": "propose", "seat": seat, "what": "cancel"},
         {"t": "vote", "seat": seat, "vote": 0, "agreed": True},
         {"t": "standing", "seat": seat, "names": []},
+        {"t": "open-talk", "seat": seat, "to": 1 - seat % 2, "opened": True},
         {"t": "resign", "seat": seat},
         {"t": "leave", "seat": seat},
     ]
 
 
 # `coach` is for a lesson's table, which lets nobody in but its owner (test_lesson_tables.py).
-SPEAKS_FOR_NO_SEAT = {"join", "chat", "coach", "mute", "remove", "reinvite"}
+SPEAKS_FOR_NO_SEAT = {"join", "chat", "report", "coach", "mute", "remove", "reinvite"}
 HOUSEKEEPING: list[dict[str, Any]] = [
     {"t": "mute", "sign": "abc", "muted": True},
     {"t": "remove", "sign": None},
@@ -379,6 +380,8 @@ def test_who_may_talk(tmp_path: Path, who: str) -> None:
         expected = row(PRIVATE, NONE, PRIVATE, OK, OK, OK, OK)
         hall = await Hall.opened(server)
         assert await hall.tell(who, [], {"t": "chat", "text": "Hello"}) == expected[who]
+        nothing_there = "server/not-found" if expected[who] == OK else expected[who]
+        assert await hall.tell(who, [], {"t": "report", "line": "none"}) == nothing_there
 
     served(tmp_path / "a.db", do)
 

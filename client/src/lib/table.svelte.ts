@@ -345,6 +345,7 @@ export class TableState {
     this.verbs = sync.verbs;
     this.worded = sync.worded;
     this.occasions = sync.occasions;
+    this.talk.allowed = sync.private_talk ?? "";
     this.talk.joined(sync.chat, this.status);
     this.status = "live";
     this.socket.answered();

@@ -9,6 +9,8 @@ export class Talk {
   unread = $state(0);
   unsaid = $state(""); // a line that was refused, so that nobody has to write it again
 
+  allowed = $state(""); // the rule by which players may talk apart
+  private to: number | null = null; // in private, for this seat
   private own = ""; // the last line, until it is heard or refused
   private readonly send: (message: FromBrowser) => void;
 
@@ -17,11 +19,22 @@ export class Talk {
   }
 
   /** Whether the line is on its way: without a connection it stays with whoever wrote it. */
-  speak(text: string, status: Status): boolean {
+  speak(text: string, status: Status, to: number | null = null): boolean {
     if (status !== "live" && status !== "joining") return false;
     this.own = text.trim().slice(0, 500);
-    if (this.own && status === "live") this.send({ t: "chat", text: this.own }); // else on joining
+    this.to = to;
+    if (this.own && status === "live") this.send({ t: "chat", text: this.own, to }); // else on joining
     return true;
+  }
+
+  /** Somebody should look at this line. */
+  report(line: string): void {
+    this.send({ t: "report", line });
+  }
+
+  /** Everybody may read what was said in private with a seat, once both wish it. */
+  open(seat: number, to: number, opened: boolean): void {
+    this.send({ t: "open-talk", seat, to, opened });
   }
 
   hear(said: Said): void {
@@ -31,7 +44,7 @@ export class Talk {
   }
 
   refused(code: string): void {
-    if (code === "chat/too-fast") this.unsaid = this.own;
+    if (code === "chat/too-fast" || code === "chat/not-private") this.unsaid = this.own;
     this.own = "";
   }
 
@@ -39,7 +52,7 @@ export class Talk {
   joined(lines: Said[], before: Status): void {
     this.lines = lines;
     if (!this.own) return;
-    if (before === "joining") this.send({ t: "chat", text: this.own });
+    if (before === "joining") this.send({ t: "chat", text: this.own, to: this.to });
     if (before === "lost") {
       if (!lines.some((said) => said.text === this.own)) this.unsaid = this.own; // it went with the connection
       this.own = "";

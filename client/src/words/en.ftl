@@ -1075,3 +1075,22 @@ stat-of = of { $count }
 percent = { $count } %
 error-rated-account = Rated games are between people with an account. Take one on the page “Account”.
 error-rated-not-so = A rated table cannot have that: people play there, one seat each, with the built-in data.
+
+## Private talk
+chat-to = Heard by
+chat-to-table = the whole table
+chat-to-private = { $name } alone, in private
+chat-say-private = Only you and { $name } read this
+chat-say-onlookers = Write to those who look on
+chat-private-mark = to { $name }, in private
+chat-onlookers-mark = among those who look on
+chat-you = you
+chat-report = Report
+chat-report-name = Report this line of { $name }
+chat-reported = reported
+chat-open-talk = Let everybody read what { $name } and you said in private
+chat-open-note = Once both of you wish it.
+chat-open-theirs = The other wishes it already.
+chat-open-both = Everybody can read it now.
+error-chat-not-private = In private one player talks to another, where the rules allow it.
+said-then = { $name }: “{ $text }”

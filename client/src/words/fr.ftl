@@ -1073,3 +1073,22 @@ stat-of = sur { $count }
 percent = { $count } %
 error-rated-account = Une partie classée se joue entre personnes qui ont un compte. Prenez-en un à la page « Compte ».
 error-rated-not-so = Une table classée ne le permet pas : on y joue entre personnes, une place chacun, avec les données d’origine.
+
+## Apartés
+chat-to = Entendu par
+chat-to-table = toute la table
+chat-to-private = { $name }, en aparté
+chat-say-private = Vous et { $name } seuls lisez ceci
+chat-say-onlookers = Écrire à ceux qui regardent
+chat-private-mark = à { $name }, en aparté
+chat-onlookers-mark = entre ceux qui regardent
+chat-you = vous
+chat-report = Signaler
+chat-report-name = Signaler cette ligne de { $name }
+chat-reported = signalée
+chat-open-talk = Laisser lire à tous vos apartés avec { $name }
+chat-open-note = Dès que vous le voulez tous les deux.
+chat-open-theirs = L’autre le veut déjà.
+chat-open-both = Tout le monde peut les lire.
+error-chat-not-private = En aparté, un joueur parle à un autre, là où la règle le permet.
+said-then = { $name } : « { $text } »

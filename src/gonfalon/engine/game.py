@@ -349,6 +349,7 @@ class Game(Generic[S]):
     most_seats: ClassVar[int] = 2
     minutes: ClassVar[int] = 0  # how long people play, about; 0: nobody says
     weight: ClassVar[int] = 0  # 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says
+    private_talk: ClassVar[str] = ""  # the rule by which players may talk apart; empty: what is said all may hear
     # Decisions after which self-play gives a game up and counts it as cut. Tables of people have no such limit.
     limit: ClassVar[int] = 100_000
     # The greatest whole number, either way, in events and steps where no kind says it: what a record may hold.

@@ -135,6 +135,11 @@ class Muted(Refusal):
     status = 403
 
 
+class NoPrivateTalk(Refusal):
+    code = "chat/not-private"
+    status = 403
+
+
 class SeatTaken(Refusal):
     code = "seat/taken"
     status = 409

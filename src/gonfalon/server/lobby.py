@@ -31,6 +31,7 @@ from gonfalon.server.table import changing_hands, seating
 from gonfalon.server.table.branch import check_may_branch, strongest, taken_up
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.said_line import SaidLine
 from gonfalon.server.table.table_info import BranchInfo, LessonInfo, Seated, TableInfo
 from gonfalon.server.table.to_wire import summary
 from gonfalon.server.table_luck import TableLuck
@@ -291,7 +292,7 @@ class Lobby:
                 told.times = times_of(info, clocks_in(row.clock), self.services.clock())
             told.news = info.news
             if info.sits(person):
-                lines = [msgspec.json.decode(line, type=wire.Said) for line in row.said]
+                lines = [msgspec.json.decode(line, type=SaidLine) for line in row.said]
                 told.said = self._said(info, lines, person)
             if row.id in self._damaged:
                 told.state = "damaged"
@@ -305,13 +306,13 @@ class Lobby:
             seats: list[wire.SeatInfo] = []
             return wire.Summary(row.id, "", seats, {}, "damaged", [], -1, False, False, [], "", None, None, 0)
 
-    def _said(self, info: TableInfo, lines: list[wire.Said], person: Person | None) -> list[int]:
+    def _said(self, info: TableInfo, lines: list[SaidLine], person: Person | None) -> list[int]:
         """When others spoke last, for who sits there; without those whom that person has blocked."""
         if person is None or not info.sits(person):
             return []
         account = self.services.accounts.of(person)
         unheard = {public_sign(one) for one in [person, *(account.blocked if account is not None else [])]}
-        return [one.at for one in lines[-SAID:] if one.sign not in unheard]
+        return [one.at for one in lines[-SAID:] if one.sign not in unheard and one.heard_by(person, info)]
 
     def _soon(self, id: str) -> None:
         if id not in self._opening and len(self._opening) < 8:

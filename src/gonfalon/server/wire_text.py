@@ -102,6 +102,7 @@ CODES: dict[type[GonfalonError] | str, str] = {
     errors.NoPerson: "nobody with an account is called so",
     "person/signed-out": "the session has ended elsewhere; the socket is closed",
     errors.NoAccount: "only for who has an account",
+    errors.NoPrivateTalk: "the rules know no private talk here, or there is nobody to hear it",
     errors.NeedsAccount: "a rated game is between people with an account",
     errors.NotRated: "a rated table cannot have that: a bot, two seats of one person, data of one's own",
     errors.WrongSignIn: "no account opens with this; of which part is wrong nothing is said",

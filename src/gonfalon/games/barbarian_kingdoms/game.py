@@ -109,6 +109,7 @@ class BarbarianKingdoms(Game[State]):
     most_seats = 6
     minutes = 75
     weight = 2
+    private_talk = "BK-DIPL-01"
     limit = 50_000
 
     def verbs(self) -> Verbs:

@@ -160,6 +160,7 @@ class WarriorKnights(Game[State]):
     most_seats = 6
     minutes = 180
     weight = 3
+    private_talk = "WK-NEGO-01"
     limit = 60_000
 
     def verbs(self) -> Verbs:

@@ -94,7 +94,9 @@ async def _unsay(table: LiveTable, person: Person) -> None:
     said = [line for line in await store.chat(table.stored) if f'"{sign}"'.encode() in line]
     if said:
         await store.forget_lines(table.stored.key, said)
-    table.chat.lines = [one for one in table.chat.lines if one.sign != sign]
+    table.chat.lines = [one for one in table.chat.lines if sign not in (one.sign, one.to_sign)]
+    table.info.reports = [one for one in table.info.reports if sign not in (one.sign, one.by)]
+    table.info.opened = [one for one in table.info.opened if sign not in one.split(">")]
 
 
 def _take_over(table: LiveTable, info: TableInfo) -> None:

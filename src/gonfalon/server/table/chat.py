@@ -1,19 +1,22 @@
 """What is said at one table. It waits for no move, and no move waits for it: a line is checked at once, kept with
 whatever else is on its way to the store, and told when it is durable. Those who play and those who look on have each
-their share, so that a crowd silences nobody who plays."""
+their share, so that a crowd silences nobody who plays. `said_line.py` has who hears what."""
 
 import asyncio
+import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from gonfalon.engine.ids import SPECTATOR
+from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.server import wire
 from gonfalon.server.auth import Person, public_sign
-from gonfalon.server.errors import ChatTooFast, Muted, Nobody
+from gonfalon.server.errors import BadMessage, ChatTooFast, Muted, Nobody, NoPrivateTalk, NotFound, StillPlaying
 from gonfalon.server.limits import Bucket
 from gonfalon.server.names import own_name
 from gonfalon.server.ruleset import encode
+from gonfalon.server.table.said_line import SaidLine, opening
 from gonfalon.server.table.saved_table import CHAT_KEPT
+from gonfalon.server.table.table_info import Reported
 from gonfalon.server.table.to_wire import refused
 from gonfalon.server.ws.connection import Connection
 
@@ -21,12 +24,13 @@ if TYPE_CHECKING:
     from gonfalon.server.table.live_table import LiveTable
 
 MOST_UNKEPT: Final = 100  # lines of one table on their way to the store
+MOST_REPORTED: Final = 100
 
 
 class Chat:
     def __init__(self, table: "LiveTable") -> None:
         limits = table.services.limits
-        self.lines: list[wire.Said] = []  # the last ones
+        self.lines: list[SaidLine] = []  # the last ones
         self._table = table
         self._players = Bucket(limits.table_chat_per_second, limits.table_chat_burst)
         self._onlookers = Bucket(limits.table_chat_per_second, limits.table_chat_burst)
@@ -53,12 +57,27 @@ class Chat:
         if self._unkept >= MOST_UNKEPT or not (self._players if seats else self._onlookers).take():
             raise ChatTooFast("many talk here at once; say it again in a moment")
         name = table.info.seats[seats[0]].name if seats else own_name(connection.name, table.info.names())
-        said = wire.Said(seats[0] if seats else None, name, message.text, table.services.now(), public_sign(person))
+        now, sign = table.services.now(), public_sign(person)
+        said = SaidLine(seats[0] if seats else None, name, message.text, now, sign, secrets.token_urlsafe(6))
+        said.number = table.match.number() - 1 if table.match is not None else -1
+        said.among = table.info.state == "playing" and not table.info.plays(person)
+        if message.to is not None:
+            said.to, said.to_sign = message.to, self._partner(seats, message.to)
         self._unkept += 1
         kept = table.services.store.say(table.stored.key, encode(said))
         kept.add_done_callback(partial(self._kept, connection, message, said))
 
-    def _kept(self, connection: Connection, message: wire.Chat, said: wire.Said, kept: "asyncio.Future[None]") -> None:
+    def _partner(self, seats: list[Seat], to: int) -> str:
+        """The sign of who is spoken to in private."""
+        table = self._table
+        if not table.ruleset.table.found.game.private_talk:
+            raise NoPrivateTalk("at this game what is said is said to all")
+        other = table.seated(to).person
+        if not seats or other is None or to in seats:
+            raise NoPrivateTalk("in private one player talks to another; bots do not")
+        return public_sign(other)
+
+    def _kept(self, connection: Connection, message: wire.Chat, said: SaidLine, kept: "asyncio.Future[None]") -> None:
         self._unkept -= 1
         if kept.cancelled():
             return
@@ -68,16 +87,60 @@ class Chat:
             connection.tell(refused(error, message))
             return
         self.lines = [*self.lines[1 - CHAT_KEPT :], said]
-        frame = encode(wire.ChatSaid(said))
+        frames: dict[Seat, bytes] = {}  # by viewer: each counts batches in its own way
         for one in self._table.connections.all():
-            if said.sign not in self._unheard(one.person):
-                one.send(frame)
+            if said.heard_by(one.person, self._table.info) and said.sign not in self._unheard(one.person):
+                viewer = one.joined_as[0]
+                if viewer not in frames:
+                    frames[viewer] = encode(wire.ChatSaid(self._told(said, viewer)))
+                one.send(frames[viewer])
 
-    def heard_by(self, person: Person | None) -> list[wire.Said]:
+    def heard_by(self, person: Person | None, viewer: Seat) -> list[wire.Said]:
         """Without those whom this person has blocked."""
-        unheard = self._unheard(person)
-        return [one for one in self.lines if one.sign not in unheard] if unheard else self.lines
+        unheard, info = self._unheard(person), self._table.info
+        heard = [one for one in self.lines if one.sign not in unheard and one.heard_by(person, info)]
+        return [self._told(one, viewer) for one in heard]
+
+    def _told(self, said: SaidLine, viewer: Seat) -> wire.Said:
+        shown = self._table.broadcast.viewer(viewer)
+        batch = shown.shown_until(said.number) if shown is not None and said.number >= 0 else -1
+        return wire.Said(said.seat, said.name, said.text, said.at, said.sign, said.id, said.to, said.among, batch)
 
     def _unheard(self, person: Person | None) -> set[str]:
         account = self._table.services.accounts.of(person)
         return {public_sign(one) for one in account.blocked} if account is not None else set()
+
+    async def open_talk(self, connection: Connection, message: wire.OpenTalk) -> None:
+        """What was said in private with a seat, once both wish it."""
+        table = self._table
+        mine = table.access.own(connection, message.seat)
+        table.check_open()
+        info = table.info
+        if info.state not in ("over", "cancelled"):
+            raise StillPlaying("what is said in private stays so until the game is over")
+        me, other = info.seats[mine].player(), table.seated(message.to).player()
+        if me is None or other is None or me == other:
+            raise BadMessage(f"seat {message.to + 1} is nobody else's")
+        wish = opening(public_sign(me), public_sign(other))
+        info.opened = [*(one for one in info.opened if one != wish), *([wish] if message.opened else [])]
+        await table.people_changed()
+        table.show_anew()
+
+    async def report(self, connection: Connection, message: wire.Report) -> None:
+        """Somebody wants a line to be looked at. The owner is told of what all may read; who runs the server of all."""
+        table, person = self._table, connection.person
+        table.check_open()
+        table.access.check_here(connection)
+        if person is None:
+            raise Nobody("this browser has no cookie yet; ask for /api/me first")
+        info = table.info
+        found = [one for one in self.lines if one.id and one.id == message.line and one.heard_by(person, info)]
+        if not found:
+            raise NotFound("there is no such line")
+        said, by = found[0], public_sign(info.player_behind(person))
+        if any(one.line == said.id and one.by == by for one in info.reports):
+            return
+        told = Reported(said.id, by, table.services.now(), said.sign or "", said.text, said.to is not None)
+        info.reports = [*info.reports, told][-MOST_REPORTED:]
+        table.services.log.note("line reported", table=table.id, line=said.id)
+        await table.people_changed()

@@ -8,11 +8,11 @@ import msgspec
 from gonfalon.catalog.lesson_run import LessonRun
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import Header, read_header
-from gonfalon.server import wire
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.services import Services
 from gonfalon.server.table.broadcast import Broadcast
 from gonfalon.server.table.restore import furthest_return, load
+from gonfalon.server.table.said_line import SaidLine
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.server.table.table_lesson import run_of
 from gonfalon.store import Damaged, StoredSnapshot, StoredTable
@@ -33,7 +33,7 @@ class SavedTable:
         self.ruleset: Ruleset = rulesets.for_looking(self.header) if looked_at else rulesets.of_header(self.header)
         self.broadcast = Broadcast(self.ruleset, self.header, self.info)
         self.match: Match[Any] | None = None
-        self.chat: list[wire.Said] = []
+        self.chat: list[SaidLine] = []
         self.snapshot_at = 0
         self.clock: bytes | None = None
         self.lesson: LessonRun | None = None
@@ -48,7 +48,7 @@ class SavedTable:
             acknowledged = await store.acknowledged(stored)
             batches = await store.batches(stored)
             self.missing = max(0, acknowledged - len(batches))
-            self.chat = [msgspec.json.decode(line, type=wire.Said) for line in await store.chat(stored, CHAT_KEPT)]
+            self.chat = [msgspec.json.decode(line, type=SaidLine) for line in await store.chat(stored, CHAT_KEPT)]
             if not batches:
                 return
             self.clock = await store.clock(stored.key) if self.info.pace is not None else None

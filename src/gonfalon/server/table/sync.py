@@ -29,7 +29,7 @@ def sync(table: "LiveTable", seat: Seat, connection: Connection, seen_until: int
             viewer.number if viewer is not None else -1,
             list(play.deciders()) if play is not None and not play.over() and table.info.state != "cancelled" else [],
             Raw(viewer.log_from(seen_until)) if viewer is not None else [],
-            table.chat.heard_by(connection.person),
+            table.chat.heard_by(connection.person, seat),
             table.ruleset.kinds,
             table.ruleset.verbs,
             table.ruleset.worded,
@@ -38,6 +38,7 @@ def sync(table: "LiveTable", seat: Seat, connection: Connection, seen_until: int
             _standing_of(table, seat, connection.person),
             table.broadcast.goal(match, seat),
             _note_of(table, seat, connection.person),
+            table.ruleset.table.found.game.private_talk,
         )
     )
 

@@ -135,6 +135,17 @@ class Vote(msgspec.Struct, omit_defaults=True):
     how: Literal["bot", "offer"] = "bot"
 
 
+class Reported(msgspec.Struct):
+    """A line of chat that somebody wants to be looked at."""
+
+    line: str
+    by: str  # the sign of who reports it
+    at: int
+    sign: str  # of who said it
+    text: str
+    private: bool
+
+
 class TableInfo(msgspec.Struct):
     owner: Person
     invite: str
@@ -163,6 +174,8 @@ class TableInfo(msgspec.Struct):
     paused: bool = False  # the clocks stand still until the table votes otherwise
     rated: bool = False
     began: list[Person] = []  # of a rated game: who sat where when it began
+    opened: list[str] = []  # who lets everybody read what was said in private with whom (`said_line.opening`)
+    reports: list[Reported] = []
 
     def sitters(self) -> set[Person]:
         people: list[Person | None] = [self.owner]

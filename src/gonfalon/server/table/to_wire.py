@@ -9,7 +9,7 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.record import Header
 from gonfalon.engine.words import Line
 from gonfalon.server import wire
-from gonfalon.server.auth import Person
+from gonfalon.server.auth import Person, public_sign
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.store import StoredTable, StoreFailed
 
@@ -70,7 +70,32 @@ def summary(
         friends=info.friends,
         asked=any(seat.kept and seat.returns_to(person) for seat in info.seats) and info.state == "waiting",
         rated=info.rated,
+        opened=_opened(info, person, mine=True),
+        opens=_opened(info, person, mine=False),
+        reported=_reported(info, person, owner),
     )
+
+
+def _opened(info: TableInfo, person: Person | None, mine: bool) -> list[int]:
+    """The seats with which this person's private talk may be read, as this person wishes; or as they do."""
+    if person is None or not info.opened:
+        return []
+    me, found = public_sign(info.player_behind(person)), []
+    for number, seat in enumerate(info.seats):
+        other = seat.player()
+        sign = "" if other is None else public_sign(other)
+        wish = f"{me}>{sign}" if mine else f"{sign}>{me}"
+        if sign and wish in info.opened:
+            found.append(number)
+    return found
+
+
+def _reported(info: TableInfo, person: Person | None, owner: bool) -> list[str]:
+    """By this person; to the owner all that were not said in private."""
+    if person is None or not info.reports:
+        return []
+    me = public_sign(info.player_behind(person))
+    return list(dict.fromkeys(one.line for one in info.reports if one.by == me or (owner and not one.private)))
 
 
 def outcome_of(match: Match[Any] | None) -> wire.Outcome | None:

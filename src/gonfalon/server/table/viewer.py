@@ -51,7 +51,7 @@ class Viewer:
         shown = faces(events, self.seat) if hides else events
         own = actor == self.seat
         if kind in RETURNS:
-            back_to = self._shown_until(back_to)
+            back_to = self.shown_until(back_to)
         unseen = hides and not own and not shown and stack == self.stack and kind != REWIND
         if unseen and (kind != UNDO or back_to == self.number):
             return None
@@ -98,6 +98,6 @@ class Viewer:
         """The log after line `seen`, as JSON."""
         return b"[" + b",".join(self.log[max(0, seen) :]) + b"]"
 
-    def _shown_until(self, number: int) -> int:
+    def shown_until(self, number: int) -> int:
         """The last batch shown that stands for the match's batch `number` or an earlier one."""
         return max(bisect_right(self.kept, number) - 1, min(0, self.number))

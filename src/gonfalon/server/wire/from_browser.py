@@ -60,7 +60,24 @@ class AskPicture(Heard, tag_field="t", tag="picture"):
 
 
 class Chat(Heard, tag_field="t", tag="chat"):
+    """Who plays is heard by the whole table. Who looks on is heard by those who look on, until the game is over."""
+
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+    to: SeatNumber | None = None  # in private, for this seat alone, where the rules allow it (`Sync.private_talk`)
+
+
+class OpenTalk(Heard, tag_field="t", tag="open-talk"):
+    """After the end: everybody may read what was said in private with a seat, once both wish it; or not any more."""
+
+    seat: SeatNumber  # one's own
+    to: SeatNumber
+    opened: bool
+
+
+class Report(Heard, tag_field="t", tag="report"):
+    """A line that the owner of the table, and whoever runs the server, should look at."""
+
+    line: Id
 
 
 class Leave(Heard, tag_field="t", tag="leave"):
@@ -164,6 +181,8 @@ FromBrowser = (
     | AskHint
     | AskPicture
     | Chat
+    | OpenTalk
+    | Report
     | Leave
     | Resign
     | Nudge

@@ -121,6 +121,9 @@ class Summary(Struct):
     asked: bool = False  # a seat is kept for the asker, who was named
     said: list[int] = []  # in the lobby, at one's own tables: when others last said something, the last few times
     rated: bool = False  # otherwise friendly
+    opened: list[int] = []  # after the end: with which seats the asker's private talk may be read, if they wish it too
+    opens: list[int] = []  # and which of them wish it
+    reported: list[str] = []  # lines that were reported: by the asker, or to the owner
 
 
 class AbsentSeat(Struct):
@@ -174,6 +177,10 @@ class Said(Struct):
     text: str
     at: int  # seconds since 1970
     sign: str | None = None  # of who said it, as in `Me.id`; null in lines of long ago
+    id: str = ""  # names it, in `report`; empty in lines of long ago
+    to: int | None = None  # in private, for this seat
+    among: bool = False  # those who look on, until the game is over
+    batch: int = -1  # the viewer's number of the last batch when it was said; -1: before the game began
 
 
 class Onlooker(Struct):

@@ -40,6 +40,7 @@ class Sync(Struct, tag_field="t", tag="sync"):
     standing: list[str]  # those the viewer has left; known to nobody else
     goal: list[Line]  # how near the seat is to winning, a line for each way
     note: str  # what the viewer has noted for itself; known to nobody else
+    private_talk: str = ""  # the rule by which players may talk apart; empty: they may not
 
 
 class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):

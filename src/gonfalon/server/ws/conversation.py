@@ -98,6 +98,10 @@ class Conversation:
                     table.chat.say(connection, message)
                 else:  # perhaps it is let in by what waits before this
                     table.post(connection, table.chat.say_in_turn, connection, message)
+            case wire.OpenTalk():
+                table.post(connection, table.chat.open_talk, connection, message)
+            case wire.Report():
+                table.post(connection, table.chat.report, connection, message)
             case wire.SetStanding():
                 table.post(connection, table.standing.set, connection, message)
             case wire.Leave():
