@@ -1,12 +1,20 @@
 """Private talk where the rules allow it, talk of those who look on, and lines that are reported."""
 
+import asyncio
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
+import pytest
 from account_holders import hold
 from driver import Browser, Server, served
 from tab import Tab
+
+from gonfalon.server.care.deleting import delete_lines
+from gonfalon.server.care.listing import reports_in
+from gonfalon.store import StoreFailed
+from gonfalon.store.doctor import examine
 
 GAME = "barbarian-kingdoms"
 SECRET = "Let us take Gaul together."
@@ -184,3 +192,27 @@ def test_a_reported_line_is_told_to_the_owner_unless_it_was_private(tmp_path: Pa
         assert "fools" not in server.log.getvalue()  # what was said is nobody's business who reads the log
 
     served(tmp_path / "a.db", do)
+
+
+def test_who_runs_the_server_reads_reports_and_deletes_what_was_said(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        table = await Table.begun(server, "hex", 2)
+        for text in ("Hello", "You are a fool."):
+            await table.tabs[1].send("chat", text=text)
+            line = (await table.tabs[0].next("chat"))["said"]["id"]
+        await table.tabs[0].send("report", line=line)
+        while not (await table.tabs[0].next("table"))["table"]["reported"]:
+            pass
+
+    served(tmp_path / "a.db", do)
+    url = f"sqlite:///{tmp_path / 'a.db'}"
+    (report,) = asyncio.run(reports_in(url))
+    assert (report.text, report.private) == ("You are a fool.", False)
+    with pytest.raises(StoreFailed, match="no reported line"):
+        asyncio.run(delete_lines(url, [report.line, "nothing"]))
+    assert len(asyncio.run(reports_in(url))) == 1
+    asyncio.run(delete_lines(url, [report.line]))
+    assert asyncio.run(reports_in(url)) == []
+    assert examine(tmp_path / "a.db").well
+    with sqlite3.connect(tmp_path / "a.db") as db:
+        assert [json.loads(line)["text"] for (line,) in db.execute("SELECT payload FROM chat")] == ["Hello"]

@@ -40,12 +40,14 @@ def print_json(value: object) -> None:
 
 
 def list_(
-    what: Annotated[Literal["tables", "people"], typer.Argument(help="tables or people")] = "tables",
+    what: Annotated[
+        Literal["tables", "people", "reports"], typer.Argument(help="tables, people, or reports of lines of chat")
+    ] = "tables",
     db: Db = "",
     as_json: AsJson = False,
 ) -> None:
-    """List the tables, or the people, that the file has; also while the server runs."""
-    from gonfalon.server.care.listing import people_in, tables_in
+    """List the tables, the people, or the reported lines of chat that the file has; also while the server runs."""
+    from gonfalon.server.care.listing import people_in, reports_in, tables_in
 
     found: Sequence[msgspec.Struct]
     if what == "tables":
@@ -54,6 +56,11 @@ def list_(
             seats = ", ".join(name or "-" for name in table.seats)
             game, day = table.game or "?", _day(table.changed)
             print(f"{table.id}  {game}  {table.state}  {table.batches} batches  {day}  {seats}")
+    elif what == "reports":
+        found = reports = asyncio.run(reports_in(url_at(db)))
+        for one in [] if as_json else reports:
+            apart = "  private" if one.private else ""
+            print(f"{one.line}  table {one.table}  {_day(one.at)}  {one.sign}, reported by {one.by}{apart}: {one.text}")
     else:
         found = people = asyncio.run(people_in(url_at(db)))
         for person in [] if as_json else people:
@@ -137,14 +144,15 @@ def key(
 
 
 def delete(
-    what: Annotated[Literal["table", "person"], typer.Argument(help="table or person")],
-    which: Annotated[list[str], typer.Argument(metavar="WHICH...", help="Ids of tables, or signs of people.")],
+    what: Annotated[Literal["table", "person", "line"], typer.Argument(help="table, person, or line of chat")],
+    which: Annotated[list[str], typer.Argument(metavar="WHICH...", help="Ids of tables or lines, or signs of people.")],
     db: Db = "",
 ) -> None:
-    """Delete tables, or all that is kept of people, for good. The server must be stopped."""
-    from gonfalon.server.care.deleting import delete_people, delete_tables
+    """Delete tables, all that is kept of people, or reported lines, for good. The server must be stopped."""
+    from gonfalon.server.care.deleting import delete_lines, delete_people, delete_tables
 
-    asyncio.run((delete_tables if what == "table" else delete_people)(url_at(db), which))
+    how = {"table": delete_tables, "person": delete_people, "line": delete_lines}[what]
+    asyncio.run(how(url_at(db), which))
     for id in which:
         print(f"{what.capitalize()} {id} is deleted.")
 

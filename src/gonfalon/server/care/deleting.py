@@ -1,11 +1,15 @@
 """Tables and people deleted by the operator. No server may have the file open: it would go on with what it has in
 memory."""
 
-from gonfalon.server.care.listing import person_with
+import msgspec
+
+from gonfalon.server.care.listing import person_with, reports_in
 from gonfalon.server.care.looking_in import no_such_table
 from gonfalon.server.lobby import Lobby
+from gonfalon.server.ruleset import encode
 from gonfalon.server.services import Services
-from gonfalon.store import looking_at, store_at
+from gonfalon.server.table.table_info import TableInfo
+from gonfalon.store import StoreFailed, looking_at, name_of, store_at
 
 
 async def delete_tables(url: str, ids: list[str]) -> None:
@@ -20,6 +24,27 @@ async def delete_tables(url: str, ids: list[str]) -> None:
     try:
         for id in ids:
             await store.delete_table(keys[id])
+    finally:
+        await store.close()
+
+
+async def delete_lines(url: str, lines: list[str]) -> None:
+    """Lines of chat that were reported, with the reports of them; all or none."""
+    where = {one.line: one.table for one in await reports_in(url)}
+    for line in lines:
+        if line not in where:
+            raise StoreFailed(f"{name_of(url)} has no reported line {line!r}; see gonfalon admin list reports")
+    store = store_at(url)
+    await store.start()
+    try:
+        for line in lines:
+            stored = await store.table(where[line])
+            assert stored is not None
+            said = [one for one in await store.chat(stored, -1) if msgspec.json.decode(one).get("id") == line]
+            info = msgspec.json.decode(stored.about, type=TableInfo)
+            info.reports = [one for one in info.reports if one.line != line]
+            await store.forget_lines(stored.key, said)
+            await store.save_table(stored, encode(info), stored.changed, info.listed(), info.sitters())
     finally:
         await store.close()
 

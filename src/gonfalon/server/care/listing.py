@@ -25,6 +25,16 @@ class ListedPerson(msgspec.Struct):
     changed: int  # when something last happened at one of these tables; 0 if there is none
 
 
+class ListedReport(msgspec.Struct):
+    table: str
+    line: str
+    at: int  # when it was reported
+    sign: str  # of who said it
+    by: str  # the sign of who reported it
+    private: bool  # said by one player to another
+    text: str
+
+
 async def tables_in(url: str) -> list[ListedTable]:
     """The last changed first."""
     async with looking_at(url) as store:
@@ -42,6 +52,22 @@ def _listed(id: str, stored: StoredTable | None, batches: int) -> ListedTable:
         except (GonfalonError, msgspec.MsgspecError, UnicodeDecodeError):
             pass  # of a row that is what was written, and says nothing that is understood here
     return ListedTable(id, "", "damaged", [], batches, 0)
+
+
+async def reports_in(url: str) -> list[ListedReport]:
+    """Lines of chat that somebody wants to be looked at, the last report first."""
+    found: list[ListedReport] = []
+    async with looking_at(url) as store:
+        kept = [one.table for one in await store.every_table() if one.table is not None]
+    for stored in kept:
+        try:
+            info = msgspec.json.decode(stored.about, type=TableInfo)
+        except msgspec.MsgspecError:
+            continue
+        found += [
+            ListedReport(stored.id, one.line, one.at, one.sign, one.by, one.private, one.text) for one in info.reports
+        ]
+    return sorted(found, key=lambda one: (-one.at, one.line))
 
 
 async def people_in(url: str) -> list[ListedPerson]:
