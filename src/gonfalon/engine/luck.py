@@ -7,6 +7,7 @@ everybody can work out every die, shuffle and draw again. docs/records.md says h
 """
 
 import hashlib
+from struct import Struct
 from typing import Final
 
 from gonfalon.engine.chance import Chance, Scripted
@@ -16,7 +17,7 @@ DOMAIN: Final = b"gonfalon luck 1"  # so that these hashes are those of nothing 
 BYTES: Final = 32  # of a secret
 LEAST_ADDED: Final = 8  # bytes of entropy
 MOST_ADDED: Final = 64
-WORDS: Final = 8  # of four bytes in a hash
+EIGHT: Final = Struct(">8I")  # a hash as words of four bytes
 RANGE: Final = 1 << 32
 
 
@@ -85,8 +86,8 @@ class CommittedChance(Chance):
             question = self._batch.to_bytes(8, "big") + self._hashes.to_bytes(8, "big")
             told = hashlib.sha256(self._key + question).digest()
             self._hashes += 1
-            for first in range(4 * (WORDS - 1), -1, -4):
-                self._words.append(int.from_bytes(told[first : first + 4], "big"))
+            self._words.extend(EIGHT.unpack(told))
+            self._words.reverse()
         return self._words.pop()
 
 
