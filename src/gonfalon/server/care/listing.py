@@ -58,10 +58,8 @@ async def reports_in(url: str) -> list[ListedReport]:
     """Lines of chat that somebody wants to be looked at, the last report first."""
     found: list[ListedReport] = []
     async with looking_at(url) as store:
-        kept = [one.table for one in await store.every_table()]
+        kept = [one.table for one in await store.every_table() if one.table is not None]
     for stored in kept:
-        if stored is None:
-            continue
         try:
             info = msgspec.json.decode(stored.about, type=TableInfo)
         except msgspec.MsgspecError:
