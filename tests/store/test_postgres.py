@@ -177,6 +177,8 @@ def test_who_serves_alone_waits_for_others_to_be_gone(postgres: Postgres) -> Non
         with pytest.raises(StoreInUse, match="in use by another Gonfalon"):
             await second.start()
         await second.close()
+        with pytest.raises(StoreInUse, match="in use by another Gonfalon"):  # before anything is served
+            await prepare(url)
         assert first.lease._task is not None
         first.lease._task.cancel()
         first.lease._db.terminate()

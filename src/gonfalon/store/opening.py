@@ -12,6 +12,7 @@ from gonfalon.store.errors import Damaged
 from gonfalon.store.left_keys import LeftKeys
 from gonfalon.store.looking import check_there, looking, up_to_date
 from gonfalon.store.postgres.connecting import check_installed, connected_once, without_password
+from gonfalon.store.postgres.lease import wait_for_others
 from gonfalon.store.postgres.migrations import migrate
 from gonfalon.store.postgres.postgres_store import PostgresReads, PostgresStore
 from gonfalon.store.sqlite_store import SqliteLook, SqliteStore
@@ -33,6 +34,7 @@ async def prepare(url: str) -> None:
         db = await connected_once(url)
         try:
             await migrate(db)
+            await wait_for_others(db, without_password(url))
         finally:
             await db.close()
 

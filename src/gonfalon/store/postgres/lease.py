@@ -11,8 +11,8 @@ from time import monotonic
 from typing import Any
 
 from gonfalon.store.contract import At, Claim, Mine, Missing
-from gonfalon.store.errors import Fenced, StoreFailed
-from gonfalon.store.postgres.connecting import connected, connected_soon
+from gonfalon.store.errors import Fenced, StoreFailed, StoreInUse
+from gonfalon.store.postgres.connecting import PAUSE, connected, connected_soon
 
 LEASE_SECONDS = 3.0
 BEAT_SECONDS = 1.0
@@ -26,6 +26,7 @@ OWNER = """
     SELECT t.key, t.owner, w.address, w.seen < clock_timestamp() - $2 * interval '1 second' AS stale
     FROM tables t LEFT JOIN workers w ON w.id = t.owner WHERE t.id = $1
 """
+OTHERS = "SELECT id, seen < clock_timestamp() - $1 * interval '1 second' FROM workers"
 TAKE = """
     WITH fence AS (SELECT 1 FROM workers WHERE id = $1 FOR KEY SHARE)
     UPDATE tables SET owner = $1 FROM fence WHERE tables.id = $2 AND owner IS NOT DISTINCT FROM $3 RETURNING key
@@ -143,3 +144,15 @@ class Lease:
             return False
         await db.execute("DELETE FROM workers WHERE id = $1", owner)
         return True
+
+
+async def wait_for_others(db: Any, name: str, seconds: float = LEASE_SECONDS) -> None:
+    """For who serves alone. One that was killed is seen to be gone at once, one that hangs after its lease."""
+    until = monotonic() + 2 * seconds
+    while others := await db.fetch(OTHERS, seconds):
+        for worker, stale in others:
+            if stale or await db.fetchval(IS_GONE, worker % 2**31):
+                await db.execute("DELETE FROM workers WHERE id = $1", worker)
+            elif monotonic() >= until:
+                raise StoreInUse(f"{name} is in use by another Gonfalon")
+        await asyncio.sleep(PAUSE)

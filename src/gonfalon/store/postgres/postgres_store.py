@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Any
 
 from gonfalon.store.contract import Claim, Mine
-from gonfalon.store.errors import StoreFailed, StoreInUse
+from gonfalon.store.errors import StoreFailed
 from gonfalon.store.postgres.connecting import (
     AWAY_SECONDS,
     PAUSE,
@@ -21,7 +21,7 @@ from gonfalon.store.postgres.connecting import (
     without_password,
 )
 from gonfalon.store.postgres.durability import doubts
-from gonfalon.store.postgres.lease import IS_GONE, LEASE_SECONDS, Lease
+from gonfalon.store.postgres.lease import LEASE_SECONDS, Lease, wait_for_others
 from gonfalon.store.postgres.migrations import migrate
 from gonfalon.store.postgres.writer import Writer
 from gonfalon.store.rows import CLOCK, COLUMNS, LobbyRow, fitting_table
@@ -34,7 +34,6 @@ COUNTED_SECONDS = 10.0  # for how long the number of all tables is not asked for
 # A writer that was stopped in the middle of a transaction must not hold up who takes over.
 WRITING = {"synchronous_commit": "on", "idle_in_transaction_session_timeout": "2000"}
 
-OTHERS = "SELECT id, seen < clock_timestamp() - $1 * interval '1 second' FROM workers"
 THEIRS = ", ".join(f"t.{name.strip()}" for name in COLUMNS.split(","))
 LOBBY = f"""
     WITH wanted AS (
@@ -155,21 +154,10 @@ class PostgresStore(PostgresReads, SqlStore):
                 raise StoreFailed(f"{self.name}: {error}") from error
             raise
         if self._alone:
-            await self._wait_for_others(db)
+            await wait_for_others(db, self.name, self.lease.seconds)
         await db.close()
         await self.lease.start()
         self._writer = Writer(partial(connected_soon, self.url, **WRITING), self.lease)
-
-    async def _wait_for_others(self, db: Any) -> None:
-        """One that was killed is seen to be gone at once, one that does not answer after its lease."""
-        until = monotonic() + 2 * self.lease.seconds
-        while others := await db.fetch(OTHERS, self.lease.seconds):
-            for worker, gone in others:
-                if gone or await db.fetchval(IS_GONE, worker % 2**31):
-                    await db.execute("DELETE FROM workers WHERE id = $1", worker)
-                elif monotonic() >= until:
-                    raise StoreInUse(f"{self.name} is in use by another Gonfalon")
-            await asyncio.sleep(PAUSE)
 
     async def close(self) -> None:
         if self._writer is not None:
