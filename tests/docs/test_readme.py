@@ -38,12 +38,14 @@ def test_every_command_of_the_page_works(readme: str, new_site: Any) -> None:
     }
     for command in told:
         smaller = [SMALLER.get(before, word) for before, word in zip(["", *command], command, strict=False)]
-        # One takes minutes, two run until they are stopped, and nobody has left a game here.
-        if command[0] in ("bench", "mcp", "serve") or "--resume" in command:
+        # One takes minutes, two run until they are stopped, one needs a table, and nobody has left a game here.
+        if command[0] in ("bench", "mcp", "serve", "sit") or "--resume" in command:
             assert site.gonfalon(command[0], "--help")
             continue
         if command[0] == "check":
             smaller += ["--games", "1"]
+        if command[0] == "lab":
+            smaller += ["--games", "2", *SHORT]
         if command[0] == "review":
             smaller += ["--light"]
         if command[0] == "admin":
