@@ -6,6 +6,7 @@ import io
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -245,6 +246,8 @@ async def serving(
         timer=timer,
         workers=workers,
     )
+    lines = (f"line{number}" for number in count())  # the same in every run
+    services.new_line_id = lambda: next(lines)
     app = make_app(lambda: services, limits, public_address=public_address)
     server = Server(app, log)
     async with app.state.app.lifespan(app):

@@ -22,6 +22,8 @@ KINDS = [
     "stakes",
     "picture",
     "chat",
+    "open-talk",
+    "report",
     "leave",
     "resign",
     "standing",
@@ -47,7 +49,7 @@ WORDS: list[Any] = [
 MOTIONS = get_args(wire.Motion)
 FIELDS = [
     *("t", "seat", "menu", "move", "table", "seats", "seen", "invite", "text", "lang", "__class__", "T", "extra"),
-    *("what", "to", "whom", "how", "vote", "agreed"),
+    *("what", "to", "whom", "how", "vote", "agreed", "line", "opened"),
 ]
 RAW = [
     b"", b"{", b"}", b"[]", b"null", b"true", b"0", b'"join"', b"\xff\xfe", b"{" * 900, b"[" * 3000, b'{"t":' * 500,
@@ -110,6 +112,8 @@ def out_of_place(chance: Seeded, table: str) -> dict[str, Any]:
         {"t": "mute", "sign": table, "muted": True},
         {"t": "remove", "sign": None},
         {"t": "reinvite"},
+        {"t": "report", "line": table},
+        {"t": "open-talk", "seat": seat, "to": 1 - seat % 2, "opened": True},
         {"t": "join", "table": table, "seats": [seat]},
         {"t": "join", "table": table, "seats": [seat, 1 - seat % 2, seat], "invite": table},
         {"t": "join", "table": table[::-1]},

@@ -12,6 +12,7 @@ import ssl
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -239,6 +240,8 @@ async def listening(
     services = Services(
         SqliteStore(path), limits, JsonLog(log), Inline(), make_chance, pause=pause, workers=InlineWorkers()
     )
+    lines = (f"line{number}" for number in count())  # the same in every run
+    services.new_line_id = lambda: next(lines)
     app = make_app(lambda: services, limits, public_address=public_address)
     plug = bound("127.0.0.1", 0)
     if send_buffer:  # inherited by every socket it accepts

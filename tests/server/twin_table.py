@@ -2,6 +2,7 @@
 is the same in both; whatever those are sent must be the same too, byte by byte."""
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ INVITED = ("invited", "spectator")  # the same with it
 BOTS = ("random", "greedy")
 OWN = {b"batch", b"sync", b"why", b"hint", b"stakes", b"picture", b"standing"}  # what a seat is told of its own
 ALIKE = 20  # acts in worlds that do not differ, after which another table is worth more
+CHAT, SAID_AT = b'{"t":"chat",', re.compile(rb',"batch":-?\d+(?=\}\}$)')
 HIDING = {"six-kingdoms": {"sides": ["back", "random", "chosen"]}}  # options without which there are no secrets
 
 
@@ -307,7 +309,9 @@ class TwinTable:
         """What a viewer was told since the last time and what both worlds must agree in."""
         heard = viewer.everything()
         if viewer.name in self.holders:
-            return [one for one in heard if not self._own(viewer.name, one)]
+            heard = [one for one in heard if not self._own(viewer.name, one)]
+            if self._seats_of(viewer.name) != [self.watcher]:  # when something was said is told in one's own numbers
+                heard = [SAID_AT.sub(b"", one) if one.startswith(CHAT) else one for one in heard]
         return heard
 
     def _own(self, name: str, heard: bytes) -> bool:

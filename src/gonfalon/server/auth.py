@@ -29,6 +29,11 @@ def new_invite() -> str:
     return secrets.token_urlsafe(12)
 
 
+def new_line_id() -> str:
+    """Of a line of chat. Drawn, not counted: a gap would tell that others speak in private."""
+    return secrets.token_urlsafe(6)
+
+
 def watching_word(invite: str) -> str:
     """The invitation to look on and nothing more: it tells nothing of the one to a seat, and ends with it."""
     return hashlib.sha256(b"watch:" + invite.encode()).hexdigest()[:20] if invite else ""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from gonfalon.engine.chance import Chance
 from gonfalon.server.accounts.accounts import Accounts
 from gonfalon.server.accounts.friends import Friends
+from gonfalon.server.auth import new_line_id
 from gonfalon.server.bots.pool import Pool
 from gonfalon.server.commitments import Commitments
 from gonfalon.server.json_log import JsonLog
@@ -64,6 +65,7 @@ class Services:
         self.signer: RecordSigner | None = None  # of the records that are given out, once the server runs
         self.pause = pause
         self.timer = timer or Timer()
+        self.new_line_id = new_line_id
         self.started = self.now()
         self.accounts = Accounts(store)
         self.friends = Friends(self.accounts)

@@ -88,6 +88,10 @@ class Broadcast:
 
     # -- batches -------------------------------------------------------------------------------------------------------
 
+    def last_shown(self) -> int:
+        """The match's number of the last batch that anybody was shown; -1 before the first."""
+        return max((viewer.kept[-1] for viewer in self.viewers if viewer.kept), default=-1)
+
     def show(self, number: int, batch: Batch[Any]) -> list[SeenBatch | None]:
         """Every viewer sees the batch, whether somebody sits behind it or not."""
         stack = encode(self.ruleset.codec.stack_out(batch.top))

@@ -3,7 +3,6 @@ whatever else is on its way to the store, and told when it is durable. Those who
 their share, so that a crowd silences nobody who plays. `said_line.py` has who hears what."""
 
 import asyncio
-import secrets
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -58,8 +57,8 @@ class Chat:
             raise ChatTooFast("many talk here at once; say it again in a moment")
         name = table.info.seats[seats[0]].name if seats else own_name(connection.name, table.info.names())
         now, sign = table.services.now(), public_sign(person)
-        said = SaidLine(seats[0] if seats else None, name, message.text, now, sign, secrets.token_urlsafe(6))
-        said.number = table.match.number() - 1 if table.match is not None else -1
+        said = SaidLine(seats[0] if seats else None, name, message.text, now, sign, table.services.new_line_id())
+        said.number = table.broadcast.last_shown()
         said.among = table.info.state == "playing" and not table.info.plays(person)
         if message.to is not None:
             said.to, said.to_sign = message.to, self._partner(seats, message.to)
@@ -86,6 +85,8 @@ class Chat:
             self._table.services.log.trouble("chat not kept", error, table=self._table.id)
             connection.tell(refused(error, message))
             return
+        # What was shown while it was being kept came before it: it tells nobody more than that.
+        said.number = self._table.broadcast.last_shown()
         self.lines = [*self.lines[1 - CHAT_KEPT :], said]
         frames: dict[Seat, bytes] = {}  # by viewer: each counts batches in its own way
         for one in self._table.connections.all():

@@ -17,7 +17,7 @@ class SaidLine(msgspec.Struct, omit_defaults=True):
     to: int | None = None
     to_sign: str = ""
     among: bool = False  # those who look on, as long as the game goes on
-    number: int = -1  # of the match's last batch when it was said
+    number: int = -1  # of the last batch that anybody had been shown when it was said
 
     def heard_by(self, person: Person | None, info: TableInfo) -> bool:
         if self.to is not None:
