@@ -269,6 +269,30 @@ def test_a_webhook_takes_what_discord_takes_and_quiet_hours_and_digests_hold(tmp
     housed(tmp_path, do)
 
 
+@pytest.mark.parametrize("in_memory", [True, False])
+def test_who_is_waited_for_already_is_told_on_a_new_channel(tmp_path: Path, in_memory: bool) -> None:
+    async def do(house: House) -> None:
+        async with Receiver().listening() as receiver:
+            await house.moves()
+            if not in_memory:
+                await house.tab.close()
+                table = house.server.app.lobby.live.pop(house.id)
+                await table.save()
+                await table.close()
+            await by_hook(house, receiver)
+            await by_hook(house, receiver)  # kept again, without another word
+            await house.later(61)
+            await house.later(DAY)
+            assert len(receiver.got) == 1
+            if in_memory:
+                await house.ben_moves()
+                await by_hook(house, receiver, digest=1)
+                await house.later(DAY)
+                assert len(receiver.got) == 1  # nobody waits for him now
+
+    housed(tmp_path, do)
+
+
 def test_a_nudge_is_sent_once_a_day(tmp_path: Path) -> None:
     async def do(house: House) -> None:
         async with Receiver().listening() as receiver:

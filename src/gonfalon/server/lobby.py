@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import monotonic
 
 import msgspec
@@ -19,6 +20,7 @@ from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import BadMessage, NoPerson, NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
 from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
+from gonfalon.server.news.asked import asked_of
 from gonfalon.server.pace.calendar import zone_named
 from gonfalon.server.pace.table_pace import RETRY, clocks_in, times_of
 from gonfalon.server.pace.wheel import Wheel
@@ -82,6 +84,7 @@ class Lobby:
         key = await store.setting_or_put("cookie key", new_key())
         self.services.signer = RecordSigner(await store.setting_or_put("signing key", new_signing_key()))
         self.services.news.is_here = self._is_here
+        self.services.news.waits_for = partial(asked_of, store, self.live)
         await self.services.accounts.load()
         await self.services.ratings.load()
         await self.services.news.start()

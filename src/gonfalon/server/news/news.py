@@ -8,7 +8,7 @@ told nothing."""
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +23,7 @@ from gonfalon.server.errors import BadMessage, MailFailed, NotFound, TooFast, To
 from gonfalon.server.http.game_info import title_of
 from gonfalon.server.limits import Buckets
 from gonfalon.server.news import senders
+from gonfalon.server.news.asked import Asked
 from gonfalon.server.news.contact import (
     MOST_BROWSERS,
     Browser,
@@ -64,6 +65,7 @@ class News:
         self._confirmed_from = Buckets(20 / 3600, 20)  # and by address of the network
         self._task: asyncio.Task[None] | None = None
         self.is_here: Callable[[str, int], bool] = lambda table, seat: False
+        self.waits_for: Callable[[Person], Awaitable[list[Asked]]] | None = None  # where somebody is asked just now
 
     async def start(self) -> None:
         store = self._services.store
@@ -125,6 +127,15 @@ class News:
             await self._services.store.save_news(
                 [StoredNotice(event, one, person, table.stored.key, seat, now) for one in contact.channels()]
             )
+
+    async def _tell_of_waiting(self, person: Person, channel: Channel) -> None:
+        """Who wants to be told on this channel from now on is told of what waits already."""
+        due = self._services.now() + MINUTE
+        asked = await self.waits_for(person) if self.waits_for is not None else []
+        new = [(f"{one.table}/{one.seat}/{one.batch}/new", one) for one in asked]
+        await self._services.store.save_news(
+            [StoredNotice(event, channel, person, one.key, one.seat, due) for event, one in new]
+        )
 
     def away_until(self, person: Person | None) -> int:
         contact = self._contacts.get(person) if person is not None else None
@@ -272,6 +283,7 @@ class News:
         confirm = bool(email) and email != contact.email
         if confirm and not (self._confirmed.take(person) and self._confirmed_from.take(address)):
             raise TooFast("many addresses were given; try again in a while")
+        hooked = bool(webhook) and webhook != contact.webhook
         contact.webhook, contact.digest, contact.zone = webhook, wanted.digest, wanted.zone
         contact.quiet, contact.lang, contact.origin = (wanted.quiet_from, wanted.quiet_to), wanted.lang, origin
         if email != contact.email:
@@ -281,6 +293,8 @@ class News:
             await self._keep(person, contact)
             await self._ask_to_confirm(contact)
         await self._keep(person, contact)
+        if hooked:
+            await self._tell_of_waiting(person, "hook")
         if confirm and not contact.email:
             raise MailFailed("no mail could be sent to that address; the rest is kept")
 
@@ -299,6 +313,7 @@ class News:
             raise NotFound("this link confirms nothing any more")
         contact.confirmed, contact.confirm = True, ""
         await self._keep(person, contact)
+        await self._tell_of_waiting(person, "mail")
         return contact
 
     async def end(self, off: str, channel: str) -> Contact:
@@ -320,6 +335,8 @@ class News:
         contact.browsers.append(browser)
         contact.origin, contact.lang = origin, wanted.lang
         await self._keep(person, contact)
+        if len(contact.browsers) == 1:
+            await self._tell_of_waiting(person, "push")
 
     async def drop_browser(self, person: Person, endpoint: str) -> None:
         contact = self._of(person)
