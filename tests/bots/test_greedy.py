@@ -21,7 +21,8 @@ def started(game: Game[Any], seed: int = 1) -> Match[Any]:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert names() == ["random", "greedy", "mcts", *(f"level{number}" for number in range(1, 6))]
+    styles = ["greedy:raider", "greedy:builder", "greedy:diplomat"]
+    assert names() == ["random", "greedy", "mcts", *(f"level{number}" for number in range(1, 6)), *styles]
     for name in names():
         assert find(name).choose is not None
     with pytest.raises(UnknownBot, match="did you mean greedy") as error:

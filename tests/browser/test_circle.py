@@ -2,6 +2,7 @@
 
 from people import Invite, Person
 from playwright.sync_api import expect
+from serving import ServerProcess
 
 PASSWORD = "a horse, a battery"
 
@@ -98,3 +99,41 @@ def test_the_hall_says_that_somebody_has_spoken(people: Invite) -> None:
     host.go("/")
     expect(row).to_contain_text("Hex")
     expect(row).not_to_contain_text("new line")
+
+
+def test_open_tables_are_chosen_by_game_and_pace(own_server: ServerProcess, invite: Invite) -> None:
+    host, guest = invite(own_server).called("Pelleas"), invite(own_server)
+    days = {"kind": "days", "hours": 24, "reserve": 72, "weekends": True}
+    for game, pace in (
+        *((one, two) for one in ("hex", "six-kingdoms") for two in (None, days)),
+        *[("joust", None)] * 2,
+    ):
+        host.open_table(game=game, seats=2, my_seats=[0], public=True, pace=pace)
+    guest.go("/")
+    rows = guest.page.get_by_role("region", name="Open tables").locator("tr")
+    expect(rows).to_have_count(6)
+    guest.page.get_by_label("Which game").select_option(label="Hex")
+    expect(rows).to_have_count(2)
+    guest.page.get_by_label("Which pace").select_option(label="By correspondence")
+    expect(rows).to_have_count(1)
+    expect(rows).to_contain_text("No time passes on Saturdays and Sundays.")
+    guest.speak("fr")
+    expect(guest.page.get_by_role("region", name="Tables ouvertes").locator("tr")).to_have_count(1)
+    guest.speak("en")
+    rows.get_by_role("button", name="Sit down").click()
+    expect(guest.page.locator(".seats em", has_text="you")).not_to_have_count(0)
+
+
+def test_who_is_blocked_is_neither_heard_nor_offered_a_seat(people: Invite) -> None:
+    host, other = with_account(people(), "Agravaine"), with_account(people(), "Dinadan")
+    host.go("/account")
+    host.page.get_by_label("By name").fill("Dinadan")
+    host.button("Block").click()
+    expect(host.page.get_by_role("region", name="Friends")).to_contain_text("neither heard nor let in at your tables")
+    link = host.open_table(game="hex", seats=2, my_seats=[0], public=True)
+    other.go("/")
+    expect(other.page.get_by_role("heading", name="Open tables")).to_be_visible()
+    expect(other.page.get_by_text("Agravaine")).to_have_count(0)
+    other.go(link)  # why it does not open is not said
+    expect(other.page.get_by_role("heading", name="This table does not open")).to_be_visible()
+    other.complaints.clear()  # the browser reports the refused request
