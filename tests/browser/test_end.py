@@ -204,7 +204,7 @@ COUNT_CHANGES = """() => {
 def test_a_step_in_a_long_game_draws_only_what_changes(people: Invite) -> None:
     """However long the log is: so many lines are drawn, and a step takes away or adds those of one move."""
     person = people(**WIDE)
-    looks_at(person, "battue", "keys-of-four-with-one-fallen")
+    looks_at(person, "battue", "rules-1/keys-of-four-with-one-fallen")
     page = person.page
     total = len(person.get(f"/api/tables/{page.url.partition('/t/')[2]}/log")["log"])
     assert total > 1000

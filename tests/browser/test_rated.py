@@ -6,7 +6,7 @@ from test_circle import with_account
 
 
 def test_a_rated_game_changes_the_ladder_and_both_profiles(people: Invite) -> None:
-    host, guest, stranger = with_account(people(), "Gawain"), with_account(people(), "Bertilak"), people()
+    host, guest, stranger = with_account(people(), "Segwarides"), with_account(people(), "Bertilak"), people()
     host.go("/")
     host.button("Open a table").click()
     box = host.page.get_by_role("dialog")
@@ -34,7 +34,7 @@ def test_a_rated_game_changes_the_ladder_and_both_profiles(people: Invite) -> No
     stranger.go("/ratings/grand-conqueror")
     rows = stranger.page.locator("table tbody tr")
     expect(rows).to_have_count(2)
-    expect(rows.first).to_contain_text("Gawain")
+    expect(rows.first).to_contain_text("Segwarides")
     expect(rows.first).to_contain_text("provisional")
     rows.first.get_by_role("link").click()
     ratings = stranger.page.get_by_role("region", name="Ratings")
