@@ -16,7 +16,7 @@ from gonfalon.engine.move import Kind
 from gonfalon.engine.play import Play
 from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.standing import Occasion
-from gonfalon.engine.state import Field
+from gonfalon.engine.state import Field, State
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 
@@ -172,6 +172,11 @@ def a_copy_forgets_what_is_out(patch: Patch) -> None:
         return twin
 
     patch.setattr(ln.Table, "copy", copy)
+
+
+@caught_by("copies", "field_values are not those of the layout")
+def a_field_is_listed_in_the_wrong_place(patch: Patch) -> None:
+    patch.setattr(ln.Table, "field_values", lambda self: [self.out, *State.field_values(self)[1:]])
 
 
 @caught_by("steps-stay", "a step changes as a move is taken")

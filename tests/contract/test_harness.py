@@ -8,6 +8,7 @@ import pytest
 from gonfalon.catalog import find, open_table
 from gonfalon.contract import ContractBroken, readme, recorded
 from gonfalon.contract.perft import UpToChance, compare, counted, sequences
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.match import Match
@@ -45,7 +46,7 @@ def test_entries_lie_beside_the_test(tmp_path: Path) -> None:
 def record(tmp_path: Path) -> Path:
     table = open_table("hex", options={"size": 3})
     match = table.match(NoChance())
-    while not match.over():
+    for _ in until(match.over):
         match.submit(match.deciders()[0], match.menu(match.deciders()[0])[0])
     path = tmp_path / "won.jsonl"
     path.write_text(recorded.text_of(table, match), encoding="utf-8")
@@ -77,7 +78,7 @@ class Hexed(recorded.Ending):
     def played(self, seed: int) -> Match[Any]:
         """Hex has no rounds, and ends in one way."""
         match = open_table(self.slug, self.seats, self.options).match(NoChance())
-        while not match.over():
+        for _ in until(match.over):
             match.submit(match.deciders()[0], self.bot(match, match.deciders()[0], Seeded(seed)))
         match.play.state.ended = self.how
         return match

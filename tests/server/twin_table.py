@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from drawn_orders import some_orders
 from pairing import Act, Pairing
 from world import KINDS, Viewer, World
 
@@ -25,7 +26,7 @@ from gonfalon.server.ruleset import Ruleset
 OUTSIDE = ("nobody", "stranger")  # without the invitation: no cookie, and a cookie
 INVITED = ("invited", "spectator")  # the same with it
 BOTS = ("random", "greedy")
-OWN = {b"batch", b"sync", b"why", b"hint", b"stakes", b"picture", b"standing"}  # what a seat is told of its own
+OWN = {b"batch", b"sync", b"why", b"hint", b"stakes", b"picture", b"standing", b"orders"}  # told of one's own seat
 ALIKE = 20  # acts in worlds that do not differ, after which another table is worth more
 CHAT, SAID_AT = b'{"t":"chat",', re.compile(rb',"batch":-?\d+(?=\}\}$)')
 HIDING = {"six-kingdoms": {"sides": ["back", "random", "chosen"]}}  # options without which there are no secrets
@@ -79,6 +80,7 @@ class TwinTable:
         self.acts: list[str] = []  # for the report of a leak
         ruleset = self._ruleset()
         self.occasions = ruleset.occasions
+        self.orderables = ruleset.table.found.game.orderables()
         self.pairing = Pairing(ruleset.rules, ruleset.codec, self.watcher, will)
         self.pairing.bots = {Seat(seat) for seat, name in enumerate(self.holders) if name in BOTS}
         self.opening, self.history = self.pairing.history(before) if before else (self.pairing.opening(), [])
@@ -418,6 +420,7 @@ class TwinTable:
             {"t": "stakes", "menu": self.will.below(50), "moves": [text]},
             {"t": "picture", "lang": "en"},
             {"t": "standing", "names": self.occasions[:1]},
+            {"t": "orders", "orders": [], "plan": [text]},
             {"t": "resign"},
             {"t": "leave"},
         ]
@@ -437,6 +440,19 @@ class TwinTable:
             if name != "watcher":
                 names = [one for one in self.occasions if self.will.below(2)]
             await world.say(world.viewers[name], {"t": "standing", "seat": seat, "names": names}, "standing")
+        return True
+
+    async def orders(self) -> bool:
+        """So are orders with conditions, and what a rival plans for its next turn."""
+        name = self._one([one for one in dict.fromkeys(self.holders) if one not in BOTS])
+        seat = self.watcher if name == "watcher" else self._seats_of(name)[0]
+        text = self.pairing.rules.text
+        drawn: dict[str, Any] = {}
+        for world in self.worlds:
+            if name != "watcher" or not drawn:
+                plan = [text(self._some_move()) for _ in range(self.will.below(3))]
+                drawn = {"orders": some_orders(self.will, self.occasions, self.orderables), "plan": plan}
+            await world.say(world.viewers[name], {"t": "orders", "seat": seat, **drawn}, "orders")
         return True
 
     async def _ask(self, name: str, method: str, rest: str | None, body: Any = None, word: str = "") -> None:
@@ -591,6 +607,7 @@ CHEAP: list[Errand] = [
     TwinTable.speak_for_others,
     TwinTable.chat,
     TwinTable.standing,
+    TwinTable.orders,
 ]
 DEAR: list[Errand] = [
     TwinTable.picture,

@@ -13,7 +13,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.layout import BAGS, MANY, Layout, array
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.play import Play
-from gonfalon.engine.standing import Occasion
+from gonfalon.engine.standing import Fact, Occasion, Orderable, Way
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
@@ -225,7 +225,10 @@ class Guard(Step[State]):
         return Line("ask-guard", "GU-03", {"seat": self.striker})
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
-        return Occasion(ENDURE.plain(), [ALWAYS, EARLY] if self.round == 1 else [ALWAYS])
+        facts = {"round": self.round, "striker": int(self.striker), "points": g.state.points[seat]}
+        raising = [RAISE.plain()] if SHIELD in g.state.hands[seat].kinds() else []
+        names = [ALWAYS, EARLY] if self.round == 1 else [ALWAYS]
+        return Occasion(ENDURE.plain(), names, facts, {"raise": raising})
 
 
 # -- contract ----------------------------------------------------------------------------------------------------------
@@ -265,6 +268,10 @@ class Guards(Game[State]):
 
     def occasions(self) -> list[str]:
         return OCCASIONS
+
+    def orderables(self) -> list[Orderable]:
+        facts = [Fact("round", 20), Fact("striker", 3, seat=True), Fact("points", 20)]
+        return [Orderable(ALWAYS, facts, [Way("raise")]), Orderable(EARLY, facts, [Way("raise")])]
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {"seat": SEAT, "victim": SEAT}

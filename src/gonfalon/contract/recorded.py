@@ -57,11 +57,11 @@ def text_of(table: Table, match: Match[Any], record: Record | None = None) -> st
 
 
 def shown_again(path: Path) -> tuple[Table, Any, Record]:
-    """A record of earlier rules or of another pack: its moves mean something else today, but its events still tell how
-    it went."""
+    """A record of earlier rules or of another pack: its moves mean something else today, unless the game knows those
+    rules still (`Game.former`), but its events tell how it went."""
     record = read(path.read_text(encoding="utf-8"))
     table, same_rules = table_of_record(record)
-    if same_rules:
+    if same_rules and record.header.version == table.found.game.version:
         raise ContractBroken(f"{path.name}: is of today's rules, and can be played again")
     return table, fold(record, table.codec, table.rules.start()), record
 

@@ -13,6 +13,7 @@ from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.match import UNDO
 from gonfalon.engine.play import Play
+from gonfalon.engine.standing import Occasion
 from gonfalon.engine.state import difference
 from gonfalon.engine.step import Step
 from gonfalon.engine.view import Views, faces, play_on
@@ -243,6 +244,28 @@ def occasions(case: Case) -> None:
                 raise Difference(told, moment.number, found_at(top, "occasion"))
             if not occasion.names or not set(occasion.names) <= set(listed):
                 raise Difference(f"the occasion {occasion.names} is not listed by the game: {listed}", moment.number)
+            fault = _misdeclared(case, occasion, truth.menu(seat))
+            if fault:
+                raise Difference(fault, moment.number, found_at(top, "occasion"))
+
+
+def _misdeclared(case: Case, occasion: Occasion, menu: list[Move]) -> str:
+    """What orders are told of a question beyond what the game says that they may ask; empty if nothing is wrong."""
+    known = [one for one in case.game.orderables() if one.occasion in occasion.names]
+    most = {fact.name: fact.most for one in known for fact in one.facts}
+    ways = {way.name: way.most for one in known for way in one.ways}
+    if set(most) != set(occasion.facts) or set(ways) != set(occasion.ways):
+        told = [*occasion.facts, *occasion.ways]
+        return f"the occasion {occasion.names} has {told}, but the game declares {[*most, *ways]} for orders"
+    for name, value in occasion.facts.items():
+        if not 0 <= value <= most[name]:
+            return f"the fact {name} is {value}, expected 0 to {most[name]}"
+    for name, moves in occasion.ways.items():
+        if len(moves) > ways[name] + 1:
+            return f"the way {name} has {len(moves)} moves, expected {ways[name] + 1} at most"
+        if any(move not in menu for move in moves):
+            return f"the way {name} is not in the menu of its seat"
+    return ""
 
 
 def _worked_out(play: Play[Any], top: Step[Any], views: Views[Any], viewer: Seat, seat: Seat) -> list[Move] | None:

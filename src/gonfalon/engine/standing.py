@@ -1,22 +1,88 @@
-"""Standing answers: questions a seat may answer beforehand, such as "no cards while I defend what nobody holds"."""
+"""Standing answers and orders: questions a seat may answer beforehand, such as "no cards while I defend what nobody
+holds", or "contest with a warrior if three points are enough"."""
+
+from typing import Final
 
 from gonfalon.engine.ids import Move
+
+PASS: Final = "pass"  # the way that every occasion has: its own move
+ASK: Final = "ask"  # and: the seat is asked after all
+
+IS: Final = "is"
+AT_MOST: Final = "most"
+AT_LEAST: Final = "least"
+
+
+class Fact:
+    """Something that an order may be conditioned on: a number up to `most`, yes or no (`most` 1), or who somebody is
+    (`seat`). Everybody can work it out: otherwise a quick answer would tell what only its seat knows."""
+
+    def __init__(self, name: str, most: int = 1, seat: bool = False) -> None:
+        self.name = name
+        self.most = most
+        self.seat = seat
+
+
+class Way:
+    """How else than by letting it pass a question may be answered; `most`: up to which number, 0 if it has none."""
+
+    def __init__(self, name: str, most: int = 0) -> None:
+        self.name = name
+        self.most = most
+
+
+class Orderable:
+    """What orders for the questions of one name (of `Game.occasions`) can say. In words: `fact-NAME`, `way-NAME`."""
+
+    def __init__(self, occasion: str, facts: list[Fact], ways: list[Way]) -> None:
+        self.occasion = occasion
+        self.facts = facts
+        self.ways = ways
 
 
 class Occasion:
     """A question that may be let pass unseen: by which move, and under which names (of `Game.occasions`) a seat may
     have said so. If it has, under any of them, whoever serves the table gives that answer in its place, later, after a
-    delay that tells nothing. Which of its seats have said so is a secret of the table's, never of the state's."""
+    delay that tells nothing. Which of its seats have said so is a secret of the table's, never of the state's.
 
-    def __init__(self, move: Move, names: list[str]) -> None:
+    `facts` are those that orders may ask for, with their values now. `ways` are the moves of this seat's own menu, by
+    the name of the way: one, none if it cannot, or one for each number from 0 on."""
+
+    def __init__(
+        self,
+        move: Move,
+        names: list[str],
+        facts: dict[str, int] | None = None,
+        ways: dict[str, list[Move]] | None = None,
+    ) -> None:
         self.move = move
         self.names = names
+        self.facts: dict[str, int] = {} if facts is None else facts
+        self.ways: dict[str, list[Move]] = {} if ways is None else ways
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Occasion) and self.move == other.move and self.names == other.names
+        """What everybody can work out; by which ways a seat can answer may be its secret."""
+        if not isinstance(other, Occasion):
+            return False
+        return self.move == other.move and self.names == other.names and self.facts == other.facts
 
     def __hash__(self) -> int:
         return hash((self.move, len(self.names)))
 
     def __repr__(self) -> str:
-        return f"Occasion({self.move!r}, {self.names!r})"
+        return f"Occasion({self.move!r}, {self.names!r}, {self.facts!r})"
+
+    def answer(self, way: str, most: int) -> Move:
+        """The move of a way, with the greatest number up to `most`. A seat that cannot answer so lets it pass: if it
+        were asked instead, how long it takes would tell that it could not."""
+        moves = self.ways.get(way, [])
+        if not moves:
+            return self.move
+        return moves[max(0, min(most, len(moves) - 1))]
+
+
+def holds(test: str, value: int, wanted: int) -> bool:
+    """One condition."""
+    if test == IS:
+        return value == wanted
+    return value <= wanted if test == AT_MOST else value >= wanted

@@ -6,9 +6,9 @@ from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms.battle import battle, points, why_cannot_come
+from gonfalon.games.barbarian_kingdoms.contest_orders import without_contest
 from gonfalon.games.barbarian_kingdoms.events.battle import Contested, Renounced
 from gonfalon.games.barbarian_kingdoms.laws import laws
-from gonfalon.games.barbarian_kingdoms.standing import without_contest
 from gonfalon.games.barbarian_kingdoms.state import ASSAULTING, State
 from gonfalon.games.barbarian_kingdoms.units import piece_of, reaching, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import CONTEST, RENOUNCE
@@ -65,7 +65,7 @@ class Contests(Step[State]):
         return battle(self.under)  # BK-CONT-04
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
-        return without_contest(g.state, seat)
+        return without_contest(laws(g), g.state, self.kingdom, seat)
 
     def run(self, g: Play[State]) -> Step[State]:
         return contests(g, self.under, self.kingdom)  # a player who has left renounces

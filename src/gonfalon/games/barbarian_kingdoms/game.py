@@ -9,12 +9,14 @@ from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.stakes import Stakes
+from gonfalon.engine.standing import Orderable
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.barbarian_kingdoms import change, series, verbs
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
+from gonfalon.games.barbarian_kingdoms.contest_orders import orderables
 from gonfalon.games.barbarian_kingdoms.events.turn import GameWon, PlayerLeft, ended_by
 from gonfalon.games.barbarian_kingdoms.goal import goal
 from gonfalon.games.barbarian_kingdoms.laws import RECOMMENDED, Laws
@@ -104,6 +106,7 @@ class BarbarianKingdoms(Game[State]):
     # 2: Manoeuvres had to move something, and a Claim at home laid no token. 1: also, a home with an enemy on his way
     # in counted for victory, and change was made in the menu of a turn
     version = 3
+    former = {2: {"idle_manoeuvres": False, "home_tokens": False}}  # BK-MAN-08, BK-R-21
     prefix = "BK"
     least_seats = 2
     most_seats = 6
@@ -143,6 +146,9 @@ class BarbarianKingdoms(Game[State]):
 
     def occasions(self) -> list[str]:
         return OCCASIONS
+
+    def orderables(self) -> list[Orderable]:
+        return orderables()
 
     def argument_kinds(self) -> dict[str, Kind]:
         return {

@@ -9,6 +9,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.stakes import Stakes
+from gonfalon.engine.standing import Fact, Orderable, Way
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line
@@ -23,6 +24,7 @@ from gonfalon.games.warrior_knights.shown import worked_out
 from gonfalon.games.warrior_knights.stakes import stakes
 from gonfalon.games.warrior_knights.state import PLAYS, State
 from gonfalon.games.warrior_knights.turn.arrival import WORD
+from gonfalon.games.warrior_knights.turn.expeditions import MOST_STAKE
 from gonfalon.games.warrior_knights.turn.preparation import PREPARATION, Turns
 from gonfalon.games.warrior_knights.victory import outcome_of
 
@@ -155,6 +157,7 @@ KINDS_OF_FIELDS: Final = {
 class WarriorKnights(Game[State]):
     slug = "warrior-knights"
     version = 4
+    former = {3: {"fortress_bars_retreat": True}}  # WK-R-101
     prefix = "WK"
     least_seats = 2
     most_seats = 6
@@ -193,6 +196,14 @@ class WarriorKnights(Game[State]):
 
     def occasions(self) -> list[str]:
         return ["leave", "consent", "pledge", "stake", "works", "upkeep", "transfers"]
+
+    def orderables(self) -> list[Orderable]:
+        return [
+            Orderable("leave", [Fact("mover", 5, seat=True)], [Way("allow")]),
+            Orderable("consent", [Fact("attacker", 5, seat=True), Fact("siege")], [Way("allow")]),
+            Orderable("pledge", [Fact("price", 99), Fact("missing", 99)], [Way("pledge", 99)]),
+            Orderable("stake", [Fact("staked", 6 * MOST_STAKE)], [Way("stake", MOST_STAKE)]),
+        ]
 
     def rules(self, pack: object, seats: int, options: Options) -> Rules[State]:
         return Table(cast("Pack", pack), seats, options)

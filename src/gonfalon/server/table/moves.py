@@ -155,6 +155,7 @@ class Moves:
             table.stored.changed = table.services.now()
         table.was_kept()
         match.forget()
+        table.standing.saw(batch)
         if number + 1 - self._snapshot_at >= table.services.limits.snapshot_every:
             self._take_snapshot()
         table.wake()

@@ -1,4 +1,5 @@
-"""Standing answers: questions that a player lets pass beforehand, such as "no shield in the first round".
+"""Standing answers: questions that a player lets pass beforehand, such as "no shield in the first round"; orders with
+conditions, and moves planned for one's own next turn (`orders.py`).
 
 They are kept with the table and told to nobody but their owner. Where a question names its occasion
 (`engine.standing.Occasion`, which everybody can work out) and the seat has said so beforehand, the table gives the
@@ -8,12 +9,15 @@ whatever the seat holds: neither the bytes nor the time of an answer tell what a
 import asyncio
 from random import SystemRandom
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.match import RETURNS, Batch
 from gonfalon.server import wire
 from gonfalon.server.errors import BadMessage, NotPlaying
 from gonfalon.server.ruleset import encode
+from gonfalon.server.table.orders import WAKE, answer_of, check_orders, is_touched, order_for, planned, why_fallen
+from gonfalon.server.table.table_info import PlannedMove
 from gonfalon.server.ws.connection import Connection
 
 if TYPE_CHECKING:
@@ -35,10 +39,12 @@ class StandingAnswers:
 
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
+        self._looked_at: dict[Seat, int] = {}  # by seat: the menu for which its player was found to be asked
         self._due: dict[Seat, tuple[int, asyncio.TimerHandle]] = {}  # by seat: the menu to be answered, and when
+        self._giving = False  # an answer that is no longer planned, and not yet kept
 
     def busy(self) -> bool:
-        return bool(self._due)
+        return bool(self._due) or self._giving
 
     def stop(self) -> None:
         for _, timer in self._due.values():
@@ -48,18 +54,41 @@ class StandingAnswers:
     def wake(self) -> None:
         """After anything that may have put a question or settled one."""
         table = self._table
-        if not table.ruleset.occasions:
+        if not self._due and not any(seat.answers_beforehand() for seat in table.info.seats):
             return
-        broadcast, match = table.broadcast, table.match
+        match, menus = table.match, table.broadcast.menus
         asked = [] if match is None or match.over() else match.deciders()
         for seat, (number, timer) in list(self._due.items()):
-            if seat not in asked or number != broadcast.menus[seat] or not broadcast.passes(match, seat):
+            if seat not in asked or number != menus[seat] or self.choice(seat) is None:
                 timer.cancel()
                 del self._due[seat]
         for seat in asked:
-            if seat not in self._due and broadcast.passes(match, seat):
-                timer = asyncio.get_running_loop().call_later(table.services.pause(), self._now, seat)
-                self._due[seat] = (broadcast.menus[seat], timer)
+            if seat not in self._due and table.info.seats[seat].answers_beforehand():
+                self._look_at(seat)
+
+    def _look_at(self, seat: Seat) -> None:
+        """A seat that is asked, and for which something may be said beforehand."""
+        table = self._table
+        number = table.broadcast.menus[seat]
+        if self.choice(seat) is not None:
+            timer = asyncio.get_running_loop().call_later(table.services.pause(), self._now, seat)
+            self._due[seat] = (number, timer)
+        elif self._looked_at.get(seat) != number:  # once for each question
+            self._looked_at[seat] = number
+            table.put(self._ask, seat, number)
+
+    def choice(self, seat: Seat) -> Move | None:
+        """What this seat has said beforehand to what it is asked now; None: its player is asked."""
+        table, match = self._table, self._table.match
+        seated = table.info.seats[seat]
+        if match is None or table.broadcast.replay or match.over() or not seated.answers_beforehand():
+            return None
+        occasion = match.occasion(seat) if table.ruleset.occasions else None
+        if occasion is not None:
+            return answer_of(seated, occasion)
+        if not seated.plan or why_fallen(table.ruleset, match, match.menu(seat), seated.plan):
+            return None
+        return table.ruleset.read(seated.plan[0].move)
 
     def _now(self, seat: Seat) -> None:
         """Queued like anybody's move: what came in before comes first."""
@@ -68,14 +97,88 @@ class StandingAnswers:
 
     async def _answer(self, seat: Seat, number: int) -> None:
         table = self._table
-        match = table.match
-        occasion = table.broadcast.passes(match, seat)
-        if match is None or occasion is None or number != table.broadcast.menus[seat]:
+        match, move = table.match, self.choice(seat)
+        if match is None or move is None or seat not in match.deciders() or number != table.broadcast.menus[seat]:
             self.wake()  # the table has moved on
             return
-        began = monotonic()
-        await table.moves.keep(match.submit(seat, occasion.move))
+        seated = table.info.seats[seat]
+        by_plan = match.occasion(seat) is None
+        self._giving = True
+        try:
+            if by_plan:  # first, so that after a crash it is not made twice
+                seated.plan = seated.plan[1:]
+                await table.save()
+            began = monotonic()
+            await table.moves.keep(match.submit(seat, move))
+        finally:
+            self._giving = False
         table.services.metrics.move_took(monotonic() - began)  # counted like a player's own
+        if by_plan and seated.plan:  # what the seat has changed itself is no reason to fall
+            seated.plan = planned(table.ruleset, match, seated.plan_texts())
+            await table.save()
+            self.wake()  # it was looked at before it rested on this
+        if by_plan or seated.orders:
+            self._tell(seat, given=table.ruleset.rules.text(move))
+
+    async def _ask(self, seat: Seat, number: int) -> None:
+        """The player is asked after all: a plan has fallen, or an order says so."""
+        table, match = self._table, self._table.match
+        if match is None or match.over() or table.closed or number != table.broadcast.menus[seat]:
+            return
+        seated = table.info.seats[seat]
+        if seat not in match.deciders() or self.choice(seat) is not None:
+            return
+        occasion = match.occasion(seat)
+        if occasion is None and seated.plan:
+            first = seated.plan[0].move
+            why = why_fallen(table.ruleset, match, match.menu(seat), seated.plan)
+            seated.plan = []
+            await table.save()
+            self._tell(seat, fell=first, why=why)
+        order = order_for(seated, occasion) if occasion is not None else None
+        if order is not None and order.way == WAKE:
+            await table.services.news.woken(table, seat, number)
+
+    def saw(self, batch: Batch[Any]) -> None:
+        """Something has happened. A plan falls if others have touched what it names, or the table went back."""
+        table = self._table
+        for number, seated in enumerate(table.info.seats):
+            if seated.plan and (batch.seat != number or batch.kind in RETURNS):
+                if batch.kind in RETURNS or is_touched(table.ruleset, seated.plan, batch.events):
+                    table.put(self._fall, Seat(number), seated.plan)
+
+    async def _fall(self, seat: Seat, plan: list[PlannedMove]) -> None:
+        seated = self._table.info.seats[seat]
+        if seated.plan is plan and plan:
+            seated.plan = []
+            await self._table.save()
+            self._tell(seat, fell=plan[0].move, why="changed")
+            self.wake()
+
+    def _tell(
+        self, seat: Seat, given: str = "", fell: str = "", why: Literal["", "not-offered", "changed"] = ""
+    ) -> None:
+        seated = self._table.info.seats[seat]
+        frame = encode(wire.Orders(seat, seated.orders, seated.plan_texts(), given, fell, why))
+        for one in self._table.connections.of(seat):
+            if seated.held_by(one.person):
+                one.send(frame)
+
+    async def set_orders(self, connection: Connection, message: wire.SetOrders) -> None:
+        table = self._table
+        table.check_open()
+        seat = table.access.own(connection, message.seat)
+        if table.info.state not in ("waiting", "playing"):
+            raise NotPlaying("nothing more will be asked at this table")
+        check_orders(table.ruleset, message.orders)
+        seated = table.seated(seat)
+        if message.plan != seated.plan_texts():  # what stands already goes on resting on what it rested on
+            seated.plan = planned(table.ruleset, table.match, message.plan)
+        seated.orders = message.orders
+        await table.save()
+        self._looked_at.pop(seat, None)
+        self._tell(seat)
+        self.wake()
 
     async def set(self, connection: Connection, message: wire.SetStanding) -> None:
         table = self._table

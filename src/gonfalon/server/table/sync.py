@@ -38,6 +38,9 @@ def sync(table: "LiveTable", seat: Seat, connection: Connection, seen_until: int
             _standing_of(table, seat, connection.person),
             table.broadcast.goal(match, seat),
             _note_of(table, seat, connection.person),
+            [*table.info.seats[seat].orders] if _holds(table, seat, connection.person) else [],
+            table.info.seats[seat].plan_texts() if _holds(table, seat, connection.person) else [],
+            table.ruleset.orderables,
             table.ruleset.table.found.game.private_talk,
         )
     )

@@ -14,6 +14,7 @@ from gonfalon.engine.state import State
 from gonfalon.engine.view import faces
 from gonfalon.server import wire
 from gonfalon.server.ruleset import Ruleset, encode
+from gonfalon.server.table.kept_log import KeptLog
 
 
 class SeenBatch:
@@ -38,7 +39,7 @@ class Viewer:
         self.seat = seat
         self.number = -1  # of the last batch shown
         self.kept: list[int] = []  # the match's numbers of the batches shown
-        self.log: list[bytes] = []  # entries as JSON
+        self.log = KeptLog()  # entries as JSON
         self.ends: list[int] = []  # per batch shown: how long the log was after it
         self.stack = b""
         self._fields: list[list[int]] = []
@@ -66,7 +67,7 @@ class Viewer:
             key = "log-rewound" if kind == REWIND else "log-undone"
             taken_back = wire.Entry(len(self.log) + 1, self.number, "Undone", key, "", args)
             entries = [encode(taken_back), *entries]
-        self.log += entries
+        self.log.add(entries)
         self.ends.append(len(self.log))
         stack_changed = stack != self.stack
         self.stack = stack
@@ -96,7 +97,7 @@ class Viewer:
 
     def log_from(self, seen: int) -> bytes:
         """The log after line `seen`, as JSON."""
-        return b"[" + b",".join(self.log[max(0, seen) :]) + b"]"
+        return b"[" + b",".join(self.log.since(seen)) + b"]"
 
     def shown_until(self, number: int) -> int:
         """The last batch shown that stands for the match's batch `number` or an earlier one."""

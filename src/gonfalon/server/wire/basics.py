@@ -8,6 +8,7 @@ Args = dict[str, int | str | list[int]]
 Name = Annotated[str, Meta(max_length=40)]
 NoteText = Annotated[str, Meta(max_length=4000)]
 Id = Annotated[str, Meta(max_length=64)]
+MoveText = Annotated[str, Meta(max_length=200)]
 Language = Literal["fr", "en"]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
 Credential = Annotated[str, Meta(max_length=8000)]  # what the browser's authenticator answered, as JSON
@@ -52,3 +53,40 @@ class Problem(Struct):
 
     code: str
     message: str
+
+
+class Condition(Heard):
+    """What must hold for an order: a fact of the question, as everybody can work it out (`Orderable.facts`)."""
+
+    fact: Id
+    test: Literal["is", "most", "least"]
+    value: int  # 1: yes, 0: no; for somebody, the seat
+
+
+class Order(Heard, omit_defaults=True):
+    """How a question is answered that is put out of turn. Orders are looked at one after the other; the first of which
+    all conditions hold is followed. One that cannot be followed lets the question pass."""
+
+    occasion: Id
+    way: Id  # `pass`, `ask`, `wake` (ask, and tell me at once by all my channels), or one of `Orderable.ways`
+    conditions: Annotated[list[Condition], Meta(max_length=6)] = []
+    most: Annotated[int, Meta(ge=0, le=999)] = 0  # the ceiling, where a way has a number
+
+
+class FactInfo(Struct):
+    name: str  # in words, `fact-NAME`
+    most: int  # 1: yes or no
+    seat: bool  # it is somebody
+
+
+class WayInfo(Struct):
+    name: str  # in words, `way-NAME`
+    most: int  # the greatest number; 0: it has none
+
+
+class Orderable(Struct):
+    """What orders for one kind of question can say."""
+
+    occasion: str  # in words, `question-NAME`
+    facts: list[FactInfo]
+    ways: list[WayInfo]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from gonfalon.server.wire.basics import Heard, Id, Language, Motion, SeatNumber
+from gonfalon.server.wire.basics import Heard, Id, Language, Motion, MoveText, Order, SeatNumber
 
 
 class Join(Heard, tag_field="t", tag="join"):
@@ -148,6 +148,17 @@ class SetStanding(Heard, tag_field="t", tag="standing"):
     names: Annotated[list[Id], Meta(max_length=64)]
 
 
+class SetOrders(Heard, tag_field="t", tag="orders"):
+    """From now on the seat's questions out of turn are answered by these orders, and when it is next asked in its own
+    turn the planned moves are made, one after the other, each after the same pause as a standing answer. A plan falls,
+    whole, when its next move is not offered or something that it names is not as it was. Nobody else is told. Answered
+    by `orders`, to every tab of the seat."""
+
+    seat: SeatNumber
+    orders: Annotated[list[Order], Meta(max_length=24)]
+    plan: Annotated[list[MoveText], Meta(max_length=12)]
+
+
 class Mute(Heard, tag_field="t", tag="mute"):
     """From the table's owner: somebody's chat is refused from now on, or heard again."""
 
@@ -191,6 +202,7 @@ FromBrowser = (
     | Propose
     | CastVote
     | SetStanding
+    | SetOrders
     | Mute
     | Remove
     | Reinvite

@@ -1,9 +1,11 @@
 """The socket: what the server says."""
 
+from typing import Literal
+
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from gonfalon.server.wire.basics import Language, Stack
+from gonfalon.server.wire.basics import Language, Order, Orderable, Stack
 from gonfalon.server.wire.parts import (
     AbsentSeat,
     Entry,
@@ -40,6 +42,9 @@ class Sync(Struct, tag_field="t", tag="sync"):
     standing: list[str]  # those the viewer has left; known to nobody else
     goal: list[Line]  # how near the seat is to winning, a line for each way
     note: str  # what the viewer has noted for itself; known to nobody else
+    orders: list[Order] = []  # the viewer's own; known to nobody else
+    plan: list[str] = []  # the moves it has planned for its next turn, likewise
+    orderables: list[Orderable] = []  # what orders can say
     private_talk: str = ""  # the rule by which players may talk apart; empty: they may not
 
 
@@ -126,6 +131,17 @@ class Standing(Struct, tag_field="t", tag="standing"):
     names: list[str]
 
 
+class Orders(Struct, tag_field="t", tag="orders", omit_defaults=True):
+    """The orders and planned moves of one's own seat, after a change, and what was done by them."""
+
+    seat: int
+    orders: list[Order]
+    plan: list[str]
+    given: str = ""  # the move that was just made in one's place
+    fell: str = ""  # the planned move for which the plan fell
+    why: Literal["", "not-offered", "changed"] = ""
+
+
 class Presence(Struct, tag_field="t", tag="presence"):
     """Who is here now."""
 
@@ -193,6 +209,7 @@ ToBrowser = (
     | Picture
     | ChatSaid
     | Standing
+    | Orders
     | Presence
     | Absent
     | Voting

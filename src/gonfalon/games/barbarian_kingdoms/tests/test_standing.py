@@ -97,3 +97,57 @@ def test_every_standing_answer_has_a_name(lang: str) -> None:
     assert GAME.game.occasions() == OCCASIONS
     for name in OCCASIONS:
         assert f"\nstanding-{name} = " in words
+
+
+def ordered(p: Position, kingdom: str) -> tuple[dict[str, int], dict[str, list[str]]]:
+    """What orders may ask for, and by which moves they could be followed."""
+    found = p.match.occasion(p.seat(kingdom))
+    assert found is not None
+    return found.facts, {way: [p.rules.text(move) for move in moves] for way, moves in found.ways.items()}
+
+
+@pytest.mark.rule("BK-CONT-01", "BK-SEC-09")
+@pytest.mark.parametrize(
+    ("units", "king_near", "ways"),
+    [
+        ("king aquitania", 1, {"contest_warrior": [], "contest_king": ["contest aquitania"]}),
+        ("king carthaginensis, warriors aquitania", 0, {"contest_warrior": ["contest aquitania"], "contest_king": []}),
+        (
+            "king aquitania, warriors narbonensis",
+            1,
+            {"contest_warrior": ["contest narbonensis"], "contest_king": ["contest aquitania"]},
+        ),
+    ],
+)
+def test_orders_ask_whether_the_king_is_near_and_who_would_go(
+    units: str, king_near: int, ways: dict[str, list[str]]
+) -> None:
+    p = position(f"franks: king burgundia, purse bb\nvisigoths: {units}\nturn franks")
+    p.do("claim burgundia", "pay 2 0 0 0")
+    facts, found = ordered(p, "visigoths")
+    assert facts == {
+        "king_near": king_near,
+        "home": 0,
+        "rival": p.seat("franks"),
+        "bribe": 4,
+    }  # six, one more, less three
+    assert found == ways
+
+
+@pytest.mark.rule("BK-CONT-01", "BK-BATTLE-02")
+def test_orders_know_ones_own_province_and_what_it_adds() -> None:
+    p = position("huns: king burgundia\nvisigoths: king aquitania, tokens narbonensis\nturn huns")
+    p.do("assault burgundia narbonensis")
+    facts, _ = ordered(p, "visigoths")
+    assert (facts["home"], facts["rival"], facts["bribe"]) == (
+        1,
+        p.seat("huns"),
+        2,
+    )  # 6 + 1 - 3 - 2
+
+
+@pytest.mark.rule("BK-CONT-01", "BK-BATTLE-07")
+def test_who_wins_ties_needs_a_point_less() -> None:
+    p = position("huns: king burgundia, purse bb\nvisigoths: king carthaginensis\nfranks: king senonia\nturn huns")
+    p.do("claim burgundia", "pay 2 0 0 0")
+    assert ordered(p, "franks")[0]["bribe"] == 3  # 6 - 3: a tie is theirs

@@ -269,7 +269,8 @@ class Pledge(Question):
         return Pledge(play, clockwise(g, self.first, following), self.price, self.first, following, pledged)
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
-        return Occasion(PLEDGE.one(0), ["pledge"])
+        facts = {"price": self.price, "missing": max(0, self.missing(g))}
+        return Occasion(PLEDGE.one(0), ["pledge"], facts, {"pledge": self.menu(g, seat)})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         event = cast(EventPlay, self.under).event

@@ -53,6 +53,8 @@ class NobleLanded(CitedEvent):
 
 
 class NobleExhausted(CitedEvent):
+    """Of a fresh noble only (`armies.exhaust`): who is bedridden stays so."""
+
     silent = True
 
     def __init__(self, noble: Noble, why: str) -> None:
@@ -60,7 +62,7 @@ class NobleExhausted(CitedEvent):
         self.why = why
 
     def apply(self, s: State) -> None:
-        s.tired[self.noble] = max(1, s.tired[self.noble])
+        s.tired[self.noble] = 1
 
 
 class NobleBedridden(PublicEvent[State]):

@@ -93,7 +93,8 @@ class Stake(Question):
         return self.under
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
-        return Occasion(STAKE.one(0), ["stake"])
+        ways = {"stake": self.menu(g, seat)}
+        return Occasion(STAKE.one(0), ["stake"], {"staked": g.state.staked_on(self.route)}, ways)
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         return Line("ask-stake", "WK-EXPED-03", {"seat": seat, "route": self.route})

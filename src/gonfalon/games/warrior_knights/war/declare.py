@@ -224,7 +224,8 @@ class Consent(Question):
         return ask_consent(g, declare, self.kind, self.turn + 1)
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
-        return Occasion(REFUSE.plain(), ["consent"])
+        facts = {"attacker": int(self.attacker), "siege": 1 if self.kind == SIEGE else 0}
+        return Occasion(REFUSE.plain(), ["consent"], facts, {"allow": [ALLOW.plain()]})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         key = "ask-consent-siege" if self.kind == SIEGE else "ask-consent-assault"

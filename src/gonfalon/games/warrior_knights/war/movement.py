@@ -321,7 +321,7 @@ class Leave(Question):
         return traveller.allowed(g, self.region, self.to)
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
-        return Occasion(REFUSE.plain(), ["leave"])
+        return Occasion(REFUSE.plain(), ["leave"], {"mover": int(self.mover)}, {"allow": [ALLOW.plain()]})
 
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         noble = cast(Traveller, self.under).noble
