@@ -1,0 +1,64 @@
+"""The routes for whoever runs the server: counts and status. They are for this machine, and from elsewhere for who
+has the operator's password; without one that is nobody, and the pages do not exist."""
+
+import base64
+import binascii
+import hmac
+from typing import TYPE_CHECKING, Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gonfalon.server.errors import NotFound, NotOperator, TooFast
+from gonfalon.server.http.answering import answer
+from gonfalon.server.limits import Buckets
+
+if TYPE_CHECKING:
+    from gonfalon.server.http.app import App
+
+TRIES_PER_MINUTE: Final = 30  # enough for a program that reads the counts, from one address
+
+
+class OperatorHandlers:
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._tried = Buckets(TRIES_PER_MINUTE / 60, TRIES_PER_MINUTE)
+
+    def _check(self, request: Request) -> None:
+        caller = request.scope["caller"]
+        if self._app.public_address.may_see_metrics(caller):
+            return
+        wanted = self._app.services.operator_password
+        if not wanted:
+            raise NotFound("there is no such page")
+        given = _password(request.headers.get("authorization", ""))
+        if given is None:
+            raise NotOperator("this page is for who runs the server; expected the operator's password (Basic)")
+        if not self._tried.take(caller.address):  # before it is looked at: who tries too often learns nothing
+            raise TooFast("too many passwords were tried from here; wait a minute")
+        if not hmac.compare_digest(given.encode(), wanted.encode()):
+            raise NotOperator("this is not the operator's password")
+
+    async def metrics(self, request: Request) -> Response:
+        self._check(request)
+        services = self._app.services
+        services.metrics.counts["store_commits"] = services.store.commits
+        services.metrics.counts["store_units"] = services.store.rows
+        tables = await services.store.how_many_tables()
+        services.metrics.gauges["tables"] = lambda: tables
+        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def status(self, request: Request) -> Response:
+        self._check(request)
+        return answer(await self._app.services.status.told(len(self._app.lobby.live)))
+
+
+def _password(header: str) -> str | None:
+    """Of `Basic`, whoever one says to be."""
+    kind, _, word = header.partition(" ")
+    if kind.lower() != "basic":
+        return None
+    try:
+        return base64.b64decode(word, validate=True).decode().partition(":")[2]
+    except (binascii.Error, UnicodeDecodeError):
+        return None
