@@ -1,5 +1,6 @@
 """`gonfalon admin`: looking after the file in which games are kept."""
 
+import asyncio
 from collections.abc import Sized
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,6 +12,7 @@ from gonfalon.cli.admin_tables import AsJson, Db, path_at, print_json
 
 if TYPE_CHECKING:
     from gonfalon.store.doctor import Report
+    from gonfalon.store.moving import Moved
 
 app = typer.Typer(
     name="admin",
@@ -24,6 +26,7 @@ app.command("check")(admin_tables.check)
 app.command("repair")(admin_tables.repair)
 app.command("key")(admin_tables.key)
 app.command("delete")(admin_tables.delete)
+app.command("records")(admin_tables.records)
 
 # The store is imported late, as by `serve`: the other commands need not wait for it.
 
@@ -36,7 +39,12 @@ def backup(
 ) -> None:
     """Make a copy of everything, also while the server runs, and check it."""
     from gonfalon.store.backup import back_up
+    from gonfalon.store.moving import back_up_postgres
+    from gonfalon.store.url import is_postgres
 
+    if is_postgres(db):
+        _tell_moved(asyncio.run(back_up_postgres(db, file)), as_json)
+        return
     report = back_up(path_at(db), file)
     if as_json:
         print_json(report)
@@ -96,14 +104,41 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     db: Db = "",
 ) -> None:
-    """Put a backup in place of the file. The server must be stopped; what was there is moved aside."""
+    """Put a backup in place of the file, or into an empty PostgreSQL. The server must be stopped; a file that was there
+    is moved aside."""
     from gonfalon.store.backup import restore as put_back
+    from gonfalon.store.moving import restore_postgres
+    from gonfalon.store.url import is_postgres
 
+    if is_postgres(db):
+        _tell_moved(asyncio.run(restore_postgres(file, db)), False)
+        return
     path = path_at(db)
     report, aside = put_back(file, path)
     print(f"{path}: {_counted(report.tables, report.batches)}, as in {report.file}.")
     if aside is not None:
         print(f"What was there before is {aside}.")
+
+
+@app.command("move-store")
+def move_store(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="sqlite:///file.db or postgresql://user@host/db")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The other of the two: empty, or not there yet.")],
+    as_json: AsJson = False,
+) -> None:
+    """Take everything from a file to a PostgreSQL or back, and check it. Nobody may serve either meanwhile."""
+    from gonfalon.store.moving import move_store as move
+
+    _tell_moved(asyncio.run(move(source, target)), as_json)
+
+
+def _tell_moved(moved: "Moved", as_json: bool) -> None:
+    from gonfalon.store.moving import told
+
+    if as_json:
+        print_json(moved)
+    else:
+        print(*told(moved), sep="\n")
 
 
 @app.command("accept")

@@ -13,7 +13,10 @@ import typer
 if TYPE_CHECKING:
     from gonfalon.server.care.replays import Replayed
 
-Db = Annotated[str, typer.Option("--db", metavar="URL", help="Where games are kept: sqlite:///path/to/file.db")]
+Db = Annotated[
+    str,
+    typer.Option("--db", metavar="URL", envvar="GONFALON_DB", help="Where games are kept: sqlite:///path/to/file.db"),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")]
 TableIds = Annotated[
     list[str] | None, typer.Argument(metavar="[TABLE]...", help="Ids of tables; all if none is named.")
@@ -159,3 +162,23 @@ def delete(
 
 def _day(seconds: int) -> str:
     return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d") if seconds else "-"
+
+
+def records(
+    out: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where the records are written.")],
+    game: Annotated[str, typer.Option(help="Of this game only.")] = "",
+    version: Annotated[int, typer.Option(help="Of this version of its rules only; 0 is any.")] = 0,
+    db: Db = "",
+    as_json: AsJson = False,
+) -> None:
+    """Write the records of finished games whose players have all agreed to it, without their names; also while the
+    server runs."""
+    from gonfalon.server.care.giving_out import give_out
+
+    told = asyncio.run(give_out(url_at(db), out, game, version))
+    if as_json:
+        print_json(told)
+        return
+    print(f"{told.folder}: {told.games} games; of {told.without_consent} more somebody has not agreed.")
+    if told.unreadable:
+        print(f"{told.unreadable} tables cannot be read; see gonfalon admin doctor")

@@ -39,3 +39,4 @@ class Account(msgspec.Struct, omit_defaults=True):
     asking: list[Person] = []  # who asks to be one
     asked: list[Person] = []  # whom one has asked, answered or not
     blocked: list[Person] = []
+    shares: bool = False  # finished games may be given to researchers, without the name

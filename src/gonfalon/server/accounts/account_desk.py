@@ -64,6 +64,7 @@ class AccountDesk:
             [wire.SessionInfo(s.browser, s.phone, s.since, s.hash == session_hash) for s in one.sessions],
             self._services.news.may_mail(),
             await self._services.store.how_many_tables_of(person, self._services.limits.tables_per_person, 0),
+            one.shares,
         )
 
     # -- taking an account ---------------------------------------------------------------------------------------------
@@ -145,7 +146,7 @@ class AccountDesk:
             await self.accounts.close_sessions(person)
         else:
             await self.accounts.close_session(person, session)
-        self._lobby.send_away(person)  # browsers that are still signed in come back by themselves
+        await self._lobby.send_away(person)  # browsers that are still signed in come back by themselves
 
     # -- what opens it -------------------------------------------------------------------------------------------------
 
@@ -196,7 +197,7 @@ class AccountDesk:
         hash = await self._hash(password, account.name)
         await self.accounts.set_password(person, hash)
         await self.accounts.close_sessions(person)
-        self._lobby.send_away(person)
+        await self._lobby.send_away(person)
         return person, await self._open(asker, person)
 
     # -- one's data ----------------------------------------------------------------------------------------------------

@@ -32,6 +32,13 @@ class Accounts:
             with suppress(msgspec.DecodeError):
                 self._remember(Person(person), msgspec.json.decode(payload, type=Account))
 
+    def take(self, person: str, payload: bytes | None) -> None:
+        """What is kept of somebody now, whoever has written it."""
+        self._forget(Person(person))
+        if payload is not None:
+            with suppress(msgspec.DecodeError):
+                self._remember(Person(person), msgspec.json.decode(payload, type=Account))
+
     def _remember(self, person: Person, account: Account) -> None:
         self._forget(person)
         self._all[person] = account
@@ -108,6 +115,10 @@ class Accounts:
         account = self.own(person)
         account.email, account.confirmed = email, confirmed
         await self._keep(person, account)
+
+    async def set_sharing(self, person: Person, shares: bool) -> None:
+        self.own(person).shares = shares
+        await self._keep(person, self.own(person))
 
     async def add_passkey(self, person: Person, passkey: Passkey) -> None:
         account = self.own(person)

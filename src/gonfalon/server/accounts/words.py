@@ -17,13 +17,13 @@ WORDS: Final[dict[wire.Language, dict[str, str]]] = {
     },
     "fr": {
         "confirm-title": "Cette adresse est-elle la vôtre ?",
-        "confirm": "Quelqu’un a donné cette adresse pour le compte « {name} ». Si c’est vous, ouvrez ce lien d’ici un "
+        "confirm": "Quelqu’un a donné cette adresse pour le compte « {name} ». Si c’est vous, ouvrez ce lien d’ici un "
         "jour :",
         "reset-title": "Un nouveau mot de passe",
-        "reset": "Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour « {name} ». Ce lien sert une "
+        "reset": "Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour « {name} ». Ce lien sert une "
         "fois, pendant une heure. Si ce n’était pas vous, ne faites rien :",
         "changed-title": "Votre adresse a changé",
-        "changed": "Le compte « {name} » a désormais une autre adresse. Si ce n’était pas vous, connectez-vous et "
+        "changed": "Le compte « {name} » a désormais une autre adresse. Si ce n’était pas vous, connectez-vous et "
         "déconnectez-vous partout :",
     },
 }

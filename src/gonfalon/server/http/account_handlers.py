@@ -94,6 +94,11 @@ class AccountHandlers:
         await self.desk.set_email(asker, wanted)
         return await self._told(request, asker.person)
 
+    async def set_sharing(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.SetSharing)
+        await self.desk.accounts.set_sharing(asker.person, wanted.shares)
+        return await self._told(request, asker.person)
+
     async def confirm_email(self, request: Request) -> Response:
         await self.desk.confirm(self._asker(request), (await self._app.body(request, wire.MailedWord)).word)
         return answer({"ok": True})
