@@ -8,7 +8,6 @@ from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import NOBODYS, RETURNS, REWIND, Batch, Match
 from gonfalon.engine.record import Header
-from gonfalon.engine.standing import Occasion
 from gonfalon.server import wire
 from gonfalon.server.ruleset import Ruleset, encode
 from gonfalon.server.table.connections import Connections
@@ -73,18 +72,6 @@ class Broadcast:
         if seat == SPECTATOR or match is None or self.viewer(seat) is None or match.over():
             return []
         return [on_wire(line) for line in match.rules.goal(match.views.of(seat), seat)]
-
-    def passes(self, match: Match[Any] | None, seat: Seat) -> Occasion | None:
-        """The question that this seat is asked now, if its player lets it pass by a standing answer."""
-        player = self._players[seat]
-        if match is None or self.replay or match.over() or player.person is None or not player.standing:
-            return None
-        occasion = match.occasion(seat)
-        if occasion is not None:
-            for name in occasion.names:
-                if name in player.standing:
-                    return occasion
-        return None
 
     # -- batches -------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,47 @@
+"""The log of one viewer, a line of JSON each. A game has thousands of lines for each of its viewers, and hardly anybody
+asks for the early ones again: those are kept packed, at a quarter of their size or less, so that a server full of games
+grows little with every move."""
+
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+PACKED: Final = 32  # lines at a time
+FAST: Final = 1  # of zlib: it packs nearly as much as the others, since lines are alike
+
+
+class KeptLog:
+    __slots__ = ("_packed", "_recent")
+
+    def __init__(self) -> None:
+        self._packed: list[bytes] = []  # so many lines each
+        self._recent: list[bytes] = []
+
+    def __len__(self) -> int:
+        return PACKED * len(self._packed) + len(self._recent)
+
+    def add(self, lines: Iterable[bytes]) -> None:
+        self._recent += lines
+        while len(self._recent) >= 2 * PACKED:  # the last ones stay at hand, for who comes back after a moment
+            self._packed.append(zlib.compress(b"\n".join(self._recent[:PACKED]), FAST))
+            del self._recent[:PACKED]
+
+    def since(self, seen: int) -> list[bytes]:
+        """Those after line `seen`, which counts from 1."""
+        first, skipped = divmod(max(0, seen), PACKED)
+        if first >= len(self._packed):
+            return self._recent[max(0, seen) - PACKED * len(self._packed) :]
+        found = [line for block in self._packed[first:] for line in _unpacked(block)]
+        return [*found[skipped:], *self._recent]
+
+    def __iter__(self) -> Iterator[bytes]:
+        return iter(self.since(0))
+
+    def __reversed__(self) -> Iterator[bytes]:
+        yield from reversed(self._recent)
+        for block in reversed(self._packed):
+            yield from reversed(_unpacked(block))
+
+
+def _unpacked(block: bytes) -> list[bytes]:
+    return zlib.decompress(block).split(b"\n")
