@@ -24,6 +24,7 @@ from gonfalon.engine.errors import BadOption
 from gonfalon.server.news.mail_server import MailServer
 from gonfalon.server.news.outgoing import is_public
 from gonfalon.store import SENDING, SENT, WAITING
+from gonfalon.store.rows import StoredNotice
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -253,6 +254,8 @@ def test_a_webhook_takes_what_discord_takes_and_quiet_hours_and_digests_hold(tmp
             assert told["allowed_mentions"] == {"parse": []}
             assert "it is your move" in told["content"]
             assert not any(name in told["content"] for name in ("Ada", "Ben"))
+            off = re.search(r"<http://localhost(/news/off/\S+/hook)>$", told["content"])
+            assert off is not None
             before = house.id
             await house.ben_moves()
             await house.moves()
@@ -265,6 +268,8 @@ def test_a_webhook_takes_what_discord_takes_and_quiet_hours_and_digests_hold(tmp
             content = json.loads(receiver.got[-1][2])["content"]
             assert "2 tables" in content
             assert before in content and house.id in content
+            assert (await house.server.http().post(off[1])).status_code == 200
+            assert (await house.ben.get("/api/news"))["webhook"] == ""
 
     housed(tmp_path, do)
 
@@ -450,7 +455,7 @@ def test_whatever_ends_the_server_nothing_is_told_twice_and_nothing_is_lost(tmp_
         server.services.clock = lambda: kept["now"] + HOUR
         async with Receiver().listening() as receiver:
             server.services.news._contacts[kept["ben"]].webhook = f"http://127.0.0.1:{receiver.port}/hook"
-            await server.services.news._recover()  # by the clock of the test
+            await server.services.news.recover()  # by the clock of the test
             for _ in range(3):
                 await server.services.news.tick()
             events.extend(headers["x-gonfalon-event"] for _, headers, _ in receiver.got)
@@ -465,6 +470,20 @@ def test_whatever_ends_the_server_nothing_is_told_twice_and_nothing_is_lost(tmp_
     assert [event for event in events if event.endswith("/still")] == (
         [events[0] + "/still"] if killed == "while" else []
     )
+
+
+def test_a_notice_that_is_cut_off_again_and_again_is_told_in_the_end(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        news, store = server.services.news, server.services.store
+        await store.save_news([StoredNotice("t/1/5", "webhook", "ben", 1, 1, 0)])
+        names = ["t/1/5"]
+        for _ in range(3):  # each time the server ends while it tells
+            await store.note_notices(await store.notices(WAITING, 10**12, 9), SENDING)
+            await news.recover()
+            names += [one.event for one in await store.notices(WAITING, 10**12, 9)]
+        assert names == ["t/1/5", "t/1/5/still", "t/1/5/still-2", "t/1/5/still-3"]
+
+    served(tmp_path / "a.db", do)
 
 
 # -- away --------------------------------------------------------------------------------------------------------------

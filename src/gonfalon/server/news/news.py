@@ -45,12 +45,23 @@ if TYPE_CHECKING:
 
 MINUTE: Final = 60
 DAY: Final = 24 * 3600
+WAKE: Final = "wake/"  # begins what is told whatever the hour
+TOLD_ONCE: Final = ("nudge/", WAKE)
 NAP: Final = 20.0  # seconds between two looks at the outbox
 AT_ONCE: Final = 500
 MOST_TRIES: Final = 7
 HERE: Final = 15 * MINUTE  # after which somebody is looked for again who was at the table
 KEPT: Final = 60 * DAY  # that it was told
 LISTED: Final = 20  # tables in one message
+
+
+def still_named(event: str) -> str:
+    """What tells that it is still one's move, where nobody can know whether this was told: a name for each, since the
+    server may end again while it tells that."""
+    turn, _, count = event.partition("/still")
+    if turn == event:
+        return f"{event}/still"
+    return f"{turn}/still-{int(count[1:] or 1) + 1}"
 
 
 class News:
@@ -64,7 +75,8 @@ class News:
         self._confirmed = Buckets(5 / 3600, 5)  # mails to confirm an address, by person
         self._confirmed_from = Buckets(20 / 3600, 20)  # and by address of the network
         self._task: asyncio.Task[None] | None = None
-        self.is_here: Callable[[str, int], bool] = lambda table, seat: False
+        self.is_here: Callable[[str, int], Awaitable[bool]] | None = None
+        self.is_mine: Callable[[], bool] = lambda: True  # of several workers, one sends
         self.waits_for: Callable[[Person], Awaitable[list[Asked]]] | None = None  # where somebody is asked just now
 
     async def start(self) -> None:
@@ -77,21 +89,27 @@ class News:
             if key is None:
                 key = await store.setting_or_put("push key", await asyncio.to_thread(senders.new_push_key))
             self._push_key = key
-        await self._recover()
         self._task = asyncio.create_task(self._run())
 
     def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
 
-    async def _recover(self) -> None:
+    def take(self, person: str, payload: bytes | None) -> None:
+        """What is kept of somebody now, whoever has written it."""
+        self.forget(Person(person))
+        if payload is not None:
+            with suppress(msgspec.DecodeError):
+                self._remember(Person(person), msgspec.json.decode(payload, type=Contact))
+
+    async def recover(self) -> None:
         """What was just being sent when the server ended: told or not, not again. That it is still one's move is."""
         store, now = self._services.store, self._services.now()
         unclear = await store.notices(SENDING, now + KEPT, 10**6)
         if unclear:
             await store.note_notices(unclear, SENT)
-            turns = [one for one in unclear if not one.event.endswith("/still") and not one.event.startswith("nudge/")]
-            still = [msgspec.structs.replace(one, event=f"{one.event}/still", due=now, tries=0) for one in turns]
+            turns = [one for one in unclear if not one.event.startswith(TOLD_ONCE)]
+            still = [msgspec.structs.replace(one, event=still_named(one.event), due=now, tries=0) for one in turns]
             await store.save_news([*still])
 
     def _remember(self, person: Person, contact: Contact) -> None:
@@ -128,6 +146,19 @@ class News:
                 [StoredNotice(event, one, person, table.stored.key, seat, now) for one in contact.channels()]
             )
 
+    async def woken(self, table: "LiveTable", seat: Seat, number: int) -> None:
+        """By an order of one's own: at once, whatever the hour."""
+        person = table.info.seats[seat].person
+        contact = self._contacts.get(person) if person is not None else None
+        if person is not None and contact is not None:
+            event = f"{WAKE}{table.id}/{seat}/{number}"
+            await self._services.store.save_news(
+                [
+                    StoredNotice(event, one, person, table.stored.key, seat, self._services.now())
+                    for one in contact.channels()
+                ]
+            )
+
     async def _tell_of_waiting(self, person: Person, channel: Channel) -> None:
         """Who wants to be told on this channel from now on is told of what waits already."""
         due = self._services.now() + MINUTE
@@ -147,7 +178,8 @@ class News:
         while True:
             await asyncio.sleep(NAP)
             try:
-                await self.tick()
+                if self.is_mine():
+                    await self.tick()
             except Exception as error:
                 self._services.log.trouble("news not sent", error)
 
@@ -171,14 +203,21 @@ class News:
             return
         wait = self._not_before(contact, channel)
         if wait > now:
-            await store.put_off([msgspec.structs.replace(one, due=wait) for one in notices])
-            return
-        here = [one for one in notices if self.is_here(await store.id_of(one.key) or "", one.seat)]
+            later = [one for one in notices if not one.event.startswith(WAKE)]
+            await store.put_off([msgspec.structs.replace(one, due=wait) for one in later])
+            notices = [one for one in notices if one.event.startswith(WAKE)]
+            if not notices:
+                return
+        here = [one for one in notices if await self._is_at_table(one)]
         if here:
             await store.put_off([msgspec.structs.replace(one, due=now + HERE) for one in here])
         notices = [one for one in notices if one not in here][:LISTED]
         if notices:
             await self._send(person, contact, channel, notices)
+
+    async def _is_at_table(self, notice: StoredNotice) -> bool:
+        id = await self._services.store.id_of(notice.key)
+        return id is not None and self.is_here is not None and await self.is_here(id, notice.seat)
 
     def _not_before(self, contact: Contact, channel: Channel) -> int:
         """When something may be sent: by the digest, not in quiet hours, not on holiday."""

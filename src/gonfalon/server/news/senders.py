@@ -76,8 +76,11 @@ async def mail(server: MailServer, to: str, message: Message, now: float) -> Fat
 
 
 async def webhook(url: str, message: Message, local: bool) -> Fate:
-    """In the form that Discord takes; others find the same text in `content`. Nobody is mentioned by it."""
-    content = "\n".join([f"**{message.title}**", *message.lines, message.link])[:1900]
+    """In the form that Discord takes; others find the same text in `content`. Nobody is mentioned by it. The link that
+    ends it is in angle brackets, which keep Discord from opening it for a picture of the page."""
+    content = "\n".join([f"**{message.title}**", *message.lines, message.link])[:1600]
+    if message.off:
+        content += f"\n<{message.off}>"
     body = msgspec.json.encode({"content": content, "allowed_mentions": {"parse": []}})
     return await _posted(url, body, {"Content-Type": "application/json", "X-Gonfalon-Event": message.id}, local)
 

@@ -1,5 +1,6 @@
 """The last line of a table's log in words, for the lobby: what somebody who looks on was shown."""
 
+from collections.abc import Reversible
 from typing import get_args
 
 import msgspec
@@ -13,7 +14,7 @@ from gonfalon.server.table.table_info import Seated
 _entry = msgspec.json.Decoder(wire.Entry).decode
 
 
-def last_line(log: list[bytes]) -> wire.Entry | None:
+def last_line(log: Reversible[bytes]) -> wire.Entry | None:
     """The last that stands: what was taken back is no news."""
     until = None
     for line in reversed(log):
