@@ -1,5 +1,5 @@
-"""Real proxies before a real server, with the very configurations that docs/running.md gives: on free ports of this
-machine, with a certificate made for the occasion."""
+"""Real proxies before a real server, or before several workers, with the very configurations that docs/running.md and
+docs/operating.md give: on free ports of this machine, with a certificate made for the occasion."""
 
 import os
 import re
@@ -10,7 +10,9 @@ import subprocess
 import time
 from pathlib import Path
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "running.md"
+DOCS = Path(__file__).resolve().parents[1] / "docs"
+PAGES = {"proxy": "running.md", "base": "running.md", "workers": "operating.md"}  # by what the block is for
+WORKERS = ("10.0.0.5:8000", "10.0.0.6:8000")  # as the page calls them
 NAME = "play.example.org"
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 CADDY = os.environ.get("GONFALON_CADDY") or shutil.which("caddy")
@@ -24,6 +26,16 @@ def why_not(kind: str) -> str:
     return "" if found and OPENSSL else f"no {kind} and openssl here; on Debian: apt install {kind} openssl"
 
 
+def why_not_workers(kind: str) -> str:
+    """The same where it has to hash a table's id."""
+    if not why_not(kind) and kind == "caddy":
+        said = subprocess.run([str(CADDY), "version"], capture_output=True, text=True, check=True).stdout
+        found = re.match(r"v?(\d+)\.(\d+)", said)
+        if found and (int(found[1]), int(found[2])) < (2, 7):
+            return f"caddy {said.split()[0]} is here; a table's id is hashed from 2.7 on"
+    return why_not(kind)
+
+
 def free_port() -> int:
     with socket.socket() as plug:
         plug.bind(("127.0.0.1", 0))
@@ -33,15 +45,17 @@ def free_port() -> int:
 
 def block(language: str, mark: str) -> str:
     """A configuration as the page has it."""
-    found = re.search(rf"^```{language} {mark}\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.M | re.S)
-    assert found, f"{PAGE.name} has no {language} configuration for {mark}"
+    page = DOCS / PAGES[mark]
+    found = re.search(rf"^```{language} {mark}\n(.*?)^```$", page.read_text(encoding="utf-8"), re.M | re.S)
+    assert found, f"{page.name} has no {language} configuration for {mark}"
     return found[1]
 
 
 class Proxy:
-    """One of them; `port` speaks TLS, `plain_port` does not (nginx alone has it). Goes by `name`."""
+    """One of them; `port` speaks TLS, `plain_port` does not (nginx alone has it). Goes by `name`. Several ports
+    `upstream` are workers."""
 
-    def __init__(self, kind: str, folder: Path, upstream: int, name: str = NAME, base: str = "") -> None:
+    def __init__(self, kind: str, folder: Path, *upstream: int, name: str = NAME, base: str = "") -> None:
         self.kind = kind
         self.folder = folder
         self.name = name
@@ -92,11 +106,11 @@ class Proxy:
         subprocess.run([str(OPENSSL), *made, *named, *files], check=True, capture_output=True)
 
     def _nginx(self) -> str:
-        told = block("nginx", "proxy").replace(NAME, self.name)
-        told = told.replace("127.0.0.1:8000", f"127.0.0.1:{self._upstream}")
+        told = self._with_ports(block("nginx", "workers" if len(self._upstream) > 1 else "proxy"))
+        told = told.replace(NAME, self.name)
         if self._base:
             told = told.replace("location / {", f"location {self._base}/ {{")
-        plain = re.sub(r"^map .*?^}\n", "", re.sub(r".*ssl_.*\n", "", told), flags=re.M | re.S)
+        plain = re.sub(r"^(?:map|upstream) .*?^}\n", "", re.sub(r".*ssl_.*\n", "", told), flags=re.M | re.S)
         plain = plain.replace("listen 443 ssl", f"listen 127.0.0.1:{self.plain_port}")
         told = told.replace("listen 443 ssl", f"listen 127.0.0.1:{self.port} ssl")
         told = re.sub(r"(ssl_certificate +)[^;]*", rf"\g<1>{self.certificate}", told)
@@ -108,11 +122,18 @@ class Proxy:
             f"events {{ }}\nhttp {{\naccess_log off;\n{paths}\n{told}\n{plain}\n}}\n"
         )
 
+    def _with_ports(self, told: str) -> str:
+        addresses = WORKERS if len(self._upstream) > 1 else ("127.0.0.1:8000",)
+        for address, port in zip(addresses, self._upstream, strict=True):
+            assert address in told
+            told = told.replace(address, f"127.0.0.1:{port}")
+        return told
+
     def _caddy(self) -> str:
-        told = block("caddy", "base" if self._base else "proxy").replace("/gonfalon", self._base or "/gonfalon")
+        mark = "workers" if len(self._upstream) > 1 else "base" if self._base else "proxy"
+        told = self._with_ports(block("caddy", mark)).replace("/gonfalon", self._base or "/gonfalon")
         name = re.match(r"\S+", told)
         assert name
-        told = told.replace("127.0.0.1:8000", f"127.0.0.1:{self._upstream}")
         site = f"https://{self.name}:{self.port} {{\n    bind 127.0.0.1\n    tls {self.certificate} {self._key}"
         told = told.replace(f"{name[0]} {{", site)
         return f"{{\n    admin off\n    auto_https disable_redirects\n    default_sni {self.name}\n}}\n{told}"

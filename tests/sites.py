@@ -27,10 +27,12 @@ class Site:
     def python(self, *arguments: str) -> str:
         """What it prints; fails if it does."""
         path = os.pathsep.join([str(self.folder), *[one for one in sys.path if one]])
+        bytecode = "" if os.environ.get("PYTHONPYCACHEPREFIX") else "1"
         done = subprocess.run(
             [sys.executable, "-P", *arguments],
             cwd=self.folder,
-            env={**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "120"},
+            # Bytecode is kept where the test command has a place for it: dozens of these start in one run.
+            env={"PYTHONDONTWRITEBYTECODE": bytecode, **os.environ, "PYTHONPATH": path, "COLUMNS": "120"},
             capture_output=True,
             text=True,
             timeout=300,

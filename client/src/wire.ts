@@ -30,6 +30,48 @@ export interface Problem {
   message: string;
 }
 
+/** What must hold for an order: a fact of the question, as everybody can work it out (`Orderable.facts`). */
+export interface Condition {
+  fact: string;
+  test: "is" | "most" | "least";
+  /** 1: yes, 0: no; for somebody, the seat */
+  value: number;
+}
+
+/** How a question is answered that is put out of turn. Orders are looked at one after the other; the first of which all conditions hold is followed. One that cannot be followed lets the question pass. */
+export interface Order {
+  occasion: string;
+  /** `pass`, `ask`, `wake` (ask, and tell me at once by all my channels), or one of `Orderable.ways` */
+  way: string;
+  conditions?: Condition[];
+  /** the ceiling, where a way has a number */
+  most?: number;
+}
+
+export interface FactInfo {
+  /** in words, `fact-NAME` */
+  name: string;
+  /** 1: yes or no */
+  most: number;
+  /** it is somebody */
+  seat: boolean;
+}
+
+export interface WayInfo {
+  /** in words, `way-NAME` */
+  name: string;
+  /** the greatest number; 0: it has none */
+  most: number;
+}
+
+/** What orders for one kind of question can say. */
+export interface Orderable {
+  /** in words, `question-NAME` */
+  occasion: string;
+  facts: FactInfo[];
+  ways: WayInfo[];
+}
+
 /** Something the rules say, before it is put into words: the key of a Fluent message, the rule, the particulars. */
 export interface Line {
   key: string;
@@ -412,6 +454,14 @@ export interface SetStanding {
   names: string[];
 }
 
+/** From now on the seat's questions out of turn are answered by these orders, and when it is next asked in its own turn the planned moves are made, one after the other, each after the same pause as a standing answer. A plan falls, whole, when its next move is not offered or something that it names is not as it was. Nobody else is told. Answered by `orders`, to every tab of the seat. */
+export interface SetOrders {
+  t: "orders";
+  seat: number;
+  orders: Order[];
+  plan: string[];
+}
+
 /** From the table's owner: somebody's chat is refused from now on, or heard again. */
 export interface Mute {
   t: "mute";
@@ -469,6 +519,12 @@ export interface Sync {
   goal: Line[];
   /** what the viewer has noted for itself; known to nobody else */
   note: string;
+  /** the viewer's own; known to nobody else */
+  orders: Order[];
+  /** the moves it has planned for its next turn, likewise */
+  plan: string[];
+  /** what orders can say */
+  orderables: Orderable[];
   /** the rule by which players may talk apart; empty: they may not */
   private_talk: string;
 }
@@ -569,6 +625,19 @@ export interface Standing {
   t: "standing";
   seat: number;
   names: string[];
+}
+
+/** The orders and planned moves of one's own seat, after a change, and what was done by them. */
+export interface Orders {
+  t: "orders";
+  seat: number;
+  orders: Order[];
+  plan: string[];
+  /** the move that was just made in one's place */
+  given: string;
+  /** the planned move for which the plan fell */
+  fell: string;
+  why: "" | "not-offered" | "changed";
 }
 
 /** Who is here now. */
@@ -867,6 +936,8 @@ export interface Account {
   mails: boolean;
   /** how many one has */
   tables: number;
+  /** whether finished games may be given to researchers, without the name */
+  shares: boolean;
 }
 
 export interface Register {
@@ -926,6 +997,10 @@ export interface SetEmail {
   /** where one is set */
   password?: string;
   lang?: "fr" | "en";
+}
+
+export interface SetSharing {
+  shares: boolean;
 }
 
 export interface MailedWord {
@@ -1119,6 +1194,31 @@ export interface Ladder {
   worth: Worth[];
   /** of all who played */
   statistics: Statistics;
+}
+
+export interface StatusPart {
+  name: "tables" | "line" | "bots" | "news" | "store";
+  state: "ok" | "late" | "down" | "off";
+  figures: Record<string, number>;
+  /** the last sixty at most, the latest last */
+  minutes: ("ok" | "late" | "down" | "off")[];
+}
+
+export interface Status {
+  version: string;
+  /** when this worker began, in seconds since 1970 */
+  since: number;
+  now: number;
+  games: number;
+  /** that are kept */
+  tables: number;
+  /** of them, in memory */
+  live: number;
+  /** messages since it began */
+  refused: number;
+  /** percent used, where the games are one file */
+  disk: number | null;
+  parts: StatusPart[];
 }
 
 export interface NewSeries {
@@ -1507,6 +1607,6 @@ export interface Review {
   unlucky: LuckyDraw[];
 }
 
-export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskStakes | AskHint | AskPicture | Chat | OpenTalk | Report | Leave | Resign | Nudge | StandIn | OfferSeat | Propose | CastVote | SetStanding | Mute | Remove | Reinvite | ToCoach;
+export type FromBrowser = Join | MakeMove | Undo | AskWhy | AskStakes | AskHint | AskPicture | Chat | OpenTalk | Report | Leave | Resign | Nudge | StandIn | OfferSeat | Propose | CastVote | SetStanding | SetOrders | Mute | Remove | Reinvite | ToCoach;
 
-export type ToBrowser = Sync | Batch | Refused | Why | Stakes | Hint | Picture | ChatSaid | Standing | Presence | Absent | Voting | Nudged | Times | TableChanged | Coached | Bye;
+export type ToBrowser = Sync | Batch | Refused | Why | Stakes | Hint | Picture | ChatSaid | Standing | Orders | Presence | Absent | Voting | Nudged | Times | TableChanged | Coached | Bye;

@@ -13,5 +13,5 @@ CARE = Path(__file__).resolve().parents[2] / "docs" / "care.md"
 
 
 def test_every_command_is_described() -> None:
-    listed = set(re.findall(r"^    gonfalon admin (\w+)", CARE.read_text(encoding="utf-8"), re.MULTILINE))
+    listed = set(re.findall(r"^    gonfalon admin ([\w-]+)", CARE.read_text(encoding="utf-8"), re.MULTILINE))
     assert listed == {command.name for command in app.registered_commands}

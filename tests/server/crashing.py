@@ -55,16 +55,24 @@ def kept_as(entry: Entry) -> str:
     return str(Action(entry.seat, entry.by, entry.move))
 
 
+def answers_by_itself(game: str) -> bool:
+    """Whether tables of this game give answers that everybody can see to be the only ones, in batches of their own."""
+    return any(kind.only is not Step.only for kind in find(game).game.steps())
+
+
 class Played:
     """One table, as its player knows it. At most one thing is under way. Seats count their own batches, since they are
-    not shown all of them; what a seat does itself it is always shown."""
+    not shown all of them; what a seat does itself it is always shown. Nothing is sent while the table itself has
+    something to answer, so its own answers come only after what was sent."""
 
     def __init__(self, id: str, game: str = "") -> None:
         self.id = id
         self.game = game
+        self.answers = bool(game) and answers_by_itself(game)
         self.acknowledged: list[str] = []
         self.numbers: dict[int, int] = {}  # by seat: the last batch it was told of
         self.unsure: int | None = None  # the seat that may have been told one more, or not
+        self.answering = False  # the table may have given answers of its own that were not told
         self.over = False
         self.under_way: Action | None = None  # sent and not answered
 
@@ -73,15 +81,18 @@ class Played:
         expected = dict(self.numbers or numbers)
         doing = self.under_way
         unsure = self.unsure
-        if doing is not None and numbers[doing.seat] == expected[doing.seat] + 1:
+        if doing is not None and numbers[doing.seat] > expected[doing.seat]:
             self.acknowledged.append(str(doing))  # it was kept, although nobody could be told any more
             expected[doing.seat] += 1
-            unsure = 1 - doing.seat
-        if unsure is not None and numbers[unsure] == expected[unsure] + 1:
+            unsure, self.answering = 1 - doing.seat, self.answers
+        if unsure is not None and numbers[unsure] > expected[unsure]:
             expected[unsure] += 1
+        if self.answering:  # how many there were, and which, is seen in what was kept (`check`)
+            expected = {seat: max(number, numbers[seat]) for seat, number in expected.items()}
         assert numbers == expected, f"table {self.id}: {expected} were told, now the last ones are {numbers}"
         self.under_way = self.unsure = None
         self.numbers = numbers
+        self.answering = self.answers
 
     def told(self, seat: int, number: int) -> None:
         """What is under way is acknowledged."""
@@ -93,11 +104,13 @@ class Played:
         self.under_way = None
         self.numbers[seat] = number
         self.unsure = 1 - seat
+        self.answering = self.answers
 
     def settled(self, numbers: dict[int, int]) -> None:
-        """Both seats have been told all there is to tell."""
+        """Both seats have been told all there is to tell, and the table has nothing to answer."""
         self.numbers = numbers
         self.unsure = None
+        self.answering = False
 
     def check(self, kept: list[str]) -> None:
         """Against what the file holds after the opening, without the answers that the table gave by itself."""
@@ -113,7 +126,7 @@ def done_by_people(stored: StoredTable, entries: list[Entry]) -> list[Entry]:
     """What follows the opening, less the answers that everybody can see to be the only ones, which the table gives by
     itself. Which these are, the rules say: the record is played again."""
     header = read_header(stored.header.decode())
-    if not any(kind.only is not Step.only for kind in find(header.game).game.steps()):
+    if not answers_by_itself(header.game):
         return entries[1:]
     table = Rulesets().of_header(header)
     again = Replaying(Record(header, entries, ""), table.rules, table.codec)
@@ -197,6 +210,7 @@ class Player:
         self.chance = chance
         self.menus: dict[int, Any] = {}
         self.numbers: dict[int, int] = {}
+        self.deciders: list[int] = []
         self.a_move = ""  # some move of this game
 
     async def join(self) -> None:
@@ -204,15 +218,19 @@ class Player:
         while len(self.numbers) < 2:
             await self.hear()
         self.table.came_back(dict(self.numbers))
+        await self.settle()
 
     async def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await self.socket.recv())
+        return self.take_in(json.loads(await self.socket.recv()))
+
+    def take_in(self, message: dict[str, Any]) -> dict[str, Any]:
         assert message["t"] != "refused", message
         number: int = message.get("batch" if message["t"] == "sync" else "number", -1)
         if message["t"] in ("sync", "batch") and number >= 0:  # below: the game has not begun
             menu = self.menus[message["seat"]] = message["menu"]
             self.a_move = menu["moves"][0] if menu and menu["moves"] else self.a_move
             self.numbers[message["seat"]] = number
+            self.deciders = message["deciders"]
             self.table.over = self.table.over or bool(message.get("over"))
         return message
 
@@ -223,14 +241,23 @@ class Player:
             message = await self.hear()
             if message["t"] == "batch" and message["seat"] == doing.seat:
                 break
-        self.table.told(doing.seat, self.numbers[doing.seat])
-        if self.table.over:
-            return
-        # The other seat may be told a moment later; an answer to a question comes after that.
-        await self.socket.send(json.dumps({"t": "why", "seat": doing.seat, "move": self.a_move}))
-        while (await self.hear())["t"] != "why":
-            pass
-        self.table.settled(dict(self.numbers))
+        self.table.told(doing.seat, message["number"])
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Until both seats have been told everything, and whoever is asked has a choice: a question without one the
+        table answers by itself."""
+        while not self.table.over:
+            # The other seat may be told a moment later; an answer to a question comes after that.
+            if self.a_move:
+                await self.socket.send(json.dumps({"t": "why", "seat": 0, "move": self.a_move}))
+                while (await self.hear())["t"] != "why":
+                    pass
+            menus = [self.menus.get(seat) for seat in self.deciders]
+            if menus and all(menu and menu["moves"] for menu in menus):
+                self.table.settled(dict(self.numbers))
+                return
+            await self.hear()
 
     def _chosen(self) -> Action:
         able = [seat for seat, menu in self.menus.items() if menu and menu["can_undo"]]

@@ -107,6 +107,25 @@ async def _answered(line: Line) -> float:
     return took
 
 
+async def moves_beside_bots(folder: Path, tables: int, moves: int = 200, thinks: float = 2.0) -> Took:
+    """How long a person's move takes until it is acknowledged while so many tables of the strongest bots think."""
+    async with (
+        running(folder, "--limit", f"bot_seconds={thinks}") as server,
+        somebody(server) as ada,
+        somebody(server) as stranger,
+    ):
+        line = await ada.line(await ada.table(my_seats=[0, 1]), [0, 1])
+        await line.next("sync")
+        for _ in range(tables):
+            await stranger.table(bots={0: "mcts", 1: "mcts"})
+        await asyncio.sleep(thinks)  # until the processes have started and everybody thinks
+        took: list[float] = []
+        for _ in range(moves):
+            took.append(await _acknowledged(line))
+            await asyncio.sleep(MOVE_EVERY)
+        return Took(took)
+
+
 async def moves_beside_talkers(folder: Path, talkers: int, moves: int = 200) -> Took:
     """How long a move takes until it is acknowledged while so many who look on talk as fast as they can."""
     async with running(folder) as server, somebody(server) as ada, somebody(server) as stranger:

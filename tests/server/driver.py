@@ -48,6 +48,7 @@ EASY = Limits(
     control_burst=10**6,
     chat_per_second=1e6,
     chat_burst=10**6,
+    names_per_minute=1e6,
     table_chat_per_second=1e6,
     table_chat_burst=10**6,
     new_tables_per_minute=1e6,
@@ -191,7 +192,7 @@ class Socket(Tab):
         connection = MemoryConnection(sockets.who(told), server.services.limits, socket)
         sockets.opened(caller.address)
         socket.accepted = True
-        socket._task = asyncio.create_task(socket._hear(sockets.conversation(connection)))
+        socket._task = asyncio.create_task(socket._hear(sockets.conversation(connection, told)))
         socket._task.add_done_callback(lambda _: sockets.closed(caller.address))
         server.sockets.append(socket._task)
         return socket

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 from driver import EASY
 from loopback import Loopback, listening
+from starlette.datastructures import Headers
 
 from gonfalon.server.limits import Limits
 from gonfalon.server.ws.connection import Connection
@@ -35,7 +36,7 @@ class Echo(Conversation):
 
 
 class EchoSockets(Sockets):
-    def conversation(self, connection: Connection) -> Conversation:
+    def conversation(self, connection: Connection, headers: Headers) -> Conversation:
         return Echo(self.lobby, connection)
 
 

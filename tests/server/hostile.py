@@ -27,6 +27,7 @@ KINDS = [
     "leave",
     "resign",
     "standing",
+    "orders",
     "nudge",
     "stand-in",
     "offer-seat",
@@ -103,6 +104,7 @@ def out_of_place(chance: Seeded, table: str) -> dict[str, Any]:
         {"t": "picture", "seat": seat, "lang": "fr"},
         {"t": "why", "seat": seat, "move": "seal"},
         {"t": "standing", "seat": seat, "names": ["strikes", ""]},
+        {"t": "orders", "seat": seat, "orders": [{"occasion": "strikes", "way": "raise"}], "plan": ["wait"]},
         {"t": "nudge", "seat": seat, "whom": 1 - seat % 2},
         {"t": "stand-in", "seat": seat, "absent": 1 - seat % 2, "agreed": True},
         {"t": "offer-seat", "seat": seat, "absent": 1 - seat % 2, "agreed": True},
@@ -188,7 +190,9 @@ class Seated:
         if getattr(message, "seat", None) != self.seat:
             return False
         match message:
-            case wire.Leave() | wire.Resign() | wire.AskHint() | wire.SetStanding() | wire.AskStakes():
+            case wire.Leave() | wire.Resign() | wire.AskHint() | wire.AskStakes():
+                return True
+            case wire.SetStanding() | wire.SetOrders():
                 return True
             case wire.Undo():
                 return self.menu is not None and bool(self.menu["can_undo"])

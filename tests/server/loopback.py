@@ -25,12 +25,13 @@ from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.server.http.app import make_app
 from gonfalon.server.json_log import JsonLog
 from gonfalon.server.limits import Limits
+from gonfalon.server.neighbours.inner_door import InnerDoor
 from gonfalon.server.public_address import PublicAddress
 from gonfalon.server.services import Services
 from gonfalon.server.serving import bound, program
 from gonfalon.server.ws import frames
 from gonfalon.server.ws.frames import CLOSE, PING, PONG, TEXT, accepted, unmasked
-from gonfalon.store import SqliteStore
+from gonfalon.store import SqliteStore, Store
 
 LOOPS = ["asyncio"] if sys.platform == "win32" else ["uvloop", "asyncio"]
 DROPPED = 1006  # the code browsers give to a socket that ended without a word
@@ -64,6 +65,7 @@ class Loopback(Server):
         super().__init__(app, log)
         self.host = f"127.0.0.1:{port}"
         self.port = port
+        self.program: uvicorn.Server | None = None
         self._clients: list[httpx.AsyncClient] = []
 
     def http(self, address: str = "127.0.0.1") -> httpx.AsyncClient:
@@ -226,32 +228,35 @@ class Line(Tab):
 
 @asynccontextmanager
 async def listening(
-    path: Path,
+    path: Path | Store,
     limits: Limits = EASY,
     chance: Callable[[], Chance] | None = None,
     send_buffer: int = 0,
     pause: Callable[[], float] = lambda: 0.01,
     public_address: PublicAddress | None = None,
     metrics: socket.socket | None = None,
+    inner: socket.socket | None = None,
 ) -> AsyncIterator[Loopback]:
+    """On a file, or on a store that other workers share, who come in by `inner`."""
     log = io.StringIO()
     seeds = iter(range(1000, 2000))
     make_chance = chance or (lambda: Seeded(next(seeds)))
-    services = Services(
-        SqliteStore(path), limits, JsonLog(log), Inline(), make_chance, pause=pause, workers=InlineWorkers()
-    )
+    store = SqliteStore(path) if isinstance(path, Path) else path
+    services = Services(store, limits, JsonLog(log), Inline(), make_chance, pause=pause, workers=InlineWorkers())
     lines = (f"line{number}" for number in count())  # the same in every run
     services.new_line_id = lambda: next(lines)
-    app = make_app(lambda: services, limits, public_address=public_address)
+    door = InnerDoor(inner.getsockname()[1]) if inner is not None else None
+    app = make_app(lambda: services, limits, public_address=public_address, inner_door=door)
     plug = bound("127.0.0.1", 0)
     if send_buffer:  # inherited by every socket it accepts
         plug.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = plug.getsockname()[1]
     running = program(app)
-    serving = asyncio.create_task(_serve(running, [plug, metrics] if metrics else [plug]))
+    serving = asyncio.create_task(_serve(running, [one for one in (plug, metrics, inner) if one is not None]))
     while not running.started:
         await asyncio.sleep(0.01)
     server = Loopback(app, log, port)
+    server.program = running
     try:
         yield server
     finally:

@@ -17,9 +17,16 @@ WITH_TOYS = [str(Path(__file__).with_name("with_toys.py"))]
 
 class Process:
     def __init__(
-        self, db: Path, program: list[str] = PLAIN, arguments: list[str] | None = None, stderr: str = "log"
+        self,
+        db: Path,
+        program: list[str] = PLAIN,
+        arguments: list[str] | None = None,
+        stderr: str = "log",
+        store: str = "",
     ) -> None:
+        """On this file, or on another store, beside whose log it would lie."""
         self.db = db
+        self.store = store or f"sqlite:///{db}"
         self.url = ""
         self.port = 0
         self.log = db.with_suffix(".log")
@@ -33,7 +40,7 @@ class Process:
 
     async def start(self) -> None:
         command = [sys.executable, *self._program, "serve", "--no-browser", "--port", "0", *self._arguments]
-        command += ["--db", f"sqlite:///{self.db}"]
+        command += ["--db", self.store]
         if self._stderr == "closed":
             command = ["sh", "-c", 'exec "$@" 2>&-', "sh", *command]
         with (self.log if self._stderr in ("log", "closed") else Path(self._stderr)).open("ab") as log:

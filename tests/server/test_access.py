@@ -140,6 +140,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("set_password", "POST", "/api/account/password", {"new": "x" * 10}, WITH_COOKIE),
         ("set_email", "POST", "/api/account/email", {"email": ""}, WITH_COOKIE),
         # Links in mails are for whoever has them, as above.
+        ("set_sharing", "POST", "/api/account/sharing", {"shares": True}, WITH_COOKIE),
         ("confirm_email", "POST", "/api/account/confirm", {"word": "x"}, WITH_COOKIE),
         ("forgot", "POST", "/api/account/forgot", {"email": "x@example.org"}, REFUSED_INSIDE),  # no mail is sent here
         ("reset", "POST", "/api/account/reset", {"word": "x", "password": "x" * 10}, WITH_COOKIE),
@@ -252,7 +253,11 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("viewpoint", "GET", f"{table}/log?seat=all", None, NOT_YET),
         ("turns", "GET", f"{table}/turns", None, INSIDE),
         ("health", "GET", "/healthz", None, ALL),
+        ("ready", "GET", "/readyz", None, ALL),
+        # From this machine: test_status.py has the others.
+        ("status", "GET", "/api/status", None, ALL),
         ("metrics", "GET", "/metrics", None, ALL),
+        ("index", "GET", "/status", None, ALL),
         ("index", "GET", "/", None, ALL),
         ("index", "GET", f"/t/{hall.id}", None, ALL),
         ("index", "GET", "/key", None, ALL),
@@ -287,6 +292,7 @@ def messages(seat: int) -> list[dict[str, Any]]:
         {"t": "propose", "seat": seat, "what": "cancel"},
         {"t": "vote", "seat": seat, "vote": 0, "agreed": True},
         {"t": "standing", "seat": seat, "names": []},
+        {"t": "orders", "seat": seat, "orders": [], "plan": []},
         {"t": "open-talk", "seat": seat, "to": 1 - seat % 2, "opened": True},
         {"t": "resign", "seat": seat},
         {"t": "leave", "seat": seat},

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from crowds import bot_answer_beside, moves_beside_talkers
+from crowds import bot_answer_beside, moves_beside_bots, moves_beside_talkers
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
@@ -18,4 +18,9 @@ def test_a_bot_answers_beside_a_strangers_twenty_tables(tmp_path: Path) -> None:
 
 def test_moves_are_made_beside_sixty_who_talk(tmp_path: Path) -> None:
     took = asyncio.run(moves_beside_talkers(tmp_path, 60, moves=15))
+    assert took.usually() < 1.0, took
+
+
+def test_moves_are_made_beside_tables_of_bots_that_think(tmp_path: Path) -> None:
+    took = asyncio.run(moves_beside_bots(tmp_path, 6, moves=10, thinks=0.5))
     assert took.usually() < 1.0, took

@@ -1,11 +1,13 @@
 """Friends, people whom one has blocked, seats that are kept for somebody, and what a profile shows to whom."""
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from account_holders import PASSWORD, registered, try_it
-from driver import Browser, Server
+import msgspec
+from account_holders import PASSWORD, ROOMY, registered, try_it
+from driver import Browser, Server, served
 from tab import Tab
 
 
@@ -227,3 +229,23 @@ def test_the_hall_says_when_others_have_spoken(tmp_path: Path) -> None:
         assert await told(ada) == 0
 
     try_it(tmp_path / "x.db", do)
+
+
+def test_a_list_of_names_is_not_tried(tmp_path: Path) -> None:
+    """Found or not, whoever asks and by whichever way: a name that is refused costs as much as one that is there."""
+
+    async def do(server: Server) -> None:
+        await registered(server, "Ada")
+        eve = await server.browser("Eve")
+        answers = Counter[int]()
+        for number in range(12):
+            name = "Ada" if number % 4 == 0 else f"Nobody{number}"
+            answers[(await eve.http.get(f"/api/people/{name}")).status_code] += 1
+            body = {"game": "toy-hands", "seats": 2, "my_seats": [0], "asked": {1: name}}
+            answers[(await eve.http.post("/api/tables", json=body)).status_code] += 1
+        assert sum(answers[status] for status in (200, 201, 404)) == 10, answers
+        other = server.http("9.9.9.9")  # somebody elsewhere is not kept from looking
+        await other.get("/api/me")
+        assert (await other.get("/api/people/Ada")).status_code == 200
+
+    served(tmp_path / "x.db", do, limits=msgspec.structs.replace(ROOMY, names_per_minute=10))

@@ -37,8 +37,8 @@ def test_a_game_goes_on_where_it_stood(postgres: Postgres) -> None:
         await play_to_the_end({0: tab, 1: tab}, most=3000)
         assert (await ada.get(f"/api/tables/{kept['id']}"))["state"] == "over"
 
-    served(PostgresStore(url, alone=True), first)
-    served(PostgresStore(url, alone=True), second)
+    served(PostgresStore(url), first)
+    served(PostgresStore(url), second)
 
 
 def test_a_server_that_was_taken_for_gone_tells_nothing_more(postgres: Postgres) -> None:
@@ -59,5 +59,5 @@ def test_a_server_that_was_taken_for_gone_tells_nothing_more(postgres: Postgres)
         assert (await (await server.browser()).http.get("/healthz")).status_code == 503
         assert table in server.app.lobby.live
 
-    served(PostgresStore(url, alone=True), do)
+    served(PostgresStore(url), do)
     assert left == [True]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from account_holders import hold
+from account_holders import PASSWORD, hold, registered, try_it
 from driver import Browser, Server, served
 from tab import Tab
 
@@ -112,6 +112,42 @@ def test_who_is_given_the_seat_is_not_given_what_was_said(tmp_path: Path) -> Non
         assert sync_of(tab)["chat"] == []
 
     served(tmp_path / "a.db", do)
+
+
+def test_a_guest_who_takes_an_account_goes_on_reading_what_was_said_in_private(tmp_path: Path) -> None:
+    """Both sides of it, and what was said to it; so does the other; nobody else does, nor after a restart."""
+    cookies: list[str] = []
+    kept: list[Any] = []
+
+    async def do(server: Server) -> None:
+        await registered(server, "Holder")
+        table = await Table.begun(server)
+        await table.tabs[0].send("chat", text=SECRET, to=1)
+        await table.tabs[1].next("chat")
+        await table.tabs[1].send("chat", text="Gladly.", to=0)
+        await table.tabs[0].next("chat")
+        await table.tabs[1].next("chat")
+        guest = (await table.people[0].get("/api/me"))["id"]
+        await table.people[0].post("/api/account/in", {"name": "Holder", "password": PASSWORD, "merge": True})
+        assert await table.everybody_again() == [[SECRET, "Gladly."], [SECRET, "Gladly."], [], []]
+        lines = server.sqlite._fetch("SELECT payload FROM chat")
+        assert not [line for (line,) in lines if guest.encode() in line]
+        await table.tabs[1].send("chat", text="Still there?", to=0)
+        await table.tabs[1].next("chat")
+        cookies.extend(str(one.http.cookies["gonfalon"]) for one in table.people)
+        kept.extend([table.id, table.invite])
+
+    async def again(server: Server) -> None:
+        people = [Browser(server) for _ in cookies]
+        for one, cookie in zip(people, cookies, strict=True):
+            hold(one, cookie)
+        tabs = [await one.socket(kept[0], [seat]) for seat, one in enumerate(people[:3])]
+        told = await Table(people, tabs, tabs[0], *kept).everybody_again()
+        both = [SECRET, "Gladly.", "Still there?"]
+        assert told == [both, both, [], []]
+
+    try_it(tmp_path / "a.db", do)
+    try_it(tmp_path / "a.db", again)
 
 
 def test_where_the_rules_know_no_private_talk_it_is_refused(tmp_path: Path) -> None:

@@ -381,6 +381,7 @@ def test_the_command_takes_it_all(tmp_path: Path) -> None:
     with bound("127.0.0.1", 0) as plug:
         port = plug.getsockname()[1]
     arguments = ["--origin", PLAY, "--proxy", "127.0.0.1", "--base", "/gonfalon", "--metrics-port", str(port)]
+    arguments += ["--metrics-host", "127.0.0.2"]
 
     async def run() -> None:
         server = Process(tmp_path / "a.db", arguments=arguments)
@@ -391,7 +392,7 @@ def test_the_command_takes_it_all(tmp_path: Path) -> None:
                 assert "Secure" in answer.headers["set-cookie"]
                 assert (await http.get("/metrics")).status_code == 404
                 assert (await http.get("/", headers={"host": "evil.example"})).status_code == 421
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as own:
+            async with httpx.AsyncClient(base_url=f"http://127.0.0.2:{port}") as own:
                 # Nothing of a proxy: this port is nobody's but ours.
                 assert "gonfalon_tcp_connections" in (await own.get("/metrics")).text
             for nonsense in (b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nhost: localhost\r\n\r\n" * 100):

@@ -39,13 +39,13 @@ class Cost:
 
 async def opened(path: Path, tables: int) -> None:
     """Games that have begun, each waiting for its first move."""
-    async with serving(path, ROOMY) as server:
+    async with serving(path, ROOMY, committed=True) as server:
         wanted = wire.NewTable("hex", 2, my_seats=[0, 1], pace=PACE)
         for _ in range(0, tables, AT_ONCE):
             made = [server.app.lobby.new_table(new_person(), "Ada", wanted, "127.0.0.1") for _ in range(AT_ONCE)]
             for one in await asyncio.gather(*made):
                 await server.app.lobby.live[one.table].ask(_nothing)
-        assert len(server.app.lobby.wheel) == tables
+        assert len(server.app.lobby.wheel) == tables, f"{len(server.app.lobby.wheel)} clocks run at {tables} tables"
 
 
 async def _nothing() -> None:

@@ -126,7 +126,6 @@ class World:
         self.accounted = 0  # batches that the test knows of
         self.table_id = ""
         self.viewers: dict[str, Viewer] = {}
-        self._left = False  # somebody has, and the others may not know yet
 
     def stand_on(self, server: Server, inline: bool) -> None:
         self.server = server
@@ -263,13 +262,11 @@ class World:
         if tab is not None:
             await tab.close()
             viewer.heard += tab.frames
-            self._left = True
 
     async def flush(self) -> None:
         """Until everything that was sent has come to those who are here."""
-        if self._left or self.match.over():
-            await self.table.ask(_nothing)  # the others are told in its turn
-            self._left = False
+        for _ in range(2):  # what the table has put behind: others are told, a plan falls, and then its player is asked
+            await self.table.ask(_nothing)
 
     # -- play ----------------------------------------------------------------------------------------------------------
 
@@ -284,13 +281,18 @@ class World:
                     return
 
     async def settle(self) -> None:
-        """Until nothing more happens by itself."""
-        await self.until(lambda: not self.under_way())
+        """Until nothing more happens by itself. What waits in the table's queue, as a plan that falls does, is done
+        and told in its turn, and may lead to more."""
+        more = True
+        while more:
+            await self.until(lambda: not self.under_way())
+            await self.table.ask(_nothing)
+            more = bool(self.table._waiting) or self.under_way()
 
     def under_way(self) -> bool:
         """Whether a move is being kept, or a bot that has no choice or a standing answer is about to make one."""
         table = self.table
-        if self.match.number() != self.batches:
+        if self.match.number() != self.batches or table.standing.busy():
             return True
         if self.match.over():
             return False
@@ -300,7 +302,7 @@ class World:
             if table.info.seats[seat].bot:
                 if seat not in self.gate.asked:
                     return True
-            elif table.broadcast.passes(self.match, seat) is not None:
+            elif table.standing.choice(seat) is not None:
                 return True
         return False
 

@@ -344,6 +344,8 @@ def test_chat_comes_back_in_order_until_it_is_forgotten(place: Place) -> None:
         assert await store.chat(table, 2) == [b"two", b"three"]
         await store.forget_lines(table.key, [b"two"])
         assert await store.chat(table) == [b"one", b"three"]
+        await store.reword_lines(table.key, [(b"one", b"first"), (b"none", b"nothing")])
+        assert await store.chat(table) == [b"first", b"three"]
 
     on(place, write)
 

@@ -11,7 +11,7 @@ from keeping import a_table, found
 from postgres import Postgres
 from stores import Database
 
-from gonfalon.store import At, Fenced, Mine, Missing, Store, StoreFailed, StoreInUse, StoreUnknown, looking_at, prepare
+from gonfalon.store import At, Fenced, Mine, Missing, Store, StoreFailed, StoreUnknown, looking_at, prepare
 from gonfalon.store import migrations as sqlite_migrations
 from gonfalon.store.postgres.connecting import connected_once, without_password
 from gonfalon.store.postgres.migrations import MIGRATIONS, migrate
@@ -163,29 +163,6 @@ def test_of_twenty_who_start_at_once_all_have_one_key(postgres: Postgres) -> Non
         got = await asyncio.gather(*[store.setting_or_put("key", b"%d" % i) for i, store in enumerate(stores)])
         assert len(set(got)) == 1
         await asyncio.gather(*[store.close() for store in stores])
-
-    asyncio.run(run())
-
-
-def test_who_serves_alone_waits_for_others_to_be_gone(postgres: Postgres) -> None:
-    url = postgres.url()
-
-    async def run() -> None:
-        first = PostgresStore(url, lease=LEASE, alone=True)
-        await first.start()
-        second = PostgresStore(url, lease=LEASE, alone=True)
-        with pytest.raises(StoreInUse, match="in use by another Gonfalon"):
-            await second.start()
-        await second.close()
-        with pytest.raises(StoreInUse, match="in use by another Gonfalon"):  # before anything is served
-            await prepare(url)
-        assert first.lease._task is not None
-        first.lease._task.cancel()
-        first.lease._db.terminate()
-        third = PostgresStore(url, lease=LEASE, alone=True)
-        await asyncio.wait_for(third.start(), 5)
-        await third.close()
-        await first.close()
 
     asyncio.run(run())
 

@@ -16,18 +16,20 @@ export class TableSocket {
     this.again = again;
   }
 
-  /** Opens a line in place of the one before it. */
-  open(opened: () => void): void {
+  /** Opens a line to a table in place of the one before it. Its id is there for load balancers: who asks for the same
+   * table is best sent to the same worker. */
+  open(table: string, opened: () => void): void {
     this.hangUp();
     if (this.closed) return;
-    const socket = new WebSocket(`${location.origin.replace("http", "ws")}${at("/ws")}`);
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}${at("/ws")}?t=${table}`);
     this.socket = socket;
     socket.onopen = opened;
     socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as ToBrowser);
     socket.onclose = () => {
       if (this.socket !== socket || this.closed || !this.lost()) return;
       this.tries += 1;
-      setTimeout(this.again, Math.min(8000, 250 * 2 ** this.tries));
+      // Not all at once: a server that stops sends everybody away in the same moment.
+      setTimeout(this.again, Math.min(8000, 250 * 2 ** this.tries) * (0.2 + Math.random()));
     };
   }
 

@@ -29,6 +29,11 @@ class CookieSigner:
         named = self._read(cookie)
         return named[1] if named is not None and self.is_known(*named) else ""
 
+    def is_stale(self, cookie: str | None) -> bool:
+        """Whether it was signed here for an account that does not know it, or not yet."""
+        named = self._read(cookie)
+        return named is not None and bool(named[1]) and not self.is_known(*named)
+
     def _read(self, cookie: str | None) -> tuple[Person, str] | None:
         subject, dot, mac = (cookie or "").partition(".")
         if not dot or len(subject) > 64 or not hmac.compare_digest(mac.encode(), self._mac(subject).encode()):

@@ -90,6 +90,23 @@ class Stopping(Refusal):
     status = 503
 
 
+class Elsewhere(Stopping):
+    """Another worker has what is asked for."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__("another worker has this; come back in a moment")
+        self.address = address
+
+
+class Answered(GonfalonError):
+    """What another worker has refused, for the reason it gave."""
+
+    def __init__(self, code: str, message: str, status: int) -> None:
+        super().__init__(message)
+        self.code = code  # type: ignore[misc]
+        self.status = status
+
+
 class NotFound(Refusal):
     code = "server/not-found"
     status = 404
@@ -118,6 +135,11 @@ class UnknownKey(Refusal):
 class NotInvited(Refusal):
     code = "table/private"
     status = 403
+
+
+class NotOperator(Refusal):
+    code = "operator/unknown"
+    status = 401
 
 
 class NotYourSeat(Refusal):

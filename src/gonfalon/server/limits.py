@@ -30,6 +30,7 @@ class Limits(msgspec.Struct, frozen=True):
     requests_per_second: float = 30.0  # over HTTP, per address
     request_burst: int = 200  # and as many at once
     keys_per_minute: float = 10.0  # seat keys tried from one address, and made by one person
+    names_per_minute: float = 60.0  # people looked for by their name from one address, found or not
     sign_ins_per_minute: float = 10.0  # tried from one address, whatever comes of it
     sign_ins_per_hour: float = 30.0  # passwords tried for one account, from wherever
     tables_per_person: int = 200  # that are one's own at a time

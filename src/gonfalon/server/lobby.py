@@ -13,13 +13,36 @@ from gonfalon.catalog.lessons import lesson_of, lesson_table
 from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
 from gonfalon.engine.game import Options
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.luck import commitment_to
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import lessons, wire
 from gonfalon.server.auth import Person, new_invite, new_key, new_table_id, public_sign
 from gonfalon.server.cookie_signer import CookieSigner
-from gonfalon.server.errors import BadMessage, NoPerson, NoTable, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
+from gonfalon.server.errors import (
+    BadMessage,
+    Elsewhere,
+    NoPerson,
+    NoTable,
+    NotYourSeat,
+    StillPlaying,
+    Stopping,
+    TooFast,
+    TooMany,
+)
 from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
+from gonfalon.server.neighbours.errands import (
+    Errand,
+    HandOver,
+    IsHere,
+    LetGoOf,
+    RefreshClocks,
+    SendAway,
+    SitAgain,
+    TablesHere,
+    UseLuck,
+)
+from gonfalon.server.neighbours.neighbours import Neighbours
 from gonfalon.server.news.asked import asked_of
 from gonfalon.server.pace.calendar import zone_named
 from gonfalon.server.pace.table_pace import RETRY, clocks_in, times_of
@@ -29,7 +52,7 @@ from gonfalon.server.records.jobs import Submitted, taken_in
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.services import Services
-from gonfalon.server.table import changing_hands, seating
+from gonfalon.server.table import changing_hands
 from gonfalon.server.table.branch import check_may_branch, strongest, taken_up
 from gonfalon.server.table.expiry import LIVELY, kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
@@ -37,7 +60,7 @@ from gonfalon.server.table.said_line import SaidLine
 from gonfalon.server.table.table_info import BranchInfo, LessonInfo, Seated, TableInfo
 from gonfalon.server.table.to_wire import summary
 from gonfalon.server.table_luck import TableLuck
-from gonfalon.store import Damaged, LobbyRow, Mine, Missing, StoredSnapshot, StoredTable, StoreFailed
+from gonfalon.store import EVERYTHING, At, Damaged, LobbyRow, Mine, StoredSnapshot, StoredTable, StoreFailed
 
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
 MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
@@ -47,7 +70,9 @@ LISTED = 50  # tables of a kind that the lobby shows
 EVERY_TABLE = 100_000
 SAID = 9  # lines of chat that are looked at for the lobby
 SWEEP_SECONDS = 20
+Listed = dict[str, tuple[wire.Summary, Person | None]]  # tables of other workers by id, and who has opened them
 SWEPT_AT_ONCE = 50
+WOUND_AHEAD = 3 * SWEEP_SECONDS
 
 
 def _rotated(seats: list[Seated]) -> list[Seated]:
@@ -59,6 +84,7 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.stopping = False
+        self.draining = False  # what is in memory goes to other workers, and nothing more is taken
         self.live: dict[str, LiveTable] = {}
         self._damaged: set[str] = set()  # could not be read when somebody came
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -72,6 +98,13 @@ class Lobby:
         # Told when somebody is somebody else from now on, or (None) nobody any more; and now and then.
         self.people_changed: list[Callable[[Person, Person | None], Awaitable[None]]] = [services.ratings.replace]
         self.on_sweep: list[Callable[[], Awaitable[None]]] = []
+        self.neighbours = Neighbours(self)
+        services.metrics.gauges["sockets_forwarded"] = lambda: self.neighbours.spliced
+        services.metrics.gauges["desk"] = lambda: int(self.neighbours.has_desk)
+        services.metrics.gauges["workers_seen"] = lambda: 1 + len(self.neighbours.others)
+        services.metrics.gauges["ready"] = lambda: int(
+            not (self.stopping or self.draining) and services.store.may_serve()
+        )
         self.wheel = Wheel(lambda: services.clock(), self._time_ran_out)
         services.set_due = self.wheel.set
         services.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
@@ -88,14 +121,35 @@ class Lobby:
         await self.services.accounts.load()
         await self.services.ratings.load()
         await self.services.news.start()
+        self.services.status.start()
+        await self._meet(key)
         self._sweeper = asyncio.create_task(self._sweep())
-        for id, due in await store.clocks_due():
-            self.wheel.set(id, due)
         self.wheel.start()
         self._tell_of_the_store()
         signer = CookieSigner(key)
         signer.is_known = self.services.accounts.is_known
         return signer
+
+    async def _meet(self, key: bytes) -> None:
+        """Other workers, where there may be some."""
+        services, neighbours = self.services, self.neighbours
+        if neighbours.door is not None:
+            neighbours.door.set_key(key)
+        neighbours.on_change["accounts"] = services.accounts.take
+        neighbours.on_change["contacts"] = services.news.take
+        neighbours.on_change["results"] = services.ratings.take
+        services.news.is_mine = lambda: neighbours.has_desk
+        neighbours.on_desk += [services.news.recover, self._wind]
+        if neighbours.has_desk:
+            for begin in neighbours.on_desk:
+                await begin()
+
+    async def _wind(self) -> None:
+        """The desk: the clocks of all tables that nobody else has in memory."""
+        soon = self.services.now() + WOUND_AHEAD if self.services.store.shared else EVERYTHING
+        for id, due in await self.services.store.clocks_due(soon):
+            if id not in self.live:
+                self.wheel.set(id, due)
 
     def _tell_of_the_store(self) -> None:
         """What was found when the file was opened."""
@@ -115,13 +169,38 @@ class Lobby:
             table.presence.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
         self.services.leave()
 
+    async def drain(self) -> None:
+        """Before this worker stops: its tables go to others one by one, and whoever sits there comes back to
+        them. Where there are no others, `stop` does it all."""
+        store, neighbours = self.services.store, self.neighbours
+        if not store.shared or not store.may_serve():
+            return
+        neighbours.others = await store.others()
+        self.draining, neighbours.has_desk = True, False
+        await store.drain()
+        if not any(not one.draining for one in neighbours.others):
+            return
+        self.services.log.note("draining", tables=len(self.live))
+        while self.live or self._opening:
+            for table in list(self.live.values()):
+                try:
+                    table.presence.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
+                    await table.save()
+                except GonfalonError as error:
+                    self.services.log.trouble("table not saved", error, table=table.id)
+                if self.live.get(table.id) is table:
+                    await self._let_go_of(table)
+            await asyncio.sleep(0)
+
     async def stop(self) -> None:
         """Everybody is told to come back; everything that was accepted is finished and kept."""
         self.stopping = True
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self.neighbours.stop()
         self.wheel.stop()
         self.services.news.stop()
+        self.services.status.stop()
         for table in list(self.live.values()):
             table.presence.say_goodbye("server/stopping", "the server is stopping; come back in a moment")
         for table in list(self.live.values()):
@@ -139,14 +218,16 @@ class Lobby:
         try:
             table = await self.table(id)
             await table.ask(table.time_ran_out)
-        except NoTable:
+        except (NoTable, Elsewhere):
             return
         except Exception as error:
             self.services.log.trouble("time ran out in vain", error, table=id)
             self.wheel.set(id, self.services.clock() + RETRY)
 
-    def _is_here(self, id: str, seat: int) -> bool:
+    async def _is_here(self, id: str, seat: int) -> bool:
         table = self.live.get(id)
+        if table is None and self.services.store.shared and isinstance(await self.services.store.claim(id), At):
+            return bool(await self.neighbours.at_table(IsHere(id, seat)))
         return table is not None and Seat(seat) in table.connections
 
     async def go_away(self, person: Person, until: int) -> None:
@@ -154,9 +235,7 @@ class Lobby:
         await self.services.news.go_away(person, until)
         for id in await self.services.store.tables_of(person, self.services.limits.tables_per_person):
             try:
-                table = await self.table(id)
-                if table.info.pace is not None:
-                    await table.ask(table.pace.refresh)
+                await self.neighbours.at_table(RefreshClocks(id))
             except GonfalonError as error:  # one table that cannot be read keeps nobody from going away
                 self.services.log.trouble("clock not stopped", error, table=id)
 
@@ -166,8 +245,7 @@ class Lobby:
         """Whatever a guest has is this person's from now on. A table that cannot be read just now stays the guest's."""
         for id in await self.services.store.tables_of(guest, EVERY_TABLE):
             try:
-                table = await self.table(id)
-                await table.ask(changing_hands.hand_over, table, guest, person)
+                await self.neighbours.at_table(HandOver(id, guest, person))
             except GonfalonError as error:
                 self.services.log.trouble("table not handed over", error, table=id)
         for tell in self.people_changed:
@@ -180,28 +258,27 @@ class Lobby:
         is known: it stays as it is, and the log says so."""
         for id in await self.services.store.tables_of(person, EVERY_TABLE):
             try:
-                table = await self.table(id)
-                if table.info.sitters() == {person}:
-                    await self._end(table)
-                else:
-                    await table.ask(changing_hands.let_go_of, table, person)
+                await self.neighbours.at_table(LetGoOf(id, person))
             except GonfalonError as error:
                 self.services.log.trouble("table not let go of", error, table=id)
         for tell in self.people_changed:
             await tell(person, None)
         await self.services.store.forget_person(person)
         self.services.news.forget(person)
-        self.send_away(person)
+        await self.send_away(person)
 
-    async def _end(self, table: LiveTable) -> None:
+    async def end(self, table: LiveTable) -> None:
         """For good, whoever looks on."""
         table.presence.say_goodbye("table/unknown", "this table is not there any more")
         self.live.pop(table.id, None)
         await table.close()
         await self._forget(table.stored)
 
-    def send_away(self, person: Person) -> None:
+    async def send_away(self, person: Person) -> None:
         """All sockets of a person are closed; who is still known comes back."""
+        await self.neighbours.at_everybody(SendAway(person))
+
+    def send_away_here(self, person: Person) -> None:
         for table in self.live.values():
             changing_hands.say_goodbye(table, person)
 
@@ -222,12 +299,30 @@ class Lobby:
         table.touched = monotonic()
         return table
 
-    async def _open(self, id: str) -> LiveTable:
+    async def where(self, id: str) -> str:
+        """At which worker a table is; empty: here. Who has none is here too."""
+        if id in self.live or id in self._opening or not self.services.store.shared:
+            return ""
+        try:
+            await self._claim(id)
+        except Elsewhere as elsewhere:
+            return elsewhere.address
+        return ""
+
+    async def _claim(self, id: str) -> None:
         while id in self._leaving:
             await asyncio.shield(self._leaving[id])
+        store = self.services.store
+        if self.draining:
+            await store.release(id)
+            raise Elsewhere(self.neighbours.another(id))
+        claim = await store.claim(id)
+        if isinstance(claim, At):
+            raise Elsewhere(claim.address)
+
+    async def _open(self, id: str) -> LiveTable:
+        await self._claim(id)
         try:
-            if not isinstance(await self.services.store.claim(id), Mine | Missing):
-                raise StoreFailed(f"another worker has table {id[:20]!r}")
             stored = await self.services.store.table(id) if id not in self._forgetting else None
             if stored is None:
                 raise NoTable(f"there is no table {id[:20]!r}")
@@ -248,16 +343,19 @@ class Lobby:
         return table
 
     async def tables_for(self, person: Person | None) -> wire.Tables:
+        if not self.services.store.may_serve():
+            raise StoreFailed(self.services.store.trouble())
         people = [person, *self.services.friends.of(person)] if person is not None else []
         rows = await self.services.store.lobby_rows([*people], LISTED, SAID, self.live.keys())
-        mine = [self._listed(row, person) for row in rows if row.of is not None and row.of == person]
+        elsewhere = await self._elsewhere(rows, person)
+        mine = [self._listed(row, person, elsewhere) for row in rows if row.of is not None and row.of == person]
         known = {one.id for one in mine if one is not None}
-        friends = [one for one in self._of_friends(rows, person) if one.id not in known]
+        friends = [one for one in self._of_friends(rows, person, elsewhere) if one.id not in known]
         known |= {one.id for one in friends}
         others = [
-            self._listed(row, person)
+            self._listed(row, person, elsewhere)
             for row in rows
-            if row.of is None and row.id not in known and not self._between(self._owner_of(row), person)
+            if row.of is None and row.id not in known and not self._between(self._owner_of(row, elsewhere), person)
         ]
         return wire.Tables(
             [one for one in mine if one is not None and not one.lesson and one.branch is None],
@@ -266,20 +364,31 @@ class Lobby:
             friends,
         )
 
-    def _of_friends(self, rows: list[LobbyRow], person: Person | None) -> list[wire.Summary]:
+    def _of_friends(self, rows: list[LobbyRow], person: Person | None, elsewhere: Listed) -> list[wire.Summary]:
         """Tables of friends with an open seat, for everybody or for friends."""
         found: list[wire.Summary] = []
         for row in rows:
-            if row.of is None or row.of == person or len(found) >= LISTED or self._owner_of(row) != row.of:
+            if row.of is None or row.of == person or len(found) >= LISTED or self._owner_of(row, elsewhere) != row.of:
                 continue
-            told = self._listed(row, person)
+            told = self._listed(row, person, elsewhere)
             if told is not None and (told.public or told.friends) and told.state in ("waiting", "playing"):
                 if any(seat.kind == "open" and not seat.name for seat in told.seats):
                     found.append(told)
         return found
 
-    def _owner_of(self, row: LobbyRow) -> Person | None:
+    async def _elsewhere(self, rows: list[LobbyRow], person: Person | None) -> Listed:
+        """Tables that other workers have in memory, as they show them, and who has opened them."""
+        ids: dict[str, list[str]] = {}
+        for row in rows:
+            if row.at and row.id not in self.live:
+                ids.setdefault(row.at, []).append(row.id)
+        errands: dict[str, Errand] = {address: TablesHere(some, person) for address, some in ids.items()}
+        return await self.neighbours.listed(errands) if errands else {}
+
+    def _owner_of(self, row: LobbyRow, elsewhere: Listed) -> Person | None:
         live = self.live.get(row.id)
+        if row.id in elsewhere:
+            return elsewhere[row.id][1]
         if live is not None:
             return live.info.owner
         try:
@@ -292,14 +401,20 @@ class Lobby:
         friends = self.services.friends
         return friends.blocks(owner, person) or friends.blocks(person, owner)
 
-    def _listed(self, row: LobbyRow, person: Person | None) -> wire.Summary | None:
+    def shown(self, id: str, person: Person | None) -> wire.Summary:
+        """A table in memory, as a line of the lobby."""
+        table = self.live[id]
+        told = table.summary(person)
+        told.news = table.news()
+        told.said = self._said(table.info, table.chat.lines, person)
+        return told
+
+    def _listed(self, row: LobbyRow, person: Person | None, elsewhere: Listed) -> wire.Summary | None:
         """A line of the lobby, without taking the table into memory."""
-        table = self.live.get(row.id)
-        if table is not None:
-            told = table.summary(person)
-            told.news = table.news()
-            told.said = self._said(table.info, table.chat.lines, person)
-            return told
+        if row.id in self.live:
+            return self.shown(row.id, person)
+        if row.id in elsewhere:
+            return elsewhere[row.id][0]
         try:
             stored = row.table
             if stored is None:
@@ -317,7 +432,7 @@ class Lobby:
                 told.state = "damaged"
             elif row.count < row.acknowledged:
                 told.closed = "short"
-            elif info.count != row.count and info.lesson is None:
+            elif info.count != row.count and info.lesson is None and not row.at:
                 # The server ended without a word; what is shown is reckoned anew, for the next look at the lobby.
                 self._soon(row.id)
             return told
@@ -369,7 +484,7 @@ class Lobby:
                 raise BadMessage(f"no time zone is called {pace.zone!r}; expected one such as Europe/Paris")
             for one in seats:
                 one.zone = pace.zone if one.person is not None else ""
-        luck, entropy = self._luck(person, wanted.luck)
+        luck, entropy = await self._luck(person, wanted.luck)
         if luck is not None and entropy:
             for seat in wanted.my_seats:
                 luck.add(seat, entropy)
@@ -378,6 +493,8 @@ class Lobby:
         payload = payload_of(loaded)
         pack = (loaded.hash, payload) if payload is not None else None
         table = await self.add_table(header_of(ruleset.rules), info, pack)
+        if self.services.store.shared and table.quiet():
+            await self._let_go_of(table)  # whoever is asked for it first has it
         return wire.TableMade(table.id, info.invite)
 
     def _keep_seats(self, person: Person, seats: list[Seated], asked: dict[int, str]) -> None:
@@ -395,9 +512,12 @@ class Lobby:
             if not self.services.friends.blocks(other, person):
                 seats[seat] = Seated(self.services.accounts.own(other).name, former=other, kept=True)
 
-    def _luck(self, person: Person, wanted: wire.OwnLuck | None) -> tuple[TableLuck | None, str]:
+    async def _luck(self, person: Person, wanted: wire.OwnLuck | None) -> tuple[TableLuck | None, str]:
         luck = self.services.luck()
-        return (luck, "") if luck is None or wanted is None else self.services.commitments.use(person, wanted)
+        if luck is None or wanted is None:
+            return luck, ""
+        used: tuple[TableLuck | None, str] = await self.neighbours.at_desk(UseLuck(person, wanted))
+        return used
 
     async def open_lesson(self, person: Person, name: str, slug: str, lesson: str, address: str) -> wire.TableMade:
         """The table where this person has begun the lesson, or a new one."""
@@ -436,20 +556,17 @@ class Lobby:
             old = table.header
             ruleset = self.services.rulesets.of_header(old)
             seats = [seat.invited() for seat in _rotated(table.info.seats)]
-            luck, entropy = self._luck(person, wanted)
+            luck, entropy = await self._luck(person, wanted)
             info = TableInfo(person, new_invite(), False, seats, pace=table.info.pace, luck=luck)
             info.rated = table.info.rated and all(seat.bot is None for seat in seats)
             payload = self.services.rulesets.packs.get(old.pack)
-            again = await self.add_table(header_of(ruleset.rules), info, (old.pack, payload) if payload else None)
-            table.info.rematch = again.id
+            added = await self.add_table(header_of(ruleset.rules), info, (old.pack, payload) if payload else None)
+            again = table.info.rematch = added.id
             await table.people_changed()
-        else:
-            luck = again.info.luck
-            entropy = wanted.entropy if wanted and luck and luck.is_committed_to(wanted.commitment) else ""
-        for number, seat in enumerate(again.info.seats):
-            if seat.belongs_to(person) and not seat.held_by(person):
-                await again.ask(seating.sit, again, person, number, "", "", "", entropy)
-        return wire.TableMade(again.id, again.info.invite)
+            if luck is not None and wanted is not None:
+                wanted = wire.OwnLuck(commitment_to(luck.secret), entropy)
+        made: wire.TableMade = await self.neighbours.at_table(SitAgain(again, person, wanted))
+        return made
 
     async def branch(self, person: Person, name: str, table: LiveTable, ask: wire.AskBranch, address: str) -> str:
         """A table of this person's own that goes on from an earlier position; gives its id."""
@@ -470,12 +587,10 @@ class Lobby:
         pack = (header.pack, payload) if payload else None
         return (await self._stored(header, info, [taken.opening], pack, taken.position)).id
 
-    async def _next(self, table: LiveTable) -> LiveTable | None:
+    async def _next(self, table: LiveTable) -> str | None:
         """Where those who sat here play again; None if that is not opened yet, or was forgotten."""
-        try:
-            return await self.table(table.info.rematch) if table.info.rematch else None
-        except NoTable:
-            return None
+        again = table.info.rematch
+        return again if again and await self.services.store.table(again) is not None else None
 
     async def import_record(self, person: Person, body: bytes, address: str) -> wire.Imported:
         if person in self._importing:
@@ -569,9 +684,11 @@ class Lobby:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self.let_go()
-                await self.forget()
-                for look in self.on_sweep:
-                    await look()
+                if self.neighbours.has_desk:
+                    await self.forget()
+                    await self._wind()
+                    for look in self.on_sweep:
+                        await look()
             except GonfalonError as error:
                 self.services.log.trouble("sweep failed", error)
 
@@ -581,9 +698,11 @@ class Lobby:
             if self._idle(table):
                 await table.save()
                 if self._idle(table) and self.live.get(id) is table:
-                    del self.live[id]
-                    leaving = self._leaving[id] = asyncio.create_task(self._leave(table))
-                    await leaving
+                    await self._let_go_of(table)
+
+    async def _let_go_of(self, table: LiveTable) -> None:
+        del self.live[table.id]
+        await asyncio.shield(self._leaving.setdefault(table.id, asyncio.create_task(self._leave(table))))
 
     async def _leave(self, table: LiveTable) -> None:
         try:

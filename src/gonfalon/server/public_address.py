@@ -1,12 +1,12 @@
 """How the server is reached from outside: by which names, through which proxies, below which path."""
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
 
+import msgspec
 from starlette.datastructures import Headers
 from starlette.types import Scope
 
@@ -21,11 +21,10 @@ FORWARDED = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real
 SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 PORTS = {"http": ":80", "https": ":443"}
 BASE = re.compile(r"(/[A-Za-z0-9._~-]+)+")
-WATCHED = ("/metrics", "/healthz")  # all there is on the port for metrics
+WATCHED = ("/metrics", "/healthz", "/readyz")  # all there is on the port for metrics
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
+class Caller(msgspec.Struct, frozen=True, array_like=True):
     """Who asks, as far as addresses and proxies tell."""
 
     address: str  # under which it is counted
@@ -34,6 +33,7 @@ class Caller:
     local: str  # the address of ours that was called
     port: int  # likewise
     near: bool  # from this machine, and through no proxy
+    inner: bool = False  # another worker passes it on, and has let it in
 
 
 class PublicAddress:
@@ -53,11 +53,15 @@ class PublicAddress:
         self._guests = list(guests)  # where others on the network find this server, the best first
         self._names = frozenset(host_name(urlsplit(origin).netloc) for origin in self.origins)
         self._proxies = [_read_network(text) for text in proxies]
+        self.inner_port = 0  # where other workers come in
+        self.passed_on: Callable[[Headers], Caller | None] = lambda headers: None  # by whom, if another worker says so
 
     # -- who asks ------------------------------------------------------------------------------------------------------
 
     def caller(self, peer: str, local: tuple[str, int], headers: Headers, scheme: str = "http") -> Caller:
         """`peer` is who has opened the connection, `local` our own end of it. Only a trusted proxy is believed."""
+        if self.inner_port and local[1] == self.inner_port and (passed := self.passed_on(headers)) is not None:
+            return passed
         address, host = peer, headers.get("host", "")
         trusted = self.trusts(peer)
         if trusted:
@@ -96,8 +100,12 @@ class PublicAddress:
 
     def refusal(self, caller: Caller, headers: Headers, path: str, reads: bool = False) -> Refusal | None:
         """Why a request is not answered. A page of another site may still read, as far as browsers let it."""
+        if caller.inner:
+            return None
+        if self.inner_port and caller.port == self.inner_port:
+            return NotFound("this port is for other workers")
         if self.metrics_port and caller.port == self.metrics_port and path not in WATCHED:
-            return NotFound(f"only {' and '.join(WATCHED)} are here")
+            return NotFound(f"only {', '.join(WATCHED)} are here")
         if not self._answers_to(caller):
             wanted = caller.host[:100]
             return UnknownHost(

@@ -14,6 +14,7 @@ from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.game import NO_PACK, Value
 from gonfalon.engine.ids import Move
 from gonfalon.engine.record import Header
+from gonfalon.engine.standing import Orderable
 from gonfalon.server import wire
 from gonfalon.server.table.snapshot_shape import shape_of
 
@@ -32,6 +33,7 @@ class Ruleset:
         self.shape = shape_of(table.rules, table.codec)
         self.kinds = {name: kind.name for name, kind in game.argument_kinds().items()}
         self.occasions = game.occasions()
+        self.orderables = [orderable_on_wire(one) for one in game.orderables()]
         self.verbs = {verb.name: [kind.name for kind in verb.kinds] for verb in table.rules.verbs.all}
         self.worded = [verb.name for verb in table.rules.verbs.all if verb.worded]
         self._texts: dict[Move, bytes] = {}
@@ -72,6 +74,15 @@ class Ruleset:
                 key = self._keys[name] = "log-" + kebab(name)
         return encode(wire.Entry(n, batch, name, key, face.cites(), args))
 
+    def settled(self) -> tuple[tuple[str, Value], ...]:
+        """Every option as the table plays it, those of former rules too."""
+        return tuple(sorted(self.rules.options.values.items()))
+
+
+def orderable_on_wire(one: Orderable) -> wire.Orderable:
+    facts = [wire.FactInfo(fact.name, fact.most, fact.seat) for fact in one.facts]
+    return wire.Orderable(one.occasion, facts, [wire.WayInfo(way.name, way.most) for way in one.ways])
+
 
 class Rulesets:
     """Each ruleset once. Packs that are not the built-in ones come from `packs`, by hash."""
@@ -80,11 +91,11 @@ class Rulesets:
         self.packs: dict[str, bytes] = {}
         self._known: dict[tuple[object, ...], Ruleset] = {}
 
-    def of(self, slug: str, seats: int, options: dict[str, Value], pack: str) -> Ruleset:
-        key = (slug, seats, pack, *sorted(options.items()))
+    def of(self, slug: str, seats: int, options: dict[str, Value], pack: str, version: int = 0) -> Ruleset:
+        key = (slug, seats, pack, version, *sorted(options.items()))
         ruleset = self._known.get(key)
         if ruleset is None:
-            ruleset = Ruleset(table_with(slug, seats, options, pack, self.packs.get(pack)))
+            ruleset = Ruleset(table_with(slug, seats, options, pack, self.packs.get(pack), version))
             if len(self._known) >= 1000:  # odd options by the thousand are not worth remembering
                 self._known.clear()
             self._known[key] = ruleset
@@ -98,17 +109,20 @@ class Rulesets:
                 self.packs[header.pack] = payload
 
     def of_header(self, header: Header) -> Ruleset:
-        return self.of(header.game, header.seats, header.options, header.pack)
+        """Of the rules it began under, where they are still known."""
+        return self.of(header.game, header.seats, header.options, header.pack, header.version)
 
     def for_looking(self, header: Header) -> Ruleset:
         """For a record that is looked at and not played: one of data that are not here is shown with the built-in ones,
         which has been tried when it was taken in."""
         known = header.pack in self.packs
         pack = header.pack if known else built_in_pack(find(header.game)).hash
-        return self.of(header.game, header.seats, header.options, pack)
+        return self.of(header.game, header.seats, header.options, pack, header.version)
 
 
-def table_with(slug: str, seats: int, options: dict[str, Value], pack: str, payload: bytes | None) -> Table:
+def table_with(
+    slug: str, seats: int, options: dict[str, Value], pack: str, payload: bytes | None, version: int = 0
+) -> Table:
     """A table with the pack it began with: the built-in one if that is still the same, else the one that was kept."""
     found = find(slug)
     loaded = built_in_pack(found)
@@ -117,7 +131,7 @@ def table_with(slug: str, seats: int, options: dict[str, Value], pack: str, payl
         if payload is None or module is None:
             raise BadPack(f"{slug}: the data with hash {pack} are not here; the built-in ones have {loaded.hash}")
         loaded = Loaded(msgspec.msgpack.decode(payload, type=module.Pack), pack)
-    return Table(found, loaded, found.game.table(loaded.pack, seats, options, loaded.hash))
+    return Table(found, loaded, found.game.table(loaded.pack, seats, options, loaded.hash, version=version))
 
 
 def payload_of(loaded: Loaded) -> bytes | None:

@@ -14,11 +14,13 @@ from gonfalon.server.limits import Limits
 from gonfalon.server.metrics import Metrics
 from gonfalon.server.news.mail_server import MailServer
 from gonfalon.server.news.news import News
+from gonfalon.server.operator_status import OperatorStatus
 from gonfalon.server.own_packs import OwnPack, OwnPacks
 from gonfalon.server.ratings.ratings import Ratings
 from gonfalon.server.record_signer import RecordSigner
 from gonfalon.server.records.workers import Workers
 from gonfalon.server.ruleset import Rulesets, payload_of
+from gonfalon.server.seat_keys import SeatKeys
 from gonfalon.server.table.standing_answers import pause
 from gonfalon.server.table_luck import TableLuck, chance_of, new_luck
 from gonfalon.server.timer import Timer
@@ -42,6 +44,7 @@ class Services:
         workers: Workers | None = None,
         mail: MailServer | None = None,
         local_webhooks: bool = False,
+        operator_password: str = "",
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
@@ -62,6 +65,7 @@ class Services:
         self.own_chance = chance
         self.clock = clock
         self.commitments = Commitments(clock)
+        self.seat_keys = SeatKeys(clock, store.take_key)
         self.signer: RecordSigner | None = None  # of the records that are given out, once the server runs
         self.pause = pause
         self.timer = timer or Timer()
@@ -71,7 +75,10 @@ class Services:
         self.friends = Friends(self.accounts)
         self.ratings = Ratings(store, self.accounts, self.history_workers)
         self.news = News(self, mail, local_webhooks)
+        self.operator_password = operator_password  # without one, status and counts are for this machine alone
+        self.status = OperatorStatus(self)
         self.leave: Callable[[], None] = lambda: None  # ends the process, once others have taken it for gone
+        self.on_started: Callable[[], None] = lambda: None
         self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
 
     def chance(self, luck: TableLuck | None) -> Chance:

@@ -21,11 +21,12 @@ from gonfalon.server.http.app import status
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.limits import Limits
 from gonfalon.server.wire import basics, from_browser, games, parts, people, ratings, tables, to_browser
+from gonfalon.server.wire import status as status_module
 from gonfalon.store.errors import Damaged, StoreFailed
 
 GENERATED = "Made from src/gonfalon/server/wire by tools/wire-types. Do not edit."
 
-MODULES = (basics, parts, from_browser, to_browser, games, people, ratings, tables, review_figures)
+MODULES = (basics, parts, from_browser, to_browser, games, people, ratings, status_module, tables, review_figures)
 
 # What no field of a message says. `tests/server/test_wire_text.py` tries these sentences.
 WHO_AND_WHEN = f"""\
@@ -114,6 +115,7 @@ CODES: dict[type[GonfalonError] | str, str] = {
     errors.NotInvited: "the table is private, and the invitation is missing or an old one",
     "table/removed": "the table's owner has removed this person; the socket is closed",
     errors.NotYourTable: "only its owner may do that",
+    errors.NotOperator: "for whoever runs the server, by a password",
     errors.NotYourSeat: "somebody else sits there",
     errors.SeatTaken: "the seat is not open",
     errors.NotPlaying: "the game has not begun, or is over",

@@ -3,7 +3,7 @@
 `contract.py` says what a server asks of its store; `sqlite_store.py` keeps it in a file. `doctor.py`, `backup.py` and
 `salvage.py` look after that file."""
 
-from gonfalon.store.contract import EVERYTHING, At, Claim, Mine, Missing, Reads, Short, Store
+from gonfalon.store.contract import EVERYTHING, At, Change, Claim, Kind, Mine, Missing, Reads, Short, Store, Worker
 from gonfalon.store.errors import Damaged, Fenced, OutcomeUnknown, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.opening import copy_of, leave_key, looking_at, name_of, prepare, store_at
 from gonfalon.store.rows import (
@@ -30,12 +30,14 @@ __all__ = [
     "SENT",
     "WAITING",
     "At",
+    "Change",
     "Claim",
     "Damaged",
     "Fenced",
     "KeptPerson",
     "KeptTable",
     "LobbyRow",
+    "Kind",
     "Mine",
     "Missing",
     "OutcomeUnknown",
@@ -53,6 +55,7 @@ __all__ = [
     "StoredTable",
     "Telling",
     "Unasked",
+    "Worker",
     "copy_of",
     "default_url",
     "leave_key",

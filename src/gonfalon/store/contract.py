@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from asyncio import Future
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
+from typing import ClassVar, Literal, NamedTuple
 
 import msgspec
 
@@ -56,6 +57,25 @@ class Missing(msgspec.Struct, frozen=True):
 Claim = Mine | At | Missing
 
 
+class Worker(msgspec.Struct, frozen=True):
+    """Another worker on the same store, as it was a moment ago."""
+
+    id: int
+    address: str
+    draining: bool  # it takes no more tables
+    hangs: bool  # it has not been heard of for as long as a lease
+
+
+Kind = Literal["accounts", "contacts", "series", "results"]  # what every worker remembers
+
+
+class Change(NamedTuple):
+    """Something that a worker, perhaps this one, has written or deleted."""
+
+    kind: Kind
+    id: str
+
+
 class Reads(ABC):
     """What can be asked. Rows are checked: `Damaged` names what is not what was written, and nothing else is touched
     by it."""
@@ -101,8 +121,8 @@ class Reads(ABC):
         """The clocks of a table; None also if they are damaged: they begin anew then."""
 
     @abstractmethod
-    async def clocks_due(self) -> list[tuple[str, int]]:
-        """Every table whose time runs out one day, and when."""
+    async def clocks_due(self, until: int = EVERYTHING) -> list[tuple[str, int]]:
+        """Every table whose time runs out by then, and when; without those that another worker has."""
 
     @abstractmethod
     async def review(self, table: StoredTable, seat: int) -> bytes | None:
@@ -169,6 +189,10 @@ class Reads(ABC):
         """How rated games ended, by table, in the order in which they did; without those that are damaged."""
 
     @abstractmethod
+    async def kept(self, kind: Kind, id: str) -> bytes | None:
+        """One account, contact, series or result; None also if it is damaged."""
+
+    @abstractmethod
     async def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
         """Those in this state that are due by a time."""
 
@@ -188,6 +212,7 @@ class Store(Reads):
     kept. What returns a future has queued its rows already, in the order of the calls; the future is resolved once they
     are durable, or raises `StoreFailed` if none of them is kept, `OutcomeUnknown` if nobody can say."""
 
+    shared: ClassVar[bool] = False  # other workers may be on it
     doubts: list[str]  # what is not as it should be, found when the store was opened
     short: list[Short]  # tables of which less is there than was acknowledged
     on_lost: Callable[[], None]  # called once others have taken this worker for gone: nothing may be served any more
@@ -232,6 +257,22 @@ class Store(Reads):
     @abstractmethod
     async def release(self, id: str) -> None:
         """It is out of memory here: whoever is asked for it next may take it."""
+
+    @abstractmethod
+    async def claim_desk(self) -> Mine | At:
+        """Takes what belongs to no table and is done by one worker for all, as a table is taken."""
+
+    @abstractmethod
+    async def drain(self) -> None:
+        """This worker is about to go: others are told to bring it nothing more, and the desk is anybody's."""
+
+    @abstractmethod
+    async def others(self) -> list[Worker]:
+        """The other workers, the oldest first."""
+
+    @abstractmethod
+    async def changes(self) -> list[Change]:
+        """What was written since this was last asked, by others or here; some of it perhaps twice."""
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -308,6 +349,10 @@ class Store(Reads):
     @abstractmethod
     def forget_lines(self, key: int, lines: list[bytes]) -> "Future[None]":
         """What was said at a table, and is to be there no more."""
+
+    @abstractmethod
+    def reword_lines(self, key: int, lines: list[tuple[bytes, bytes]]) -> "Future[None]":
+        """Lines that are kept otherwise from now on, each in its place: what stood there, and what does."""
 
     # -- people --------------------------------------------------------------------------------------------------------
 

@@ -12,17 +12,16 @@ from gonfalon.store.errors import Damaged
 from gonfalon.store.left_keys import LeftKeys
 from gonfalon.store.looking import check_there, looking, up_to_date
 from gonfalon.store.postgres.connecting import check_installed, connected_once, without_password
-from gonfalon.store.postgres.lease import wait_for_others
 from gonfalon.store.postgres.migrations import migrate
 from gonfalon.store.postgres.postgres_store import PostgresReads, PostgresStore
 from gonfalon.store.sqlite_store import SqliteLook, SqliteStore
 from gonfalon.store.url import is_postgres, path_of
 
 
-def store_at(url: str) -> Store:
-    """To be served; `start` opens it."""
+def store_at(url: str, address: str = "") -> Store:
+    """To be served; `start` opens it. `address` is where other workers on it reach this one."""
     if is_postgres(url):
-        return PostgresStore(url, alone=True)  # until workers can share the tables
+        return PostgresStore(url, address)
     return SqliteStore(path_of(url))
 
 
@@ -34,7 +33,6 @@ async def prepare(url: str) -> None:
         db = await connected_once(url)
         try:
             await migrate(db)
-            await wait_for_others(db, without_password(url))
         finally:
             await db.close()
 

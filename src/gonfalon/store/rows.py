@@ -75,6 +75,7 @@ class LobbyRow(msgspec.Struct):
     count: int = 0  # batches that are kept
     acknowledged: int = 0  # that were acknowledged, as far as anybody knows
     clock: bytes | None = None
+    at: str = ""  # where the other worker is reached that has it in memory, if one has
     said: list[bytes] = []  # the last lines of chat, where the one who asks sits there
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from gonfalon.store.contract import EVERYTHING, Reads
+from gonfalon.store.contract import EVERYTHING, Kind, Reads
 from gonfalon.store.errors import Damaged
 from gonfalon.store.reading import SOME_BATCHES, checked
 from gonfalon.store.rows import (
@@ -113,9 +113,9 @@ class SqlReads(Reads):
         row = await self._row("SELECT payload, checksum FROM clocks WHERE key = ?", (key,))
         return None if row is None else fitting(row, key, CLOCK)
 
-    async def clocks_due(self) -> list[tuple[str, int]]:
-        sql = "SELECT id, due FROM clocks JOIN tables USING (key) WHERE due IS NOT NULL"
-        return [(id, due) for id, due in await self._rows(sql) if isinstance(due, int)]
+    async def clocks_due(self, until: int = EVERYTHING) -> list[tuple[str, int]]:
+        sql = "SELECT id, due FROM clocks JOIN tables USING (key) WHERE due <= ?"
+        return [(id, due) for id, due in await self._rows(sql, (until,)) if isinstance(due, int)]
 
     async def review(self, table: StoredTable, seat: int) -> bytes | None:
         sql = "SELECT payload, checksum FROM reviews WHERE key = ? AND seat = ?"
@@ -188,6 +188,11 @@ class SqlReads(Reads):
     async def results(self) -> list[tuple[str, bytes]]:
         rows = await self._rows("SELECT id, payload, checksum FROM results ORDER BY ended, id")
         return [(id, payload) for id, payload, fit in rows if fits_name(id, payload, fit)]
+
+    async def kept(self, kind: Kind, id: str) -> bytes | None:
+        name = "person" if kind in ("accounts", "contacts") else "id"
+        row = await self._row(f"SELECT payload, checksum FROM {kind} WHERE {name} = ?", (id,))
+        return row[0] if row is not None and fits_name(id, *row) else None
 
     async def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
         sql = "SELECT event, channel, person, key, seat, due, tries FROM outbox WHERE state = ? AND due <= ?"

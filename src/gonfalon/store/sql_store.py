@@ -155,6 +155,9 @@ class SqlStore(SqlReads, Store):
     def forget_lines(self, key: int, lines: list[bytes]) -> "asyncio.Future[None]":
         return self._keep([(sql.UNSAY, (key, line)) for line in lines])
 
+    def reword_lines(self, key: int, lines: list[tuple[bytes, bytes]]) -> "asyncio.Future[None]":
+        return self._keep([(sql.REWORD, (new, checksum(key, SAID, new), key, old)) for old, new in lines])
+
     # -- people --------------------------------------------------------------------------------------------------------
 
     def save_person(self, id: str, name: str) -> "asyncio.Future[None]":

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from gonfalon.store.contract import Claim, Mine, Short
+from gonfalon.store.contract import At, Change, Claim, Mine, Short, Worker
 from gonfalon.store.errors import Damaged, StoreFailed
 from gonfalon.store.files import Files, check_ours, uri
 from gonfalon.store.left_keys import LeftKeys
@@ -212,6 +212,18 @@ class SqliteStore(SqliteReads, SqlStore):
 
     async def release(self, id: str) -> None:
         """Nobody else could take it."""
+
+    async def claim_desk(self) -> Mine | At:
+        return Mine()
+
+    async def drain(self) -> None:
+        """There is nobody to tell."""
+
+    async def others(self) -> list[Worker]:
+        return []
+
+    async def changes(self) -> list[Change]:
+        return []  # whoever writes remembers it
 
     async def _new_key(self) -> int:
         self._next_key += 1

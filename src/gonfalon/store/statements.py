@@ -46,6 +46,7 @@ SIT = "INSERT INTO sitters (person, key) VALUES (?, ?)"
 STAND_UP = "DELETE FROM sitters WHERE key = ?"
 SAY = "INSERT INTO chat (key, payload, checksum) VALUES (?, ?, ?)"
 UNSAY = "DELETE FROM chat WHERE key = ? AND payload = ?"
+REWORD = "UPDATE chat SET payload = ?, checksum = ? WHERE key = ? AND payload = ?"
 THAT_NOTICE = "WHERE key = ? AND seat = ? AND event = ? AND channel = ?"
 # What was told before, or is to be told already, is not told again.
 TELL = (

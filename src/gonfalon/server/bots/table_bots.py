@@ -244,7 +244,13 @@ class TableBots:
         header = table.header
         payload = table.services.rulesets.packs.get(header.pack)
         return Question(
-            Place(header.game, header.seats, tuple(sorted(header.options.items())), header.pack, payload),
+            Place(
+                header.game,
+                header.seats,
+                table.ruleset.settled(),
+                header.pack,
+                payload,
+            ),
             bot,
             seat,
             state_out(match.views.of(seat)),

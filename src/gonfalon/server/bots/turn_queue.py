@@ -47,6 +47,9 @@ class TurnQueue:
         self._given = 0
         self._last: dict[str, int] = {}  # by owner or table: its last turn
 
+    def waiting(self) -> int:
+        return len(self._waiting)
+
     def crowd(self, rank: Rank) -> float:
         """How many questions wait for each process that are as urgent as this rank, or more so."""
         return sum(one.asker.rank() <= rank for one in self._waiting) / self.at_once

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,6 +20,7 @@ from gonfalon.server import lessons, wire
 from gonfalon.server.auth import COOKIE, YEAR, Person, new_person, public_sign, watching_word
 from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import (
+    Answered,
     BadMessage,
     Nobody,
     NotFound,
@@ -35,6 +37,7 @@ from gonfalon.server.http.account_handlers import AccountHandlers
 from gonfalon.server.http.answering import answer
 from gonfalon.server.http.client_files import ClientFiles
 from gonfalon.server.http.guard_middleware import GuardMiddleware
+from gonfalon.server.http.operator_handlers import OperatorHandlers
 from gonfalon.server.http.people_handlers import PeopleHandlers
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.http.rules_page import rules_page
@@ -42,12 +45,16 @@ from gonfalon.server.http.series_handlers import SeriesHandlers
 from gonfalon.server.limits import Buckets, Limits
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
+from gonfalon.server.neighbours.errands import AddDevice, MakeKey
+from gonfalon.server.neighbours.forwarding import MOVED, forwarded
+from gonfalon.server.neighbours.inner_door import InnerDoor
+from gonfalon.server.neighbours.placing import PLACES, Place
 from gonfalon.server.news.words import WORDS
 from gonfalon.server.public_address import PublicAddress
 from gonfalon.server.qr import drawn, qr
 from gonfalon.server.records.reviews import Reviews
 from gonfalon.server.ruleset import encode
-from gonfalon.server.seat_keys import SECONDS, SeatKeys
+from gonfalon.server.seat_keys import SECONDS
 from gonfalon.server.services import Services
 from gonfalon.server.table import devices, history, seating
 from gonfalon.server.table.live_table import LiveTable
@@ -58,7 +65,7 @@ from gonfalon.store import StoreFailed
 # Each is answered with the one page there is, which knows what to show.
 PAGES = (
     *("/", "/series", "/series/{id}", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
-    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}"),
+    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}", "/status"),
     # Links in messages: programs look at them before people do, so that a page asks first.
     *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
 )
@@ -76,36 +83,45 @@ class App:
         limits: Limits,
         pages: ClientFiles | None = None,
         public_address: PublicAddress | None = None,
+        inner_door: InnerDoor | None = None,
     ) -> None:
         self._make_services = make_services
         self.limits = limits
         self.public_address = public_address or PublicAddress()
+        self.inner_door = inner_door
+        if inner_door is not None:
+            self.public_address.inner_port = inner_door.port
+            self.public_address.passed_on = inner_door.caller
         self.page_files = pages or ClientFiles(base=self.public_address.base)
         self.services: Services
         self.lobby: Lobby
         self.signer: CookieSigner
         self.sockets: Sockets
-        self.keys: SeatKeys
         self.reviews: Reviews
         self.account_handlers: AccountHandlers
+        self.operator_handlers: OperatorHandlers
         self.people_handlers: PeopleHandlers
         self.series_handlers: SeriesHandlers
         self._keys_made = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
+        self._names_tried = Buckets(self.limits.names_per_minute / 60, self.limits.names_per_minute)
         self._keys_tried = Buckets(self.limits.keys_per_minute / 60, self.limits.keys_per_minute)
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         self.services = self._make_services()
-        self.keys = SeatKeys(self.services.clock, self.services.store.take_key)
         self.lobby = Lobby(self.services)
+        self.lobby.neighbours.door = self.inner_door
         self.signer = await self.lobby.start()
         self.reviews = Reviews(self.services)
         self.account_handlers = AccountHandlers(self)
+        self.operator_handlers = OperatorHandlers(self)
         self.people_handlers = PeopleHandlers(self)
         self.series_handlers = SeriesHandlers(self)
         await self.series_handlers.load()
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
+        await self.lobby.neighbours.start()
         self.services.log.note("started", store=self.services.store.name)
+        self.services.on_started()
         yield
         self.reviews.stop()
         await self.lobby.stop()
@@ -117,7 +133,7 @@ class App:
             return handler
 
         async def handle(request: Request) -> Response:
-            among = (self.account_handlers, self.people_handlers, self.series_handlers)
+            among = (self.account_handlers, self.operator_handlers, self.people_handlers, self.series_handlers)
             answered: Response = await getattr(next(one for one in among if hasattr(one, name)), name)(request)
             return answered
 
@@ -277,9 +293,15 @@ class App:
     async def tables(self, request: Request) -> Response:
         return answer(await self.lobby.tables_for(self.person(request)))
 
+    def look_for(self, request: Request, names: int = 1) -> None:
+        """Somebody is looked for by name. Found or not, that is not done for a whole list of names."""
+        if not all(self._names_tried.take(request.scope["caller"].address) for _ in range(names)):
+            raise TooFast("many names were asked for from your address; wait a minute")
+
     async def new_table(self, request: Request) -> Response:
         person = self.somebody(request)
         wanted = await self.body(request, wire.NewTable)
+        self.look_for(request, len(wanted.asked))
         name = await self._name_of(person)
         return answer(await self.lobby.new_table(person, name, wanted, request.scope["caller"].address), 201)
 
@@ -309,16 +331,15 @@ class App:
             raise NotYourSeat("you hold no seat here that you could take to another device")
         if not self._keys_made.take(person):
             raise TooFast("you ask for many keys; the last one is still good")
-        key = self.keys.make(table.id, player)
+        key = await self.lobby.neighbours.at_desk(MakeKey(table.id, player))
         return answer(wire.SeatKey(key, self._link(request, f"/key#{key}", secret=True), SECONDS), 201)
 
     async def use_key(self, request: Request) -> Response:
         person = self.somebody(request)
         if not self._keys_tried.take(request.scope["caller"].address):
             raise TooFast("too many keys were tried from your address; wait a minute")
-        id, player = await self.keys.use((await self.body(request, wire.UseKey)).key)
-        table = await self.lobby.table(id)
-        await table.ask(devices.add_device, table, person, player, request.headers.get("user-agent", ""))
+        id, player = await self.services.seat_keys.use((await self.body(request, wire.UseKey)).key)
+        await self.lobby.neighbours.at_table(AddDevice(id, person, player, request.headers.get("user-agent", "")))
         return answer(wire.KeyUsed(id))
 
     async def unseat(self, request: Request) -> Response:
@@ -446,6 +467,47 @@ class App:
             return history.ALL
         return None if not seat else number(seat, "seat")
 
+    # -- other workers -------------------------------------------------------------------------------------------------
+
+    async def elsewhere(self, request: Request, place: Place) -> Response | None:
+        """The answer of the worker whose it is to answer; None: this one."""
+        neighbours = self.lobby.neighbours
+        if not self.services.store.may_serve():
+            raise StoreFailed(self.services.store.trouble())
+        where = neighbours.take_desk if place == "desk" else partial(self.lobby.where, request.path_params["id"])
+        if request.scope["caller"].inner:
+            return await self._moved(where)
+        await self._look_again(request)
+        if not await where():
+            return None
+        assert neighbours.door is not None
+        body = await self._read(request, self.services.limits.body_bytes)
+        answered = await forwarded(request, neighbours.door, where, body)
+        if answered is None:  # it is ours meanwhile
+            request._body = body
+        return answered
+
+    async def _moved(self, where: Callable[[], Awaitable[str]]) -> Response | None:
+        try:
+            if not await where():
+                return None
+        except Stopping:
+            pass
+        moved = answer(wire.Problem(Stopping.code, "another worker has this"), 503)
+        moved.headers[MOVED.decode()] = "1"
+        return moved
+
+    async def _look_again(self, request: Request) -> None:
+        """A cookie of ours that is nobody's may be of an account that another worker has just made."""
+        if self.signer.is_stale(request.cookies.get(COOKIE)):
+            await self.lobby.neighbours.catch_up()
+
+    async def errand(self, request: Request) -> Response:
+        if not request.scope["caller"].inner:
+            raise NotFound("there is no such page")
+        done = await self.lobby.neighbours.do(await self._read(request, self.services.limits.record_bytes))
+        return Response(done, media_type="application/msgpack")
+
     # -- operation -----------------------------------------------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
@@ -456,15 +518,12 @@ class App:
             raise StoreFailed(trouble)
         return answer({"ok": True})
 
-    async def metrics(self, request: Request) -> Response:
-        if not self.public_address.may_see_metrics(request.scope["caller"]):
-            raise NotFound("there is no such page")
-        services = self.services
-        services.metrics.counts["store_commits"] = services.store.commits
-        services.metrics.counts["store_units"] = services.store.rows
-        tables = await services.store.how_many_tables()
-        services.metrics.gauges["tables"] = lambda: tables
-        return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+    async def ready(self, request: Request) -> Response:
+        if self.lobby.draining:
+            raise Stopping("the server is stopping")
+        if not self.services.store.may_serve():
+            raise StoreFailed(self.services.store.trouble())
+        return await self.health(request)
 
     async def index(self, request: Request) -> Response:
         response = self.page_files.index().response(request)
@@ -505,12 +564,16 @@ def make_app(
     limits: Limits | None = None,
     pages: ClientFiles | None = None,
     public_address: PublicAddress | None = None,
+    inner_door: InnerDoor | None = None,
 ) -> Starlette:
     """`make_services` is called when the server starts, on its event loop."""
-    app = App(make_services, limits or Limits(), pages, public_address)
+    app = App(make_services, limits or Limits(), pages, public_address, inner_door)
     routes: list[Any] = []
     for told in ROUTES:
-        routes.append(Route(told.path.partition("?")[0], guarded(app, app.handler(told.name)), methods=[told.method]))
+        handler = placed(app, PLACES[told.name], app.handler(told.name)) if inner_door else app.handler(told.name)
+        routes.append(Route(told.path.partition("?")[0], guarded(app, handler), methods=[told.method]))
+    if inner_door is not None:
+        routes.append(Route("/inner/errand", guarded(app, app.errand), methods=["POST"]))
     for path in PAGES:
         routes.append(Route(path, guarded(app, app.index), methods=["GET"]))
     routes.append(Route("/{path:path}", guarded(app, app.file), methods=["GET"]))
@@ -527,6 +590,22 @@ def make_app(
     )
     made.state.app = app
     return made
+
+
+def placed(app: App, place: Place, handler: Handler) -> Handler:
+    """Answered by the worker whose it is, where there may be several."""
+    if place == "anywhere":
+
+        async def handle_here(request: Request) -> Response:
+            await app._look_again(request)
+            return await handler(request)
+
+        return handle_here
+
+    async def handle(request: Request) -> Response:
+        return await app.elsewhere(request, place) or await handler(request)
+
+    return handle
 
 
 def guarded(app: App, handler: Handler) -> Handler:
@@ -550,7 +629,7 @@ def guarded(app: App, handler: Handler) -> Handler:
 
 
 def status(error: GonfalonError) -> int:
-    if isinstance(error, Refusal):
+    if isinstance(error, (Refusal, Answered)):
         return error.status
     if isinstance(error, (UnknownGame, UnknownLesson)):
         return 404

@@ -28,6 +28,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._limits = sockets.lobby.services.limits
         self._sockets = sockets
         self._peer = ""
+        self._port = 0  # of ours
         self._counted = False
         self._awaited = HEAD
         self._since = self.loop.time()
@@ -40,7 +41,8 @@ class BoundedHttp(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._peer = self.client[0] if self.client else ""
-        self._counted = self._sockets.connected(self._peer)
+        self._port = self.server[1] or 0 if self.server else 0
+        self._counted = self._sockets.connected(self._peer, self._port)
         self._look_later()
         if not self._counted:
             transport.write(FULL_ANSWER)
@@ -83,7 +85,7 @@ class BoundedHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._look_no_more()
         if self._counted:
-            self._sockets.disconnected(self._peer)
+            self._sockets.disconnected(self._peer, self._port)
         super().connection_lost(exc)
 
     # -- how long it takes ---------------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ class GuardMiddleware:
             await send(message)
 
         refusal: Refusal | None = TooFast("too many requests; try again in a moment")
-        if self._buckets.take(caller.address):
+        if caller.inner or self._buckets.take(caller.address):
             reads = scope["method"] in ("GET", "HEAD")
             refusal = self._public_address.refusal(caller, Headers(scope=scope), path, reads)
         if refusal is None:

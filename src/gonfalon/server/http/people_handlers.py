@@ -28,27 +28,32 @@ class PeopleHandlers:
 
     async def ask_friend(self, request: Request) -> Response:
         person, wanted = self._app.somebody(request), await self._app.body(request, wire.NamePerson)
+        self._app.look_for(request)
         await self._friends.ask(person, wanted.name)
         return self._told(person)
 
     async def answer_friend(self, request: Request) -> Response:
         person, wanted = self._app.somebody(request), await self._app.body(request, wire.AnswerFriend)
+        self._app.look_for(request)
         await self._friends.answer(person, wanted.name, wanted.agreed)
         return self._told(person)
 
     async def end_friend(self, request: Request) -> Response:
         person, wanted = self._app.somebody(request), await self._app.body(request, wire.NamePerson)
+        self._app.look_for(request)
         await self._friends.end(person, wanted.name)
         return self._told(person)
 
     async def block(self, request: Request) -> Response:
         person, wanted = self._app.somebody(request), await self._app.body(request, wire.Block)
+        self._app.look_for(request)
         await self._friends.block(person, wanted.name, wanted.blocked)
         return self._told(person)
 
     async def profile(self, request: Request) -> Response:
         """Of somebody who has blocked the asker there is none."""
         asker = self._app.somebody(request)
+        self._app.look_for(request)
         person = self._app.services.accounts.called(request.path_params["name"][:40])
         if person is None or self._friends.blocks(person, asker):
             raise NoPerson("nobody with an account is called so")

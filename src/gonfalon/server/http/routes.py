@@ -78,6 +78,9 @@ ROUTES = [
     RouteText("use_passkey", "POST", "/api/account/passkeys/in", wire.UsePasskey, wire.Account, "its answer"),
     RouteText("set_password", "POST", "/api/account/password", wire.SetPassword, wire.Account, "another password"),
     RouteText("set_email", "POST", "/api/account/email", wire.SetEmail, wire.Account, "an address, once confirmed"),
+    RouteText(
+        "set_sharing", "POST", "/api/account/sharing", wire.SetSharing, wire.Account, "games for research, or not"
+    ),
     RouteText("confirm_email", "POST", "/api/account/confirm", wire.MailedWord, '`{"ok": true}`', "it is one's own"),
     RouteText(
         "forgot",
@@ -256,5 +259,21 @@ ROUTES = [
     ),
     RouteText("openapi", "GET", "/api/openapi.json", None, "JSON", "all of these, as an OpenAPI document"),
     RouteText("health", "GET", "/healthz", None, '`{"ok": true}`', "for supervisors"),
-    RouteText("metrics", "GET", "/metrics", None, "Prometheus text", "counts and times, for this machine alone"),
+    RouteText(
+        "ready",
+        "GET",
+        "/readyz",
+        None,
+        '`{"ok": true}`',
+        "for load balancers: whether this worker is to be given more; not while it is about to stop",
+    ),
+    RouteText(
+        "status",
+        "GET",
+        "/api/status",
+        None,
+        wire.Status,
+        "how the server does, for this machine and for who has the operator's password",
+    ),
+    RouteText("metrics", "GET", "/metrics", None, "Prometheus text", "counts and times, for the same"),
 ]

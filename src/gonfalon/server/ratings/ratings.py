@@ -45,6 +45,17 @@ class Ratings:
             with suppress(msgspec.DecodeError):
                 self._results[id] = msgspec.json.decode(payload, type=Result)
 
+    def take(self, id: str, payload: bytes | None) -> None:
+        """What is kept of a game now, whoever has written it."""
+        if payload is None:
+            return
+        with suppress(msgspec.DecodeError):
+            result = msgspec.json.decode(payload, type=Result)
+            if self._results.get(id) != result:
+                self._ladders.pop(result.game, None)
+                self._results[id] = result
+                self._results = dict(sorted(self._results.items(), key=lambda one: one[1].ended))
+
     # -- which tables --------------------------------------------------------------------------------------------------
 
     def check_opening(self, person: Person, wanted: wire.NewTable) -> None:

@@ -111,7 +111,7 @@ def _table_of(record: Record, payload: bytes | None) -> tuple[Table, bool]:
         return table_of_record(record)
     header = record.header
     try:
-        table = table_with(header.game, header.seats, header.options, header.pack, payload)
+        table = table_with(header.game, header.seats, header.options, header.pack, payload, header.version)
     except (UnknownGame, BadSeats, BadOption, BadPack, msgspec.ValidationError) as error:
         raise BadRecord(f"line 1: {error}") from error
     return table, table.rules.version == header.version

@@ -35,12 +35,20 @@ class AllSeries:
         self._looking = asyncio.Lock()  # two who look at once do not both open the next round
         lobby.people_changed.append(self.replace)
         lobby.on_sweep.append(self.look)
+        lobby.neighbours.on_change["series"] = self._take
 
     async def load(self) -> None:
         for payload in await self._services.store.series():
             with suppress(msgspec.DecodeError):
                 one = msgspec.json.decode(payload, type=Series)
                 self._all[one.id] = one
+
+    def _take(self, id: str, payload: bytes | None) -> None:
+        """What is kept of a series now, whoever has written it."""
+        self._all.pop(id, None)
+        if payload is not None:
+            with suppress(msgspec.DecodeError):
+                self._all[id] = msgspec.json.decode(payload, type=Series)
 
     async def _keep(self, one: Series) -> None:
         self._all[one.id] = one

@@ -9,6 +9,7 @@ from gonfalon.server.names import own_name
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.branch import strongest
 from gonfalon.server.table.live_table import LiveTable
+from gonfalon.server.table.said_line import SaidLine
 from gonfalon.server.table.table_info import TableInfo
 
 
@@ -32,17 +33,49 @@ def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
     sign, signs = public_sign(old), public_sign(new)
     muted, removed = ([signs if one == sign else one for one in group] for group in (info.muted, info.removed))
     began = [new if who == old else who for who in info.began]
+    opened = [">".join(signs if one == sign else one for one in wish.split(">")) for wish in info.opened]
+    reports = [
+        msgspec.structs.replace(
+            one, by=signs if one.by == sign else one.by, sign=signs if one.sign == sign else one.sign
+        )
+        for one in info.reports
+    ]
     return msgspec.structs.replace(
-        info, owner=other(info.owner), seats=seats, vote=vote, rests=rests, muted=muted, removed=removed, began=began
+        info,
+        owner=other(info.owner),
+        seats=seats,
+        vote=vote,
+        rests=rests,
+        muted=muted,
+        removed=removed,
+        began=began,
+        opened=opened,
+        reports=reports,
     )
 
 
 async def hand_over(table: LiveTable, old: Person, new: Person) -> None:
     """All that `old` has here is `new`'s."""
     table.check_open()
+    await _say_as(table, public_sign(old), public_sign(new))
     _take_over(table, replaced(table.info, old, new))
     await table.seats_changed()
     say_goodbye(table, old)
+
+
+async def _say_as(table: LiveTable, old: str, new: str) -> None:
+    """What was said by and to one sign was said by and to the other: who talked in private goes on reading it, and
+    nobody else does."""
+    store, decode = table.services.store, msgspec.json.Decoder(SaidLine).decode
+    lines = [line for line in await store.chat(table.stored) if f'"{old}"'.encode() in line]
+    if lines:
+        await store.reword_lines(table.stored.key, [(line, encode(_said_as(decode(line), old, new))) for line in lines])
+    table.chat.lines = [_said_as(one, old, new) for one in table.chat.lines]
+
+
+def _said_as(said: SaidLine, old: str, new: str) -> SaidLine:
+    sign, to_sign = (new if one == old else one for one in (said.sign, said.to_sign))
+    return msgspec.structs.replace(said, sign=sign, to_sign=to_sign)
 
 
 async def let_go_of(table: LiveTable, person: Person) -> None:
@@ -62,6 +95,7 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
         if not held:
             continue
         seat.name, seat.standing, seat.also = own_name("", []), [], []
+        seat.orders, seat.plan = [], []
         seat.zone, seat.nudged, seat.note = "", "", ""
         if info.state == "waiting":
             seat.person, seat.former, seat.bot, seat.name = None, None, None, ""

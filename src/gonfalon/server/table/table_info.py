@@ -20,6 +20,12 @@ class SecondDevice(msgspec.Struct):
     since: int
 
 
+class PlannedMove(msgspec.Struct):
+    move: str
+    # What it names, as whoever looks on saw that when it was planned: field, place in it, value.
+    rests_on: list[tuple[str, int, int]] = []
+
+
 class Seated(msgspec.Struct, omit_defaults=True):
     """One seat. `person` holds it; `former` held it before a bot stood in or it was left, and may come back."""
 
@@ -30,11 +36,20 @@ class Seated(msgspec.Struct, omit_defaults=True):
     meanwhile: bool = False  # the bot plays until `former` is back
     nudged: str = ""  # who has asked the person to come and play, while nobody was here to hear it
     standing: list[str] = []  # occasions on which its questions are let pass; a secret of the person's
+    orders: list[wire.Order] = []  # how its questions are answered; a secret of the person's
+    plan: list[PlannedMove] = []  # for its next turn; likewise
     note: str = ""  # what the person has noted about the game; a secret too
     also: list[SecondDevice] = []  # further devices of whoever holds it, or may come back
     zone: str = ""  # of the person, for pauses at night
     kept: bool = False  # for `former`, who was asked by name and has not answered yet
     lender: Person | None = None  # whose game it was before the others gave the seat to somebody else; may come back
+
+    def plan_texts(self) -> list[str]:
+        return [one.move for one in self.plan]
+
+    def answers_beforehand(self) -> bool:
+        """Whether anything is answered or played for the person."""
+        return self.person is not None and bool(self.standing or self.orders or self.plan)
 
     def open(self) -> bool:
         return self.person is None and self.bot is None
@@ -71,7 +86,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
         if self._is_device(person):
             person = self.former or person
         if person not in (self.person, self.former):
-            self.standing, self.also, self.note = [], [], ""
+            self.standing, self.orders, self.plan, self.also, self.note = [], [], [], [], ""
         if person == self.lender:
             self.lender = None
         self.person, self.name, self.former, self.bot = person, name, None, None

@@ -51,7 +51,7 @@ class TableStakes:
             return
         header = table.header
         payload = table.services.rulesets.packs.get(header.pack)
-        place = Place(header.game, header.seats, tuple(sorted(header.options.items())), header.pack, payload)
+        place = Place(header.game, header.seats, table.ruleset.settled(), header.pack, payload)
         stack = table.ruleset.codec.stack_out(match.play.top)
         question = StakesQuestion(place, seat, state_out(match.views.of(seat)), stack, message.moves)
         self._asked[asked] = asyncio.create_task(self._answer(connection, seat, message, question))

@@ -12,5 +12,6 @@ from gonfalon.server.wire.games import *  # noqa: F403
 from gonfalon.server.wire.parts import *  # noqa: F403
 from gonfalon.server.wire.people import *  # noqa: F403
 from gonfalon.server.wire.ratings import *  # noqa: F403
+from gonfalon.server.wire.status import *  # noqa: F403
 from gonfalon.server.wire.tables import *  # noqa: F403
 from gonfalon.server.wire.to_browser import *  # noqa: F403

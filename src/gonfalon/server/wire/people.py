@@ -44,6 +44,7 @@ class Account(Struct):
     sessions: list[SessionInfo]
     mails: bool  # whether this server sends mail
     tables: int  # how many one has
+    shares: bool  # whether finished games may be given to researchers, without the name
 
 
 class Register(Heard):
@@ -98,6 +99,10 @@ class SetEmail(Heard):
     email: Annotated[str, Meta(max_length=254)]  # empty: none
     password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
     lang: Language = "en"
+
+
+class SetSharing(Heard):
+    shares: bool
 
 
 class MailedWord(Heard):

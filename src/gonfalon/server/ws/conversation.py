@@ -1,16 +1,20 @@
 """The messages of one WebSocket: each is checked, counted and handed to its table."""
 
-from collections.abc import Coroutine
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 import msgspec
 
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server import wire
-from gonfalon.server.errors import BadMessage, ChatTooFast, TooFast, TooLarge
+from gonfalon.server.auth import Person
+from gonfalon.server.errors import BadMessage, ChatTooFast, Elsewhere, TooFast, TooLarge
 from gonfalon.server.limits import Bucket
 from gonfalon.server.lobby import Lobby
+from gonfalon.server.neighbours.neighbours import PATIENCE, PAUSE
 from gonfalon.server.table import moderation, questions
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.seating import leave
@@ -34,6 +38,8 @@ class Conversation:
         self.limits = lobby.services.limits
         self.table: LiveTable | None = None
         self._hushed = Bucket(2, 5)
+        self.pass_on: Callable[[str], Awaitable[bool]] | None = None  # to the worker that has a table
+        self.who_again: Callable[[], Person | None] | None = None  # once what others have written is known
         self._may_serve = lobby.services.store.may_serve
 
     def hear(self, data: str | bytes) -> Coroutine[Any, Any, None] | None:
@@ -72,7 +78,12 @@ class Conversation:
 
     async def _join(self, message: wire.Join) -> None:
         try:
-            table = await self.lobby.table(message.table)
+            if self.who_again is not None:
+                await self.lobby.neighbours.catch_up()
+                self.connection.person = self.who_again()
+            table = await self._found(message.table)
+            if table is None:
+                return
             person = self.connection.person
             if person is not None:
                 self.connection.name = await self.lobby.services.store.person(person) or ""
@@ -83,6 +94,20 @@ class Conversation:
         except Exception as error:  # a table that cannot be read is no reason to leave somebody without an answer
             self.lobby.services.log.trouble("table cannot be opened", error, table=message.table)
             self.connection.tell(refused(error, message))
+
+    async def _found(self, id: str) -> LiveTable | None:
+        """None: another worker has it, and this socket. One that is gone is waited for until its table is free."""
+        until = monotonic() + PATIENCE
+        while True:
+            try:
+                return await self.lobby.table(id)
+            except Elsewhere as elsewhere:
+                if self.pass_on is not None and await self.pass_on(elsewhere.address):
+                    return None
+                if self.pass_on is None or monotonic() >= until:
+                    self.connection.close(elsewhere.code, str(elsewhere))
+                    return None
+            await asyncio.sleep(PAUSE)
 
     def _hand_over(self, table: LiveTable, message: object) -> None:
         connection = self.connection
@@ -108,6 +133,8 @@ class Conversation:
                 table.post(connection, table.chat.report, connection, message)
             case wire.SetStanding():
                 table.post(connection, table.standing.set, connection, message)
+            case wire.SetOrders():
+                table.post(connection, table.standing.set_orders, connection, message)
             case wire.Leave():
                 table.post(connection, leave, table, connection, message)
             case wire.Resign():

@@ -1,5 +1,7 @@
 """All open WebSockets: who may open one, how many there are, and who is behind each."""
 
+import asyncio
+
 from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
 
@@ -8,6 +10,7 @@ from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import Refusal, Stopping, TooMany
 from gonfalon.server.limits import Places
 from gonfalon.server.lobby import Lobby
+from gonfalon.server.neighbours.splice import Splice, spliced
 from gonfalon.server.public_address import Caller, PublicAddress, counted
 from gonfalon.server.ws.connection import Connection
 from gonfalon.server.ws.conversation import Conversation
@@ -33,6 +36,21 @@ class Sockets:
         """All connections, those of HTTP among them."""
         return self._tcp.taken
 
+    @property
+    def may_pass_on(self) -> bool:
+        """Whether other workers may have a table."""
+        return self.lobby.neighbours.door is not None
+
+    async def spliced(self, address: str, head: bytes, caller: Caller, client: asyncio.Transport) -> Splice | None:
+        """A socket at another worker, for who has one here."""
+        neighbours = self.lobby.neighbours
+        assert neighbours.door is not None
+        asked = head.removesuffix(b"\r\n") + neighbours.door.introduction(caller) + b"\r\n"
+        splice = await spliced(address, asked, client)
+        if splice is not None:
+            neighbours.add_splice(address, splice)
+        return splice
+
     def refusal(self, caller: Caller, headers: Headers) -> Refusal | None:
         """Why a socket may not be opened."""
         if self.lobby.stopping:
@@ -45,8 +63,11 @@ class Sockets:
         """The person a cookie names."""
         return self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
 
-    def conversation(self, connection: Connection) -> Conversation:
-        return Conversation(self.lobby, connection)
+    def conversation(self, connection: Connection, headers: Headers) -> Conversation:
+        conversation = Conversation(self.lobby, connection)
+        if self.signer.is_stale(cookie_parser(headers.get("cookie", "")).get(COOKIE)):
+            conversation.who_again = lambda: self.who(headers)
+        return conversation
 
     def opened(self, address: str) -> None:
         self._places.take(address)
@@ -56,16 +77,18 @@ class Sockets:
 
     # -- the connections below them, and those of HTTP -----------------------------------------------------------------
 
-    def connected(self, peer: str) -> bool:
-        """Counts a connection, unless there are too many. A proxy of ours has many people behind it."""
-        address = self._counted(peer)
+    def connected(self, peer: str, port: int) -> bool:
+        """Counts a connection to a port of ours, unless there are too many. A proxy of ours has many people behind it,
+        and so has another worker."""
+        address = self._counted(peer, port)
         if self._tcp.full(address):
             return False
         self._tcp.take(address)
         return True
 
-    def disconnected(self, peer: str) -> None:
-        self._tcp.give_back(self._counted(peer))
+    def disconnected(self, peer: str, port: int) -> None:
+        self._tcp.give_back(self._counted(peer, port))
 
-    def _counted(self, peer: str) -> str:
-        return "" if self.public_address.trusts(peer) else counted(peer)
+    def _counted(self, peer: str, port: int) -> str:
+        inner = port == self.public_address.inner_port != 0
+        return "" if inner or self.public_address.trusts(peer) else counted(peer)

@@ -9,6 +9,8 @@ from typing import Any, cast
 
 from starlette.datastructures import Headers
 
+from gonfalon.server.neighbours.splice import Splice
+from gonfalon.server.public_address import Caller
 from gonfalon.server.ruleset import encode
 from gonfalon.server.wire import Problem
 from gonfalon.server.ws import frames
@@ -28,6 +30,7 @@ class UvicornProtocol(asyncio.Protocol):
         self._limits = sockets.lobby.services.limits
         self._transport: asyncio.Transport
         self._peer = ""
+        self._local = ("", 0)  # our own end
         self._address = ""  # under which it is counted
         self._connection: SocketConnection | None = None
         self._conversation: Conversation | None = None
@@ -40,6 +43,10 @@ class UvicornProtocol(asyncio.Protocol):
         self._heard = True  # since the last ping
         self._under_way = 0  # what had come in part by the last ping
         self._timer: asyncio.TimerHandle | None = None
+        self._splice: Splice | None = None  # to the worker that has the table, if that is another one
+        self._caller: Caller | None = None
+        self._head = b""
+        self._early: bytearray | None = None  # what came before it was known who has the table
 
     # -- what the transport calls --------------------------------------------------------------------------------------
 
@@ -48,13 +55,20 @@ class UvicornProtocol(asyncio.Protocol):
         self._all.add(self)
         peer = transport.get_extra_info("peername")
         self._peer = str(peer[0]) if isinstance(peer, tuple) else ""
+        name = transport.get_extra_info("sockname")
+        self._local = (str(name[0]), int(name[1])) if isinstance(name, tuple) else ("", 0)
 
     def data_received(self, data: bytes) -> None:
         self._heard = True
+        if self._splice is not None:
+            self._splice.send(data)
+            return
         connection = self._connection
         if connection is None:
             self._shake_hands(data)
             return
+        if self._early is not None:
+            self._early += data
         if connection.ended:
             self._after += len(data)
             if self._after > self._limits.backlog_bytes:  # it does not mean to stop
@@ -72,7 +86,9 @@ class UvicornProtocol(asyncio.Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._all.discard(self)
-        self._sockets.disconnected(self._peer)
+        self._sockets.disconnected(self._peer, self._local[1])
+        if self._splice is not None:
+            self._splice.end()
         if self._timer is not None:
             self._timer.cancel()
         conversation = self._conversation
@@ -84,9 +100,19 @@ class UvicornProtocol(asyncio.Protocol):
             else:
                 self._joining.add_done_callback(lambda _: conversation.end())
 
+    def pause_writing(self) -> None:
+        if self._splice is not None:
+            self._splice.client_is_slow(True)
+
+    def resume_writing(self) -> None:
+        if self._splice is not None:
+            self._splice.client_is_slow(False)
+
     def shutdown(self) -> None:
         """uvicorn is asked to stop."""
-        if self._connection is not None:
+        if self._splice is not None:
+            self._splice.end()
+        elif self._connection is not None:
             self._connection.close("server/stopping", "the server is stopping; come back in a moment")
         else:
             self._transport.close()
@@ -100,10 +126,8 @@ class UvicornProtocol(asyncio.Protocol):
         headers = Headers(raw=[(name.strip().lower(), value.strip()) for name, _, value in pairs])
         path = request.split(b" ")[1].partition(b"?")[0] if request.count(b" ") == 2 else b""
         key = headers.get("sec-websocket-key", "")
-        name = self._transport.get_extra_info("sockname")
-        local = (str(name[0]), int(name[1])) if isinstance(name, tuple) else ("", 0)
         public_address = self._sockets.public_address
-        caller = public_address.caller(self._peer, local, headers)
+        caller = public_address.caller(self._peer, self._local, headers)
         if public_address.inside(path.decode("latin-1")) != "/ws" or not request.startswith(b"GET "):
             self._answer(HTTPStatus.NOT_FOUND, Problem("server/not-found", "sockets are at /ws"))
         elif headers.get("sec-websocket-version") != "13" or not frames.is_key(key.encode()):
@@ -113,6 +137,8 @@ class UvicornProtocol(asyncio.Protocol):
         else:
             self._address = caller.address
             self._open(headers, key)
+            if self._sockets.may_pass_on and not caller.inner:
+                self._caller, self._head, self._early = caller, head, bytearray()
 
     def _answer(self, status: HTTPStatus, problem: Problem) -> None:
         body = encode(problem)
@@ -126,7 +152,8 @@ class UvicornProtocol(asyncio.Protocol):
     def _open(self, headers: Headers, key: str) -> None:
         sockets = self._sockets
         connection = self._connection = SocketConnection(sockets.who(headers), self._limits, self._transport)
-        self._conversation = sockets.conversation(connection)
+        self._conversation = sockets.conversation(connection, headers)
+        self._conversation.pass_on = self._pass_on
         connection.write(
             b"HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n"
             b"sec-websocket-accept: " + frames.accepted(key.encode()) + b"\r\n\r\n"
@@ -146,8 +173,29 @@ class UvicornProtocol(asyncio.Protocol):
             self._joining = asyncio.ensure_future(joining)
             self._joining.add_done_callback(self._joined)
 
+    async def _pass_on(self, address: str) -> bool:
+        """To the worker that has the table: whatever was said so far, and from then on every byte."""
+        early, caller, connection = self._early, self._caller, self._connection
+        if early is None or caller is None or connection is None:
+            return False
+        splice = await self._sockets.spliced(address, self._head, caller, self._transport)
+        if splice is None or self._transport.is_closing():
+            if splice is not None:
+                splice.end()
+            return False
+        self._splice, self._early = splice, None
+        connection.closing = "elsewhere"
+        self._waiting.clear()
+        self._ending = 0
+        if self._timer is not None:  # the other worker looks whether somebody is there
+            self._timer.cancel()
+        splice.send(bytes(early))
+        return True
+
     def _joined(self, _: object) -> None:
         self._joining = None
+        if self._splice is None and self._conversation is not None and self._conversation.table is not None:
+            self._early = None
         while self._waiting and not self._is_joining():
             self._hear(self._waiting.popleft())
         if self._is_joining() or self._transport.is_closing():

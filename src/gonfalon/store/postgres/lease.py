@@ -8,11 +8,11 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from gonfalon.store.contract import At, Claim, Mine, Missing
-from gonfalon.store.errors import Fenced, StoreFailed, StoreInUse
-from gonfalon.store.postgres.connecting import PAUSE, connected, connected_soon
+from gonfalon.store.errors import Fenced, StoreFailed
+from gonfalon.store.postgres.connecting import connected, connected_soon
 
 LEASE_SECONDS = 3.0
 BEAT_SECONDS = 1.0
@@ -22,18 +22,37 @@ HOLD = f"SELECT pg_try_advisory_lock({OURS}, $1)"
 GONE_FOR_LONG = 60.0  # seconds after which rows of workers that nobody asked for are cleared away
 
 BEAT = "UPDATE workers SET seen = clock_timestamp(), draining = $2 WHERE id = $1 RETURNING 1"
-OWNER = """
-    SELECT t.key, t.owner, w.address, w.seen < clock_timestamp() - $2 * interval '1 second' AS stale
-    FROM tables t LEFT JOIN workers w ON w.id = t.owner WHERE t.id = $1
-"""
-OTHERS = "SELECT id, seen < clock_timestamp() - $1 * interval '1 second' FROM workers"
-TAKE = """
-    WITH fence AS (SELECT 1 FROM workers WHERE id = $1 FOR KEY SHARE)
-    UPDATE tables SET owner = $1 FROM fence WHERE tables.id = $2 AND owner IS NOT DISTINCT FROM $3 RETURNING key
+OTHERS = """
+    SELECT id, address, draining, seen < clock_timestamp() - $2 * interval '1 second' FROM workers
+    WHERE id <> $1 ORDER BY id
 """
 
 
-IS_GONE = f"SELECT pg_try_advisory_xact_lock_shared({OURS}, $1)"  # the connection that beats, or beat, of a worker
+class Owned(NamedTuple):
+    """How something is taken that one worker has: the tables, or the desk."""
+
+    who: str
+    take: str
+
+
+def owned(name: str, key: str) -> Owned:
+    who = f"""
+        SELECT {key}, t.owner, w.address, w.seen < clock_timestamp() - $2 * interval '1 second' AS stale
+        FROM {name} t LEFT JOIN workers w ON w.id = t.owner WHERE t.id = $1
+    """
+    take = f"""
+        WITH fence AS (SELECT 1 FROM workers WHERE id = $1 FOR KEY SHARE)
+        UPDATE {name} SET owner = $1 FROM fence WHERE {name}.id = $2 AND owner IS NOT DISTINCT FROM $3 RETURNING 1
+    """
+    return Owned(who, take)
+
+
+TABLES, DESK = owned("tables", "t.key"), owned("desk", "0")
+
+# Whether the connection that beats, or beat, of a worker is gone. After a start of the database all of them are.
+IS_GONE = f"""
+    SELECT pg_try_advisory_xact_lock_shared({OURS}, $1) AND seen > pg_postmaster_start_time() FROM workers WHERE id = $2
+"""
 
 
 class Lease:
@@ -48,6 +67,7 @@ class Lease:
         self._db: Any = None
         self._beaten = 0.0  # when the last good beat was asked for
         self._since = 0.0  # since when every beat was good
+        self._is_new = True  # no beat was missed since the start: a lost lock is no sign of an outage
         self._holds = False  # the advisory lock
         self._task: asyncio.Task[None] | None = None
 
@@ -78,6 +98,12 @@ class Lease:
         """After an outage of the database everybody looks gone; others get the time to beat again."""
         return self.fresh() and monotonic() - self._since >= self.seconds
 
+    async def drain(self) -> None:
+        """Others learn of it at once."""
+        self.draining = True
+        if self._db is not None and not self.lost:
+            await self._db.execute("UPDATE workers SET draining = true WHERE id = $1", self.worker)
+
     def lose(self) -> None:
         if not self.lost:
             self.lost = True
@@ -106,7 +132,7 @@ class Lease:
         asked = monotonic()
         if self._db is None:
             self._db = await connected(self._url)
-            self._holds = False
+            self._holds = self._is_new = False
             self._since = asked
         await self._hold()
         if asked - self._beaten >= self.seconds:
@@ -118,10 +144,10 @@ class Lease:
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
-    async def claim(self, db: Any, id: str) -> tuple[Claim, int]:
+    async def claim(self, db: Any, id: str, what: Owned = TABLES) -> tuple[Claim, int]:
         """Takes a table, by a connection of somebody else's; gives its key too."""
         for _ in range(20):
-            row = await db.fetchrow(OWNER, id, self.seconds)
+            row = await db.fetchrow(what.who, id, self.seconds)
             if row is None:
                 return Missing(), 0
             key, owner, address, stale = row
@@ -129,7 +155,7 @@ class Lease:
                 return Mine(), key
             if address is not None and not await self._fenced(db, owner, stale):
                 return At(address), key
-            if await db.fetchval(TAKE, self.worker, id, owner) is not None:
+            if await db.fetchval(what.take, self.worker, id, owner) is not None:
                 return Mine(), key
             if await db.fetchval("SELECT 1 FROM workers WHERE id = $1", self.worker) is None:
                 self.lose()
@@ -138,21 +164,9 @@ class Lease:
 
     async def _fenced(self, db: Any, owner: int, stale: bool) -> bool:
         """Whether a table's owner is gone for good: its row is deleted, which waits for writes that are under way."""
-        if not self.may_fence():
+        if not (self.may_fence() or (self._is_new and not stale)):
             return False
-        if not stale and not await db.fetchval(IS_GONE, owner % 2**31):
+        if not stale and not await db.fetchval(IS_GONE, owner % 2**31, owner):
             return False
         await db.execute("DELETE FROM workers WHERE id = $1", owner)
         return True
-
-
-async def wait_for_others(db: Any, name: str, seconds: float = LEASE_SECONDS) -> None:
-    """For who serves alone. One that was killed is seen to be gone at once, one that hangs after its lease."""
-    until = monotonic() + 2 * seconds
-    while others := await db.fetch(OTHERS, seconds):
-        for worker, stale in others:
-            if stale or await db.fetchval(IS_GONE, worker % 2**31):
-                await db.execute("DELETE FROM workers WHERE id = $1", worker)
-            elif monotonic() >= until:
-                raise StoreInUse(f"{name} is in use by another Gonfalon")
-        await asyncio.sleep(PAUSE)

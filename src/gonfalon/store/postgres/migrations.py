@@ -79,6 +79,29 @@ MIGRATIONS = [
         id text PRIMARY KEY, ended bigint NOT NULL, payload bytea NOT NULL, checksum bigint NOT NULL
     );
     """,
+    # 3: workers. What each of them remembers is read again by all when one has written it: `by` is the transaction that
+    # did, so that nothing is missed that began earlier and was kept later. The desk has an owner as a table has.
+    """
+    CREATE TABLE desk (id text PRIMARY KEY, owner bigint);
+    INSERT INTO desk (id) VALUES ('desk');
+    CREATE TABLE changes (kind text NOT NULL, id text NOT NULL, by xid8 NOT NULL, PRIMARY KEY (kind, id));
+    CREATE INDEX changes_by ON changes (by);
+    CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        INSERT INTO changes (kind, id, by)
+        VALUES (TG_TABLE_NAME, to_jsonb(COALESCE(NEW, OLD)) ->> TG_ARGV[0], pg_current_xact_id())
+        ON CONFLICT (kind, id) DO UPDATE SET by = excluded.by;
+        RETURN NULL;
+    END $$;
+    CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON accounts
+        FOR EACH ROW EXECUTE FUNCTION note_change('person');
+    CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON contacts
+        FOR EACH ROW EXECUTE FUNCTION note_change('person');
+    CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON series
+        FOR EACH ROW EXECUTE FUNCTION note_change('id');
+    CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON results
+        FOR EACH ROW EXECUTE FUNCTION note_change('id');
+    """,
 ]
 LEAST = 1  # how many steps a program must know to work with a database that has all of these
 

@@ -8,7 +8,7 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
-from gonfalon.store.contract import Claim, Mine
+from gonfalon.store.contract import EVERYTHING, At, Change, Claim, Mine, Worker
 from gonfalon.store.errors import StoreFailed
 from gonfalon.store.postgres.connecting import (
     AWAY_SECONDS,
@@ -21,7 +21,7 @@ from gonfalon.store.postgres.connecting import (
     without_password,
 )
 from gonfalon.store.postgres.durability import doubts
-from gonfalon.store.postgres.lease import LEASE_SECONDS, Lease, wait_for_others
+from gonfalon.store.postgres.lease import DESK, LEASE_SECONDS, OTHERS, TABLES, Lease, Owned
 from gonfalon.store.postgres.migrations import migrate
 from gonfalon.store.postgres.writer import Writer
 from gonfalon.store.rows import CLOCK, COLUMNS, LobbyRow, fitting_table
@@ -47,8 +47,8 @@ LOBBY = f"""
     )
     SELECT t.place, {THEIRS},
         (SELECT max(number) FROM batches WHERE batches.key = t.key),
-        clocks.payload, clocks.checksum, said.payloads, said.sums
-    FROM wanted t LEFT JOIN clocks ON clocks.key = t.key
+        clocks.payload, clocks.checksum, said.payloads, said.sums, workers.id, workers.address
+    FROM wanted t LEFT JOIN clocks ON clocks.key = t.key LEFT JOIN workers ON workers.id = t.owner
     LEFT JOIN LATERAL (
         SELECT array_agg(payload ORDER BY "row") AS payloads, array_agg(checksum ORDER BY "row") AS sums
         FROM (SELECT * FROM chat WHERE chat.key = t.key ORDER BY "row" DESC LIMIT $3) AS last
@@ -103,25 +103,33 @@ class PostgresReads(SqlReads):
         self, people: list[str], most: int, lines: int, known: AbstractSet[str] = frozenset()
     ) -> list[LobbyRow]:
         found: list[LobbyRow] = []
-        for place, *table, last, clock, fit, said, sums in await self._asked("fetch", LOBBY, people, most, lines):
+        rows = await self._asked("fetch", LOBBY, people, most, lines)
+        for place, *table, last, clock, fit, said, sums, worker, address in rows:
             row = LobbyRow(table[1], people[place - 1] if place else None, fitting_table(table))
             row.count = 0 if last is None else last + 1
             row.clock = None if clock is None else fitting((clock, fit), table[0], CLOCK)
             row.said = fitting_lines(table[0], list(zip(said or [], sums or [], strict=True)))
+            row.at = address if worker is not None and worker != self._me() else ""
             found.append(row)
         return found
+
+    def _me(self) -> int:
+        """Our own row among the workers; who only reads has none."""
+        return 0
 
 
 class PostgresStore(PostgresReads, SqlStore):
     """One worker's part in a database that others share. `address` is where other workers reach it."""
 
-    def __init__(self, url: str, address: str = "", lease: float = LEASE_SECONDS, alone: bool = False) -> None:
+    shared = True
+
+    def __init__(self, url: str, address: str = "", lease: float = LEASE_SECONDS) -> None:
         PostgresReads.__init__(self, url)
         SqlStore.__init__(self)
         self.lease = Lease(url, address, lambda: self.on_lost(), lease)
         self._writer: Writer | None = None
         self._counted = 0.0
-        self._alone = alone  # others are waited for until they are gone
+        self._looked = "0"  # transactions before this one were looked at for changes
 
     @property
     def name(self) -> str:
@@ -153,8 +161,8 @@ class PostgresStore(PostgresReads, SqlStore):
             if isinstance(error, driver.PostgresError):
                 raise StoreFailed(f"{self.name}: {error}") from error
             raise
-        if self._alone:
-            await wait_for_others(db, self.name, self.lease.seconds)
+        await db.execute("DELETE FROM changes WHERE by > pg_current_xact_id()")  # of the database it was copied from
+        self._looked = await db.fetchval("SELECT pg_snapshot_xmin(pg_current_snapshot())::text")
         await db.close()
         await self.lease.start()
         self._writer = Writer(partial(connected_soon, self.url, **WRITING), self.lease)
@@ -177,15 +185,50 @@ class PostgresStore(PostgresReads, SqlStore):
             self._tables, self._counted = None, monotonic()
         return await super().how_many_tables()
 
+    def _me(self) -> int:
+        return self.lease.worker
+
+    async def clocks_due(self, until: int = EVERYTHING) -> list[tuple[str, int]]:
+        sql = """
+            SELECT tables.id, due FROM clocks JOIN tables USING (key) LEFT JOIN workers ON workers.id = owner
+            WHERE due <= $1 AND (workers.id IS NULL OR workers.id = $2
+                OR workers.seen < clock_timestamp() - $3 * interval '1 second')
+        """
+        rows = await self._asked("fetch", sql, until, self._me(), self.lease.seconds)
+        return [(id, due) for id, due in rows]
+
     async def claim(self, id: str) -> Claim:
-        try:
-            async with self._pool.acquire() as db:
-                claim, key = await self.lease.claim(db, id)
-        except (OSError, TimeoutError, driver.PostgresError, driver.InterfaceError) as error:
-            raise StoreFailed(f"{self.name}: {error or type(error).__name__}") from error
+        claim, key = await self._claimed(id, TABLES)
         if isinstance(claim, Mine) and self._writer is not None:
             self._writer.forget(key)
         return claim
+
+    async def _claimed(self, id: str, what: Owned) -> tuple[Claim, int]:
+        try:
+            async with self._pool.acquire() as db:
+                return await self.lease.claim(db, id, what)
+        except (OSError, TimeoutError, driver.PostgresError, driver.InterfaceError) as error:
+            raise StoreFailed(f"{self.name}: {error or type(error).__name__}") from error
+
+    async def claim_desk(self) -> Mine | At:
+        claim, _ = await self._claimed("desk", DESK)
+        assert isinstance(claim, Mine | At)  # a migration has made it
+        return claim
+
+    async def drain(self) -> None:
+        await self.lease.drain()
+        await self._asked("execute", "UPDATE desk SET owner = NULL WHERE owner = $1", self.lease.worker)
+
+    async def others(self) -> list[Worker]:
+        return [Worker(*row) for row in await self._asked("fetch", OTHERS, self.lease.worker, self.lease.seconds)]
+
+    async def changes(self) -> list[Change]:
+        sql = "SELECT kind, id FROM changes WHERE by >= $1::text::xid8"
+        since = self._looked
+        now = await self._asked("fetchval", "SELECT pg_snapshot_xmin(pg_current_snapshot())::text")
+        found = [Change(kind, id) for kind, id in await self._asked("fetch", sql, since)]
+        self._looked = now  # whatever was under way then is found the next time
+        return found
 
     async def release(self, id: str) -> None:
         sql = "UPDATE tables SET owner = NULL WHERE id = $1 AND owner = $2 RETURNING key"

@@ -1,0 +1,58 @@
+"""A request that another worker is to answer."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from time import monotonic
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gonfalon.server.errors import Elsewhere
+from gonfalon.server.neighbours.inner_door import CALLER, WORD, InnerDoor
+from gonfalon.server.neighbours.inner_request import Answer, NoAnswer, NotThere, asked
+from gonfalon.server.neighbours.neighbours import PATIENCE, PAUSE
+from gonfalon.store import StoreFailed
+
+HOP = frozenset({b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te", b"trailer", b"content-length"})
+OURS = frozenset({WORD.encode(), CALLER.encode()})
+AGAIN = frozenset({b"date", b"server"})  # what this worker says itself
+MOVED = b"x-gonfalon-moved"  # on an answer: it was not done, since another worker has it now
+
+
+async def forwarded(
+    request: Request, door: InnerDoor, where: Callable[[], Awaitable[str]], body: bytes
+) -> Response | None:
+    """Its answer; None: it is to be answered here. Nothing is asked twice that may have been done."""
+    head = _head(request, door)
+    until = monotonic() + PATIENCE
+    while address := await where():
+        try:
+            answer = await asked(address, head, body)
+            if not any(name == MOVED for name, _ in answer.headers):
+                return _response(answer)
+        except NotThere:
+            pass
+        except NoAnswer as error:
+            if request.method not in ("GET", "HEAD"):
+                raise StoreFailed("the worker that has this does not answer") from error
+        if monotonic() >= until:
+            raise Elsewhere(address)
+        await asyncio.sleep(PAUSE)
+    return None
+
+
+def _head(request: Request, door: InnerDoor) -> bytes:
+    scope = request.scope
+    path = scope.get("raw_path") or scope["path"].encode()
+    target = path.partition(b"?")[0] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
+    kept = [b"%s: %s\r\n" % one for one in scope["headers"] if one[0] not in HOP and one[0] not in OURS]
+    return (
+        b"%s %s HTTP/1.1\r\n" % (request.method.encode(), target) + b"".join(kept) + door.introduction(scope["caller"])
+    )
+
+
+def _response(answer: Answer) -> Response:
+    response = Response(answer.body, answer.status)
+    kept = [one for one in answer.headers if one[0] not in HOP and one[0] not in AGAIN]
+    response.raw_headers = [*kept, (b"content-length", b"%d" % len(answer.body))]
+    return response

@@ -1,0 +1,46 @@
+"""The port by which other workers come in. Who knows the word, which follows from the key that all of them share, has
+looked at the caller already: it says who that is, and nothing is counted or refused a second time."""
+
+import hashlib
+import hmac
+import secrets
+
+import msgspec
+from starlette.datastructures import Headers
+
+from gonfalon.engine.errors import BadOption
+from gonfalon.server.public_address import Caller
+
+WORD = "x-gonfalon-word"
+CALLER = "x-gonfalon-caller"
+
+
+class InnerDoor:
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self._word = secrets.token_hex(16)  # nobody's, until the key is known
+
+    def set_key(self, key: bytes) -> None:
+        self._word = hmac.new(key, b"between workers", hashlib.sha256).hexdigest()
+
+    def caller(self, headers: Headers) -> Caller | None:
+        """Who asks, as another worker says; None if it is none."""
+        if not hmac.compare_digest(headers.get(WORD, "").encode(), self._word.encode()):
+            return None
+        return msgspec.json.decode(headers.get(CALLER, ""), type=Caller)
+
+    def introduction(self, caller: Caller) -> bytes:
+        """What is added to the head of a request."""
+        told = msgspec.json.encode(msgspec.structs.replace(caller, inner=True))
+        return b"%s: %s\r\n%s: %s\r\n" % (WORD.encode(), self._word.encode(), CALLER.encode(), told)
+
+
+OURSELVES = Caller("", "http", "", "", 0, False, inner=True)
+
+
+def read_inner(text: str) -> tuple[str, int]:
+    """Host and port of `--inner`; port 0 is any free one."""
+    host, _, port = text.rpartition(":") if text.count(":") == 1 or "]" in text else (text, "", "0")
+    if not (port.isdecimal() and int(port) < 65536 and host):
+        raise BadOption(f"--inner {text!r}: expected an address of this machine, perhaps with a port: 10.0.0.5:9000")
+    return host.strip("[]"), int(port)

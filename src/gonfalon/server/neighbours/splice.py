@@ -1,0 +1,92 @@
+"""A socket whose table another worker has: bytes go to and fro as they come, in the protocol that everybody speaks."""
+
+import asyncio
+from collections.abc import Callable
+from typing import cast
+
+from gonfalon.server.neighbours.inner_request import FIRST_SECONDS, host_and_port
+
+SWITCHED = b"HTTP/1.1 101 "
+LONGEST_HEAD = 16 * 1024
+
+
+class Splice(asyncio.Protocol):
+    """The end of it that leads to the other worker. What comes from the client is given to `send`."""
+
+    def __init__(self, client: asyncio.Transport) -> None:
+        self.on_end: Callable[[], None] = lambda: None
+        self._client = client
+        self._owner: asyncio.Transport
+        self._head = b""
+        self._shaken: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._owner = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        if self._shaken.done():
+            self._client.write(data)
+            return
+        self._head += data
+        head, end, rest = self._head.partition(b"\r\n\r\n")
+        if end or len(head) > LONGEST_HEAD:
+            self._shaken.set_result(head.startswith(SWITCHED))
+            if rest:
+                self._client.write(rest)
+
+    def eof_received(self) -> bool:
+        return False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self._shaken.done():
+            self._shaken.set_result(False)
+        self._client.close()  # whatever was on its way is taken first
+        self.on_end()
+
+    def pause_writing(self) -> None:
+        if not self._client.is_closing():
+            self._client.pause_reading()
+
+    def resume_writing(self) -> None:
+        if not self._client.is_closing():
+            self._client.resume_reading()
+
+    # -- the client's side ---------------------------------------------------------------------------------------------
+
+    def send(self, data: bytes) -> None:
+        self._owner.write(data)
+
+    def client_is_slow(self, slow: bool) -> None:
+        if not self._owner.is_closing():
+            (self._owner.pause_reading if slow else self._owner.resume_reading)()
+
+    def end(self) -> None:
+        """Both ends, at once."""
+        self._owner.abort()
+        self._client.close()
+
+
+async def spliced(address: str, head: bytes, client: asyncio.Transport) -> Splice | None:
+    """`head` asks for a socket. None if nobody answers that soon: a process that is stopped still lets callers in."""
+    loop = asyncio.get_running_loop()
+    splice = None
+    try:
+        async with asyncio.timeout(FIRST_SECONDS):
+            _, splice = await loop.create_connection(lambda: Splice(client), *host_and_port(address))
+            splice.send(head)
+            if await asyncio.shield(splice._shaken):
+                return splice
+    except (OSError, TimeoutError):
+        pass
+    if splice is not None:
+        splice._client = _Nowhere()
+        splice._owner.abort()
+    return None
+
+
+class _Nowhere(asyncio.Transport):
+    """In place of a client that is still here, once the other end has failed."""
+
+    def write(self, data: object) -> None: ...
+
+    def close(self) -> None: ...

@@ -1,0 +1,217 @@
+"""Everything that is kept, from a file of SQLite to a PostgreSQL and back: rows as they are, with their checksums. What
+has arrived is read again and compared before anybody is told."""
+
+import hashlib
+import sqlite3
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from gonfalon.store.backup import new_file, remember
+from gonfalon.store.errors import Damaged, StoreFailed, StoreInUse, StoreUnknown
+from gonfalon.store.lock import Lock
+from gonfalon.store.looking import check_there, looking, up_to_date
+from gonfalon.store.migrations import migrate as migrate_file
+from gonfalon.store.postgres.connecting import check_installed, connected_once, without_password
+from gonfalon.store.postgres.migrations import migrate
+from gonfalon.store.rows import sum_of
+from gonfalon.store.statements import PUT_SETTING
+from gonfalon.store.url import is_postgres, path_of
+
+MOVED = (
+    *("settings", "people", "packs", "tables", "batches", "snapshots", "chat", "sitters", "clocks", "reviews"),
+    *("contacts", "outbox", "accounts", "series", "results"),
+)
+COUNTED = {"tables": "key", "chat": "row"}  # whose next number follows from the rows
+ROWS = 2000  # at a time
+OWN = ("settings", "tail")  # of a file alone: that there is a second one beside it
+
+
+class Moved(msgspec.Struct):
+    """How many rows were moved, by kind."""
+
+    source: str
+    target: str
+    rows: dict[str, int]
+
+
+class Sum:
+    """Of rows in any order."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._sum = 0
+
+    def add(self, rows: Sequence[Sequence[Any]]) -> None:
+        self.count += len(rows)
+        for row in rows:
+            hashed = hashlib.sha256(msgspec.msgpack.encode(list(row))).digest()
+            self._sum = (self._sum + int.from_bytes(hashed[:16], "big")) % 2**128
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sum) and (self.count, self._sum) == (other.count, other._sum)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Source(Protocol):
+    def rows(self, kind: str, columns: list[str]) -> AsyncIterator[list[tuple[Any, ...]]]: ...
+
+
+class Target(Source, Protocol):
+    async def put(self, kind: str, columns: list[str], rows: list[tuple[Any, ...]]) -> None: ...
+
+
+class InFile:
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self.db = db
+
+    async def rows(self, kind: str, columns: list[str]) -> AsyncIterator[list[tuple[Any, ...]]]:
+        found = self.db.execute(f"SELECT {_named(columns)} FROM {kind}")
+        while some := found.fetchmany(ROWS):
+            yield _without_own(kind, some)
+
+    async def put(self, kind: str, columns: list[str], rows: list[tuple[Any, ...]]) -> None:
+        places = ", ".join("?" * len(columns))
+        self.db.executemany(f"INSERT INTO {kind} ({_named(columns)}) VALUES ({places})", rows)
+
+
+class InPostgres:
+    def __init__(self, db: Any) -> None:
+        self.db = db
+
+    async def rows(self, kind: str, columns: list[str]) -> AsyncIterator[list[tuple[Any, ...]]]:
+        cursor = await self.db.cursor(f"SELECT {_named(columns)} FROM {kind} ORDER BY 1, 2")
+        while some := await cursor.fetch(ROWS):
+            yield [tuple(row) for row in some]
+
+    async def put(self, kind: str, columns: list[str], rows: list[tuple[Any, ...]]) -> None:
+        await self.db.copy_records_to_table(kind, records=rows, columns=columns)
+
+
+def _named(columns: list[str]) -> str:
+    return ", ".join(f'"{name}"' for name in columns)
+
+
+def _without_own(kind: str, rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    return [row for row in rows if (kind, row[0]) != OWN]
+
+
+def _columns() -> dict[str, list[str]]:
+    """Of a file of today's; a PostgreSQL has them all."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
+        migrate_file(db)
+        columns = {kind: [row[1] for row in db.execute(f"PRAGMA table_info({kind})")] for kind in MOVED}
+    for kind in ("batches", "snapshots"):  # whose rows a file numbers for itself
+        columns[kind].remove("row")
+    return columns
+
+
+async def move_store(source: str, target: str) -> Moved:
+    """Nobody may serve either. The target is empty, or a file that is not there yet; the source stays as it is."""
+    if is_postgres(source) == is_postgres(target):
+        raise StoreUnknown("a store is moved between a file of SQLite and a PostgreSQL")
+    if is_postgres(source):
+        async with _out_of_postgres(source, alone=True) as there:
+            return await _into_file(there, path_of(target), without_password(source))
+    return await _into_postgres(path_of(source), target, alone=True)
+
+
+async def back_up_postgres(source: str, file: Path) -> Moved:
+    """All of a PostgreSQL at one moment, also while workers are on it, as a file of SQLite."""
+    async with _out_of_postgres(source, alone=False) as there:
+        return await _into_file(there, file, without_password(source))
+
+
+async def restore_postgres(file: Path, target: str) -> Moved:
+    """Such a file, or a backup of another, into a PostgreSQL that is empty."""
+    return await _into_postgres(file, target, alone=False)
+
+
+@asynccontextmanager
+async def _out_of_postgres(url: str, alone: bool) -> AsyncIterator[InPostgres]:
+    check_installed()
+    db = await connected_once(url)
+    try:
+        await migrate(db)
+        if alone:
+            await _check_not_served(db, url)
+        async with db.transaction(isolation="repeatable_read", readonly=True):
+            yield InPostgres(db)
+    finally:
+        await db.close()
+
+
+async def _check_not_served(db: Any, url: str) -> None:
+    if await db.fetchval("SELECT count(*) FROM workers WHERE seen > clock_timestamp() - interval '3 seconds'"):
+        raise StoreInUse(f"{without_password(url)} is in use by a Gonfalon; stop its workers first")
+
+
+async def _into_file(source: InPostgres, path: Path, name: str) -> Moved:
+    with new_file(path.resolve()) as part, closing(sqlite3.connect(part, isolation_level=None)) as db:
+        migrate_file(db)
+        there = InFile(db)
+        db.execute("BEGIN")
+        moved = await _moved(source, there)
+        db.execute(PUT_SETTING, ("tail", b"", sum_of("tail", b"")))
+        db.execute("COMMIT")
+        db.execute("PRAGMA journal_mode = DELETE")
+        await _check(there, moved, str(path))
+    remember(path.resolve())
+    return Moved(name, str(path.resolve()), {kind: one.count for kind, one in moved.items()})
+
+
+async def _into_postgres(path: Path, url: str, alone: bool) -> Moved:
+    path, name = path.resolve(), without_password(url)
+    check_there(path)
+    check_installed()
+    lock = Lock(path) if alone else None
+    db = await connected_once(url)
+    try:
+        await migrate(db)
+        await _check_not_served(db, url)
+        there = InPostgres(db)
+        with looking(path) as raw, up_to_date(raw) as now:
+            async with db.transaction():
+                for kind in MOVED:
+                    if await db.fetchval(f"SELECT count(*) FROM (SELECT 1 FROM {kind} LIMIT 1) AS one"):
+                        raise StoreFailed(f"{name} is not empty: there are {kind}; nothing was changed")
+                moved = await _moved(InFile(now), there)
+                for kind, column in COUNTED.items():
+                    counter = f"pg_get_serial_sequence('{kind}', '{column}')"
+                    await db.execute(f'SELECT setval({counter}, max("{column}")) FROM {kind} HAVING count(*) > 0')
+                await _check(there, moved, name)
+    except sqlite3.Error as error:
+        raise Damaged(f"{path}: {error}; see gonfalon admin doctor") from error
+    finally:
+        await db.close()
+        if lock is not None:
+            lock.release()
+    return Moved(str(path), name, {kind: one.count for kind, one in moved.items()})
+
+
+async def _moved(source: Source, target: Target) -> dict[str, Sum]:
+    sums: dict[str, Sum] = {}
+    for kind, columns in _columns().items():
+        sums[kind] = Sum()
+        async for rows in source.rows(kind, columns):
+            sums[kind].add(rows)
+            await target.put(kind, columns, rows)
+    return sums
+
+
+async def _check(there: Source, moved: dict[str, Sum], name: str) -> None:
+    for kind, columns in _columns().items():
+        found = Sum()
+        async for rows in there.rows(kind, columns):
+            found.add(rows)
+        if found != moved[kind]:
+            raise Damaged(f"{name}: {kind} did not arrive as they were sent ({moved[kind].count}, {found.count} came)")
+
+
+def told(moved: Moved) -> Iterator[str]:
+    some = ", ".join(f"{count} {kind}" for kind, count in moved.rows.items() if count)
+    yield f"{moved.target}: {some or 'nothing'}, as in {moved.source}; every row was read again."
