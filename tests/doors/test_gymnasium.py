@@ -10,6 +10,7 @@ pytest.importorskip("gymnasium")
 from gymnasium.utils.env_checker import check_env
 
 from gonfalon.catalog import Table, every_game, open_table
+from gonfalon.contract.until import until
 from gonfalon.doors.gymnasium import SeatEnv
 from gonfalon.engine.errors import BadSeats
 
@@ -32,12 +33,12 @@ def test_a_learner_plays_a_whole_game_against_a_bot(table: Table) -> None:
     def played(seat: int) -> list[Any]:
         env = SeatEnv(table, seat=seat, bots=["random"])
         row, info = env.reset(seed=5)
-        told: list[Any] = [row.tolist()]
-        ended = cut = False
-        while not ended and not cut:
+        told: list[Any] = [row.tobytes()]
+        over = [False, False]  # by its own end, or cut
+        for _ in until(lambda: any(over), most=100_000):
             assert env.observation_space.contains(row)
-            row, reward, ended, cut, info = env.step(info["menu"][-1])
-            told.append((row.tolist(), reward))
+            row, reward, *over[:], info = env.step(info["menu"][-1])
+            told.append((row.tobytes(), reward))
         return told
 
     for seat in (0, table.rules.seats - 1):

@@ -47,7 +47,6 @@ def walked(game: Any, moves: int, seed: int = 1) -> Any:
     return state
 
 
-@pytest.mark.sample(keep=4)
 @pytest.mark.parametrize("sealed", [door.TURNS, door.AT_ONCE])
 @pytest.mark.parametrize("slug", GAMES)
 def test_openspiel_s_random_test_passes(slug: str, sealed: str) -> None:

@@ -34,7 +34,6 @@ TABLES = [open_table(slug, seats) for slug, found in every_game().items() for se
 TOYS = [toy(game, game.most_seats) for game in toys.ALL]
 
 
-@pytest.mark.sample(keep=6)
 @pytest.mark.parametrize("table", TABLES + TOYS, ids=lambda table: f"{table.rules.slug}-{table.rules.seats}")
 def test_pettingzoo_s_own_tests_pass(table: Table) -> None:
     with warnings.catch_warnings():

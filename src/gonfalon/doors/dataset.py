@@ -76,9 +76,7 @@ class Dataset:
                 seat = Seat(entry.seat)
                 menu = match.menu(seat)
                 if len(menu) > 1:
-                    row = self.observer.blank()
-                    self.observer.fill(row, match.views.of(seat), match.play.top, seat)
-                    rows.append(row.numbers)
+                    rows.append(self.observer.one(match.views.of(seat), match.play.top, seat))
                     facts.append((seat, list(menu), rules.read(split(entry.move)[0])))
             replaying.take(entry)
         play = replaying.match.play

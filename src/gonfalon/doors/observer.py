@@ -8,13 +8,10 @@ from gonfalon.catalog import Table
 from gonfalon.doors.seated_game import SeatedGame
 from gonfalon.engine.event import Event, parameters
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
-from gonfalon.engine.layout import LARGEST, SOME, FieldSpec
-from gonfalon.engine.state import changes
-from gonfalon.engine.step import Over
+from gonfalon.engine.layout import LARGEST
+from gonfalon.engine.rows import HIDDEN, PADDING, Columns, Rows
 
-# No number of a game goes as low as these.
-HIDDEN = -1000  # what the seat does not know
-PADDING = -1001  # behind the end of a list that is shorter than it can be
+__all__ = ["HIDDEN", "PADDING", "ActionFeatures", "Observer", "Observing", "numbers_of"]
 
 
 class Observer:
@@ -23,24 +20,22 @@ class Observer:
 
     def __init__(self, table: Table, history: int = 0) -> None:
         rules, game = table.rules, table.found.game
-        self.columns = ["seat", "step"]
-        low, high = [0, PADDING], [rules.seats - 1, len(game.steps()) - 1]
-        self._steps = {kind: (index, parameters(kind)[1:]) for index, kind in enumerate(game.steps())}
-        self._widest_step = max(len(names) for _, names in self._steps.values())
-        for i in range(self._widest_step):
-            self.columns.append(f"step.{i}")
-            low.append(-LARGEST)
-            high.append(LARGEST)
-        self._fields: list[tuple[FieldSpec, int]] = []  # with the column where it begins
-        for spec in rules.start().layout.specs:
-            self._fields.append((spec, len(self.columns)))  # those without a greatest length have no columns
-            self.columns += [f"{spec.name}.{i}" for i in range(spec.size)]
-            low += [min(spec.low, PADDING)] * spec.size
-            high += [spec.high] * spec.size
         self.history = history
         self._events = {kind: (index, parameters(kind)) for index, kind in enumerate(game.events())}
         self._widest_event = max((len(names) for _, names in self._events.values()), default=0)
-        self._history_at = len(self.columns)
+        layout = rules.start().layout
+        steps: dict[type, list[str]] = {kind: parameters(kind)[1:] for kind in game.steps()}
+        self.layout = Columns(layout, steps, history * (1 + self._widest_event))
+        self.columns = ["seat", "step"]
+        low, high = [0, PADDING], [rules.seats - 1, len(steps) - 1]
+        for i in range(self.layout.widest_step):
+            self.columns.append(f"step.{i}")
+            low.append(-LARGEST)
+            high.append(LARGEST)
+        for spec in layout.specs:  # those without a greatest length have no columns
+            self.columns += [f"{spec.name}.{i}" for i in range(spec.size)]
+            low += [min(spec.low, PADDING)] * spec.size
+            high += [spec.high] * spec.size
         for number in range(history):
             self.columns.append(f"event.{number}")
             self.columns += [f"event.{number}.{i}" for i in range(self._widest_event)]
@@ -57,94 +52,63 @@ class Observer:
             row.append(PADDING if not isinstance(value, int) else HIDDEN if value == UNKNOWN else value)
         return row + [PADDING] * (self._widest_event + 1 - len(row))
 
-    def fill(self, row: "Row", view: Any, top: Any, seat: Seat) -> None:
-        """Writes what has changed since the row was filled last."""
-        numbers = row.numbers
-        numbers[0] = seat
-        if isinstance(top, Over):
-            numbers[1 : 2 + self._widest_step] = PADDING
-        else:
-            index, names = self._steps[type(top)]
-            numbers[1] = index
-            for i, name in enumerate(names, 2):
-                value = getattr(top, name)
-                numbers[i] = HIDDEN if value == UNKNOWN else value
-            numbers[2 + len(names) : 2 + self._widest_step] = PADDING
-        for place in changes(view, row.last):
-            spec, at = self._fields[place]
-            if not spec.size:
-                continue
-            values = row.last[place]
-            if spec.sight == SOME and UNKNOWN in values:
-                values = [HIDDEN if value == UNKNOWN else value for value in values]
-            if spec.scalar:
-                numbers[at] = values[0]
-                continue
-            end = at + len(values)
-            numbers[at:end] = values
-            if len(values) < spec.size:
-                numbers[end : at + spec.size] = PADDING
-        if self.history:
-            at = self._history_at
-            for event in row.events:
-                numbers[at : at + self._widest_event + 1] = event
-                at += self._widest_event + 1
+    def latest(self, events: list[list[int]], shown: list[Event[Any]]) -> None:
+        """Puts what a seat was shown before the rows of what it was shown earlier, and forgets what is too old."""
+        for event in shown[-self.history :]:
+            events.insert(0, self.event_row(event))
+        del events[self.history :]
 
-    def blank(self) -> "Row":
-        return Row(len(self.columns), len(self._fields))
+    def one(self, view: Any, top: Any, seat: Seat, events: list[list[int]] | None = None) -> Any:
+        """A single row, of a position that was not looked at before; `events` as rows, the latest first."""
+        rows = Rows(self.layout, 1)
+        rows.write(0, seat, top, view)
+        if events:
+            rows.add(0, 0, [number for event in events for number in event])
+        return numbers_of(rows)[0]
 
 
-class Row:
-    """What one viewer was shown when it was last asked for."""
-
-    def __init__(self, columns: int, fields: int) -> None:
-        self.numbers = np.full(columns, PADDING, np.int64)
-        self.last: list[list[int]] = [[] for _ in range(fields)]
-        self.events: list[list[int]] = []  # the latest first
+def numbers_of(rows: Rows) -> Any:
+    """The rows as an array that looks at the same memory and cannot be written to."""
+    return np.frombuffer(memoryview(rows.numbers), np.int64).reshape(-1, rows.columns.width)
 
 
 class Observing:
-    """The rows of everybody at one game. A row that is handed out is the receiver's own."""
+    """The rows of everybody at one game, and of the truth. A row that is handed out is the receiver's own."""
 
     def __init__(self, observer: Observer, game: SeatedGame) -> None:
         self.observer = observer
         self.game = game
-        self.rows = [observer.blank() for _ in range(game.table.rules.seats)]
-        self.truth = observer.blank()
+        seats = game.table.rules.seats
+        self.rows = Rows(observer.layout, seats + 1)
+        self.numbers = numbers_of(self.rows)
+        self.truth = seats
+        self.events: list[list[list[int]]] = [[] for _ in range(seats)]  # of each seat, the latest first
         self.note()
 
     def note(self) -> None:
         """Remembers what everybody was shown of the last move. Called after every move."""
-        if not self.observer.history:
-            return
-        for seat, row in enumerate(self.rows):
-            for event in self.game.shown(Seat(seat)):
-                row.events.insert(0, self.observer.event_row(event))
-            del row.events[self.observer.history :]
+        if self.observer.history:
+            for seat, events in enumerate(self.events):
+                self.observer.latest(events, self.game.shown(Seat(seat)))
 
     def at(self, game: SeatedGame) -> "Observing":
         """The same of a twin of the game."""
         twin = Observing(self.observer, game)
-        for mine, row in zip(twin.rows, self.rows, strict=True):
-            mine.events = row.events[:]
+        twin.events = [events[:] for events in self.events]
         return twin
 
     def seen_by(self, seat: Seat) -> Any:
-        row = self.rows[seat]
-        self.observer.fill(row, self.game.view(seat), self.game.play.top, seat)
-        return row.numbers.copy()
-
-    def write(self, seat: Seat, into: Any) -> None:
-        """The same into an array that is there."""
-        row = self.rows[seat]
-        self.observer.fill(row, self.game.view(seat), self.game.play.top, seat)
-        into[:] = row.numbers
+        return self._written(seat, self.game.view(seat), seat)
 
     def all_there_is(self, seat: Seat) -> Any:
         """The truth in the same columns."""
-        self.truth.events = self.rows[seat].events
-        self.observer.fill(self.truth, self.game.play.state, self.game.play.top, seat)
-        return self.truth.numbers.copy()
+        return self._written(self.truth, self.game.play.state, seat)
+
+    def _written(self, row: int, state: Any, seat: Seat) -> Any:
+        self.rows.write(row, seat, self.game.play.top, state)
+        if self.observer.history:
+            self.rows.add(row, 0, [number for event in self.events[seat] for number in event])
+        return self.numbers[row].copy()
 
 
 class ActionFeatures:

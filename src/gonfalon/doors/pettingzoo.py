@@ -165,7 +165,7 @@ class SharedParts:
         left_out = ("table", "game", "seen", "observer", "columns", "action_features", "observation_spaces")
         rest = {name: value for name, value in self.__dict__.items() if name not in left_out}
         kept = self.game.kept() if hasattr(self, "game") else None
-        events = [row.events for row in self.seen.rows] if kept is not None else []
+        events = self.seen.events if kept is not None else []
         return {"table": told, "rest": rest, "history": self.observer.history, "kept": kept, "events": events}
 
     def __setstate__(self, given: dict[str, Any]) -> None:
@@ -180,8 +180,7 @@ class SharedParts:
         if given["kept"] is not None:
             self.game = SeatedGame.taken_up(table, given["kept"])
             self.seen = Observing(self.observer, self.game)
-            for row, events in zip(self.seen.rows, given["events"], strict=True):
-                row.events = events
+            self.seen.events = given["events"]
 
 
 class TableEnv(SharedParts, AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us

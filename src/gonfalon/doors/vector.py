@@ -10,19 +10,24 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
+from time import process_time
 from typing import Any, Self
 
 import numpy as np
 
 from gonfalon.catalog import Table, open_table
-from gonfalon.doors.observer import ActionFeatures, Observer, Observing
+from gonfalon.doors.observer import PADDING, ActionFeatures, Observer, numbers_of
 from gonfalon.doors.rewards import rewards
-from gonfalon.doors.seated_game import SeatedGame
+from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, GonfalonError
 from gonfalon.engine.game import Value
-from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.ids import Seat
+from gonfalon.engine.many_plays import CUT, ENDED, GOES_ON, ILLEGAL, ManyPlays
+from gonfalon.engine.view import faces
 
 STEP, RESET, CLOSE = b"s", b"r", b"c"
+ALIGNED = 64  # bytes: where an array begins in shared memory
+WITHOUT_CHOICE = 1000  # games that may pass in a row before somebody has a choice
 
 
 @dataclass(frozen=True)
@@ -51,33 +56,37 @@ class Board:
     rewards: Any  # of every seat, where a game has ended in this step
     ended: Any
     cut: Any
-    decisions: Any  # of each table since `reset`
     seed: Any
+    cpu: Any  # seconds that each process has used, in the row of its first table
 
     def __init__(self, tables: int, table: Table, observer: Observer, name: str | None, shared: bool) -> None:
-        moves = table.rules.verbs.size
+        self.memory: SharedMemory | None = None
         shapes: list[tuple[str, tuple[int, ...], Any]] = [
-            ("observations", (tables, len(observer.columns)), np.int64),
             ("actions", (tables,), np.int64),
-            ("menu_sizes", (tables,), np.int64),
-            ("seats", (tables,), np.int64),
-            ("decisions", (tables,), np.int64),
             ("seed", (1,), np.int64),
+            ("cpu", (tables,), np.float64),
             ("rewards", (tables, table.rules.seats), np.float64),
-            ("menus", (tables, moves), np.int32),  # as wide as can be; memory that is never written to costs nothing
             ("ended", (tables,), np.bool_),
             ("cut", (tables,), np.bool_),
         ]
-        size = sum(prod(shape) * np.dtype(kind).itemsize for _, shape, kind in shapes)
-        self.memory = SharedMemory(name, create=name is None, size=size) if shared else None
+        if not shared:  # the others are those that the tables write
+            for field, shape, kind in shapes:
+                setattr(self, field, np.zeros(shape, kind))
+            return
+        moves = table.rules.verbs.size
+        shapes[:0] = [
+            ("observations", (tables, len(observer.columns)), np.int64),
+            ("menu_sizes", (tables,), np.int64),
+            ("seats", (tables,), np.int64),
+        ]
+        shapes.append(("menus", (tables, moves), np.int32))  # as wide as can be; what is never written to costs nothing
+        size = sum(prod(shape) * np.dtype(kind).itemsize + ALIGNED for _, shape, kind in shapes)
+        self.memory = SharedMemory(name, create=name is None, size=size)
         at = 0
         for field, shape, kind in shapes:
-            if self.memory is not None:
-                array = np.ndarray(shape, kind, self.memory.buf, at)
-            else:
-                array = np.zeros(shape, kind)
+            array = np.ndarray(shape, kind, self.memory.buf, at)
             setattr(self, field, array)
-            at += array.nbytes
+            at += array.nbytes + -array.nbytes % ALIGNED
 
     def close(self, unlink: bool) -> None:
         if self.memory is None:
@@ -92,90 +101,87 @@ class Board:
 
 
 class TablesOfOneProcess:
-    """Plays the tables from `first` on. The nth game of table i has a seed of its own that depends on neither the
-    number of processes nor on how long other games last."""
+    """Plays the tables of these places. The nth game of table i has a seed of its own that depends on neither the
+    number of processes nor on how long other games last. The loop itself is compiled (`engine/many_plays.py`)."""
 
     def __init__(self, board: Board, table: Table, observer: Observer, places: range) -> None:
         self.board = board
         self.table = table
         self.observer = observer
         self.places = places
-        self.games: list[SeatedGame] = []
-        self.seen: list[Observing] = []
+        limit = table.found.game.limit
+        self.plays: ManyPlays[Any] = ManyPlays(
+            table.rules, observer.layout, len(places), limit, keeps_events=observer.history > 0
+        )
         self.played = [0] * len(places)  # games begun at each table
+        self.events: list[list[list[list[int]]]] = []  # with a history: of each table and seat, the latest first
 
     def reset(self) -> None:
-        self.games, self.seen = [], []
         self.played = [0] * len(self.places)
-        for index, place in enumerate(self.places):
-            self.board.decisions[place] = 0
-            self.board.ended[place] = self.board.cut[place] = False
-            self.board.rewards[place] = 0.0
-            self._begin(index, place)
-            self._tell(index, place)
+        seats = range(self.table.rules.seats)
+        self.events = [[[] for _ in seats] for _ in self.places]
+        mine = slice(self.places.start, self.places.stop)
+        for field in (self.board.rewards, self.board.ended, self.board.cut):
+            field[mine] = 0
+        for index in range(len(self.places)):
+            self._begin(index)
+        self._tell()
 
     def step(self) -> None:
-        board = self.board
-        actions = board.actions[self.places.start : self.places.stop].tolist()
-        seats = board.seats[self.places.start : self.places.stop].tolist()
+        board, plays = self.board, self.plays
+        mine = slice(self.places.start, self.places.stop)
         for field in (board.rewards, board.ended, board.cut):
-            field[self.places.start : self.places.stop] = 0
-        board.decisions[self.places.start : self.places.stop] += 1
-        for index, place in enumerate(self.places):
-            seat, move = seats[index], actions[index]
-            game = self.games[index]
-            if move not in game.menu(seat):  # as in the other environments it ends the game and costs a point
-                board.rewards[place, seat] = -1.0
-                board.ended[place] = True
-                self._begin(index, place)
-            else:
-                self._take(index, seat, move)
-                self._to_choice(index)
-                if game.over():
-                    board.rewards[place] = rewards(self.table.rules.outcome(game.play.state))
-                    board.ended[place] = True
-                    self._begin(index, place)
-                elif game.cut():
-                    board.cut[place] = True
-                    self._begin(index, place)
-            self._tell(index, place)
+            field[mine] = 0
+        for index in plays.step(board.actions[mine].tolist()):
+            place, why = self.places[index], plays.ends[index]
+            board.cut[place] = why == CUT
+            board.ended[place] = why != CUT
+            if why == ENDED:
+                board.rewards[place] = rewards(self.table.rules.outcome(plays.plays[index].state))
+            elif why == ILLEGAL:  # as in the other environments it ends the game and costs a point
+                board.rewards[place, plays.seats[index]] = -1.0
+            self.events[index] = [[] for _ in self.events[index]]
+            self._begin(index)
+        self._tell()
 
-    def _begin(self, index: int, place: int) -> None:
-        tables = len(self.board.seats)
-        seed = int(self.board.seed[0]) + place + self.played[index] * tables
-        self.played[index] += 1
-        game = SeatedGame(self.table, seed)
-        seen = Observing(self.observer, game)
-        if index < len(self.games):
-            self.games[index], self.seen[index] = game, seen
-        else:
-            self.games.append(game)
-            self.seen.append(seen)
-        self._to_choice(index)
-
-    def _take(self, index: int, seat: Seat, move: Move) -> None:
-        self.games[index].carry_out(seat, move)
-        if self.observer.history:
-            self.seen[index].note()
-
-    def _to_choice(self, index: int) -> None:
-        """Over menus of one entry."""
-        game = self.games[index]
-        while not game.over() and not game.cut():
-            seat = game.deciders()[0]
-            menu = game.menu(seat)
-            if len(menu) > 1:
+    def _begin(self, index: int) -> None:
+        """The next game at a table at which there is something to choose."""
+        plays, tables = self.plays, len(self.board.actions)
+        for _ in range(WITHOUT_CHOICE):
+            seed = int(self.board.seed[0]) + self.places[index] + self.played[index] * tables
+            self.played[index] += 1
+            plays.begin(index, self.table.play(Seeded(seed)))
+            if plays.ends[index] == GOES_ON:
                 return
-            self._take(index, seat, menu[0])
+        raise GonfalonError(f"{self.table.rules.slug}: {WITHOUT_CHOICE} games in a row without a choice")
 
-    def _tell(self, index: int, place: int) -> None:
-        board, game = self.board, self.games[index]
-        seat = game.deciders()[0]
-        menu = game.menu(seat)
-        board.seats[place] = seat
-        board.menu_sizes[place] = len(menu)
-        board.menus[place, : len(menu)] = menu
-        self.seen[index].write(seat, board.observations[place])
+    def _tell(self) -> None:
+        """Where memory is shared, the rows are copied there."""
+        plays, board, count = self.plays, self.board, len(self.places)
+        if self.observer.history:
+            self._add_history()
+        rows = numbers_of(plays.rows)
+        menus = np.frombuffer(memoryview(plays.menus), np.int32).reshape(count, -1)
+        sizes = np.frombuffer(memoryview(plays.menu_sizes), np.int64)
+        seats = np.frombuffer(memoryview(plays.seats), np.int64)
+        if board.memory is None:
+            board.observations, board.menus, board.menu_sizes, board.seats = rows, menus, sizes, seats
+            return
+        mine = slice(self.places.start, self.places.stop)
+        board.observations[mine], board.menu_sizes[mine], board.seats[mine] = rows, sizes, seats
+        wide = int(sizes.max())
+        board.menus[mine, :wide] = menus[:, :wide]
+
+    def _add_history(self) -> None:
+        plays = self.plays
+        for index, happened in enumerate(plays.events):
+            for seat, events in enumerate(self.events[index]):
+                self.observer.latest(events, faces(happened, Seat(seat)))
+            plays.events[index] = []
+            latest = self.events[index][plays.seats[index]]
+            width = self.observer.layout.width - self.observer.layout.more_at
+            numbers = [number for event in latest for number in event]
+            plays.rows.add(index, 0, numbers + [PADDING] * (width - len(numbers)))
 
 
 class VectorTables:
@@ -210,6 +216,7 @@ class VectorTables:
         self._workers: list[Any] = []
         self._lines: list[Connection[Any, Any]] = []
         self._ready = False
+        self._all_tables = np.arange(tables)
         if not processes:
             self._here = TablesOfOneProcess(self.board, self.table, self.observer, range(tables))
             return
@@ -264,14 +271,18 @@ class VectorTables:
 
     def masks(self) -> Any:
         """The menus as masks over all moves, made when asked for: some games have a hundred thousand."""
-        masks = np.zeros(self.board.menus.shape, np.int8)
+        masks = np.zeros((self.tables, self.table.rules.verbs.size), np.int8)
         for place, size in enumerate(self.board.menu_sizes):
             masks[place, self.board.menus[place, :size]] = 1
         return masks
 
     def any_moves(self, rng: Any) -> Any:
         """A move of every menu at random, drawn by a numpy generator."""
-        return self.board.menus[np.arange(self.tables), rng.integers(self.board.menu_sizes)]
+        return self.board.menus[self._all_tables, rng.integers(self.board.menu_sizes)]
+
+    def cpu_seconds(self) -> float:
+        """What the processes of the tables have used so far; 0 where all stand in this one."""
+        return float(self.board.cpu.sum()) if self._workers else 0.0
 
     def close(self) -> None:
         for line in self._lines:
@@ -283,7 +294,7 @@ class VectorTables:
             if worker.is_alive():
                 worker.terminate()
         self._lines, self._workers = [], []
-        if hasattr(self.board, "seats"):
+        if hasattr(self.board, "seed"):
             self.board.close(unlink=True)
 
     def __enter__(self) -> Self:
@@ -325,6 +336,7 @@ def _work(opened: Opened, memory: str, tables: int, places: range, line: "Connec
         while (order := line.recv_bytes()) != CLOSE:
             try:
                 mine.reset() if order == RESET else mine.step()
+                board.cpu[places.start] = process_time()
             except GonfalonError as error:
                 line.send_bytes(str(error).encode())
             else:

@@ -23,11 +23,9 @@ class SpielObserver:
 
     def set_from(self, state: "SpielState", player: int) -> None:
         position, seat = state.position, Seat(player)
-        row = self.observer.blank()
-        if self.observer.history:
-            row.events = [self.observer.event_row(event) for event in position.recent[seat]]
-        self.observer.fill(row, position.view(seat), position.play.top, seat)
-        self.tensor[:] = row.numbers
+        recent = position.recent[seat] if self.observer.history else []
+        events = [self.observer.event_row(event) for event in recent]
+        self.tensor[:] = self.observer.one(position.view(seat), position.play.top, seat, events)
 
     def string_from(self, state: "SpielState", player: int) -> str:
         position, seat = state.position, Seat(player)

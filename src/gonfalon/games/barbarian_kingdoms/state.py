@@ -164,6 +164,44 @@ class State(WithDrafts):
         self.gone = other.gone
         self.refused = other.refused
 
+    def field_values(self) -> list[object]:
+        return [
+            self.drafts.flat(),
+            self.seat_of,
+            self.order,
+            self.first,
+            self.turn,
+            self.round,
+            self.unit,
+            self.sea,
+            self.front,
+            self.warriors,
+            self.tokens,
+            self.captor,
+            self.token,
+            self.loot,
+            self.chest,
+            self.pool,
+            self.treasury,
+            self.box,
+            self.action,
+            self.arena,
+            self.rival,
+            self.led,
+            self.spent,
+            self.castled,
+            self.ended,
+            self.winner,
+            self.game,
+            self.wins,
+            self.standing,
+            self.score,
+            self.scenario,
+            self.named,
+            self.gone,
+            self.refused,
+        ]
+
     def derive(self) -> None:
         self.chart()
 

@@ -120,6 +120,42 @@ class State(EngineState):
         self.round = 0  # table rounds; 0 during set-up
         self.ended = PLAYING
 
+    def field_values(self) -> list[object]:
+        return [
+            self.horde,
+            self.flag,
+            self.moved,
+            self.frozen,
+            self.conflict,
+            self.cover,
+            self.tile,
+            self.up,
+            self.looked,
+            self.plundered,
+            self.reserve,
+            self.flags,
+            self.conquered,
+            self.out,
+            self.colour,
+            self.edge,
+            self.entry,
+            self.held,
+            None,  # the pile stands behind the hands
+            self.discard,
+            self.chest,
+            self.event_pile,
+            self.event_discard,
+            self.in_play.flat(),
+            self.modifiers.flat(),
+            self.battle.flat(),
+            self.event,
+            self.extra_moves,
+            self.first,
+            self.active,
+            self.round,
+            self.ended,
+        ]
+
     def copy(self) -> "State":
         return State(self.seats, self.cells, self.booty, self.cards - self.booty, self)
 

@@ -104,6 +104,26 @@ class State(EngineState):
         self.passes = other.passes
         self.seen = other.seen[:]
 
+    def field_values(self) -> list[object]:
+        return [
+            self.q,
+            self.r,
+            self.pieces,
+            self.first,
+            self.army,
+            self.castle,
+            self.fortress,
+            self.built,
+            self.token,
+            self.moved,
+            self.round,
+            self.place,
+            self.gone,
+            self.ended,
+            self.passes,
+            self.seen,
+        ]
+
     def derive(self) -> None:
         if self.q != self.board.q or self.r != self.board.r:
             self.board = Board(self.q, self.r, self.board.contour_includes_holes)

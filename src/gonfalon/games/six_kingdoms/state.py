@@ -175,6 +175,34 @@ class State(EngineState):
         self.strength = other.strength[:]
         self.leads = other.leads[:]
 
+    def field_values(self) -> list[object]:
+        return [
+            self.first,
+            self.sets,
+            self.neutral,
+            self.side,
+            self.income,
+            self.power,
+            self.final,
+            self.round,
+            self.turn,
+            self.played,
+            self.paid,
+            self.passes,
+            self.last,
+            self.ended,
+            self.gone,
+            self.points,
+            self.hand,
+            self.free,
+            self.cards,
+            None,  # the kingdoms' stand behind the armies'
+            self.owner,
+            self.used,
+            self.hidden,
+            self.count,
+        ]
+
     def derive(self) -> None:
         for place in range(self.seats * ARMIES + COLOURS):
             self.reckon_army(Place(place))

@@ -42,3 +42,8 @@ def test_what_is_drawn_is_as_long_as_it_says() -> None:
     for field in p.rules.shown(p.state, seat):
         longest = p.state.seats if field.name == "standing" else GROWING.get(field.name, len(field.values))
         assert field.size == longest, field.name
+
+
+def test_coins_that_lie_in_a_province_count_one_two_three_and_five() -> None:
+    p = position("loot belgica bsgd\nloot senonia bbs\nturn franks")
+    assert [p.state.loot_value(p.provinces.index(one)) for one in ("belgica", "senonia", "frisia")] == [11, 4, 0]
