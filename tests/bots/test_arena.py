@@ -6,7 +6,7 @@ import pytest
 
 from gonfalon.bots.arena import _entry, arena
 from gonfalon.bots.intervals import wilson
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import Played, Setting, play_number
 from gonfalon.bots.selfplay import outcomes
 from gonfalon.engine.errors import BadNumber, BadSeats
 
@@ -82,3 +82,11 @@ def test_what_makes_no_sense_is_refused() -> None:
         arena("grand-conqueror", ["random", "greedy"], 2, budget=-0.005)
     with pytest.raises(BadNumber, match="more than 0 ms, got nan"):
         arena("grand-conqueror", ["random", "greedy"], 2, budget=float("nan"))
+
+
+def test_the_game_in_which_a_search_fought_and_passed_for_ever_comes_to_its_end() -> None:
+    """`arena warrior-knights --bots mcts,greedy --seats 2 --seed 71`, its game 15: an attack could be opened and called
+    off again and again at no cost, and from its decision 117 on nothing else happened (WK-R-164)."""
+    played = play_number(Setting("warrior-knights", 2, ("mcts:6", "greedy"), 71, rotate=True), 15)
+    assert played.places is not None and not played.cut
+    assert played.decisions < 1500

@@ -105,13 +105,13 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
 
 def test_games_of_another_setting_are_refused(tmp_path: Path) -> None:
     setting = Setting("grand-conqueror", 2, ("greedy", "random"), rotate=True)
-    KeptGames(tmp_path / "kept", setting).keep(game(0, [1, 2]))
-    assert KeptGames(tmp_path / "kept", setting).games == [game(0, [1, 2])]
+    KeptGames(tmp_path / "kept", setting, Played).keep(game(0, [1, 2]))
+    assert KeptGames(tmp_path / "kept", setting, Played).games == [game(0, [1, 2])]
     with pytest.raises(BadRecord, match="another setting"):
-        KeptGames(tmp_path / "kept", Setting("grand-conqueror", 2, ("greedy", "random"), seed=2, rotate=True))
+        KeptGames(tmp_path / "kept", Setting("grand-conqueror", 2, ("greedy", "random"), seed=2, rotate=True), Played)
     (tmp_path / "other").write_text("rubbish\n")
     with pytest.raises(BadRecord, match="no file of games"):
-        KeptGames(tmp_path / "other", setting)
+        KeptGames(tmp_path / "other", setting, Played)
 
 
 def test_who_wins_more_is_rated_higher() -> None:

@@ -36,7 +36,8 @@ def arena(
     pack: Path | None = None,
     times: float | None = None,
     resume: Path | None = None,
-    save: Path | None = None,
+    save: Path | str | None = None,
+    ray: str = "",
     page: Path | None = None,
     command: str = "",
     told: Told | None = None,
@@ -68,7 +69,7 @@ def arena(
         budget=budget,
     )
     settled(setting)
-    kept = KeptGames(resume, setting) if resume is not None else None
+    kept = KeptGames(resume, setting, Played) if resume is not None else None
 
     def heard(one: Played) -> None:
         if kept is not None:
@@ -77,7 +78,7 @@ def arena(
             told(one)
 
     enough = (lambda games: test.of(setting, games)["verdict"] != OPEN) if test is not None else None
-    series = play_series(setting, games, jobs, heard, kept.games if kept is not None else (), enough)
+    series = play_series(setting, games, jobs, heard, kept.games if kept is not None else (), enough, ray=ray)
     result = report(setting, series, test)
     if page is not None:
         write_page(page, setting, result, series.games, command)

@@ -90,7 +90,7 @@ def _one_game(found: Found, seed: int, number: int, folder: Path, result: Fuzzed
         if match is None or table is None:
             return Crash(number, what, told, None)
         lines = written(match, table.codec, table.header()).lines
-        file = save_lines(folder, f"fuzz-{found.slug}-{seed}-{number}.jsonl", lines)
+        file = Path(save_lines(folder, f"fuzz-{found.slug}-{seed}-{number}.jsonl", lines))
         return Crash(number, what, told, file)
     return None
 

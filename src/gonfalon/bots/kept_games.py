@@ -2,24 +2,28 @@
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from gonfalon import __version__
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import Setting
 from gonfalon.engine.errors import BadFolder, BadRecord
 
 FORMAT = "gonfalon games 1"
 
+T = TypeVar("T")
 
-class KeptGames:
-    """The first line says what is played; a file of other games is refused. `games`: those it holds already."""
 
-    def __init__(self, path: Path, setting: Setting) -> None:
+class KeptGames(Generic[T]):
+    """What is kept of each game, of one `kind`. The first line says what is played, and what is looked at if that is
+    more than the outcome; a file of other games is refused. `games`: those it holds already."""
+
+    def __init__(self, path: Path, setting: Setting, kind: type[T], looked_at: list[str] | None = None) -> None:
         self.path = path
-        self.games: list[Played] = []
-        self._head = _head(setting)
+        self.games: list[T] = []
+        self._kind = kind
+        self._head = _head(setting, looked_at)
         try:
             lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
         except OSError as error:
@@ -29,19 +33,19 @@ class KeptGames:
             return
         self._read(lines)
 
-    def keep(self, one: Played) -> None:
-        self._write("ab", asdict(one))
+    def keep(self, one: T) -> None:
+        self._write("ab", one)
 
     def _read(self, lines: list[bytes]) -> None:
         try:
             if msgspec.json.decode(lines[0]) != self._head:
                 raise BadRecord(f"{self.path}: holds games of another setting or version; name another file")
             whole = lines if lines[-1].endswith(b"\n") else lines[:-1]  # stopped in the middle of a line
-            self.games = [msgspec.json.decode(line, type=Played) for line in whole[1:]]
+            self.games = [msgspec.json.decode(line, type=self._kind) for line in whole[1:]]
         except msgspec.MsgspecError as error:
             raise BadRecord(f"{self.path}: is no file of games: {error}") from error
         if len(whole) < len(lines):
-            self._write("wb", self._head, *(asdict(one) for one in self.games))
+            self._write("wb", self._head, *self.games)
 
     def _write(self, mode: str, *things: Any) -> None:
         try:
@@ -52,8 +56,10 @@ class KeptGames:
             raise BadFolder(f"{self.path}: cannot be written: {error.strerror or error}") from error
 
 
-def _head(setting: Setting) -> dict[str, Any]:
+def _head(setting: Setting, looked_at: list[str] | None) -> dict[str, Any]:
     """As it comes back from JSON: lists for tuples."""
-    told = {"format": FORMAT, "version": __version__, **asdict(setting)}
+    told: dict[str, Any] = {"format": FORMAT, "version": __version__, **asdict(setting)}
+    if looked_at is not None:
+        told["looked_at"] = looked_at
     head: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
     return head

@@ -13,6 +13,7 @@ from typing import Any
 from gonfalon.bots.bot import Bot, checked
 from gonfalon.bots.outside import bring
 from gonfalon.bots.random import Random
+from gonfalon.bots.watched_game import WatchedGame
 from gonfalon.catalog import Table, open_table
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.errors import BadFolder, BadNumber, BadSeats
@@ -21,7 +22,6 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.playout import play_out
 from gonfalon.engine.record import written
-from gonfalon.engine.view import Views, play_on
 
 
 @dataclass(frozen=True)
@@ -125,19 +125,11 @@ class _Thinking:
 
 
 def _watched(setting: Setting, number: int, table: Table, bots: list[Bot], luck: Chance, own: Chance) -> Played:
-    """A bare game beside everybody's views: what a match is, without undo and batches."""
-    play = table.play(luck)
-    views: Views[Any] = Views(table.rules)
+    game = WatchedGame(table, luck)
     thinking = _Thinking(table, bots, own, setting.budget)
-    for _ in range(table.found.game.limit):
-        views.see(play.events)
-        play.events = []
-        if play.over():
-            break
-        seat = play.deciders()[0]
-        seen = play_on(table.rules, views.of(seat), play.top)
-        play.take(seat, thinking.answer(seen, seat, play.menu(seat)))
-    return _played(number, table, play, sum(thinking.answers), thinking)
+    for seat in game.decisions():
+        game.play.take(seat, thinking.answer(game.seen_by(seat), seat, game.play.menu(seat)))
+    return _played(number, table, game.play, sum(thinking.answers), thinking)
 
 
 def _recorded(
@@ -152,7 +144,7 @@ def _recorded(
         match.submit(seat, thinking.answer(match.seen_by(seat), seat, match.menu(seat)))
     writer = written(match, table.codec, table.header(names))
     if setting.save is not None:
-        save_lines(Path(setting.save), record_name(setting.game, setting.seed, number), writer.lines)
+        save_lines(setting.save, record_name(setting.game, setting.seed, number), writer.lines)
     return _played(number, table, match.play, sum(thinking.answers), thinking, writer.digest())
 
 
@@ -160,14 +152,32 @@ def record_name(game: str, seed: int, number: int) -> str:
     return f"{game}-{seed}-{number:06d}.jsonl"
 
 
-def save_lines(folder: Path, name: str, lines: list[str]) -> Path:
-    """Writes a record into a folder, which is made if it is not there."""
+def save_lines(place: Path | str, name: str, lines: list[str]) -> str:
+    """Writes a record into a folder, which is made if it is not there, or to any place that fsspec knows, such as
+    s3://bucket/games."""
+    if "://" in str(place):
+        return _save_far_away(str(place), name, lines)
+    folder = Path(place)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
     except OSError as error:
         raise BadFolder(f"{folder}: the record {name} cannot be written: {error.strerror or error}") from error
-    return folder / name
+    return str(folder / name)
+
+
+def _save_far_away(place: str, name: str, lines: list[str]) -> str:
+    try:
+        import fsspec  # type: ignore[import-not-found,import-untyped,unused-ignore]
+    except ImportError as error:
+        raise BadFolder(f"{place}: expected a folder; for other places: pip install 'gonfalon[far]'") from error
+    whole = f"{place.rstrip('/')}/{name}"
+    try:
+        with fsspec.open(whole, "w", encoding="utf-8", auto_mkdir=True) as file:
+            file.write("\n".join(lines) + "\n")
+    except (OSError, ValueError, ImportError) as error:  # an unknown kind of place, or one that needs a package more
+        raise BadFolder(f"{place}: the record {name} cannot be written: {error}") from error
+    return whole
 
 
 def _played(

@@ -10,10 +10,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from gonfalon import build_info
 from gonfalon.bots.intervals import wilson
 from gonfalon.bots.one_game import Played, Setting
 from gonfalon.bots.series import Series, Told, play_series
+from gonfalon.bots.shards import Shard, ShardFile
 from gonfalon.catalog import find
 from gonfalon.engine.game import Value
 
@@ -28,9 +31,11 @@ def selfplay(
     jobs: int = 1,
     options: dict[str, Value] | None = None,
     pack: Path | None = None,
-    save: Path | None = None,
+    save: Path | str | None = None,
     hashes: bool = False,
     told: Told | None = None,
+    shard: Shard | None = None,
+    ray: str = "",
 ) -> dict[str, Any]:
     """Plays and returns a plain dict, ready for JSON. Bots sit down in the order named, over and over until every seat
     is taken. With `jobs` above 1 call it below `if __name__ == "__main__":`, as Python's multiprocessing asks."""
@@ -46,7 +51,11 @@ def selfplay(
         hashes=hashes,
         save=str(save) if save is not None else None,
     )
-    return report(setting, play_series(setting, games, jobs, told), games)
+    if shard is None:
+        return report(setting, play_series(setting, games, jobs, told, ray=ray), games)
+    series = play_series(setting, games, jobs, told, among=shard.numbers(games), ray=ray)
+    part: dict[str, Any] = msgspec.to_builtins(ShardFile(setting, games, shard, series.seconds, series.games))
+    return part | {"interrupted": series.interrupted}
 
 
 def report(setting: Setting, series: Series, wanted: int) -> dict[str, Any]:

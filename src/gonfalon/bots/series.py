@@ -1,15 +1,13 @@
 """Many games, in this process or in several. Whatever the number of processes, the same games are played."""
 
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
-from multiprocessing import get_context
 from time import perf_counter
 
+from gonfalon.bots.chunks import run_chunks
 from gonfalon.bots.one_game import Played, Setting, play_number, settled
-from gonfalon.engine.errors import BadNumber, GonfalonError
+from gonfalon.engine.errors import BadNumber
 
 MOST_JOBS = 256
 LARGEST_CHUNK = 64  # games a process plays before it reports
@@ -34,30 +32,31 @@ def play_series(
     told: Told | None = None,
     known: Sequence[Played] = (),
     enough: Enough | None = None,
+    among: Sequence[int] | None = None,
+    ray: str = "",
 ) -> Series:
-    """Plays games 0 to `games` - 1; `told` hears of each as it ends. Ctrl-C keeps what was played. Games that are
-    `known` are not played again. `enough` is asked after every whole deal, with all games up to it in their order, and
-    may end the series there: which games are counted depends on the games alone, never on the number of processes."""
+    """Plays games 0 to `games` - 1, or those `among` them; `told` hears of each as it ends. Ctrl-C keeps what was
+    played. Games that are `known` are not played again. `enough` is asked after every whole deal, with all games up to
+    it in their order, and may end the series there: which games are counted depends on the games alone, never on the
+    number of processes."""
     if games < 1:
         raise BadNumber(f"expected one game or more, got {games}")
     if not 1 <= jobs <= MOST_JOBS:
         raise BadNumber(f"expected 1 to {MOST_JOBS} jobs, got {jobs}")
     settled(setting)
-    played = _Played(setting, games, known, told, enough)
+    played = _Played(setting, games, known, told, enough, among)
     began = perf_counter()
     interrupted = False
     try:
-        if jobs == 1:
+        if jobs == 1 and not ray:
             for number in played.missing():
                 if played.complete:
                     break
                 played.keep(play_number(setting, number))
         else:
-            _share_out(setting, played, jobs)
+            _share_out(setting, played, jobs, ray)
     except KeyboardInterrupt:
         interrupted = True
-    except BrokenExecutor as error:
-        raise GonfalonError("a process died in the middle of its games; fewer jobs may help") from error
     seconds = perf_counter() - began
     return Series(played.counted(), seconds, interrupted)
 
@@ -66,10 +65,17 @@ class _Played:
     """The games of a series so far, and whether they are enough."""
 
     def __init__(
-        self, setting: Setting, games: int, known: Sequence[Played], told: Told | None, enough: Enough | None
+        self,
+        setting: Setting,
+        games: int,
+        known: Sequence[Played],
+        told: Told | None,
+        enough: Enough | None,
+        among: Sequence[int] | None = None,
     ) -> None:
         self._per_deal = setting.line_ups()
         self._games = games
+        self._wanted = range(games) if among is None else among
         self._told = told
         self._enough = enough
         self._found = {one.number: one for one in known if one.number < games}
@@ -81,7 +87,7 @@ class _Played:
         return self._enough is not None
 
     def missing(self) -> list[int]:
-        return [number for number in range(self._games) if number not in self._found]
+        return [number for number in self._wanted if number not in self._found]
 
     def keep(self, one: Played) -> None:
         self._found[one.number] = one
@@ -104,53 +110,17 @@ class _Played:
                 self.complete = True
 
 
-def _share_out(setting: Setting, played: _Played, jobs: int) -> None:
+def _share_out(setting: Setting, played: _Played, jobs: int, ray: str) -> None:
     numbers = played.missing()
     if not numbers or played.complete:
         return
-    chunk = max(1, min(LARGEST_CHUNK, len(numbers) // (4 * jobs)))
+    size = max(1, min(LARGEST_CHUNK, len(numbers) // (4 * jobs)))
     if played.ends_early():
-        chunk = min(chunk, setting.line_ups())
-    # Spawned, not forked: only plain values travel, and no thread or lock is copied by accident.
-    processes = min(jobs, len(numbers))
-    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_parent)
-    try:
-        with _ctrl_c_held_back():
-            chunks = [pool.submit(_chunk, setting, numbers[i : i + chunk]) for i in range(0, len(numbers), chunk)]
-        for done in as_completed(chunks):
-            for one in done.result():
+        size = min(size, setting.line_ups())
+    chunks = [numbers[i : i + size] for i in range(0, len(numbers), size)]
+    with closing(run_chunks(setting, chunks, jobs, ray=ray)) as playing:
+        for games in playing:
+            for one in games:
                 played.keep(one)
             if played.complete:
-                _end_now(pool)
                 return
-    except BaseException:
-        _end_now(pool)
-        raise
-    pool.shutdown()
-
-
-def _end_now(pool: ProcessPoolExecutor) -> None:
-    for process in list((pool._processes or {}).values()):
-        process.terminate()  # in the middle of a game that nobody waits for
-    pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _chunk(setting: Setting, numbers: list[int]) -> list[Played]:
-    return [play_number(setting, number) for number in numbers]
-
-
-@contextmanager
-def _ctrl_c_held_back() -> Iterator[None]:
-    """Processes that are started now do not hear Ctrl-C while they are still importing."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
-def _leave_ctrl_c_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

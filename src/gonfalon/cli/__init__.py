@@ -19,6 +19,7 @@ from gonfalon.cli import (
     learn,
     lesson,
     mcp,
+    merge,
     new,
     odds,
     play,
@@ -57,6 +58,7 @@ app.command("rules")(rules.rules)
 app.command("odds")(odds.odds)
 app.command("verify")(verify.verify)
 app.command("selfplay")(selfplay.selfplay)
+app.command("merge")(merge.merge)
 app.command("arena")(arena.arena)
 app.command("lab")(lab.lab)
 app.command("learn")(learn.learn)

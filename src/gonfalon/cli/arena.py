@@ -36,7 +36,15 @@ def arena(
     ] = False,
     times: Annotated[float, typer.Option(help="With --sprt: how many times its fair share it should win.")] = TIMES,
     resume: Annotated[Path | None, typer.Option(help="A file that keeps every game; go on from what it holds.")] = None,
-    save: Annotated[Path | None, typer.Option(help="A folder for the records, one file per game.")] = None,
+    save: Annotated[
+        str | None, typer.Option(help="A folder for the records, one file per game, or a place such as s3://bucket/x.")
+    ] = None,
+    ray: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", help="Play on Ray (extra `ray`): `local`, `auto`, or the address of a cluster."
+        ),
+    ] = "",
     page: Annotated[Path | None, typer.Option(help="Write the results as a page.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")] = False,
 ) -> None:
@@ -54,6 +62,7 @@ def arena(
             budget=budget / 1000 if budget is not None else None,
             seed=seed,
             jobs=jobs,
+            ray=ray,
             options=read_options(option or []),
             pack=pack,
             times=times if sprt else None,

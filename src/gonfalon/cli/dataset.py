@@ -5,13 +5,14 @@ from typing import Annotated
 
 import typer
 
+from gonfalon.cli.far import folder_for
 from gonfalon.cli.progress import print_json
 from gonfalon.cli.recordfiles import read_record
 from gonfalon.engine.errors import BadFolder
 
 app = typer.Typer(help="Games as tables for learning, in Parquet.", no_args_is_help=True)
 
-Out = Annotated[Path, typer.Option(help="The folder that is written to.")]
+Out = Annotated[str, typer.Option(help="The folder that is written to, or a place such as s3://bucket/x.")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")]
 
 # pyarrow is an extra, and imported late: the other commands need not wait for it.
@@ -27,7 +28,8 @@ def make(
     """Turn records, of self-play or from a server, into rows: one per decision."""
     from gonfalon.doors.dataset import write_dataset
 
-    told = write_dataset((read_record(file) for file in files(records)), out, pack)
+    with folder_for(out) as folder:
+        told = write_dataset((read_record(file) for file in files(records)), folder, pack) | {"folder": out}
     if as_json:
         print_json(told)
     else:
@@ -43,7 +45,8 @@ def merge(
     """Put several datasets into one."""
     from gonfalon.doors import dataset
 
-    told = dataset.merge(folders, out)
+    with folder_for(out) as folder:
+        told = dataset.merge(folders, folder) | {"folder": out}
     if as_json:
         print_json(told)
     else:

@@ -7,16 +7,36 @@ from typing import Any
 import msgspec
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
 
 INTERRUPTED = 130
+
+
+class RateColumn(ProgressColumn):
+    """How many a second, or a minute where that is less than one."""
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        if speed is None:
+            return Text("")
+        return Text(f"{speed:.1f}/s" if speed >= 1 else f"{60 * speed:.1f}/min")
 
 
 @contextmanager
 def progress(title: str, total: int, silent: bool) -> Iterator[Callable[[], None]]:
     """Yields what to call after each piece of work. Nothing is drawn for a script or into a file."""
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    drawn = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    columns = (*drawn, RateColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=silent or not console.is_terminal) as bar:
         task = bar.add_task(title, total=total)
         yield lambda: bar.advance(task)

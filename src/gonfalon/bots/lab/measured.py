@@ -8,12 +8,12 @@ from typing import Any
 from gonfalon.bots.bot import checked
 from gonfalon.bots.one_game import Setting, opened, seeds
 from gonfalon.bots.outside import bring
+from gonfalon.bots.watched_game import WatchedGame
 from gonfalon.catalog import Table
 from gonfalon.catalog.stories import story_of
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.engine.view import Views, play_on
 
 
 @dataclass(frozen=True)
@@ -53,17 +53,12 @@ def measured(setting: Setting, number: int, shift: int = 0) -> Measured:
     luck, own = seeds(setting, number)
     chance = Seeded(own + shift)
     bots = [bring(setting.bots[index]) for index in setting.line_up(number)]
-    play = table.play(Seeded(luck))
-    views: Views[Any] = Views(table.rules)
+    game = WatchedGame(table, Seeded(luck))
+    play = game.play
     uses: Counter[str] = Counter()
     leaders: list[list[int]] = []
     decisions, asked = 0, -1
-    for _ in range(table.found.game.limit):
-        views.see(play.events)
-        play.events = []
-        if play.over():
-            break
-        seat = play.deciders()[0]
+    for seat in game.decisions():
         if seat != asked:
             asked = seat
             leaders.append(leading(table, play))
@@ -71,9 +66,9 @@ def measured(setting: Setting, number: int, shift: int = 0) -> Measured:
         move = menu[0]
         if len(menu) > 1:
             decisions += 1
-            seen = play_on(table.rules, views.of(seat), play.top)
             bot = bots[seat]
-            move = checked(bot.choose(seen, seat, menu, chance, setting.budget), menu, type(bot).__name__)
+            chosen = bot.choose(game.seen_by(seat), seat, menu, chance, setting.budget)
+            move = checked(chosen, menu, type(bot).__name__)
             uses.update(named(table, move))
         play.take(seat, move)
     outcome = table.rules.outcome(play.state) if play.over() else None

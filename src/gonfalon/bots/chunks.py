@@ -1,0 +1,94 @@
+"""Who plays the games of a series: processes of this machine, or Ray. A game follows from its setting and number alone,
+so it does not matter who plays it, nor how often it had to be begun."""
+
+import signal
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from multiprocessing import get_context
+
+from gonfalon.bots.on_ray import run_on_ray
+from gonfalon.bots.one_game import Played, Setting, play_number
+from gonfalon.engine.errors import GonfalonError
+
+MOST_DEATHS = 3  # in a row, while no chunk is finished
+
+Chunk = list[int]  # numbers of games
+Play = Callable[[Setting, Chunk], list[Played]]
+
+
+def play_chunk(setting: Setting, numbers: Chunk) -> list[Played]:
+    return [play_number(setting, number) for number in numbers]
+
+
+def run_chunks(
+    setting: Setting, ranges: list[Chunk], jobs: int, play: Play = play_chunk, ray: str = ""
+) -> Generator[list[Played], None, None]:
+    """Each chunk once it is played, in no order. What a process that died had begun is played again by another. `ray`
+    is the address of one, or `local`."""
+    if ray:
+        yield from run_on_ray(setting, ranges, ray, jobs, play)
+        return
+    left = dict(enumerate(ranges))
+    deaths = 0
+    while left:
+        before = len(left)
+        try:
+            for number, games in _in_processes(setting, left, min(jobs, len(left)), play):
+                del left[number]
+                yield games
+        except BrokenExecutor as error:
+            deaths = deaths + 1 if len(left) == before else 1
+            if deaths >= MOST_DEATHS:
+                raise GonfalonError(
+                    f"processes died {deaths} times before they had finished a game; fewer jobs may help"
+                ) from error
+
+
+def _in_processes(
+    setting: Setting, chunks: dict[int, Chunk], processes: int, play: Play
+) -> Iterator[tuple[int, list[Played]]]:
+    # Spawned, not forked: only plain values travel, and no thread or lock is copied by accident.
+    pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_parent)
+    try:
+        with _ctrl_c_held_back():
+            asked: dict[Future[list[Played]], int] = {
+                pool.submit(play, setting, chunk): number for number, chunk in chunks.items()
+            }
+        broken: BrokenExecutor | None = None
+        for done in as_completed(asked):
+            try:
+                games = done.result()
+            except BrokenExecutor as error:  # others may have finished before that
+                broken = error
+                continue
+            yield asked[done], games
+        if broken is not None:
+            raise broken
+    except BaseException:
+        _end_now(pool)
+        raise
+    pool.shutdown()
+
+
+def _end_now(pool: ProcessPoolExecutor) -> None:
+    for process in list((pool._processes or {}).values()):
+        process.terminate()  # in the middle of a game that nobody waits for
+    pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _ctrl_c_held_back() -> Iterator[None]:
+    """Processes that are started now do not hear Ctrl-C while they are still importing."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+
+
+def _leave_ctrl_c_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

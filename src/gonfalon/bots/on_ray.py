@@ -1,0 +1,38 @@
+"""Games of a series on Ray: on this machine, or on a cluster whose machines have Gonfalon installed. Whoever dies, his
+games are played again by another, and they are the same."""
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from gonfalon.bots.one_game import Played, Setting
+from gonfalon.engine.errors import BadOption, GonfalonError
+
+HERE = "local"  # in place of an address: a Ray of one's own, for the length of the series
+RETRIES = 3  # of games whose process died
+
+
+def run_on_ray(
+    setting: Setting, ranges: list[list[int]], address: str, jobs: int, play: Callable[..., list[Played]]
+) -> Generator[list[Played], None, None]:
+    """Each chunk once it is played, in no order."""
+    try:
+        import ray  # type: ignore[import-not-found,unused-ignore]
+    except ImportError as error:
+        raise BadOption("--ray: Ray is not installed; pip install 'gonfalon[ray]'") from error
+    told: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == HERE else {}
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="error", **told)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        raise BadOption(f"--ray {address}: {error}; expected {HERE}, auto, HOST:PORT or ray://HOST:PORT") from error
+    try:
+        asked = ray.remote(num_cpus=1, max_retries=RETRIES)(play)
+        waiting = [asked.remote(setting, chunk) for chunk in ranges]
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            yield ray.get(done[0])
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from None  # what the game itself has said
+    except ray.exceptions.RayError as error:
+        raise GonfalonError(f"Ray could not play on: {str(error).splitlines()[0]}") from error
+    finally:
+        ray.shutdown()
