@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from forgery import Forger, sealed_again
 
+from gonfalon.bots.greedy import Greedy
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import SPECTATOR
@@ -211,3 +212,24 @@ def test_whatever_was_forged_is_told_in_one_sentence(gonfalon: Command, tmp_path
             if run.code:
                 one_sentence(run, f"{number}.jsonl: line ")
                 assert len(run.err) < 600, what
+
+
+def test_a_replay_tells_why_by_what_the_mover_saw(gonfalon: Command, tmp_path: Path) -> None:
+    table = open_table("six-kingdoms", 2)
+    match = table.match(Seeded(4))
+    luck = Seeded(5)
+    while not match.over():
+        seat = match.deciders()[0]
+        match.submit(seat, Greedy().choose(match.seen_by(seat), seat, match.menu(seat), luck))
+    file = tmp_path / "game.jsonl"
+    file.write_text("\n".join(written(match, table.codec, table.header(["Anna", ""])).lines) + "\n", encoding="utf-8")
+
+    def told(*how: str) -> list[str]:
+        run = gonfalon("replay", file, "--lang", "en", *how)
+        assert run.code == 0 and run.err == ""
+        return [line for line in run.out.splitlines() if line.startswith("       · ")]
+
+    everybody, mine, yours = told("--why"), told("--why", "--as", "1"), told("--why", "--as", "2")
+    assert len(everybody) > 20 and any("falls" in line for line in everybody)
+    assert len(mine) + len(yours) == len(everybody) and mine and yours  # a seat is told its own reasons alone
+    assert not told()

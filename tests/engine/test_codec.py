@@ -6,6 +6,7 @@ import pytest
 from toys import ALL, hands, offers
 from toys.walk import say, wander, wandered
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.codec import Codec, Plain, state_in, state_out
 from gonfalon.engine.errors import BadRecord
@@ -26,7 +27,7 @@ def test_everything_that_happens_reads_back(game: Game[Any]) -> None:
     for seed in range(12):
         match = Match(game.table(None, game.most_seats, {}), Seeded(seed))
         will = Seeded(seed)
-        while not match.over():
+        for _ in until(match.over):
             stack = codec.stack_out(match.play.top)
             top = codec.stack_in(stack)
             assert codec.stack_out(top) == stack

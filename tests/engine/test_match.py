@@ -6,6 +6,7 @@ import pytest
 from toys import ALL, bids, hands, offers, reveal
 from toys.walk import move, say, snapshot, wander
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance, Scripted, Seeded
 from gonfalon.engine.errors import BrokenRules, IllegalMove, UnreadableMove
 from gonfalon.engine.game import Game
@@ -35,7 +36,7 @@ def test_views_agree_with_the_truth_all_along(game: Game[Any]) -> None:
         for seed in range(4):
             rules = game.table(None, seats, {})
             match, will = Match(rules, Seeded(seed)), Seeded(seed)
-            while not match.over():
+            for _ in until(match.over):
                 wander(match, will)
                 for viewer in match.views.viewers:
                     assert rules.agrees(match.views.of(viewer), match.play.state) is None
@@ -48,7 +49,7 @@ def test_views_agree_with_the_truth_all_along(game: Game[Any]) -> None:
 def test_views_are_folded_from_faces_alone() -> None:
     match = Match(hands.GAME.table(None, 3, {}), Seeded(4))
     will = Seeded(1)
-    while not match.over():
+    for _ in until(match.over):
         wander(match, will)
         views: Views[hands.State] = Views(match.rules)
         standing = [batch for batch in match.batches if batch.kind != "undo"]
@@ -254,7 +255,7 @@ def test_a_game_without_a_word_on_leaving_refuses_it() -> None:
 def test_every_move_outside_a_menu_has_a_reason_and_none_inside(game: Game[Any]) -> None:
     rules = game.table(None, 2, {})
     match, will = Match(rules, Seeded(3)), Seeded(3)
-    while not match.over():
+    for _ in until(match.over):
         for i in range(2):
             seat = Seat(i)
             menu = match.menu(seat)

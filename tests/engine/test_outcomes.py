@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gonfalon.catalog import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Scripted, Seeded
 from gonfalon.engine.errors import TooManyOutcomes
 from gonfalon.engine.outcomes import outcomes
@@ -16,7 +17,7 @@ from gonfalon.engine.state import same
 
 def first_with_luck(play: Play[Any], most: int = 1000) -> tuple[Any, Any, Any]:
     """Plays on to a move of which chance can make several things, not too many."""
-    while not play.over():
+    for _ in until(play.over):
         seat = play.deciders()[0]
         for move in play.menu(seat):
             try:

@@ -9,6 +9,7 @@ from forgery import sealed_again
 from toys import ALL, bids, hands, offers, reveal
 from toys.walk import say, snapshot, wander, wandered
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance, Scripted, Seeded
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadRecord
@@ -56,7 +57,7 @@ def test_what_was_written_is_read_and_played_again_alike(game: Game[Any]) -> Non
 def test_a_record_can_be_played_and_folded_up_to_any_batch(game: Game[Any]) -> None:
     match = Match(game.table(None, 2, {}), Seeded(11))
     will, truths = Seeded(11), [match.play.state.copy()]
-    while not match.over():
+    for _ in until(match.over):
         wander(match, will)
         truths.append(match.play.state.copy())
     record = read(text_of(lines_of(match, game)))

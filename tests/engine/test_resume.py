@@ -7,6 +7,7 @@ from toys import bids
 from toys.resuming import everything, loaded, random_step, saved, tables
 
 from gonfalon.catalog import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Scripted, Seeded
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadRecord
@@ -59,7 +60,7 @@ def test_batches_kept_one_by_one_make_the_same_records() -> None:
     codec = Codec(bids.GAME)
     match = Match(rules, Seeded(3))
     chance = Seeded(4)
-    while not match.over():
+    for _ in until(match.over):
         random_step(match, chance)
     kept = [batch_out(number, batch, codec, rules) for number, batch in enumerate(match.batches)]
     for seat in (WHOLE, 0, 1):

@@ -6,6 +6,7 @@ import pytest
 from toys.resuming import everything, loaded, random_step, saved, tables
 
 from gonfalon.catalog import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Scripted, Seeded
 from gonfalon.engine.codec import Codec, state_out
 from gonfalon.engine.errors import BadRecord, NothingToUndo
@@ -119,7 +120,7 @@ def test_what_was_taken_back_is_nowhere_to_go_back_to() -> None:
 def test_chance_is_drawn_anew() -> None:
     rules = open_table("battue", 2).rules
     match, chance = Match(rules, Seeded(2)), Seeded(102)
-    while not (match.batches[-1].chance and match.number() > 2):
+    for _ in until(lambda: bool(match.batches[-1].chance) and match.number() > 2):
         random_step(match, chance)
     drawn, number = match.batches[-1], match.number() - 1
     different = set()

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from toys import ALL, bids, reveal
 from toys.walk import say, wander
 
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Scripted, Seeded
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.game import Game
@@ -73,7 +74,7 @@ def test_a_determinised_view_is_whole_and_agrees_with_what_the_seat_knows(game: 
         for seed in range(3):
             rules = game.table(None, seats, {})
             match, will = Match(rules, Seeded(seed)), Seeded(seed)
-            while not match.over():
+            for _ in until(match.over):
                 wander(match, will)
                 for viewer in match.views.viewers:
                     view = match.views.of(viewer)

@@ -49,13 +49,16 @@ def open_table(
     options: dict[str, Value] | None = None,
     pack: Path | None = None,
     people: bool = False,
+    version: int = 0,
 ) -> Table:
     """Seats default to the fewest the game allows, options to the game's own defaults: those for people if some of the
-    players are, such as being asked before a turn is over."""
+    players are, such as being asked before a turn is over. `version` is that of the rules a game began under; it is
+    played on under them where the game still knows them (`Game.former`)."""
     found = find(slug)
     loaded = pack_from(found, pack)
     count = found.game.least_seats if seats is None else seats
-    return Table(found, loaded, found.game.table(loaded.pack, count, options or {}, loaded.hash, people))
+    rules = found.game.table(loaded.pack, count, options or {}, loaded.hash, people, version)
+    return Table(found, loaded, rules)
 
 
 def table_of_record(record: Record, pack: Path | None = None) -> tuple[Table, bool]:
@@ -63,7 +66,7 @@ def table_of_record(record: Record, pack: Path | None = None) -> tuple[Table, bo
     played again; otherwise its events can still be folded."""
     header = record.header
     try:
-        table = open_table(header.game, header.seats, header.options, pack)
+        table = open_table(header.game, header.seats, header.options, pack, version=header.version)
     except (UnknownGame, BadSeats, BadOption) as error:
         raise BadRecord(f"line 1: {error}") from error
     same = table.rules.version == header.version and table.rules.pack_hash == header.pack

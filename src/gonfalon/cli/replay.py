@@ -5,6 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
+from gonfalon.bots.advice import planned
+from gonfalon.bots.advice import why as reasons_for
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.catalog.pictures import picture
 from gonfalon.catalog.speech import Speaker
@@ -12,6 +14,7 @@ from gonfalon.catalog.stories import chronicle, in_words
 from gonfalon.cli.languages import chosen
 from gonfalon.cli.recordfiles import read_record, shown_to
 from gonfalon.cli.terminal import Terminal
+from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import Frame
 from gonfalon.engine.errors import BadNumber, BadRecord, BadSeats
 from gonfalon.engine.event import Event
@@ -24,6 +27,9 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record, as `save` and `selfplay --save` write it.")],
     to: Annotated[int | None, typer.Option(help="Stop after this batch; the last one if you do not say.")] = None,
     seat: Annotated[int | None, typer.Option("--as", help="As this seat saw it: 1 for the first.")] = None,
+    why: Annotated[
+        bool, typer.Option("--why", help="Below each move, what spoke for it as its player saw it.")
+    ] = False,
     lang: Annotated[str | None, typer.Option(help="fr or en; that of your system if you do not say.")] = None,
     pack: Annotated[Path | None, typer.Option(help="The pack it was played with, if not the built-in one.")] = None,
 ) -> None:
@@ -43,15 +49,18 @@ def replay(
     told: list[str] = []
     recent: list[Event[Any]] = []
     seen_by = viewer if record.header.seat == WHOLE else None
-    views = Views(table.rules) if seen_by is not None else None
+    views = Views(table.rules) if record.header.seat == WHOLE and (why or seen_by is not None) else None
     folding = Folding(record.header, table.codec, table.rules.start(), views)
     entries = record.live(last if to is None else to)
     entry = entries[0]
     try:
         for entry in entries:
+            spoke_for = _reason(table, folding, entry, viewer, speaker) if why else None
             folding.take(entry)
             recent = folding.events if seen_by is None else faces(folding.events, seen_by)
             lines = [line for line in (speaker.cited(event) for event in recent) if line is not None]
+            if spoke_for is not None and lines:
+                lines.insert(1, f"· {spoke_for}")  # the first line is the move, the others are what it led to
             told += [f"{entry.number if i == 0 else '':>5}  {line}" for i, line in enumerate(lines)]
         state = folding.state if seen_by is None or folding.views is None else folding.views.of(seen_by)
         frame: Frame[Any] = Frame([], recent, *terminal.size())
@@ -68,6 +77,21 @@ def replay(
         terminal.say()
         for line in _story(table, entries, speaker):
             terminal.say(line, indent="  ")
+
+
+def _reason(table: Table, folding: Folding[Any], entry: Entry, viewer: Seat | None, speaker: Speaker) -> str | None:
+    """What speaks most for the move of a batch that is to come, by what its player was shown then. A seat that looks
+    back is told its own reasons alone: another's may speak of what this seat has not seen."""
+    if not entry.move or entry.seat == SPECTATOR or (viewer is not None and viewer != entry.seat):
+        return None
+    seat = Seat(entry.seat)
+    seen = play_on(table.rules, folding.views.of(seat) if folding.views is not None else folding.state, folding.top)
+    move = table.rules.read(entry.move)
+    if seen.over() or seat not in seen.deciders() or move not in seen.menu(seat):
+        return None  # an aside
+    after, _ = planned(seen, seat, move, Seeded(entry.number))
+    reasons = reasons_for(seen, after, seat, move)
+    return speaker.line(reasons[0]) if reasons else None
 
 
 def _story(table: Table, entries: list[Entry], speaker: Speaker) -> list[str]:

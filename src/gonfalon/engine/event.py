@@ -53,15 +53,18 @@ class SecretEvent(Event[S]):
         secret = self.secret
         if not secret:
             raise NotImplementedError(f"{type(self).__name__} says nothing of its secrets")
-        knows = {name: self._knows(seat, knowers) for name, knowers in secret.items()}
-        if all(knows.values()):
+        hidden: list[str] = []
+        for name, knowers in secret.items():
+            if not self._knows(seat, knowers):
+                hidden.append(name)
+        if not hidden:
             return self
-        if not knows.get(WHOLE, True):
+        if WHOLE in hidden:
             return None
         values: list[object] = []
         for name in parameters(type(self)):
             value = getattr(self, name)
-            if not knows.get(name, True):
+            if name in hidden:
                 value = [UNKNOWN] * len(value) if isinstance(value, list) else UNKNOWN
             values.append(value)
         return type(self)(*values)

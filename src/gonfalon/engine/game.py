@@ -12,6 +12,7 @@ from gonfalon.engine.layout import FieldSpec
 from gonfalon.engine.move import Kind, Verbs
 from gonfalon.engine.play import Play
 from gonfalon.engine.stakes import Stakes
+from gonfalon.engine.standing import Orderable
 from gonfalon.engine.state import Field
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import Unknowns
@@ -344,6 +345,9 @@ class Game(Generic[S]):
 
     slug: ClassVar[str] = ""
     version: ClassVar[int] = 1  # of the rules: raised when an old record would play out differently
+    # By an earlier version of the rules: options of this one under which it is played as it was then. A table that
+    # began under such a version goes on under it; one of a version that is not here goes on under the new rules.
+    former: ClassVar[dict[int, dict[str, Value]]] = {}
     prefix: ClassVar[str] = ""  # of its rule ids
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 2
@@ -384,15 +388,26 @@ class Game(Generic[S]):
         """For which questions a seat may leave a standing answer (`Step.occasion`); in words, `standing-NAME`."""
         return []
 
+    def orderables(self) -> list[Orderable]:
+        """What orders for such questions may be conditioned on, and how else they may be answered; an occasion that is
+        not among them can only be let pass. In words, `question-OCCASION`, `fact-NAME` and `way-NAME`."""
+        return []
+
     def rules(self, pack: object, seats: int, options: Options) -> Rules[S]:
         """The rules at a table. `pack` is what the game's `pack.py` made of its data, checked."""
         raise NotImplementedError
 
     def table(
-        self, pack: object, seats: int, given: dict[str, Value], pack_hash: str = NO_PACK, people: bool = False
+        self,
+        pack: object,
+        seats: int,
+        given: dict[str, Value],
+        pack_hash: str = NO_PACK,
+        people: bool = False,
+        version: int = 0,
     ) -> Rules[S]:
         """The door: checks seats and options and fills in what every table has. Some options start from another value
-        where people play."""
+        where people play. `version`: of the rules it began under, if not these."""
         if not self.least_seats <= seats <= self.most_seats:
             span = (
                 f"{self.least_seats} to {self.most_seats}"
@@ -401,12 +416,13 @@ class Game(Generic[S]):
             )
             raise BadSeats(f"{self.slug} is for {span} seats, got {seats}")
         declared = self.options(pack)
-        options = Options(declared, given, people)
+        former = self.former.get(version)
+        options = Options(declared, given if former is None else {**former, **given}, people)
         for option in declared:
             option.check_fits(options.values[option.name], seats)
         rules = self.rules(pack, seats, options)
         rules.slug = self.slug
-        rules.version = self.version
+        rules.version = self.version if former is None else version
         rules.pack_hash = pack_hash
         return rules
 

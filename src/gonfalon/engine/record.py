@@ -270,6 +270,10 @@ class Replaying(Generic[S]):
     def take(self, entry: Entry) -> None:
         try:
             play_again([entry], self.match, self.codec)
+        except BadRecord as error:
+            if str(error).startswith("line "):
+                raise
+            raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error  # chance knows no line
         except GonfalonError:
             raise
         except Exception as broken:

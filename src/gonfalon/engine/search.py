@@ -62,6 +62,7 @@ class Search(Generic[S]):
         moment: Callable[[S, Seat], int] | None = None,
         infer: Callable[[Rules[S], S, S, Seat, Chance], None] | None = None,
         flat: bool = False,
+        over: Callable[[], bool] | None = None,
     ) -> None:
         self.play = play
         self.seat = seat
@@ -73,6 +74,8 @@ class Search(Generic[S]):
         self.moment = moment  # grows at the natural points of a game
         self.infer = infer  # deals anew what the others' acts make likelier than chance would
         self.flat = flat  # after its first move an iteration is a rollout: no tree, and `value` tells the odds to win
+        self.over = over  # asked before every decision: whether time is up, and what was begun is left as it is
+        self.stopped = False  # it was
         self.now = moment(play.state, seat) if moment is not None else 0
         self.seed = chance.below(1 << 29)
         self.root: Node[S] = Node()
@@ -84,7 +87,9 @@ class Search(Generic[S]):
             self._probe()
 
     def best(self) -> Move:
-        """The most visited move."""
+        """The most visited move; if there was time for none, the most promising."""
+        if not self.root.children:
+            return self.candidates()[0]
         found = self.menu[0]
         most = -1
         for move in self.menu:
@@ -96,6 +101,8 @@ class Search(Generic[S]):
     def think(self, iterations: int) -> None:
         self._prepare()
         for _ in range(iterations):
+            if self._time_is_up():
+                return
             self._iterate(self._select(self.root, self.menu))
 
     def candidates(self) -> list[Move]:
@@ -110,6 +117,8 @@ class Search(Generic[S]):
         """One iteration for each of these moves of the menu."""
         self._prepare()
         for move in moves:
+            if self._time_is_up():
+                return
             self._iterate(move)
 
     def mean(self, move: Move) -> float:
@@ -132,6 +141,11 @@ class Search(Generic[S]):
         for i in range(tries):
             squares += (mine[i] - yours[i] - mean) ** 2
         return mean / sqrt(squares / (tries - 1) / tries + 1e-12)
+
+    def _time_is_up(self) -> bool:
+        if not self.stopped and self.over is not None and self.over():
+            self.stopped = True
+        return self.stopped
 
     # -- one iteration -------------------------------------------------------------------------------------------------
 
@@ -180,6 +194,10 @@ class Search(Generic[S]):
                 self._set_priors(node.priors, play, seat, menu)
             move = self._select(node, menu)
         self._rollout(play)
+        if self.stopped:  # a position in the middle of a rollout tells nothing: it counts as if it had not begun
+            if not node.visits:
+                del path[-2].children[move]
+            return
         reward = self._backpropagate(play, path, movers)
         if first not in self.rewards:
             self.rewards[first] = []
@@ -192,6 +210,8 @@ class Search(Generic[S]):
             seat = play.deciders()[0]
             if seat == self.seat or not play.top.sealed():
                 return True
+            if self._time_is_up():
+                return False
             menu = play.menu(seat)
             play.take(seat, menu[self._usual(play, seat, menu)])
             play.events = []
@@ -278,7 +298,7 @@ class Search(Generic[S]):
         if moment is not None:
             end = max(self.now + horizon, moment(play.state, self.seat) + 1)
         for _ in range(MOST_TO_HORIZON * self.horizon if self.value is not None else MOST_TO_END):
-            if not to_choice(play):
+            if self._time_is_up() or not to_choice(play):
                 return
             seat = play.deciders()[0]
             if moment is not None:
@@ -342,6 +362,8 @@ class Search(Generic[S]):
             play.take(self.seat, move)
             play.events = []
             self._rollout(play)
+            if self.stopped:
+                break
             if not play.over():
                 changes += abs(value(play.rules, play.state, self.seat) - self.start[self.seat])
                 counted += 1

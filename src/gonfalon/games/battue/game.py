@@ -111,6 +111,7 @@ class Table(Laws):
 class Battue(Game[State]):
     slug = "battue"
     version = 2  # 1: cards that could change nothing were never offered
+    former = {1: {"idle_cards": False}}  # BT-BOOTY-12
     prefix = "BT"
     least_seats = 2
     most_seats = 4
