@@ -8,6 +8,7 @@ from toys import hands, reveal
 from gonfalon.bots import find, names
 from gonfalon.bots.greedy import CERTAIN, SAMPLES, Greedy, best, tried, worth_of
 from gonfalon.catalog import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance, Scripted, Seeded
 from gonfalon.engine.errors import UnknownBot
 from gonfalon.engine.game import Game
@@ -83,7 +84,7 @@ def test_a_value_never_meets_the_truth() -> None:
 def test_without_hints_a_win_is_taken_and_a_loss_avoided() -> None:
     match = started(reveal.GAME)
     play = match.play
-    while not play.over():
+    for _ in until(play.over):
         seat = play.deciders()[0]
         play.take(seat, play.menu(seat)[0])
     places = play.rules.outcome(play.state).places

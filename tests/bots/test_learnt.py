@@ -1,5 +1,6 @@
 """Values that are learnt: fitting finds what decided, and weights say where they come from."""
 
+from math import log
 from pathlib import Path
 
 import msgspec
@@ -7,12 +8,12 @@ import pytest
 
 from gonfalon.bots.greedy import hints_module
 from gonfalon.bots.learning import learn, watched
-from gonfalon.bots.learnt import FILE, Learnt, Weights, fitted, learnt, loss, odds, solved
+from gonfalon.bots.learnt import FILE, Learnt, Weights, file_for, fitted, learnt, loss, odds, solved
 from gonfalon.bots.one_game import Setting
 from gonfalon.catalog import every_game, open_table
 from gonfalon.cli.learn import lines
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.errors import BadNumber, BadSeats
+from gonfalon.engine.errors import BadNumber, BadRecord, BadSeats
 from gonfalon.engine.ids import Seat
 
 
@@ -31,13 +32,39 @@ def test_what_decided_is_found_again() -> None:
     assert loss(rows, won, [0.0, 0.0, 0.0]) == pytest.approx(1.0)
 
 
+def test_among_more_an_even_position_is_lost_more_often_than_won() -> None:
+    """What is left over is told by the number of seats, and not blamed on whatever the loser has."""
+    chance = Seeded(4)
+    rows = [[chance.below(9) - 6, chance.below(9) - 2] for _ in range(3000)]
+    won = [float(chance.below(1000) < 1000 * odds(0.3 * row[0] - log(2))) for row in rows]
+    assert fitted(rows, won, 3) == pytest.approx([0.3, 0.0], abs=0.05)
+    assert loss(rows, won, [0.3, 0.0], 3) < loss(rows, won, fitted(rows, won), 2)
+
+
 def test_the_same_games_give_the_same_weights(tmp_path: Path) -> None:
     first, second = (learn("battue", ["greedy"], 10, seats=2, command="gonfalon learn") for _ in range(2))
     assert first == second
     assert list(first.weights) == hints_module("battue").FEATURES  # type: ignore[union-attr]
     assert first.provenance.games == 10 and first.provenance.positions > 50
+    assert first.provenance.before is None  # it had none
+    again = learn("six-kingdoms", ["greedy"], 10, seats=2)
+    assert again.provenance.before is not None and again.provenance.before < again.provenance.guess
+    assert msgspec.toml.decode("\n".join(lines(again)), type=Weights) == again
     text = "\n".join(lines(first))
     assert msgspec.toml.decode(text, type=Weights) == first
+
+
+def test_learning_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    file = tmp_path / "seen.jsonl"
+    whole = learn("battue", ["greedy"], 12, seats=2)
+    learn("battue", ["greedy"], 10, seats=2, resume=file)
+    kept = file.read_bytes()
+    file.write_bytes(kept[:-5])  # stopped in the middle of a line
+    played: list[None] = []
+    assert learn("battue", ["greedy"], 12, seats=2, resume=file, told=lambda: played.append(None)) == whole
+    assert file.read_bytes().startswith(kept) and len(played) == 12
+    with pytest.raises(BadRecord, match="another setting"):
+        learn("battue", ["greedy"], 12, seats=3, resume=file)
 
 
 def test_what_cannot_be_learnt_is_refused() -> None:
@@ -49,7 +76,17 @@ def test_what_cannot_be_learnt_is_refused() -> None:
 
 def test_a_sum_of_weights_is_the_value() -> None:
     given = Learnt(lambda rules, view, seat: [view, 2, seat], [3, 5, -1])
-    assert given.value(None, 10, 1) == 39  # type: ignore[arg-type]
+    assert given.value(open_table("six-kingdoms", 2).rules, 10, Seat(1)) == 39
+
+
+def test_each_number_of_seats_may_have_weights_of_its_own() -> None:
+    given = Learnt(lambda rules, view, seat: [view, 2, seat], [3, 5, -1], {3: [1, 0, 0]})
+    two, three, four = (open_table("six-kingdoms", seats).rules for seats in (2, 3, 4))
+    assert [given.value(rules, 10, Seat(1)) for rules in (two, three, four)] == [
+        39,
+        10 - 693,
+        39 - 1099,
+    ]  # even odds are 1 to 2, 1 to 3
 
 
 LEARNING = [slug for slug in every_game() if hasattr(hints_module(slug), "features")]
@@ -94,3 +131,8 @@ def test_weights_belong_to_the_features_and_say_where_they_come_from(slug: str) 
     assert learnt(slug, hints_module(slug)) is not None
     assert weights.provenance.command.startswith(f"gonfalon learn {slug} ")
     assert weights.provenance.loss < 0.95 * weights.provenance.guess
+    for seats in range(found.game.least_seats, found.game.most_seats + 1):
+        file = found.folder / file_for(seats)
+        if file.is_file():
+            own = msgspec.toml.decode(file.read_text(encoding="utf-8"), type=Weights)
+            assert f"--seats {seats} " in own.provenance.command and list(own.weights) == list(weights.weights)

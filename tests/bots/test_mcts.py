@@ -272,10 +272,51 @@ def test_time_is_used_and_kept_to_a_fifth(seconds: float) -> None:
     assert 0.8 * 0.5 <= clock.now - seconds <= 1.2 * 0.5
 
 
+def test_where_others_want_the_processor_too_it_stops_in_good_time() -> None:
+    """Once a look has taken long, the next one may."""
+    time = Time(iter([0.0, 0.0, 0.3, 0.55, 0.8, 0.86]).__next__, 1.0)
+    assert [time.is_over() for _ in range(4)] == [False, False, False, True]
+
+
+def test_time_is_looked_at_before_every_decision() -> None:
+    """A rollout can take longer than there is time: it is left in the middle, and counts for nothing."""
+    looks = [0]
+
+    def over() -> bool:
+        looks[0] += 1
+        return looks[0] > 40
+
+    def value(rules: Rules[Any], state: sticks.State, seat: Seat) -> int:
+        return state.sticks
+
+    play = heap(400)
+    far = 50  # laps
+    found: Search[sticks.State] = Search(play, Seat(0), play.menu(Seat(0)), Seeded(1), value, None, far, over=over)
+    found.think(1000)
+    assert found.stopped and 20 < found.decisions <= 40
+    looks[0] = -300
+    found.stopped = False
+    found.think(1000)
+    assert found.stopped and 0 < found.root.visits < 60
+    assert all(child.visits for child in found.root.children.values())
+
+
+def test_without_any_time_it_does_what_the_hints_would() -> None:
+    def scores(play: Play[Any], seat: Seat, menu: list[Move]) -> list[int]:
+        return [100 if sticks.TAKE.first(move) == 2 else 0 for move in menu]
+
+    play = heap(40)
+    found: Search[sticks.State] = Search(
+        play, Seat(0), play.menu(Seat(0)), Seeded(1), None, scores, 1, over=lambda: True
+    )
+    found.think(10)
+    assert found.root.visits == 0 and sticks.TAKE.args(found.best()) == [2]
+
+
 def test_a_level_thinks_no_longer_than_its_rounds() -> None:
     play, clock = heap(40), Ticking(0.001)
     Mcts(20, at_most=True, clock=clock).choose(play, Seat(0), play.menu(Seat(0)), Seeded(1), budget=0.5)
-    assert clock.now < 0.02
+    assert clock.now < 0.05  # one look at the clock before each round, and one for every four of them
 
 
 def test_time_is_kept() -> None:

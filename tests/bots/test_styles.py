@@ -8,10 +8,9 @@ import pytest
 from gonfalon.bots import choosable, find, offered
 from gonfalon.bots.greedy import Greedy
 from gonfalon.bots.styles import NAMES, Styled, liking, styles
+from gonfalon.bots.watched_game import WatchedGame
 from gonfalon.catalog import every_game, open_table
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.ids import Seat
-from gonfalon.engine.view import Views, play_on
 
 WITH_STYLES = [slug for slug in every_game() if styles(slug)]
 
@@ -23,22 +22,16 @@ def done(slug: str, deals: int, decisions: int) -> dict[str, Counter[str]]:
     for number in range(deals * len(NAMES)):
         deal, turned = divmod(number, len(NAMES))
         sitting = [NAMES[(seat + turned) % len(NAMES)] for seat in range(len(NAMES))]
-        play: Any = table.play(Seeded(deal + 40))
-        own, views = Seeded(deal + 90), Views[Any](table.rules)
-        for _ in range(decisions):
-            views.see(play.events)
-            play.events = []
-            if play.over():
-                break
-            seat: Seat = play.deciders()[0]
-            menu = play.menu(seat)
+        game = WatchedGame(table, Seeded(deal + 40))
+        own = Seeded(deal + 90)
+        for seat in game.decisions(decisions):
+            menu = game.play.menu(seat)
             move = menu[0]
             if len(menu) > 1:
-                seen = play_on(table.rules, views.of(seat), play.top)
-                move = find(f"greedy:{sitting[seat]}").choose(seen, seat, menu, own)
+                move = find(f"greedy:{sitting[seat]}").choose(game.seen_by(seat), seat, menu, own)
                 verb, *words = table.rules.text(move).split()
                 told[sitting[seat]].update([verb, *(f"{verb} {word}" for word in words)])
-            play.take(seat, move)
+            game.play.take(seat, move)
     return told
 
 

@@ -11,6 +11,7 @@ from screens import DESK, PHONE
 
 TURN = re.compile("^(Your turn|À vous)")
 MOVES = 12  # until something is drawn on every board; troops find their nobles beside it
+MOST = 200  # questions without a choice, one after the other
 
 
 def sat_down(people: Invite, slug: str, screen: dict[str, Any], language: str = "en") -> Person:
@@ -24,7 +25,7 @@ def sat_down(people: Invite, slug: str, screen: dict[str, Any], language: str = 
 def asked(person: Person) -> None:
     """A question with a choice; one without is answered by its button."""
     page = person.page
-    while True:
+    for _ in range(MOST):
         expect(page).to_have_title(TURN)
         lamp, only = page.locator("[aria-keyshortcuts=h]"), page.locator(".do .btn[data-move], .ledger .opt")
         expect(lamp.or_(only.first)).not_to_have_count(0)
@@ -33,6 +34,7 @@ def asked(person: Person) -> None:
         batch = person.batch()
         only.first.click()
         expect(page.locator(".table")).not_to_have_attribute("data-batch", str(batch))
+    raise AssertionError(f"no question with a choice after {MOST} without")
 
 
 @pytest.mark.sample(keep=2)

@@ -27,9 +27,15 @@ class Greedy:
     ) -> Move:
         value, scores = hints(play.rules.slug)
         rated = scores(play, seat, menu) if scores is not None else []
-        if not rated:
+        if rated:
+            rated = self.rated_again(play, menu, rated)
+        else:
             rated = tried(play, seat, menu, chance, value)
         return best(menu, rated, chance)
+
+    def rated_again(self, play: Play[Any], menu: list[Move], rated: list[int]) -> list[int]:
+        """What the moves are worth to this bot, where the game's `scores` say what they are worth; a style differs."""
+        return rated
 
 
 def best(menu: list[Move], rated: list[int], chance: Chance) -> Move:

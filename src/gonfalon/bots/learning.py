@@ -1,20 +1,23 @@
 """Games between bots, looked at where hints say that a position can be judged: what `gonfalon learn` learns from."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from gonfalon.bots.chances import ChancesFile, Standing, raw
 from gonfalon.bots.chances import fitted as fitted_chances
 from gonfalon.bots.greedy import hints, hints_module
-from gonfalon.bots.learnt import UNIT, Provenance, Weights, fitted, loss
+from gonfalon.bots.kept_games import KeptGames
+from gonfalon.bots.learnt import UNIT, Learnt, Provenance, Weights, fitted, learnt, loss
 from gonfalon.bots.one_game import Setting, seeds
 from gonfalon.bots.registry import find as find_bot
+from gonfalon.bots.watched_game import WatchedGame
 from gonfalon.catalog import Table, find, open_table
 from gonfalon.catalog.stories import story_of
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, BadSeats
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.view import Views, play_on
 
 APART = 5  # every fifth game is kept apart, to see what the weights are worth on games they have not seen
 
@@ -22,6 +25,14 @@ ASTRAY = 20  # in a hundred: how often a move is made at random before the posit
 BEGINNING = 70  # in a hundred: up to which part of a usual game that may go on
 
 Position = tuple[int, list[int], float]  # the game's number, its features for a seat, that seat's share of the win
+
+
+@dataclass(frozen=True)
+class Watched:
+    """What was seen of a game, and how many decisions it took."""
+
+    positions: list[Position]
+    decisions: int
 
 
 def learn(
@@ -33,8 +44,10 @@ def learn(
     seed: int = 1,
     command: str = "",
     told: Callable[[], None] | None = None,
+    resume: Path | None = None,
 ) -> Weights:
-    """Plays games and fits weights to who won them. The same arguments give the same weights.
+    """Plays games and fits weights to who won them. The same arguments give the same weights. `resume` keeps what was
+    seen of every game in a file, and goes on from what is there.
 
     In each game some moves are made at random, up to a point that is drawn: bots alone come to positions so much alike
     that nothing can be learnt from how they differ. From there on they play, and are looked at."""
@@ -47,26 +60,38 @@ def learn(
     setting = Setting(game, table.rules.seats, tuple(bots), seed, rotate=True)
     positions: list[Position] = []
     decisions = 0  # of all games so far
+    names: list[str] = module.FEATURES  # type: ignore[union-attr]
+    kept = KeptGames(resume, setting, Watched, names) if resume is not None else None
     for number in range(games):
         usual = decisions // max(1, number)
-        found, length = watched(table, module, setting, number, usual * BEGINNING // 100)
+        if kept is not None and number < len(kept.games):
+            found, length = kept.games[number].positions, kept.games[number].decisions
+        else:
+            found, length = watched(table, module, setting, number, usual * BEGINNING // 100)
+            if kept is not None:
+                kept.keep(Watched(found, length))
         positions += found
         decisions += length
         if told is not None:
             told()
-    kept = [one for one in positions if one[0] % APART]
+    seen = [one for one in positions if one[0] % APART]
     apart = [one for one in positions if one[0] % APART == 0]
-    weights = fitted([one[1] for one in kept], [one[2] for one in kept])
+    weights = fitted([one[1] for one in seen], [one[2] for one in seen], setting.seats)
     rows, won = [one[1] for one in apart], [one[2] for one in apart]
+    today = learnt(table.found.slug, module)
     about = Provenance(
         command,
         games,
         len(positions),
-        round(loss(rows, won, weights), 4),
-        round(loss(rows, won, [0.0] * len(weights)), 4),
+        round(loss(rows, won, weights, setting.seats), 4),
+        round(loss(rows, won, [0.0] * len(weights), setting.seats), 4),
+        _lost_today(today, rows, won, setting.seats) if today is not None else None,
     )
-    names = module.FEATURES  # type: ignore[union-attr]
     return Weights(about, {name: round(UNIT * weight) for name, weight in zip(names, weights, strict=True)})
+
+
+def _lost_today(today: Learnt, rows: list[list[int]], won: list[float], seats: int) -> float:
+    return round(loss(rows, won, [weight / UNIT for weight in today.at(seats)], seats), 4)
 
 
 def watched(table: Table, hints: Any, setting: Setting, number: int, beginning: int = 0) -> tuple[list[Position], int]:
@@ -74,31 +99,26 @@ def watched(table: Table, hints: Any, setting: Setting, number: int, beginning: 
     beginning, in which moves may go astray, takes fewer decisions than told."""
     luck, own = (Seeded(one) for one in seeds(setting, number))
     bots = [find_bot(setting.bots[index]) for index in setting.line_up(number)]
-    play = table.play(luck)
-    views: Views[Any] = Views(table.rules)
+    game = WatchedGame(table, luck)
+    play = game.play
     passed = [0] * setting.seats
     found: list[tuple[int, list[int]]] = []
     astray = own.below(beginning) if beginning > 0 else 0
     decisions = 0
-    for _ in range(table.found.game.limit):
-        views.see(play.events)
-        play.events = []
-        if play.over():
-            break
+    for seat in game.decisions():
         for i in range(setting.seats):
             now = hints.moment(play.state, Seat(i))
             if now != passed[i]:
                 passed[i] = now
                 if decisions >= astray:
-                    found.append((i, hints.features(play.rules, views.of(Seat(i)), Seat(i))))
-        seat = play.deciders()[0]
+                    found.append((i, hints.features(play.rules, game.views.of(Seat(i)), Seat(i))))
         menu = play.menu(seat)
         move = menu[0]
         decisions += len(menu) > 1
         if len(menu) > 1 and decisions <= astray and own.below(100) < ASTRAY:
             move = menu[own.below(len(menu))]
         elif len(menu) > 1:
-            move = bots[seat].choose(play_on(table.rules, views.of(seat), play.top), seat, menu, own)
+            move = bots[seat].choose(game.seen_by(seat), seat, menu, own)
         play.take(seat, move)
     if not play.over():
         return [], decisions
@@ -147,16 +167,11 @@ def _stood(table: Table, setting: Setting, number: int) -> tuple[list[Standing],
     moment = getattr(hints_module(rules.slug), "moment", None)
     story = story_of(table.found)
     assert value is not None
-    play = table.play(luck)
-    views: Views[Any] = Views(rules)
+    game = WatchedGame(table, luck)
+    play = game.play
     seen: list[Standing] = []
     passed = moves = 0
-    for _ in range(table.found.game.limit):
-        views.see(play.events)
-        play.events = []
-        if play.over():
-            break
-        seat = play.deciders()[0]
+    for seat in game.decisions():
         now = moment(play.state, seat) if moment is not None else moves // LOOKS
         if now != passed:
             passed = now
@@ -164,7 +179,7 @@ def _stood(table: Table, setting: Setting, number: int) -> tuple[list[Standing],
         menu = play.menu(seat)
         move = menu[own.below(len(menu))]
         if len(menu) > 1 and own.below(100) >= slips:
-            move = bot.choose(play_on(rules, views.of(seat), play.top), seat, menu, own)
+            move = bot.choose(game.seen_by(seat), seat, menu, own)
         play.take(seat, move)
         moves += 1
     if not play.over():

@@ -45,7 +45,7 @@ class Mcts:
         slug = play.rules.slug
         if not worth_a_search(hints_module(slug), play):
             return Greedy().choose(play, seat, menu, chance, budget)
-        search = searching(play, seat, menu, chance)
+        search = searching(play, seat, menu, chance, time.is_up if budget is not None else None)
         to_the_end = budget is not None and self.most == MOST_ITERATIONS
         left = self.most if budget is not None else self.iterations
         if not play.rules.hides():  # nothing is dealt: what was found below a move goes on to count
@@ -59,8 +59,11 @@ class Mcts:
         return halved(search, moves, left, time, to_the_end, doubt(slug), looks(slug))
 
 
-def searching(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> Search[Any]:
-    """A search by the hints of the game, where it has some. docs/search.md shows what to do with it."""
+def searching(
+    play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, over: Callable[[], bool] | None = None
+) -> Search[Any]:
+    """A search by the hints of the game, where it has some, until it is `over`. docs/search.md shows what to do with
+    it."""
     slug = play.rules.slug
     module = hints_module(slug)
     flat = int(getattr(module, "FLAT", 0))  # moments that a search without a tree looks ahead
@@ -75,6 +78,7 @@ def searching(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> 
         moment(slug),
         getattr(module, "infer", None),
         flat > 0,
+        over,
     )
 
 
@@ -85,9 +89,13 @@ class Time:
         self.clock = clock
         self.end = clock() + budget if budget is not None else inf
         self._last = self.now()
+        self._longest = 0.0
 
     def now(self) -> float:
         return self.clock() if self.end != inf else 0.0
+
+    def is_up(self) -> bool:
+        return self.clock() >= self.end
 
     def enough_for(self, each: float) -> int:
         """How many things of this length there is time for."""
@@ -95,10 +103,12 @@ class Time:
 
     def is_over(self) -> bool:
         """Looked at after each of things that take about equally long: whether one more would end rather too late than
-        too soon."""
+        too soon, if it takes as long as the longest did. On a processor that others want too, what takes a moment now
+        and then takes many."""
         now = self.now()
-        took, self._last = now - self._last, now
-        return now + took / 2 >= self.end
+        self._longest = max(self._longest, now - self._last)
+        self._last = now
+        return now + self._longest / 2 >= self.end
 
 
 def grown(search: Search[Any], left: int, time: Time) -> Move:

@@ -14,10 +14,9 @@ from typing import Any
 import msgspec
 
 from gonfalon import catalog
-from gonfalon.bots.greedy import best, hints, tried
-from gonfalon.engine.chance import Chance
+from gonfalon.bots.greedy import Greedy
 from gonfalon.engine.errors import UnknownGame
-from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.ids import Move
 from gonfalon.engine.play import Play
 
 NAMES = ("raider", "builder", "diplomat")
@@ -27,21 +26,15 @@ BASE = "greedy"  # whom a style plays like otherwise; its name comes first: `gre
 Likes = dict[str, int]
 
 
-class Styled:
+class Styled(Greedy):
     """A bot of one style. In a game that has no such style it is `greedy`."""
 
     def __init__(self, style: str) -> None:
         self.style = style
 
-    def choose(
-        self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
-    ) -> Move:
-        value, scores = hints(play.rules.slug)
-        rated = scores(play, seat, menu) if scores is not None else []
-        if not rated:
-            return best(menu, tried(play, seat, menu, chance, value), chance)
+    def rated_again(self, play: Play[Any], menu: list[Move], rated: list[int]) -> list[int]:
         likes = styles(play.rules.slug).get(self.style, {})
-        return best(menu, [worth + liking(likes, play, move) for move, worth in zip(menu, rated, strict=True)], chance)
+        return [worth + liking(likes, play, move) for move, worth in zip(menu, rated, strict=True)]
 
 
 def liking(likes: Likes, play: Play[Any], move: Move) -> int:

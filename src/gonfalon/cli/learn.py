@@ -30,6 +30,9 @@ def learn(
     chances: Annotated[
         bool, typer.Option("--chances", help="Learn how likely each seat is to win instead, at every number of seats.")
     ] = False,
+    resume: Annotated[
+        Path | None, typer.Option(help="Keep what was seen of every game in this file, and go on from what is there.")
+    ] = None,
     out: Annotated[
         Path | None, typer.Option(help="The file to write: weights.toml or chances.toml if you do not say.")
     ] = None,
@@ -41,10 +44,14 @@ def learn(
         return
     out = out or Path(FILE)
     with progress(game, games, False) as advance:
-        found = library(game, named(bots), games, seats=seats, seed=seed, command=command, told=advance)
+        found = library(game, named(bots), games, seats=seats, seed=seed, command=command, told=advance, resume=resume)
     save_lines(out.parent, out.name, lines(found))
     about = found.provenance
-    print(f"{about.positions} positions of {about.games} games; {about.loss} bits missing, {about.guess} before")
+    print(
+        f"{about.positions} positions of {about.games} games; {about.loss} bits missing, {about.guess} without looking"
+    )
+    if about.before is not None:
+        print(f"{about.before} with the weights of before")
     for name, weight in found.weights.items():
         print(f"{weight:>8}  {name}")
     print(f"written to {out}")
@@ -60,6 +67,7 @@ def lines(found: Weights) -> list[str]:
         f"positions = {about.positions}",
         f"loss = {about.loss}  # bits missing to know who wins, on games kept apart",
         f"guess = {about.guess}  # the same without looking",
+        *([] if about.before is None else [f"before = {about.before}  # the same with the weights of before"]),
         "",
         "[weights]",
         *(f"{msgspec.json.encode(name).decode()} = {weight}" for name, weight in found.weights.items()),

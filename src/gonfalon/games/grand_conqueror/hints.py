@@ -6,7 +6,7 @@ from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.games.grand_conqueror.board import AROUND, Board
+from gonfalon.games.grand_conqueror.board import AROUND, NO_BOARD, Board
 from gonfalon.games.grand_conqueror.deploy import line_cells
 from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS, Cell, owner_of
 from gonfalon.games.grand_conqueror.laws import STEP, Laws, laws
@@ -25,6 +25,7 @@ WAITING: Final = 3  # extra steps while an own token waits on the castle and has
 PATIENCE: Final = 20  # rounds
 RESTLESS: Final = 4
 HOME: Final = 100_000_000  # the game is won
+MOST_KNOWN: Final = 4_000  # journeys that are remembered
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
@@ -32,8 +33,7 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     s, law = play.state, laws(play)
     first = menu[0]
     if MOVE.owns(first) or ENTER.owns(first) or PLACE.owns(first) or LINE.owns(first):
-        journey = Journey(s, law, seat)
-        rated = [_after(journey, s, seat, move) for move in menu]
+        rated = _rated(journey_of(s, law, seat), s.cells_of(seat), s, menu)
         if s.round > PATIENCE and (s.round + seat) % RESTLESS == 0:
             # Two armies can block each other for ever: after a while, wander now and then, but never past a fortress.
             return [worth // SITE for worth in rated]
@@ -63,8 +63,37 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
 def _standing(law: Laws, s: State, seat: Seat) -> int:
     if s.place[seat]:
         return HOME - s.place[seat]
-    journey = Journey(s, law, seat)
+    journey = journey_of(s, law, seat)
     return journey.score(s.cells_of(seat), journey.every)
+
+
+class Journeys:
+    """Journeys that were measured before. Half of what a search computes is ways around the rivals' tokens, and while
+    they stand still, for the rest of a turn and in every look at it, the ways are the same."""
+
+    def __init__(self) -> None:
+        self.board: Board = NO_BOARD
+        self.known: dict[tuple[int, ...], Journey] = {}
+
+    def of(self, s: State, law: Laws, seat: Seat) -> "Journey":
+        if s.board is not self.board or len(self.known) >= MOST_KNOWN:
+            self.board = s.board
+            self.known = {}
+        start = TOKENS * seat
+        others = s.token[:start] + s.token[start + TOKENS :]
+        key = (seat, law.mode, law.castle_presence_counts, *others, *s.built, *s.castle, *s.fortress)
+        found = self.known.get(key)
+        if found is None:
+            found = Journey(s, law, seat)
+            self.known[key] = found
+        return found
+
+
+_journeys: Final = Journeys()
+
+
+def journey_of(s: State, law: Laws, seat: Seat) -> "Journey":
+    return _journeys.of(s, law, seat)
 
 
 class Journey:
@@ -108,14 +137,17 @@ class Journey:
         best = -FAR * FAR
         for i in range(len(self.goals)):
             if left >> i & 1:
-                further = self.held[i] + self.after[(left & ~(1 << i)) * 4 + i]
-                rated = -self._column(self.far[i], cells, NONE) - self.step * further
+                rated = -self._column(self.far[i], cells, NONE) - self.step * self.further(i, left)
                 if rated > best:
                     best = rated
         for i in range(len(self.goals)):
             if left >> i & 1:
                 best -= SITE
         return best
+
+    def further(self, goal: int, left: int) -> int:
+        """Steps from a goal on, if it is the first of those that are left."""
+        return self.held[goal] + self.after[(left & ~(1 << goal)) * 4 + goal]
 
     def _column(self, far: list[int], cells: list[int], leaving: int) -> int:
         """How far an army is from a goal."""
@@ -129,9 +161,75 @@ class Journey:
         return self.head * head + body
 
 
-def _after(journey: Journey, s: State, seat: Seat, move: Move) -> int:
-    """The score once this move is made, goals it builds struck out."""
-    cells = s.cells_of(seat)
+class Columns:
+    """An army on its way to each of its goals, so that a token's move is rated without looking at the others again."""
+
+    def __init__(self, journey: Journey, cells: list[int]) -> None:
+        self.journey = journey
+        self.at_home = 0  # tokens on the castle
+        for cell in cells:
+            if cell == journey.castle:
+                self.at_home += 1
+        going_home = journey.every == 0
+        self.ways = [journey.home] if going_home else journey.far
+        self.leaving = journey.castle if going_home else NONE
+        self.further = [0] if going_home else [journey.further(i, journey.every) for i in range(len(journey.goals))]
+        self.body: list[int] = []
+        self.head: list[int] = []
+        self.first: list[int] = []  # the cell of the head
+        self.second: list[int] = []  # how far the next one is
+        for far in self.ways:
+            body, head, first, second = 0, FAR, NONE, FAR
+            for cell in cells:
+                way = far[cell]
+                body += way
+                if cell == self.leaving:
+                    continue
+                if way < head:
+                    head, first, second = way, cell, head
+                elif way < second:
+                    second = way
+            self.body.append(body)
+            self.head.append(head)
+            self.first.append(first)
+            self.second.append(second)
+
+    def after(self, origin: int, cell: int) -> int:
+        """The score of `Journey` once a token has gone from one cell to another that is none of its goals."""
+        journey = self.journey
+        best = -FAR * FAR
+        for i, far in enumerate(self.ways):
+            head = self.second[i] if self.first[i] == origin else self.head[i]
+            if far[cell] < head and cell != self.leaving:
+                head = far[cell]
+            body = self.body[i] - far[origin] + far[cell]
+            rated = -journey.head * head - body - journey.step * self.further[i]
+            if rated > best:
+                best = rated
+        if self.leaving == NONE:
+            return best - SITE * len(journey.goals)
+        stays = self.at_home - (1 if origin == journey.castle else 0) > 0
+        return best - (WAITING * journey.step if stays and not journey.presence_counts else 0)
+
+
+def _rated(journey: Journey, cells: list[int], s: State, menu: list[Move]) -> list[int]:
+    """What each march is worth."""
+    if not MOVE.owns(menu[0]):
+        return [_after(journey, cells[:], s, move) for move in menu]
+    columns = Columns(journey, cells)
+    rated: list[int] = []
+    for move in menu:
+        if MOVE.owns(move):
+            origin, cell = ends_of(move)
+            if cell not in journey.goals and cell != journey.castle:
+                rated.append(columns.after(origin, cell))
+                continue
+        rated.append(_after(journey, cells[:], s, move))
+    return rated
+
+
+def _after(journey: Journey, cells: list[int], s: State, move: Move) -> int:
+    """The score once this move is made, goals it builds struck out. `cells` becomes where the army then stands."""
     arrived: list[Cell] = []
     if MOVE.owns(move):
         origin, cell = ends_of(move)

@@ -1,5 +1,7 @@
 """What the hints tell a bot: ways home, and where tiles do most good."""
 
+import pytest
+
 from gonfalon.bots.greedy import Greedy
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
@@ -7,7 +9,7 @@ from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.grand_conqueror.board import OFF
-from gonfalon.games.grand_conqueror.hints import FAR, HOME, SITE, Journey, scores, value
+from gonfalon.games.grand_conqueror.hints import FAR, HOME, SITE, Columns, Journey, journey_of, scores, value
 from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS
 from gonfalon.games.grand_conqueror.laws import laws
 from gonfalon.games.grand_conqueror.state import NONE, State
@@ -143,3 +145,52 @@ def test_a_token_on_the_castle_makes_room() -> None:
     rated = scores(turn, seat, menu)
     origin, _ = MOVE.args(menu[rated.index(max(rated))])
     assert origin == s.castle[seat]
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"move": "step"}, {"castle_presence_counts": True}], ids=["leap", "step", "presence"]
+)
+def test_a_token_that_goes_is_rated_as_if_the_whole_army_were_looked_at(options: dict[str, Value]) -> None:
+    """On the way to fortresses, and home with tokens on the castle or none."""
+    bot, chance = Greedy(), Seeded(2)
+    homeward = marched = 0
+    for seed in range(3):
+        play = open_table("grand-conqueror", 2, options).play(Seeded(seed))
+        for _ in range(400):
+            if play.over():
+                break
+            seat = play.deciders()[0]
+            menu = play.menu(seat)
+            if MOVE.owns(menu[0]):
+                journey = Journey(play.state, laws(play), seat)
+                cells = play.state.cells_of(seat)
+                columns = Columns(journey, cells)
+                for origin, cell in (MOVE.args(move) for move in menu if MOVE.owns(move)):
+                    if cell in journey.goals or cell == journey.castle:
+                        continue
+                    moved = cells[:]
+                    moved[moved.index(origin)] = cell
+                    assert columns.after(origin, cell) == journey.score(moved, journey.every)
+                    marched += 1
+                    homeward += journey.every == 0
+            any_move = menu[chance.below(len(menu))]
+            play.take(seat, any_move if chance.below(4) == 0 else bot.choose(play, seat, menu, chance))
+    assert marched > 500 and homeward > 20
+
+
+def test_a_journey_is_measured_anew_when_a_rival_has_moved() -> None:
+    play = greedily(started(), 3)
+    s, law = play.state, laws(play)
+    known = journey_of(s, law, Seat(0))
+    assert journey_of(s.copy(), law, Seat(0)) is known
+    own = s.copy()
+    own.token[0] = next(cell for cell in range(s.board.size) if own.token_on[cell] == NONE)
+    assert journey_of(own, law, Seat(0)) is known  # one's own tokens are not in the way
+    other = s.copy()
+    other.token[TOKENS] = next(cell for cell in s.board.contour if other.token_on[cell] == NONE)
+    other.lay()
+    again = journey_of(other, law, Seat(0))
+    assert again.home == Journey(other, law, Seat(0)).home != known.home
+    built = s.copy()
+    built.built[FORTRESSES] = 1
+    assert journey_of(built, law, Seat(0)).home == Journey(built, law, Seat(0)).home

@@ -4,15 +4,16 @@ from typing import Final
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.games.warrior_knights.hints.outlook import bill
+from gonfalon.games.warrior_knights.hints.outlook import Outlook, bill
 from gonfalon.games.warrior_knights.ids import NOBODY
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.verbs import DROP_OFFER, OFFER, TAKE_OFFER
 from gonfalon.games.warrior_knights.war.declare import Consent
 from gonfalon.games.warrior_knights.war.movement import Leave
 
-LEAVE_PRICE: Final = 2  # crowns for which anybody is let through
-CONSENT_PRICE: Final = 4  # and for which anybody may attack walls that are not one's own
+LEAVE_PRICE: Final = 2  # crowns for which a baron is let through
+CONSENT_PRICE: Final = 4  # and for which he may attack walls that are not one's own
+LEADERS: Final = 3  # times as much is asked of who leads the race
 
 
 def asides(play: Play[State], seat: Seat, moves: list[Move]) -> list[int]:
@@ -21,9 +22,11 @@ def asides(play: Play[State], seat: Seat, moves: list[Move]) -> list[int]:
     s, top = play.state, play.top
     asker, asked, price = NOBODY, NOBODY, 0
     if isinstance(top, Leave):
-        asker, asked, price = top.mover, top.seat, LEAVE_PRICE
+        asker, asked = top.mover, top.seat
+        price = price_for(Outlook(play, asked), asker, LEAVE_PRICE)
     elif isinstance(top, Consent):
-        asker, asked, price = top.attacker, top.seat, CONSENT_PRICE
+        asker, asked = top.attacker, top.seat
+        price = price_for(Outlook(play, asked), asker, CONSENT_PRICE)
     rated: list[int] = []
     for move in moves:
         worth = 0
@@ -41,6 +44,13 @@ def asides(play: Play[State], seat: Seat, moves: list[Move]) -> list[int]:
                 worth = 5
         rated.append(worth)
     return rated
+
+
+def price_for(o: Outlook, asker: int, usual: int) -> int:
+    """What a baron asks for his leave. What helps the leader costs everybody, so he pays for it; how the race stands is
+    public, and he knows."""
+    leads = asker == o.leader and o.race[asker] > o.race[o.seat]
+    return usual * LEADERS if leads else usual
 
 
 def paid_for(s: State, seat: int, asker: int, price: int) -> bool:

@@ -8,7 +8,7 @@ from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import force, men
 from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.current_combat import DEFENCE_SIDE
-from gonfalon.games.warrior_knights.hints.deals import CONSENT_PRICE, LEAVE_PRICE, paid_for
+from gonfalon.games.warrior_knights.hints.deals import CONSENT_PRICE, LEAVE_PRICE, paid_for, price_for
 from gonfalon.games.warrior_knights.hints.ground import Ground, Host, Plan, by_land, prospect, stays
 from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways, within_reach
 from gonfalon.games.warrior_knights.ids import (
@@ -278,7 +278,7 @@ def leave(g: Play[State], seat: Seat, top: Leave, menu: list[Move]) -> list[int]
     stronghold = stronghold_at(g, top.region)
     if stronghold != NONE and owner_of(g.state, stronghold) == seat:
         kind = False
-    if paid_for(g.state, seat, top.mover, LEAVE_PRICE):
+    if paid_for(g.state, seat, top.mover, price_for(o, top.mover, LEAVE_PRICE)):
         kind = True
     return [1 if ALLOW.owns(move) == kind else 0 for move in menu]
 
@@ -291,7 +291,7 @@ def consent(g: Play[State], seat: Seat, top: Consent, menu: list[Move]) -> list[
     kind = owner != NOBODY and top.attacker != o.leader and not has(g.state.siege[stronghold], seat)
     if owner != o.leader and o.race[top.attacker] > o.race[seat]:
         kind = False
-    if paid_for(g.state, seat, top.attacker, CONSENT_PRICE):
+    if paid_for(g.state, seat, top.attacker, price_for(o, top.attacker, CONSENT_PRICE)):
         kind = True
     return [1 if ALLOW.owns(move) == kind else 0 for move in menu]
 

@@ -17,6 +17,7 @@ from gonfalon.games.warrior_knights.assembly.motions import Propose
 from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot
 from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
+from gonfalon.games.warrior_knights.hints.deals import asides
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import scores, value
 from gonfalon.games.warrior_knights.ids import OFF, ProposalId, Route
@@ -25,6 +26,7 @@ from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import ASSAULT
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.turn.expeditions import Launch, Stake, Voyage
+from gonfalon.games.warrior_knights.verbs import OFFER
 from gonfalon.games.warrior_knights.war.declare import Consent, Declare
 from gonfalon.games.warrior_knights.war.operations import DiscardTo, MilitaryOperations
 
@@ -164,6 +166,36 @@ def test_others_may_storm_the_leader_but_not_what_one_wants() -> None:
         attack = Declare(Over(), s.seat("red"), s.region("b2"), 0)
         s.go(Consent(attack, s.seat("green"), s.seat("red"), s.region("b2"), ASSAULT, 0))
         assert s.asked() == "green" and wants(s) == [wanted]
+
+
+@pytest.mark.parametrize(("asker", "price"), [("red", 4), ("blue", 12)])
+def test_leave_is_sold_and_the_leader_pays_more_for_it(asker: str, price: int) -> None:
+    """Nobody's walls: green would not see anybody take them, but money helps him too (WK-NEGO)."""
+    s = scene(
+        """
+        3 players, green presides
+        alan_of_smalt at b2: regular-100
+        guy_de_solferino at b2: regular-100
+        blue: influence 9
+        red: influence 1
+        green: influence 2
+        turn 3, reserve 12
+        kovel: breaches 0
+        """
+    )
+    who, green = s.seat(asker), s.seat("green")
+    state = s.play.state
+    state.crowns[who] = 20
+    s.go(Consent(Declare(Over(), who, s.region("b2"), 0), green, who, s.region("b2"), ASSAULT, 0))
+    for offered, wanted in ((0, "refuse"), (price - 1, "refuse"), (price, "allow")):
+        state.offers[state.offer_at(who, green)] = offered
+        assert s.asked() == "green" and wants(s) == [wanted]
+    state.offers[state.offer_at(who, green)] = 0
+    moves = s.rules.asides(s.play, who)
+    rated = asides(s.play, who, moves)
+    assert [s.rules.text(move) for move, worth in zip(moves, rated, strict=True) if worth > 0] == [
+        s.rules.text(OFFER.two(green, price))
+    ]
 
 
 def test_a_baron_with_money_pays_his_mercenaries() -> None:
