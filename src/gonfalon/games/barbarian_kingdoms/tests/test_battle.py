@@ -2,6 +2,7 @@
 
 import pytest
 
+from gonfalon.games.barbarian_kingdoms.evacuation import Staying
 from gonfalon.games.barbarian_kingdoms.events.battle import Eliminated, Evacuated
 from gonfalon.games.barbarian_kingdoms.events.money import BattleDecided, BribesCashed, BribesOpened, Plundered
 from gonfalon.games.barbarian_kingdoms.state import MILITARY
@@ -265,6 +266,55 @@ def test_a_suspended_home_is_no_refuge_nor_is_one_under_an_enemy_token() -> None
     assert (p.unit("belgica"), p.unit("germania"), p.control("germania")) == ("franks warrior", "", "huns")
 
 
+SURPLUS = """
+    franks: king germania, warriors belgica sea sea, tokens saxonia
+    huns: warriors frisia, king dacia
+    saxons: warriors thuringia
+    turn franks
+"""
+
+
+@pytest.mark.rule("BK-BATTLE-20", "BK-R-33")
+@pytest.mark.parametrize("stays", ["king", "warrior"])
+def test_surplus_units_of_who_has_left_take_the_first_refuges(stays: str) -> None:
+    p = position(SURPLUS).do("assault germania frisia", "reinforce sea", "reinforce sea", "done")
+    p.fight(franks="", huns="").do(f"stay {stays}")
+    p.match.leave(p.seat("franks"))
+    assert p.unit("frisia") == f"franks {stays}" and p.unit("saxonia") == "franks warrior"
+    assert p.unit("germania") == f"franks {'warrior' if stays == 'king' else 'king'}" and p.warriors("franks") == 1
+
+
+@pytest.mark.rule("BK-BATTLE-20", "BK-BATTLE-23", "BK-R-31", "BK-MAP-10")
+def test_why_a_unit_cannot_be_evacuated_there() -> None:
+    p = position(SURPLUS).do("assault germania frisia", "reinforce sea", "reinforce sea", "done")
+    p.fight(franks="", huns="")
+    alone = Staying(p.match.play.top, p.kingdoms.index("franks"))  # asked with one answer, it is given unasked
+    told = alone.why_not(p.match.play, p.seat("franks"), p.rules.read("stay warrior"))
+    assert (told.key, told.rule) == ("king-must-stay", "BK-BATTLE-23")
+    p.do("stay king")
+    assert p.refusal("tax") == ("evacuate-first", "BK-BATTLE-20")
+    p = position("franks: king belgica, warriors germania\nvisigoths: warriors burgundia\nturn franks", scenario="3p-1")
+    p.do("assault belgica burgundia", "reinforce germania").fight(franks="", visigoths="").do("stay king")
+    assert p.refusal("evacuate alemannia") == ("refuge-not-yours", "BK-R-31")
+    assert p.refusal("evacuate saxonia") == ("province-closed", "BK-MAP-10")
+
+
+@pytest.mark.rule("BK-BATTLE-20", "BK-R-70")
+def test_the_other_kingdom_of_a_player_gives_no_refuge() -> None:
+    p = position(
+        """
+        franks: king senonia, warriors belgica
+        visigoths: king carthaginensis
+        vandals: warriors burgundia
+        turn franks
+    """,
+        scenario="2p-1",
+    )
+    p.do("assault senonia burgundia", "reinforce belgica").fight(franks="", vandals="").do("stay king")
+    assert p.control("aquitania") == "visigoths" and p.unit("aquitania") == ""
+    assert p.menu() == ["evacuate belgica", "evacuate germania", "evacuate senonia"]
+
+
 @pytest.mark.rule("BK-BATTLE-22", "BK-R-30", "BK-R-31")
 def test_warriors_without_a_refuge_go_home() -> None:
     p = position("huns: warriors germania saxonia, king dacia\nvisigoths: warriors frisia, king sea\nturn huns")
@@ -345,3 +395,15 @@ def test_a_pass_is_final() -> None:
     )
     p.do("assault alemannia thuringia", "pass", "reinforce germania")
     assert p.match.play.top.sealed()  # the Huns are not asked again
+
+
+@pytest.mark.rule("BK-BATTLE-12")
+def test_each_side_is_asked_for_its_own_bribe_beside_its_own_points() -> None:
+    p = position("huns: king alemannia, purse b\nvisigoths: warriors thuringia\nturn huns")
+    p.do("assault alemannia thuringia")
+    asked = []
+    for kingdom in ("huns", "visigoths"):
+        args = p.match.play.top.prompt(p.match.play, p.seat(kingdom)).args
+        asked.append([args[name] for name in ("kingdom", "rival", "points", "rival_points")])
+    huns, visigoths = p.kingdoms.index("huns"), p.kingdoms.index("visigoths")
+    assert asked == [[huns, visigoths, 6, 3], [visigoths, huns, 3, 6]]

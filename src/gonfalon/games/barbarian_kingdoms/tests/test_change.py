@@ -9,7 +9,7 @@ from gonfalon.games.barbarian_kingdoms.events.money import ChangeAsked, ChangeMa
 from gonfalon.games.barbarian_kingdoms.hints.scores import scores
 from gonfalon.games.barbarian_kingdoms.verbs import CHANGE_COINS, CHANGES, SPREAD_COINS, SPREADS
 
-from .position import Position, position
+from .position import LETTERS, Position, position
 
 GAME = find("barbarian-kingdoms")
 OWN = "franks: purse sbbg\nloot belgica bbs\nloot burgundia bb\nturn franks"
@@ -152,3 +152,16 @@ def test_change_is_every_handful_of_bronze_silver_and_gold_worth_up_to_five() ->
 def test_a_spread_lays_one_coin_of_each_metal_in_the_order_of_its_letters() -> None:
     assert [["bsg".index(letter) for letter in word] for word in SPREADS] == SPREAD_COINS
     assert len(set(SPREADS)) == 6
+
+
+@pytest.mark.rule("BK-COIN-04")
+@pytest.mark.parametrize(
+    ("purse", "loot", "told", "given", "taken"),
+    [("g", "bbb", "exchange dacia gold bbb", "g", "bbb"), ("bbb", "g", "merge dacia gold bbb", "bbb", "g")],
+)
+def test_the_owner_is_told_what_would_be_given_and_what_taken(
+    purse: str, loot: str, told: str, given: str, taken: str
+) -> None:
+    p = position(f"franks: purse {purse}, king belgica\nloot dacia {loot}\nturn franks").do(told)
+    args = p.match.play.top.prompt(p.match.play, p.seat("huns")).args
+    assert [args["given"], args["taken"]] == [[LETTERS.index(one) for one in coins] for coins in (given, taken)]

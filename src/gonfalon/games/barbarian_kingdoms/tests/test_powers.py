@@ -56,6 +56,18 @@ def test_attila_is_asked_even_if_he_cannot_pay_and_only_if_he_led() -> None:
     p = position("huns: king germania, purse gg\nfranks: king senonia\nturn huns").do("assault germania belgica")
     p.uncontested()
     assert p.turn() == "ostrogoths"  # a capital cannot be claimed at all
+    text = "huns: king bohemia, tokens noricum alemannia dalmatia moesia, purse gg\nfranks: king dacia\nturn huns"
+    p = position(text).do("assault bohemia thuringia")
+    assert p.turn() == "ostrogoths"  # nor anything without a token in reserve
+
+
+@pytest.mark.rule("BK-POW-04", "BK-CLAIM-03")
+def test_attila_is_told_the_price_with_its_surcharge_when_he_cannot_pay_it() -> None:
+    p = position("huns: king bohemia, purse s\nfranks: king sea\nturn huns").do("assault bohemia thuringia")
+    assert p.menu() == ["decline"]
+    line = p.match.why_not(p.match.deciders()[0], p.rules.read("claim thuringia"))
+    assert line is not None
+    assert (line.key, line.rule, line.args["cost"]) == ("too-poor", "BK-CLAIM-03", 2 + 3)
 
 
 @pytest.mark.rule("BK-POW-04", "BK-R-56", "BK-R-16")

@@ -128,3 +128,9 @@ def test_nothing_can_be_given_away() -> None:
         "kingdom" not in [kind.name for kind in verb.kinds] or verb.name == "kingdom" for verb in p.rules.verbs.all
     )
     assert all("seat" not in [kind.name for kind in verb.kinds] for verb in p.rules.verbs.all)
+
+
+@pytest.mark.rule("BK-R-06")
+def test_more_coins_than_the_price_may_go_for_one_that_makes_the_difference() -> None:
+    assert [0, 6, 0, 0] in payments([0, 6, 0, 0], 7, [0, 0, 0, 1])  # twelve for seven, and the diamond back
+    assert payments([0, 6, 0, 0], 7, [0, 0, 0, 0]) == [[0, 4, 0, 0]]

@@ -157,3 +157,11 @@ def test_everything_but_coins_behind_screens_is_shown_to_all() -> None:
             assert shown[name] == truth
         own = shown["treasury"][BAG * seat : BAG * seat + COINS]
         assert letters(own) == "bbbssg"
+
+
+@pytest.mark.rule("BK-SETUP-05", "BK-SEC-08")
+def test_what_is_not_sealed_cannot_be_reopened_nor_emptied() -> None:
+    p = opened(3)
+    for told in ("franks: reopen", "franks: empty"):
+        assert p.refusal(told) == ("not-sealed", "BK-SEC-08")
+    assert p.refusal("franks: tax") == ("spread-first", "BK-SETUP-05")

@@ -78,3 +78,17 @@ def test_an_action_begun_can_be_taken_back_until_it_is_irrevocable() -> None:
     p = position("franks: king belgica\nvisigoths: king carthaginensis\nturn franks")
     p.do("assault belgica burgundia")
     assert not p.match.can_undo(seat)
+
+
+@pytest.mark.rule("BK-R-33")
+def test_who_leaves_ends_every_undo_and_takes_no_opened_purse_back() -> None:
+    p = position("franks: king belgica\nhuns: king dacia\nturn franks").do("move belgica senonia")
+    assert p.match.can_undo(p.seat("franks"))
+    p.match.leave(p.seat("huns"))
+    assert not p.match.can_undo(p.seat("franks"))
+    p = position("huns: king noricum, warriors bohemia\nvisigoths: warriors alemannia, purse s\nturn huns")
+    p.do("assault noricum alemannia", "reinforce bohemia").bribes(huns="", visigoths="s")
+    shown = p.state.drafts.written[:]
+    assert any(shown) and p.verbs() == {"stay"}
+    p.match.leave(p.seat("visigoths"))
+    assert p.state.drafts.written == shown

@@ -167,6 +167,11 @@ def test_at_a_table_of_partner_peace_they_leave_each_other_alone() -> None:
     assert not p.verbs() & {"contest"} and p.unit("italia") == "franks king"
     p = position("franks: king tarraconensis, purse bb\nturn franks", scenario="2p-1", partner_peace=True)
     assert p.refusal("claim tarraconensis") == ("partner-claim", "BK-R-70")
+    text = "franks: king alemannia, purse bb\nvisigoths: tokens alemannia\nturn franks"  # by a token, not by the print
+    p = position(text, scenario="2p-1", partner_peace=True)
+    assert p.refusal("claim alemannia") == ("partner-claim", "BK-R-70")
+    p = position(text.replace("visigoths", "vandals"), scenario="2p-1", partner_peace=True)
+    assert p.refusal("claim alemannia") is None
 
 
 @pytest.mark.rule("BK-R-70")

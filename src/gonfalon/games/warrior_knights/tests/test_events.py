@@ -171,6 +171,10 @@ def test_desertion_and_sudden_death_and_bedridden() -> None:
         "desertion", "alan_of_smalt at c3: polish-100\nfortress green a1: polish-50 swiss-50", fate="nation=polish"
     )
     assert s.away("alan_of_smalt") and s.troops("garrison-green") == ["swiss-50"]
+    s = strikes("desertion", "alan_of_smalt at c3: polish-100; exhausted", fate="nation=polish")
+    assert (
+        s.away("alan_of_smalt") and not s.s.tired[s.noble("alan_of_smalt")]
+    )  # his card comes back with its fresh face
     s = strikes("sudden_death", "alan_of_smalt at c3: regular-50", fate="shape=star shape=square nation=swiss")
     assert [event.noble for event in s.happened(NobleDied)] == [s.noble("alan_of_smalt")]
     s = strikes("sudden_death", "alan_of_smalt at c3: regular-50 swiss-50", fate="shape=square nation=swiss")
@@ -181,9 +185,11 @@ def test_desertion_and_sudden_death_and_bedridden() -> None:
         fate="shape=square",
     )
     assert s.s.tired[s.noble("alan_of_smalt")] == 2
+    shorter = cards.Effect(cards.EXHAUST_NOBLE)  # as a card of somebody's own pack may say
+    on_board_effect(s.play, Over(), shorter, 0, s.noble("alan_of_smalt"), "WK-EVENT-05")
+    assert s.s.tired[s.noble("alan_of_smalt")] == 2  # nothing that exhausts makes it shorter
     s.go(Upkeep(Over(), 2))
     assert s.s.tired[s.noble("alan_of_smalt")] == 1  # not refreshed at the end of this turn
-    shorter = cards.Effect(cards.EXHAUST_NOBLE)  # as a card of somebody's own pack may say
     on_board_effect(s.play, Over(), shorter, 0, s.noble("alan_of_smalt"), "WK-EVENT-05")
     assert s.s.tired[s.noble("alan_of_smalt")] == 1
 
