@@ -21,6 +21,8 @@ function table() {
     log: [],
     over: null,
     standing: [],
+    orders: [],
+    plan: [],
     note: "",
     goal: [],
     past: [],

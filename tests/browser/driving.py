@@ -10,6 +10,8 @@ from people import Person
 from tour import Made, Stop, Tour
 from way_finder import HOLD, WayFinder
 
+from gonfalon.contract.until import until
+
 HANDS = ("pointer", "keys")
 TOURS: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "tours.toml").read_text(encoding="utf-8"))
 
@@ -128,7 +130,7 @@ def play_whole(person: Person, tour: Tour, hand: str) -> int:
     """Every decision of a game by pointer or by keys alone, on one page that all seats share; how many there were."""
     table = Table(person, tour)
     decisions = 0
-    while not tour.match.over():
+    for _ in until(tour.match.over):
         asked = {stop.seat: stop for stop in tour.stops()}
         made = tour.go()
         if made.forced:

@@ -79,6 +79,7 @@ class Person:
 
     def settings(self) -> None:
         self.page.locator("header.bar").get_by_role("button", name=re.compile("Settings|Réglages")).click()
+        self.page.locator("dialog").wait_for()  # it is fetched when it is first asked for
 
     def leave_by(self, way: str) -> None:
         self.settings()

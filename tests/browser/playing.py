@@ -8,6 +8,8 @@ from people import Invite, Person
 from playwright.sync_api import expect
 from twin import Twin
 
+from gonfalon.contract.until import until as turns_until
+
 Hand = Callable[[Person, Twin, str], None]
 Until = Callable[[Twin], bool]
 NAMES = ["North", "South"]
@@ -22,7 +24,7 @@ def two_at_a_table(people: Invite, twin: Twin, **guest: Any) -> list[Person]:
 
 def play(twin: Twin, players: list[Person], hand: Hand = Person.by_mouse, until: Until = Twin.over) -> None:
     """Every seat is played by its person; all of them see every move before the next."""
-    while not until(twin):
+    for _ in turns_until(lambda: until(twin)):
         player, move = players[twin.seat()], twin.choose()
         player.sees_batch(twin.batch())
         player.is_asked()
@@ -34,7 +36,7 @@ def play(twin: Twin, players: list[Person], hand: Hand = Person.by_mouse, until:
 
 def ahead(twin: Twin, players: list[Person], until: Until = Twin.over) -> None:
     """To a position further on, as fast as the server plays; everybody sees it."""
-    while not until(twin):
+    for _ in turns_until(lambda: until(twin)):
         move = twin.choose()
         players[twin.seat()].by_wire(twin, move)
         twin.take(move)

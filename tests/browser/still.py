@@ -5,6 +5,8 @@ from typing import Any
 
 from people import Person
 
+PATIENCE = 15_000  # milliseconds without a question, after which a seat is taken to be out
+
 # Every box that the board, and the drawing on it, has had since; the question's height too.
 WATCH = """() => {
   const seen = (window.seen = { board: new Set(), act: new Set(), hidden: new Set() });
@@ -21,6 +23,11 @@ WATCH = """() => {
       const offered = act.querySelectorAll(".opts .opt").length;
       if (offered !== Number(act.dataset.beside)) seen.hidden.add(act.querySelector("h2")?.textContent);
     }
+    for (const act of document.querySelectorAll(".act")) {
+      const head = act.querySelector(".ask :is(.rubric, .goal)")?.getBoundingClientRect();
+      const clipped = head?.width > 1 && head.top < act.getBoundingClientRect().top + 1; // under what is going on
+      if (clipped) seen.hidden.add(`above the bar: ${act.querySelector("h2")?.textContent}`);
+    }
     for (const question of document.querySelectorAll(".act h2")) {
       const words = document.createRange();
       words.selectNodeContents(question);
@@ -35,22 +42,27 @@ WATCH = """() => {
 SEEN = "() => Object.fromEntries(Object.entries(window.seen).map(([name, set]) => [name, [...set]]))"
 
 # Plays a seat through a socket of its own: verbs in turn, moves of a verb in turn, so that much is seen in few moves.
-PLAY = """async ([table, seat, most]) => {
+# A seat that has lost everything is asked nothing more while the bots play on, which may take minutes: enough was seen.
+PLAY = """async ([table, seat, most, patience]) => {
   const socket = new WebSocket(`ws://${location.host}/ws`);
-  let [menu, over, wake] = [null, false, () => {}];
+  let [menu, over, out, refused, wake] = [null, false, false, "", () => {}];
   const news = () => new Promise((heard) => { wake = heard; });
+  const asked = () => !over && !out && menu?.moves.length;
   socket.onopen = () => socket.send(JSON.stringify({ t: "join", table, seats: [seat] }));
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     if (message.over) over = true;
+    if (message.t === "refused") refused = message.code;
     if (message.seat === seat && "menu" in message) menu = message.menu;
     wake();
   };
   const done = new Map();
   const keys = new Set();
   for (let made = 0; made < most && !over; made++) {
-    while (!menu?.moves.length && !over) await news();
-    if (over) break;
+    const late = setTimeout(() => { out = true; wake(); }, patience);
+    while (!asked() && !over && !out) await news();
+    clearTimeout(late);
+    if (over || out) break;
     const { number, moves } = menu;
     keys.add(menu.prompt.key);
     const verbs = [...new Set(moves.map((move) => move.split(" ")[0]))];
@@ -59,11 +71,13 @@ PLAY = """async ([table, seat, most]) => {
     const times = done.get(verb) ?? 0;
     done.set(verb, times + 1);
     socket.send(JSON.stringify({ t: "move", seat, menu: number, move: alike[(times * 7) % alike.length] }));
-    while (menu?.number === number && !over) await news();
+    while (menu?.number === number && !over && !refused) await news();
+    if (refused && refused !== "move/stale") throw new Error(refused);
+    refused = "";
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }
   socket.close();
-  return { verbs: [...done.keys()], keys: [...keys], over };
+  return { verbs: [...done.keys()], keys: [...keys], over, out };
 }"""
 
 # The smallest words on the board, in pixels of the screen, and some of them.
@@ -94,7 +108,7 @@ def open_among_bots(person: Person, game: str, seats: int) -> str:
 
 
 def played(person: Person, table: str, most: int) -> dict[str, Any]:
-    found: dict[str, Any] = person.page.evaluate(PLAY, [table, 0, most])
+    found: dict[str, Any] = person.page.evaluate(PLAY, [table, 0, most, PATIENCE])
     return found
 
 

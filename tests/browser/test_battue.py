@@ -13,6 +13,7 @@ from screens import PHONE
 from serving import ServerProcess
 from test_accessibility import AXE, SCREENS, faults, look_on
 
+from gonfalon.contract.until import until as turns_until
 from gonfalon.games.battue.state import NONE
 
 NAMES = ["North", "South"]
@@ -48,7 +49,7 @@ def play(
 ) -> None:
     """Bots move by themselves, people as the twin says, unless there is nothing to choose. `before` looks at the pages
     before a person's move."""
-    while not until(twin):
+    for _ in turns_until(lambda: until(twin)):
         move, seat = twin.choose(), twin.seat()
         if seat < len(players) and not twin.forced():
             players[seat].sees_batch(twin.batch())

@@ -11,6 +11,7 @@ from test_accessibility import AXE, faults
 
 from gonfalon.catalog import every_game
 from gonfalon.catalog.lessons import lessons_of
+from gonfalon.contract.until import until
 
 OURS = [found for found in every_game().values() if found.package.startswith("gonfalon.games.")]
 EVERY = [(found.slug, name) for found in OURS for name in lessons_of(found)]
@@ -25,7 +26,7 @@ FIRST = ("grand-conqueror", "first-game")
 @pytest.mark.parametrize(("slug", "name"), EVERY)
 def test_a_lesson_is_played_to_its_end(people: Invite, slug: str, name: str, screen: str, lang: str) -> None:
     learner = Learner(people(**SCREENS[screen], locale=LOCALES[lang]), slug, name, lang)
-    while not learner.run.done():
+    for _ in until(learner.run.done):
         learner.sees_the_beat()
         learner.does_it()
     page = learner.page
@@ -82,7 +83,7 @@ def test_axe_finds_nothing(people: Invite, screen: str, theme: str) -> None:
     expect(learner.page.locator(".coach b")).to_have_text("You may! But look.")
     found += faults(learner.person)
     learner.page.keyboard.press("b")
-    while not learner.run.done():
+    for _ in until(learner.run.done):
         learner.sees_the_beat()
         learner.does_it()
     expect(learner.page.locator("#lesson-won")).to_be_focused()

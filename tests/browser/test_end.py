@@ -22,6 +22,7 @@ GAMES = {
     "warrior-knights": "influence",
 }
 WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+SMALL: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 KEY = re.compile(r"\b(story|moment|tally|opened|log|count)-[a-z]+")
 
 pytestmark = pytest.mark.skipif(not GOLDEN.is_dir(), reason="the golden games are in the tree")
@@ -41,8 +42,8 @@ def looks_at(person: Person, slug: str, golden: str = "") -> None:
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize(
     ("screen", "lang", "theme"),
-    [(WIDE, "en", "light"), (PHONE, "fr", "dark"), (LYING, "en", "light")],
-    ids=["desk", "phone", "lying"],
+    [(WIDE, "en", "light"), (SMALL, "fr", "dark"), (PHONE, "fr", "dark"), (LYING, "en", "light")],
+    ids=["desk", "small", "phone", "lying"],
 )
 def test_every_game_ends_in_words_and_fits(
     people: Invite, slug: str, screen: dict[str, Any], lang: str, theme: str

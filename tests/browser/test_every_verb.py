@@ -10,8 +10,10 @@ from people import Invite
 from playwright.sync_api import Browser
 from screens import LYING, PHONE
 from serving import ServerProcess
+from tour import Stop, Tour
 
 from gonfalon.catalog import every_game
+from gonfalon.contract.until import until
 
 
 @pytest.fixture(scope="module")
@@ -20,6 +22,13 @@ def lucky(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterat
     server.start()
     yield server
     server.stop()
+
+
+def goes_to(table: Table, tour: Tour, question: str) -> Stop:
+    """Where the tour comes to this question first."""
+    for _ in until(lambda: any(stop.question == question for stop in tour.stops())):
+        table.goes(tour.go())
+    return next(stop for stop in tour.stops() if stop.question == question)
 
 
 @pytest.mark.parametrize("slug", TOURS)
@@ -39,9 +48,7 @@ def test_where_to_flee_lies_under_nothing(invite: Invite, lucky: ServerProcess, 
     tour, _ = list(tours_of("warrior-knights"))[1]
     person = invite(lucky, **screen)
     table = Table(person, tour)
-    while not (stops := [stop for stop in tour.stops() if stop.question == "ask-flee"]):
-        table.goes(tour.go())
-    table.open(stops[0])
+    table.open(goes_to(table, tour, "ask-flee"))
     person.page.wait_for_function(IN_SIGHT)
 
 
@@ -69,9 +76,7 @@ def test_a_small_desk_has_its_left_column_to_its_foot(
     tour, _ = list(tours_of(slug))[0 if slug == "warrior-knights" else 2]
     person = invite(lucky, viewport={"width": 1366, "height": 768})
     table = Table(person, tour)
-    while not (stops := [stop for stop in tour.stops() if stop.question == question]):
-        table.goes(tour.go())
-    table.open(stops[0])
+    table.open(goes_to(table, tour, question))
     person.page.locator(".act .gonfalon").wait_for()
     person.page.wait_for_function(CLEAR)
 
@@ -89,9 +94,7 @@ def test_a_phone_lying_has_purse_and_coins_in_sight(invite: Invite, lucky: Serve
     tour, _ = list(tours_of("barbarian-kingdoms"))[2]
     person = invite(lucky, **LYING)
     table = Table(person, tour)
-    while not (stops := [stop for stop in tour.stops() if stop.question == "ask-bribe"]):
-        table.goes(tour.go())
-    table.open(stops[0])
+    table.open(goes_to(table, tour, "ask-bribe"))
     person.page.wait_for_function(ON_TOP)
 
 

@@ -26,6 +26,30 @@ TO_A_BATTLE = """
 """
 
 
+LISTENING = """
+window.struck = [];
+window.AudioContext = class {
+  constructor() { this.state = 'running'; this.currentTime = 0; this.destination = {}; }
+  createOscillator() {
+    const frequency = { set value(hertz) { window.struck.push(hertz); } };
+    return { frequency, connect: (to) => to, start() {}, stop() {} };
+  }
+  createGain() {
+    const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    return { gain, connect: (to) => to };
+  }
+};
+"""
+# The first tone of each, in hertz.
+YOUR_TURN, COIN = 587.3, 1568
+HEARD = {"dice": 420, "battle": 98, "vote": 240, "event": 700}
+
+
+def struck(page: Page) -> list[float]:
+    heard: list[float] = page.evaluate("struck.splice(0)")
+    return heard
+
+
 def reader(screen: dict[str, Any], **settings: Any) -> dict[str, Any]:
     return {**screen, "settings": {**TOLD, **settings}}
 
@@ -34,6 +58,7 @@ def at_a_battle(people: Invite, third: dict[str, Any], north: Person | None = No
     """The third player, who looks at the table; the two others are played without looking, unless somebody is North."""
     others, east = people().called("South"), people(**third).called("East")
     wish = {"game": "barbarian-kingdoms", "seats": 3, "options": {"kingdoms": "in_order"}}
+    east.context.add_init_script(LISTENING)
     own = {"my_seats": [1]} if north else {"my_seats": [0, 1], "names": {"0": "North", "1": "South"}}
     made = others.post("/api/tables", {**wish, **own})
     for person in (north, east):
@@ -261,19 +286,6 @@ def test_new_lines_are_marked_until_the_log_is_looked_at(people: Invite) -> None
     expect(tab.locator(".n")).to_have_count(0)
 
 
-LISTENING = """
-window.struck = 0;
-window.AudioContext = class {
-  constructor() { this.state = 'running'; this.currentTime = 0; this.destination = {}; }
-  createOscillator() { window.struck += 1; return { frequency: {}, connect: (to) => to, start() {}, stop() {} }; }
-  createGain() {
-    const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
-    return { gain, connect: (to) => to };
-  }
-};
-"""
-
-
 def test_sounds_come_after_a_touch_and_go_by_one_key(people: Invite) -> None:
     person = people(**reader(LARGE, sound=True, recap=False)).called("North")
     person.context.add_init_script(LISTENING)
@@ -282,13 +294,24 @@ def test_sounds_come_after_a_touch_and_go_by_one_key(people: Invite) -> None:
     page = person.page
     other.sit_down(link)
     person.is_asked()
-    assert page.evaluate("struck") == 0  # nobody has touched the page yet
+    assert not struck(page)  # nobody has touched the page yet
     page.locator("header.bar h1").click()
     page.keyboard.press("m")
     expect(page.locator(".toast")).to_have_text("Sounds are off")
     page.keyboard.press("m")
     expect(page.locator(".toast")).to_have_text("Sounds are on")
     assert page.evaluate("JSON.parse(localStorage.getItem('gonfalon')).sound") is True
+
+
+@pytest.mark.parametrize("speed", ["swift", "at-once"])
+@pytest.mark.parametrize("sound", [True, False], ids=["on", "off"])
+def test_a_battle_its_coins_and_ones_turn_are_heard(people: Invite, sound: bool, speed: str) -> None:
+    """Also by who sees everything at once."""
+    all_three = {HEARD["battle"], COIN, YOUR_TURN}
+    third = reader(LARGE, sound=sound, results=speed, recap=False)
+    page = at_a_battle(people, {**third, "reduced_motion": "no-preference"}).page
+    expect(page.locator(".result")).to_have_attribute("data-done", "true")
+    assert set(struck(page)) & all_three == (all_three if sound else set())
 
 
 # -- every game, with known luck ---------------------------------------------------------------------------------------
@@ -330,14 +353,16 @@ KINDS = [
     ("battue", 3, "event"),
     ("six-kingdoms", 3, "battle"),
     ("warrior-knights", 3, "event"),
+    ("warrior-knights", 3, "vote"),
 ]
 
 
 def bot_table(invite: Invite, server: ServerProcess, game: str, seats: int, screen: dict[str, Any]) -> Person:
-    person = invite(server, **reader(screen, recap=False)).called("North")
-    person.context.add_init_script(BY_HAND)
+    person = invite(server, **reader(screen, recap=False, sound=True)).called("North")
+    person.context.add_init_script(BY_HAND + LISTENING)
     bots = {str(seat): "greedy" for seat in range(1, seats)}
     person.open_table(game=game, seats=seats, my_seats=[0], bots=bots)
+    person.page.locator("header.bar h1").click()  # a page that nobody has touched makes no sound
     return person
 
 
@@ -346,6 +371,7 @@ def bot_table(invite: Invite, server: ServerProcess, game: str, seats: int, scre
 def test_results_of_every_game(invite: Invite, lucky_server: ServerProcess, game: str, seats: int, kind: str) -> None:
     person = bot_table(invite, lucky_server, game, seats, LARGE)
     assert person.page.evaluate(UNTIL_A_RESULT, [[kind], 6000]) == kind
+    assert HEARD[kind] in struck(person.page)
     result = person.page.locator(".result")
     expect(result.locator("h2").first).not_to_have_text("")
     assert "undefined" not in result.inner_text() and "NaN" not in result.inner_text()

@@ -20,7 +20,7 @@ def proxy(tmp_path: Path, chromium: Browser) -> Iterator[Proxy]:
         pytest.skip(why_not("nginx"))
     server = ServerProcess(tmp_path, arguments=["--proxy", "127.0.0.1", "--base", BASE])
     server.start()
-    proxy = Proxy("nginx", tmp_path, server.port, "localhost", BASE)
+    proxy = Proxy("nginx", tmp_path, server.port, name="localhost", base=BASE)
     proxy.start()
     yield proxy
     proxy.stop()

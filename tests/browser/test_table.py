@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from people import Invite
 from playing import NAMES, ahead, half_a_turn, play, sees_now, two_at_a_table
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 from screens import DESK, LYING, PHONE, WIDE
 from serving import ServerProcess
 from twin import Twin
@@ -361,3 +361,28 @@ COVERED = """() => [...document.querySelectorAll(".hit")].filter((cell) => {
   const box = cell.getBoundingClientRect();
   return document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest(".tray");
 }).map((cell) => cell.id)"""
+
+
+@pytest.mark.sample()
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+def test_escape_puts_away_what_is_still_being_fetched(people: Invite, screen: dict[str, Any]) -> None:
+    """On a slow line the settings come a moment after they were asked for; who pressed Escape by then wants none."""
+    player = people(**screen)
+    player.open_table(game="grand-conqueror", seats=2, my_seats=[0, 1], options={})
+    player.page.locator("main.board svg >> visible=true").first.wait_for()
+    held: list[Route] = []
+    player.page.route(re.compile("/Settings-[^/]*[.]js"), lambda route: held.append(route))
+    player.page.locator("header.bar").get_by_role("button", name="Settings").click()
+    player.page.wait_for_timeout(50)
+    assert held, "the settings are fetched when they are asked for"
+    player.page.keyboard.press("Escape")
+    held[0].continue_()
+    player.page.unroute_all(behavior="wait")
+    player.page.wait_for_function(FETCHED)
+    player.page.wait_for_timeout(100)
+    expect(player.page.locator("dialog")).to_have_count(0)
+    player.settings()
+    player.close_dialog()
+
+
+FETCHED = "performance.getEntriesByType('resource').some((one) => /Settings-.*js/.test(one.name))"

@@ -369,3 +369,24 @@ def answer_by_keys(page: Page, on_map: bool) -> str:
     page.keyboard.type(chosen)
     page.keyboard.press("Enter")
     return "box"
+
+
+def test_a_bot_answers_an_offer_and_others_see_that_it_was_paid(people: Invite) -> None:
+    """A gift, made out of its turn: the bot takes it, and whoever looks on sees both purses change."""
+    host, watching = people().called("North"), people(**PHONE)
+    link = host.open_table(game="warrior-knights", seats=2, my_seats=[0], bots={"1": "greedy"})
+    watching.go(link)
+    baron = Baron(host, 0)
+    expect(host.page.locator(".seats .seat")).to_have_count(2)
+    baron.play_on({"ask-use": ""})
+    assert next_stop([baron])
+    page = host.page
+    before = [crowns_of(page, seat) for seat in (0, 1)]
+    page.get_by_text("Dealing").click()
+    page.get_by_role("spinbutton", name="How many crowns").press("ArrowUp")
+    page.get_by_role("button", name="Offer", exact=True).click()
+    for one, seat in ((page, 0), (watching.page, 0)):
+        purse = one.locator(".seats .seat").nth(seat).get_by_title(re.compile("crowns?$"))
+        expect(purse).to_have_attribute("title", re.compile(rf"^{before[0] - 2} "))
+    assert crowns_of(page, 1) == before[1] + 2
+    expect(page.locator(".deals")).not_to_contain_text("You offer")

@@ -33,6 +33,12 @@ log-hit = { $seat } scores.
 log-warded = { $seat } wards it off.
 standing-strikes = no shield, ever
 standing-strikes-early = no shield in the first round
+question-strikes = for a shield
+question-strikes-early = for a shield in the first round
+fact-round = the round
+fact-striker = who strikes:
+fact-points = my points
+way-raise = raise a shield
 """,
     "offers": """
 title = Offers

@@ -178,7 +178,7 @@ def test_undo_takes_back_own_moves_only(gonfalon: Command) -> None:
     said = answers(run)
     assert said[0] == "There is nothing of yours to take back: play has gone on."
     assert "Player 2, choose your army." in said[1]
-    assert "Taken back.\nPlayer 1, choose your army." in said[2]
+    assert "Taken back.\n0 of 2 fortresses\nPlayer 1, choose your army." in said[2]
     assert "Player 2, choose your army." in said[3]
     assert "Player 1 leads the Samurai." in said[3]
     assert "Player 1 leads the Samurai." not in said[4]
@@ -659,6 +659,7 @@ Numbers are the cells on the board. Type help for help, quit to leave.
                                       ◆ you may   • ◦ last move
 
 Player 1 places first. [GC-R24]
+0 of 2 fortresses
 Player 1, choose your army. [GC-020]
   1  Viking Warriors            army vikings
   2  Samurai                    army samurai
@@ -679,6 +680,7 @@ Player 1, choose your army. [GC-020]
 
 Player 1 places first. [GC-R24]
 Player 1 leads the Viking Warriors. [GC-020]
+0 of 2 fortresses
 Player 2, choose your army. [GC-020]
   1  Samurai                    army samurai
   2  Roman Legionaries          army romans

@@ -33,6 +33,7 @@ import type {
   SetEmail,
   Share,
   Sit,
+  Status,
   Story,
   Summary,
   TableLuck,
@@ -59,10 +60,10 @@ let cut = false;
 /** Whether what was told last came from this browser, since there is no network. */
 export const isCut = (): boolean => cut;
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+async function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const how =
     body === undefined
-      ? undefined
+      ? { headers }
       : {
           method: "POST",
           headers: typeof body === "string" ? undefined : { "content-type": "application/json" },
@@ -77,7 +78,8 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   throw new Refusal(problem?.code ?? `http/${answer.status}`, problem?.message ?? answer.statusText);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await ask(path, body)).json() as Promise<T>;
+const json = async <T>(path: string, body?: unknown, headers?: Record<string, string>): Promise<T> =>
+  (await ask(path, body, headers)).json() as Promise<T>;
 
 export const games = () => json<GameInfo[]>("/api/games");
 export const news = () => json<Contact>("/api/news");
@@ -95,6 +97,13 @@ export const names = (slug: string, hash: string, lang: string) =>
   json<Record<string, Named[]>>(`/api/names/${slug}/${hash}/${lang}`);
 export const reference = (slug: string, lang: string) => json<Reference>(`/api/reference/${slug}/${lang}`);
 export const ladder = (slug: string) => json<Ladder>(`/api/ratings/${slug}`);
+/** For whoever runs the server; the password is asked for from elsewhere than its own machine. */
+export const status = (password: string) =>
+  json<Status>(
+    "/api/status",
+    undefined,
+    password ? { authorization: `Basic ${btoa(unescape(encodeURIComponent(`operator:${password}`)))}` } : {},
+  );
 export const lessons = () => json<LessonEntry[]>("/api/lessons");
 export const lesson = (slug: string, name: string, lang: string) =>
   json<LessonText>(`/api/lessons/${slug}/${name}/${lang}`);
@@ -116,6 +125,7 @@ export const usePasskey = (used: UsePasskey) => json<Account>("/api/account/pass
 export const setPassword = (old: string, password: string) =>
   json<Account>("/api/account/password", { old, new: password });
 export const setEmail = (wanted: SetEmail) => json<Account>("/api/account/email", wanted);
+export const setSharing = (shares: boolean) => json<Account>("/api/account/sharing", { shares });
 export const confirmEmail = (word: string) => json<unknown>("/api/account/confirm", { word });
 export const forgot = (email: string, lang: string) => json<unknown>("/api/account/forgot", { email, lang });
 export const reset = (word: string, password: string) => json<Account>("/api/account/reset", { word, password });

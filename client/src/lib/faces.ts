@@ -8,6 +8,7 @@ import type { Findable } from "./finding";
 import type { Lit } from "./following.svelte";
 import type { Arms } from "./heraldry";
 import type { Lang } from "./settings.svelte";
+import type { Called } from "./speech";
 import type { StoryOf } from "./story";
 import type { Stack } from "./view";
 
@@ -86,6 +87,8 @@ interface FaceOf<Shown> {
   going?: (stack: Stack, shown: Shown, pack: Pack | null) => string[];
   /** Pages that a small screen shows in place of the board, and a large one beside it. */
   tabs?: FaceTabOf<Shown>[];
+  /** What things are called now beyond their names in the pack, by kind and word: an open tile names its place. */
+  called?: (shown: Shown, pack: Pack | null) => Called;
   /** Every place of the board, to be found by name; its id is that of the element that takes the keyboard. */
   places?: (about: FacePropsOf<Shown>) => Findable[];
   /** What a move goes over, from its source to its goal, as selectors of elements on the page: a hint is drawn there. A

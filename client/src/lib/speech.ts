@@ -12,7 +12,11 @@ export interface Telling {
   kinds: Record<string, string>;
   verbs: Record<string, string[]>;
   names: string[];
+  called?: Called;
 }
+
+/** What things are called at this table now, by kind and word: a place whose tile lies open bears the tile's name. */
+export type Called = Record<string, Record<string, string>>;
 
 /** What a viewer was not shown, as the engine writes it. */
 export const UNKNOWN = 1_000_003;
@@ -27,20 +31,31 @@ export function seatName(seat: SeatInfo): string {
 /** Several names in one sentence: "North, East and South". */
 export const listed = (names: string[]): string => new Intl.ListFormat(LOCALES[settings.lang]).format(names);
 
-function nameOf(about: Telling, kind: string, value: number | string): string | number {
+function nameOf(about: Telling, kind: string, value: number | string, others: string[] = []): string | number {
   if (value === UNKNOWN) return told(about.slug, `unknown-${kind}`) ?? told(about.slug, "unknown") ?? "?";
   if (kind === "seat") return about.names[Number(value)] ?? t("player", { number: Number(value) + 1 });
   const thing = about.named[kind]?.find((one) => (typeof value === "number" ? one.value : one.word) === value);
+  const now = about.called?.[kind]?.[thing?.word ?? value];
+  // A line that tells the name itself ("On C30 lies Stabula") is not told it twice.
+  if (now && !others.some((name) => now.includes(name))) return now;
   return thing?.name ?? told(about.slug, `${kind}-${value}`) ?? value;
 }
 
 export function particulars(about: Telling, args: Line["args"]): Said {
   const said: Said = {};
+  const alone = { ...about, called: {} };
+  const others = about.called
+    ? Object.entries(args).flatMap(([name, value]) => {
+        const kind = about.kinds[name];
+        return kind && !about.called?.[kind] && typeof value === "number" ? [String(nameOf(alone, kind, value))] : [];
+      })
+    : [];
   for (const [name, value] of Object.entries(args)) {
     const kind = about.kinds[name] ?? (name === "seat" ? "seat" : undefined);
     if (typeof value === "string") said[name] = value;
-    else if (Array.isArray(value)) said[name] = value.map((one) => (kind ? nameOf(about, kind, one) : one)).join(", ");
-    else said[name] = kind ? nameOf(about, kind, value) : value;
+    else if (Array.isArray(value))
+      said[name] = value.map((one) => (kind ? nameOf(about, kind, one, others) : one)).join(", ");
+    else said[name] = kind ? nameOf(about, kind, value, others) : value;
   }
   return said;
 }

@@ -7,6 +7,8 @@ import type {
   Entry,
   FromBrowser,
   Menu,
+  Order,
+  Orderable,
   Outcome,
   SeatTime,
   Share,
@@ -47,6 +49,8 @@ export class TableState {
   kinds = $state.raw<Record<string, string>>({});
   verbs = $state.raw<Record<string, string[]>>({});
   worded = $state.raw<string[]>([]); // verbs that take words of one's own
+  byOrder = $state.raw({ given: "", fell: "", why: "" }); // what was last done in one's place, or not
+  orderables = $state.raw<Orderable[]>([]); // what orders can say
   occasions = $state.raw<string[]>([]); // for which questions standing answers can be left
   pack = $state.raw<api.Pack | null>(null);
   status = $state<Status>("joining");
@@ -194,7 +198,7 @@ export class TableState {
     const seats = this.mySeats();
     this.joinedAs = seats;
     this.awaited = new Set(seats.map(keyOf));
-    this.socket.open(() => {
+    this.socket.open(this.id, () => {
       const seen = (seats.length ? seats : [null]).map((seat) => this.views[keyOf(seat)]?.log.at(-1)?.n ?? 0);
       this.send({ t: "join", table: this.id, seats, invite: this.invite, seen });
     });
@@ -285,6 +289,14 @@ export class TableState {
         this.settled();
         return;
       }
+      case "orders": {
+        const { seat, orders, plan, given, fell, why } = message;
+        const key = keyOf(seat);
+        if (this.views[key]) this.views = { ...this.views, [key]: { ...this.views[key], orders, plan } };
+        this.byOrder = given || fell ? { given: given ?? "", fell: fell ?? "", why: why ?? "" } : this.byOrder;
+        this.settled();
+        return;
+      }
       case "times":
         this.tell(message.times);
         return;
@@ -332,15 +344,16 @@ export class TableState {
     this.awaited.delete(key);
     const before = this.views[key]?.log ?? [];
     const log = [...before.filter((entry) => !sync.log.length || entry.n < sync.log[0].n), ...sync.log];
-    const { seat, fields, menu, batch, deciders, stack, over, standing, goal, note } = sync;
+    const { seat, fields, menu, batch, deciders, stack, over, standing, orders, plan, goal, note } = sync;
     const others = { ...this.views };
     if (seat !== null) delete others[LOOKING_ON];
     this.views = {
       ...others,
-      [key]: { seat, fields, menu, batch, deciders, stack, log, over, standing, goal, note, past: [] },
+      [key]: { seat, fields, menu, batch, deciders, stack, log, over, standing, orders, plan, goal, note, past: [] },
     };
     this.adopt(sync.table);
     if (seat !== null) this.company.vote = null; // told again if it is still open
+    this.orderables = sync.orderables;
     this.kinds = sync.kinds;
     this.verbs = sync.verbs;
     this.worded = sync.worded;
@@ -489,6 +502,11 @@ export class TableState {
   /** From now on questions under these names are let pass for the seat on screen. */
   letPass(names: string[]): void {
     if (this.seat !== null) this.send({ t: "standing", seat: this.seat, names });
+  }
+
+  /** What is answered and played for the seat on screen from now on. */
+  order(orders: Order[], plan: string[]): void {
+    if (this.seat !== null) this.send({ t: "orders", seat: this.seat, orders, plan });
   }
 
   /** The question on screen is asked after all, and others of its kind from now on. */

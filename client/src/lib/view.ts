@@ -1,5 +1,5 @@
 // What one seat, or whoever looks on, was shown of a table.
-import type { Entry, Line, Menu, Outcome, Sync } from "../wire";
+import type { Entry, Line, Menu, Order, Outcome, Sync } from "../wire";
 
 export interface View {
   seat: number | null;
@@ -12,6 +12,8 @@ export interface View {
   over: Outcome | null;
   note: string; // what one has noted for oneself
   standing: string[]; // questions the seat lets pass, known to nobody else
+  orders: Order[]; // how its questions are answered, likewise
+  plan: string[]; // moves for its next turn, likewise
   goal: Line[]; // how near the seat is to winning
   past: { batch: number; fields: Record<string, number[]> }[]; // how it stood before each of the last batches
 }

@@ -164,6 +164,35 @@ prompt-other = { $name } to play
 prompt-thinks = { $name } is thinking
 standing = Questions I let pass
 standing-note = The table answers for you, a moment later, as if you had. Nobody else is told.
+orders = My orders
+orders-secret = For you alone. They are followed in order, a moment after the question; who cannot follow one lets it pass.
+order-pass = let it pass
+order-ask = stop, and ask me
+order-wake = ask me, and wake me at once
+order-if = If
+order-then = then
+order-yes = yes
+order-no = no
+order-test-most = is at most
+order-test-least = is at least
+order-test-is = is
+order-up-to = up to { $number }
+order-question = When I am asked
+order-fact = Condition { $number }
+order-test = Comparison { $number }
+order-value = Value { $number }
+order-add-condition = Add a condition
+order-ceiling = At most
+order-add = Give the order
+order-drop = Take back order { $number }
+order-given = Done in your name: { $move }
+plan = Planned for my next turn
+plan-note = Played one after the other. The plan falls when somebody touches what it names, or a move is not offered.
+plan-move = A move, as typed
+plan-add = Plan it
+plan-drop = Do not plan { $move }
+plan-fell-changed = The plan has fallen at “{ $move }”: what it names has changed.
+plan-fell-not-offered = The plan has fallen at “{ $move }”: it is not offered.
 prompt-passing = You let this pass
 ask-me = Ask me after all
 prompt-sealed = You have sealed your choice.
@@ -912,6 +941,8 @@ account-data = Your data
 account-export = Take it with you
 account-export-note = name, account, tables and what you said there: one file
 account-export-do = Export
+account-shares = For research
+account-shares-note = Games that are over may be given to researchers, without names, if all who played agree. Motions keep their words.
 account-delete = Delete everything
 account-delete-note = { $count ->
     [0] nothing of you stays here
@@ -1094,3 +1125,61 @@ chat-open-theirs = The other wishes it already.
 chat-open-both = Everybody can read it now.
 error-chat-not-private = In private one player talks to another, where the rules allow it.
 said-then = { $name }: “{ $text }”
+
+# How the server does, for whoever runs it.
+status-title = Status
+status-none = This page is for whoever runs the server, on its own machine. From elsewhere it wants an operator’s password, and none is set here.
+status-password = The operator’s password
+status-show = Show
+status-well = All is in order
+status-look = Something wants a look
+status-part-tables = Tables
+status-part-line = Live line
+status-part-bots = Bots
+status-part-news = News of turns
+status-part-store = Storage
+status-about-tables = moves, clocks, seats
+status-about-line = pushes to open pages
+status-about-bots = { $processes ->
+    [one] one process
+   *[other] { $processes } processes
+}
+status-about-news = mail, push, webhooks
+status-about-store = what is kept
+status-state-ok = in order
+status-state-late = late
+status-state-down = down
+status-state-off = off
+status-says = { $part }: { $state }
+status-figures-tables = half of the moves within { $p50 } ms, 95 % within { $p95 }
+status-figures-none = no move in this minute
+status-figures-line = { $lines ->
+    [one] one line open
+   *[other] { $lines } lines open
+}
+status-figures-bots = { $waiting ->
+    [0] nothing waits
+    [one] one question waits
+   *[other] { $waiting } questions wait
+}
+status-figures-news = { $waiting ->
+    [0] nothing waits
+   *[other] { $waiting } due, the oldest for { $minutes } min
+}
+status-figures-store = { $commits } commits
+status-tables = { $count ->
+    [one] table kept
+   *[other] tables kept
+}
+status-live = of them in memory
+status-refused = messages refused since it began
+status-disk = of the disk used
+status-house = The house
+status-strokes = Up to sixty minutes, one stroke each: full in order, half late, hollow down.
+status-nothing = No player’s hand, talk or notes can be read from here.
+status-minutes = the last { $count } minutes: { $late } late, { $down } down
+status-release = This release
+status-version = Version
+status-since = Running since
+status-games = Games
+error-operator-unknown = This is not the operator’s password.

@@ -164,6 +164,35 @@ prompt-other = Au tour de { $name }
 prompt-thinks = { $name } réfléchit
 standing = Questions que je laisse passer
 standing-note = La table répond à votre place, un instant plus tard, comme vous l’auriez fait. Personne d’autre n’en sait rien.
+orders = Mes ordres
+orders-secret = Pour vous seul. Ils sont suivis dans l’ordre, un instant après la question ; qui ne peut en suivre un laisse passer.
+order-pass = laisser passer
+order-ask = s’arrêter et me demander
+order-wake = me demander, et m’avertir aussitôt
+order-if = Si
+order-then = alors
+order-yes = oui
+order-no = non
+order-test-most = est au plus
+order-test-least = est au moins
+order-test-is = est
+order-up-to = jusqu’à { $number }
+order-question = Quand on me demande
+order-fact = Condition { $number }
+order-test = Comparaison { $number }
+order-value = Valeur { $number }
+order-add-condition = Ajouter une condition
+order-ceiling = Au plus
+order-add = Donner l’ordre
+order-drop = Retirer l’ordre { $number }
+order-given = Fait en votre nom : { $move }
+plan = Prévu pour mon prochain tour
+plan-note = Joués l’un après l’autre. Le plan tombe quand on touche à ce qu’il nomme, ou si un coup n’est pas offert.
+plan-move = Un coup, comme au clavier
+plan-add = Prévoir
+plan-drop = Ne plus prévoir { $move }
+plan-fell-changed = Le plan est tombé à « { $move } » : ce qu’il nomme a changé.
+plan-fell-not-offered = Le plan est tombé à « { $move } » : ce coup n’est pas offert.
 prompt-passing = Vous laissez passer
 ask-me = Me demander quand même
 prompt-sealed = Votre choix est scellé.
@@ -234,7 +263,7 @@ why-no = Pas ici.
 why-allowed = Ce coup est permis.
 rule-link = Règle { $rule }
 command = Taper un coup
-command-help = Un coup comme « { $example } », ou bien : annuler, conseil.
+command-help = Un coup comme « { $example } », ou bien : annuler, conseil.
 chat-say = Écrire à la table
 chat-send = Envoyer
 chat-not-connected = Pas encore de connexion. Votre ligne est toujours là : renvoyez-la dans un instant.
@@ -400,7 +429,7 @@ share-hall = Montrer le chemin
 share-hall-hint = Visez-le avec un téléphone, ou envoyez le lien. Il mène à cette salle.
 key-title = Votre place sur un autre appareil
 key-what = Cette clé est votre place : votre main, vos secrets, vos coups. Ne la montrez à personne.
-key-how = Ou tapez-la sur l’autre appareil, sous « Rejoindre par un lien ». Elle sert une fois, pendant 10 minutes. Cet appareil garde sa place.
+key-how = Ou tapez-la sur l’autre appareil, sous « Rejoindre par un lien ». Elle sert une fois, pendant 10 minutes. Cet appareil garde sa place.
 key-show = Montrer la clé
 key-hidden = La clé est cachée.
 key-qr = Code QR de la clé de votre place
@@ -661,7 +690,7 @@ log-unread =
         [one] Une nouvelle ligne
        *[other] { $count } nouvelles lignes
     }
-set-recap = Ouvrir de lui-même « Depuis votre dernière décision »
+set-recap = Ouvrir de lui-même « Depuis votre dernière décision »
 tab-reference = Mémento
 reference-order = Le déroulement
 reference-symbols = Les symboles
@@ -910,6 +939,8 @@ account-data = Vos données
 account-export = Tout emporter
 account-export-note = nom, compte, tables et ce que vous y avez dit : un fichier
 account-export-do = Exporter
+account-shares = Pour la recherche
+account-shares-note = Les parties terminées peuvent être remises à des chercheurs, sans les noms, si tous ceux qui ont joué sont d’accord. Les motions gardent leurs mots.
 account-delete = Tout supprimer
 account-delete-note = { $count ->
     [0] rien de vous ne reste ici
@@ -1039,7 +1070,7 @@ rated-needs-built-in = Une partie classée se joue avec les données d’origine
 ladder-title = Classements
 ladder-place = Rang
 ladder-rating = Points
-ladder-none = Personne n’a encore terminé de partie classée de ce jeu. Ouvrez une table avec une personne à chaque place et choisissez « classée ».
+ladder-none = Personne n’a encore terminé de partie classée de ce jeu. Ouvrez une table avec une personne à chaque place et choisissez « classée ».
 ladder-note = { $count ->
     [one] D’après une partie classée.
    *[other] D’après { $count } parties classées.
@@ -1071,7 +1102,7 @@ stat-length = { $most ->
 }
 stat-of = sur { $count }
 percent = { $count } %
-error-rated-account = Une partie classée se joue entre personnes qui ont un compte. Prenez-en un à la page « Compte ».
+error-rated-account = Une partie classée se joue entre personnes qui ont un compte. Prenez-en un à la page « Compte ».
 error-rated-not-so = Une table classée ne le permet pas : on y joue entre personnes, une place chacun, avec les données d’origine.
 
 ## Apartés
@@ -1091,4 +1122,62 @@ chat-open-note = Dès que vous le voulez tous les deux.
 chat-open-theirs = L’autre le veut déjà.
 chat-open-both = Tout le monde peut les lire.
 error-chat-not-private = En aparté, un joueur parle à un autre, là où la règle le permet.
-said-then = { $name } : « { $text } »
+said-then = { $name } : « { $text } »
+
+# L’état du serveur, pour qui s’en occupe.
+status-title = État
+status-none = Cette page est pour qui s’occupe du serveur, sur sa propre machine. D’ailleurs, elle demande un mot de passe d’opérateur, et aucun n’est défini ici.
+status-password = Le mot de passe de l’opérateur
+status-show = Montrer
+status-well = Tout est en ordre
+status-look = Quelque chose demande un regard
+status-part-tables = Tables
+status-part-line = Ligne directe
+status-part-bots = Robots
+status-part-news = Nouvelles des tours
+status-part-store = Stockage
+status-about-tables = coups, pendules, places
+status-about-line = envois aux pages ouvertes
+status-about-bots = { $processes ->
+    [one] un processus
+   *[other] { $processes } processus
+}
+status-about-news = courriels, notifications, webhooks
+status-about-store = ce qui est gardé
+status-state-ok = en ordre
+status-state-late = en retard
+status-state-down = en panne
+status-state-off = éteint
+status-says = { $part } : { $state }
+status-figures-tables = la moitié des coups en { $p50 } ms, 95 % en { $p95 }
+status-figures-none = aucun coup dans cette minute
+status-figures-line = { $lines ->
+    [one] { $lines } ligne ouverte
+   *[other] { $lines } lignes ouvertes
+}
+status-figures-bots = { $waiting ->
+    [0] rien n’attend
+    [one] une question attend
+   *[other] { $waiting } questions attendent
+}
+status-figures-news = { $waiting ->
+    [0] rien n’attend
+   *[other] { $waiting } à envoyer, la plus ancienne depuis { $minutes } min
+}
+status-figures-store = { $commits } écritures
+status-tables = { $count ->
+    [one] table gardée
+   *[other] tables gardées
+}
+status-live = dont en mémoire
+status-refused = messages refusés depuis le démarrage
+status-disk = du disque occupé
+status-house = La maison
+status-strokes = Soixante minutes au plus, un trait chacune : plein en ordre, moitié en retard, creux en panne.
+status-nothing = Ni main, ni parole, ni note d’un joueur ne se lit d’ici.
+status-minutes = les { $count } dernières minutes : { $late } en retard, { $down } en panne
+status-release = Cette version
+status-version = Version
+status-since = En marche depuis
+status-games = Jeux
+error-operator-unknown = Ce n’est pas le mot de passe de l’opérateur.

@@ -3,14 +3,12 @@
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.laws import Laws
-from gonfalon.games.battue.state import NONE, State
+from gonfalon.games.battue.state import State
 from gonfalon.games.battue.victory import chest_points, keys_held, tile_points
 
 
 def goal(s: State, law: Laws, seat: Seat) -> list[Line]:
     """Landmarks count whoever controls them: with the last one the game ends (BT-END-01)."""
-    if s.active == NONE:
-        return []
     points = tile_points(s, law, seat) + chest_points(s, law, seat)
     best = 0
     for other in range(s.seats):

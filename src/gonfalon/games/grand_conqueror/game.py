@@ -46,7 +46,7 @@ class Table(Laws):
         return self.armies[army] if army >= 0 else ""
 
     def goal(self, view: State, seat: Seat) -> list[Line]:
-        return goal(view, seat)
+        return goal(view, self, seat)
 
     def stakes(self, g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
         return stakes(g, seat, move, chance)

@@ -2,16 +2,16 @@
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.words import Line
-from gonfalon.games.grand_conqueror.ids import tiles_of
-from gonfalon.games.grand_conqueror.state import NONE, State
+from gonfalon.games.grand_conqueror.laws import Laws
+from gonfalon.games.grand_conqueror.state import State
 
 
-def goal(s: State, seat: Seat) -> list[Line]:
-    laid = sum([1 for tile in tiles_of(seat) if s.fortress[tile] != NONE])
-    if not laid or not s.playing(seat):
+def goal(s: State, law: Laws, seat: Seat) -> list[Line]:
+    """Told from the first question on: who lays the castles knows what for."""
+    if not s.playing(seat):
         return []
     built = s.count_built(seat)
-    found = [Line("goal-fortresses", "GC-080", {"have": built, "need": laid})]
-    if built == laid:
+    found = [Line("goal-fortresses", "GC-080", {"have": built, "need": law.fortresses})]
+    if built == law.fortresses:
         found.append(Line("goal-home", "GC-080", {}))
     return found

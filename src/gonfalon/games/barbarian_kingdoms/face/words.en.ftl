@@ -336,10 +336,10 @@ option-scenario-4p-3 = four: Huns, Vandals, Visigoths, Franks
 option-scenario-4p-4 = four: Ostrogoths, Visigoths, Saxons, Franks
 option-scenario-5p-1 = five: all but the Saxons; the Vandals win less often
 option-scenario-5p-2 = five: all but the Franks; the Saxons win less often
-option-scenario-5p-3 = five: all but the Visigoths
+option-scenario-5p-3 = five: all but the Visigoths; the Saxons win less often
 option-scenario-5p-4 = five: all but the Vandals
 option-scenario-5p-5 = five: all but the Ostrogoths
-option-scenario-5p-6 = five: all but the Huns
+option-scenario-5p-6 = five: all but the Huns; the Saxons win less often
 option-scenario-6p-1 = six: everybody; the Ostrogoths win more often, the Saxons less
 option-kingdoms = How kingdoms are shared out
 option-kingdoms-draw = by lot
@@ -362,6 +362,14 @@ standing-contest = Never contest
 standing-contest_abroad = Contest only for provinces I control
 standing-reinforce = Bring no reinforcements when it is not my turn
 standing-change = Agree to no change in my provinces
+question-contest = whether I contest
+question-contest_abroad = whether I contest a province that I do not control
+fact-king_near = my king is next to it
+fact-home = I control the province
+fact-rival = whose action it is:
+fact-bribe = the bribe that I would need
+way-contest_warrior = contest with a warrior
+way-contest_king = contest with my king
 
 ## Tables of the data
 

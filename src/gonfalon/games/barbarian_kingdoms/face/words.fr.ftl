@@ -336,10 +336,10 @@ option-scenario-4p-3 = quatre : Huns, Vandales, Wisigoths, Francs
 option-scenario-4p-4 = quatre : Ostrogoths, Wisigoths, Saxons, Francs
 option-scenario-5p-1 = cinq : tous sauf les Saxons ; les Vandales gagnent moins souvent
 option-scenario-5p-2 = cinq : tous sauf les Francs ; les Saxons gagnent moins souvent
-option-scenario-5p-3 = cinq : tous sauf les Wisigoths
+option-scenario-5p-3 = cinq : tous sauf les Wisigoths ; les Saxons gagnent moins souvent
 option-scenario-5p-4 = cinq : tous sauf les Vandales
 option-scenario-5p-5 = cinq : tous sauf les Ostrogoths
-option-scenario-5p-6 = cinq : tous sauf les Huns
+option-scenario-5p-6 = cinq : tous sauf les Huns ; les Saxons gagnent moins souvent
 option-scenario-6p-1 = six : tous ; les Ostrogoths gagnent plus souvent, les Saxons moins
 option-kingdoms = Comment les royaumes sont répartis
 option-kingdoms-draw = par tirage au sort
@@ -362,6 +362,14 @@ standing-contest = Ne jamais contester
 standing-contest_abroad = Ne contester que pour les provinces que je contrôle
 standing-reinforce = N’amener aucun renfort hors de mon tour
 standing-change = N’accepter aucune monnaie dans mes provinces
+question-contest = si je conteste
+question-contest_abroad = si je conteste une province que je ne contrôle pas
+fact-king_near = mon roi est voisin
+fact-home = je contrôle la province
+fact-rival = l’action est de
+fact-bribe = le pot-de-vin qu’il me faudrait
+way-contest_warrior = contester avec un guerrier
+way-contest_king = contester avec mon roi
 
 ## Les tables des données
 

@@ -78,6 +78,7 @@ key-event = event
 key-warrior = warrior
 key-points = points
 tile-on = { $tile }, { $cell }
+tile-at = { $tile } ({ $cell })
 no-tile = no tile yet
 march-where = Where do the warriors from { $from } go?
 sum-warriors = { $count ->

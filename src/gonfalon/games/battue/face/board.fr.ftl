@@ -78,6 +78,7 @@ key-event = événement
 key-warrior = guerrier
 key-points = points
 tile-on = { $tile }, { $cell }
+tile-at = { $tile } ({ $cell })
 no-tile = pas encore de tuile
 march-where = Depuis { $from }, où vont les guerriers ?
 sum-warriors = { $count ->

@@ -1,6 +1,8 @@
 // What a space is called when it is heard or looked for, and what lies and stands there.
 
+import type { Pack } from "$client/lib/api";
 import type { Findable } from "$client/lib/finding";
+import type { Called } from "$client/lib/speech";
 import { told } from "$client/lib/words.svelte";
 import { say } from "$said";
 import { sourcesOf, targetsOf } from "./choices";
@@ -21,6 +23,18 @@ export function placeName(city: City, shown: Shown, cell: number): string {
   if (slot.kind === "palace") return say("palace");
   const tile = shown.up[cell] ? city.tiles[shown.tile[cell] ?? -1] : undefined;
   return tile ? say("tile-on", { tile: tile.name, cell: cellName(city, cell) }) : cellName(city, cell);
+}
+
+/** Places by the name of the tile that lies open there, their codes second: as questions, buttons and the log say it. */
+export function called(shown: Shown, pack: Pack | null): Called {
+  const city = cityOf(pack);
+  const cell: Record<string, string> = {};
+  for (const [i, slot] of city.slots.entries()) {
+    const tile = shown.up[i + 1] ? city.tiles[shown.tile[i + 1] ?? -1] : undefined;
+    if (tile && slot.size !== "outer" && slot.kind !== "palace")
+      cell[slot.id] = say("tile-at", { tile: tile.name, cell: cellName(city, i + 1) });
+  }
+  return { cell };
 }
 
 /** What everybody can see of a space, in words. */

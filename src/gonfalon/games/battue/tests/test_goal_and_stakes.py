@@ -2,6 +2,7 @@
 
 import pytest
 
+import gonfalon
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.stakes import Stakes
@@ -22,6 +23,15 @@ def test_landmarks_count_whoever_controls_them_and_points_are_ones_own() -> None
     assert (keys.key, keys.args) == ("goal-landmarks", {"have": 1, "need": 3})
     assert points.args["points"] == p.law.goal(p.s, Seat(1))[1].args["best"]
     assert points.args == {"points": tile_points(p.s, p.law, 0), "best": tile_points(p.s, p.law, 1)}
+
+
+@pytest.mark.rule("BT-END-01")
+def test_the_goal_is_told_while_the_city_is_laid() -> None:
+    table = gonfalon.open_table("battue", seats=2)
+    match = table.match(Seeded(1))
+    for seat in (Seat(0), Seat(1)):
+        keys, points = table.rules.goal(match.views.of(seat), seat)
+        assert (keys.args, points.args) == ({"have": 0, "need": 3}, {"points": 0, "best": 0})
 
 
 @pytest.mark.rule("BT-BATTLE-EMPTY-01")

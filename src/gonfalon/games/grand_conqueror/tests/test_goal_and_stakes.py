@@ -2,6 +2,7 @@
 
 import pytest
 
+import gonfalon
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.verbs import MOVE
@@ -18,6 +19,15 @@ def test_with_all_fortresses_built_the_goal_is_the_castle() -> None:
     assert [line.key for line in lines] == ["goal-fortresses", "goal-home"]
     assert lines[0].args == {"have": 2, "need": 2}
     assert [line.key for line in rules.goal(p.state, Seat(1))] == ["goal-fortresses"]
+
+
+@pytest.mark.rule("GC-080")
+def test_the_goal_is_told_before_anything_is_laid() -> None:
+    table = gonfalon.open_table("grand-conqueror", seats=2, options={"fortresses": 3})
+    match = table.match(Seeded(1))
+    for seat in (Seat(0), Seat(1)):
+        [line] = table.rules.goal(match.views.of(seat), seat)
+        assert line.args == {"have": 0, "need": 3}
 
 
 @pytest.mark.rule("GC-080", "GC-R19")

@@ -270,6 +270,11 @@ losses-taken = { $count ->
 }
 would-die = this kills him
 place-losses = Press who takes the next loss. Each stands for 100 men.
+lead-star = inflicts one loss more
+lead-square = evades one loss
+lead-triangle = counts one victory more
+lead-circle = nothing more
+lead-tired = tired: no power
 power-inflict = power, inflict
 power-evade = power, evade
 losses-taken-row = losses

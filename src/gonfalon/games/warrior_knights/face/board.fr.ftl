@@ -263,6 +263,11 @@ losses-taken = { $count ->
 }
 would-die = il en mourrait
 place-losses = Pressez qui subit la perte suivante. Chacune vaut 100 hommes.
+lead-star = inflige une perte de plus
+lead-square = évite une perte
+lead-triangle = compte une victoire de plus
+lead-circle = rien de plus
+lead-tired = fatigué : sans capacité
 power-inflict = pouvoir, inflige
 power-evade = pouvoir, évite
 losses-taken-row = pertes

@@ -796,6 +796,19 @@ standing-stake = Stake nothing on expeditions
 standing-works = Let defence works pass
 standing-upkeep = Let troop upkeep pass
 standing-transfers = Shift no troops in upkeep
+question-leave = for leave to pass
+question-consent = to consent to an attack
+question-pledge = to pledge faith
+question-stake = to stake on an expedition
+fact-mover = who moves:
+fact-attacker = who attacks:
+fact-siege = it is a siege
+fact-price = the price in faith
+fact-missing = the faith still missing
+fact-staked = the crowns staked by others
+way-allow = allow it
+way-pledge = pledge
+way-stake = stake
 
 ## Tables of the data
 

@@ -796,6 +796,19 @@ standing-stake = Ne rien miser sur les expéditions
 standing-works = Laisser passer les travaux de défense
 standing-upkeep = Laisser passer l’entretien des troupes
 standing-transfers = Ne pas déplacer de troupes au bilan
+question-leave = un passage
+question-consent = mon accord à une attaque
+question-pledge = une promesse de foi
+question-stake = une mise sur une expédition
+fact-mover = qui se déplace :
+fact-attacker = qui attaque :
+fact-siege = c’est un siège
+fact-price = le prix en foi
+fact-missing = la foi qui manque encore
+fact-staked = les couronnes déjà misées
+way-allow = accorder
+way-pledge = promettre
+way-stake = miser
 
 ## Les tables des données
 
