@@ -34,10 +34,15 @@ READ_BY_TESTS = [
 # Tests of what stays plain Python: on the compiled build they would find out nothing that those of the rules, and the
 # browser, which runs on it too, do not.
 NEVER_COMPILED = [
-    *("tests/bench", "tests/catalog", "tests/cli", "tests/docs", "tests/doors", "tests/store"),
+    *("tests/bench", "tests/store"),
+    *(f"tests/doors/test_{name}.py" for name in ("dataset", "mcp", "notebooks", "openspiel")),
     *("tests/contract/test_harness.py", "tests/contract/test_mutants.py", "tests/contract/test_words.py"),
     *(f"tests/server/test_{name}.py" for name in ("attack", "bounded_http", "crash", "flip", "full_disk")),
-    *(f"tests/server/test_{name}.py" for name in ("guard_middleware", "own_packs", "picture", "proxies")),
+    *(
+        f"tests/server/test_{name}.py"
+        for name in ("guard_middleware", "own_packs", "picture", "proxied_workers", "proxies")
+    ),
+    "tests/server/test_disturbed_workers.py",
     *(f"tests/server/test_{name}.py" for name in ("accounts", "admin_process", "friends", "mailed_links", "openapi")),
     *(f"tests/server/test_{name}.py" for name in ("outbox", "own_data", "passkeys", "public_address", "ratings")),
     *(f"tests/server/test_{name}.py" for name in ("reviews", "wire_text", "workers")),
@@ -100,7 +105,14 @@ def sample(session: nox.Session) -> list[str]:
     return ["--sample", str(turn + (session.name == "compiled"))]
 
 
-@nox.session(tags=["prepare"])
+@nox.session(tags=["prepare"], allow_parallel=True)
+def requirements(session: nox.Session) -> None:
+    """While the client is built, which needs none of them."""
+    heading("What the tests need")
+    install(session, PLAIN, "--require-hashes", "-r", "requirements/test.txt")
+
+
+@nox.session(requires=["requirements"], tags=["prepare"], allow_parallel=True)
 def editable(session: nox.Session) -> None:
     heading("Install (plain Python, editable)")
     for project in (ROOT, *EXAMPLES):
@@ -122,7 +134,7 @@ def build(session: nox.Session) -> None:
     install_compiled(session, "--tested")
 
 
-@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
+@nox.session(tags=["prepare"], allow_parallel=True)
 def pages(session: nox.Session) -> None:
     heading("Client (build)")
     with_node(session)
@@ -184,7 +196,7 @@ def client(session: nox.Session) -> None:
         session.run("npm", "run", "--silent", "test")
 
 
-@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
+@nox.session(tags=["prepare"], allow_parallel=True)
 def nginx(session: nox.Session) -> None:
     """For the tests behind a proxy."""
     heading("nginx")
@@ -281,11 +293,11 @@ def same_games(session: nox.Session) -> None:
 
 @nox.session(default=False)
 def research(session: nox.Session) -> None:
-    """Doors whose packages are too big for every test run: OpenSpiel, Parquet, notebooks. They are installed into
+    """What needs packages too big for every test run: Parquet, notebooks run by a kernel. They are installed into
     .venv-test, where their tests are skipped until then."""
     heading("Tests of what needs big packages")
     install(session, PLAIN, "--require-hashes", "-r", "requirements/research.txt")
-    tests = [f"tests/doors/test_{name}.py" for name in ("openspiel", "dataset")]
+    tests = [f"tests/doors/test_{name}.py" for name in ("dataset", "notebooks")]
     pytest(session, PLAIN, *tests, *session.posargs)
 
 
@@ -299,9 +311,11 @@ def lock(session: nox.Session) -> None:
     for name, requirements, arguments in (
         ("start", building, ["pyproject.toml"]),
         ("test", building, ["pyproject.toml", "--extra=test", "-c", "requirements/start.txt"]),
+        ("nox", ["nox", "setuptools"], ["-c", "requirements/test.txt"]),  # runs the rest; builds what comes as source
         ("research", [], ["pyproject.toml", "--extra=research", "-c", "requirements/test.txt"]),
         ("bench", [], ["pyproject.toml", "--extra=bench", "-c", "requirements/test.txt"]),
         ("node", [node], []),
+        ("container", [], ["pyproject.toml", "--extra=postgres", "--extra=news", "-c", "requirements/test.txt"]),
     ):
         with tempfile.NamedTemporaryFile("w", suffix=".in") as more:
             more.write("\n".join(requirements))

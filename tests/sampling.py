@@ -19,7 +19,10 @@ import pytest
 
 Family = tuple[str, ...]
 PARTS = {  # folders whose tests are run in part by one session or another, and all by `tools/soak tests`
-    "rules": frozenset({"games", "engine", "kit", "bots", "test_games.py"}),  # the last is the contract
+    # Of rules, and of what plays whole games: most of their time goes into rules. `test_games.py` is the contract.
+    "rules": frozenset(
+        {"games", "engine", "kit", "bots", "catalog", "cli", "docs", "test_games.py", "test_gymnasium.py"}
+    ),
     "server": frozenset({"server"}),
     "browser": frozenset({"browser"}),
 }

@@ -1,8 +1,11 @@
 """`pytest --sample TURN`: so many of each family, others in the next turn, all in time; without it, everything."""
 
+import ast
+import os
 from pathlib import Path
 
 import pytest
+from sampling import PARTS
 
 pytest_plugins = ["pytester"]
 pytestmark = pytest.mark.source
@@ -87,3 +90,15 @@ def test_of_a_part_every_so_manieth_test_runs_and_turns_have_them_all(
         assert len(chosen - here) == len(elsewhere)
         seen |= chosen & here
     assert seen == here
+
+
+def test_what_the_compiled_build_never_runs_plain_python_runs_whole() -> None:
+    """Otherwise three in four of those tests would be run by neither."""
+    tree = Path(os.environ.get("GONFALON_TREE", Path(__file__).parents[1]))
+    for line in ast.parse((tree / "noxfile.py").read_text(encoding="utf-8")).body:
+        if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "NEVER_COMPILED":
+            paths = eval(ast.unparse(line.value))
+            assert len(paths) > 20
+            assert [path for path in paths if not PARTS["rules"].isdisjoint(Path(path).parts)] == []
+            return
+    pytest.fail("noxfile.py has no NEVER_COMPILED")
