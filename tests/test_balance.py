@@ -53,6 +53,6 @@ def test_what_beginning_is_worth_is_counted_by_seat() -> None:
         text=True,
         check=False,
     )
-    assert done.returncode == 1, done.stderr
+    assert done.returncode == 0, done.stderr  # a measurement: what it finds is no failure
     (one,) = json.loads(done.stdout)  # a board that is not offered any more: whoever began always won
     assert {name: told["share"] for name, told in one["shares"].items()} == {"seat 1": 0.0, "seat 2": 1.0}

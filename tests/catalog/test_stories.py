@@ -15,6 +15,7 @@ from gonfalon.catalog.found import Found, find
 from gonfalon.catalog.packs import Loaded
 from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.catalog.stories import MOST_MOMENTS, Chronicle, chronicle, in_words, story_of
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import NO_PACK
 from gonfalon.engine.ids import UNKNOWN, Seat
@@ -27,7 +28,7 @@ KEY = re.compile(r"\b(story|moment|tally|opened|log)-[a-z-]+")
 
 def played(table: Table, seed: int) -> Match[Any]:
     match, bot, luck = table.match(Seeded(seed)), find_bot("greedy"), Seeded(seed + 1)
-    while not match.over():
+    for _ in until(match.over):
         seat = match.deciders()[0]
         menu = match.menu(seat)
         match.submit(seat, menu[0] if len(menu) == 1 else bot.choose(match.seen_by(seat), seat, menu, luck))

@@ -125,6 +125,9 @@ def used_by(found: Found) -> set[str]:
         keys.add(f"option-{option.name}")
         keys |= {f"option-{option.name}-{choice}" for choice in [*option.choices, *option.retired]}
     keys |= {f"standing-{name}" for name in game.occasions()}
+    for one in game.orderables():
+        keys |= {f"question-{one.occasion}"}
+        keys |= {f"fact-{fact.name}" for fact in one.facts} | {f"way-{way.name}" for way in one.ways}
     keys |= {f"table-{name}" for name in provenance(built_in_pack(found))}
     return keys | set(beside_the_code(found, "words"))
 

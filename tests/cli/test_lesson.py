@@ -6,6 +6,7 @@ from gonfalon.catalog import every_game, find
 from gonfalon.catalog.lesson_run import LessonRun
 from gonfalon.catalog.lessons import lesson_of, lesson_table, lessons_of
 from gonfalon.catalog.speech import LANGUAGES, Speaker
+from gonfalon.contract.until import until
 
 from .conftest import Command
 
@@ -19,7 +20,7 @@ def typed_through(slug: str, name: str) -> str:
     run = LessonRun(lesson_table(found, lesson), lesson)
     speaker = Speaker(run.table, "en")
     lines: list[str] = []
-    while not run.done():
+    for _ in until(run.done):
         beat = run.now()
         assert beat is not None
         move = run.wanted()[0] if beat.do else ""

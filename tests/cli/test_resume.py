@@ -8,6 +8,7 @@ import pytest
 
 from gonfalon.catalog import open_table
 from gonfalon.cli.left_games import LeftGame, LeftMove, keep, left, place_of
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 
 from .conftest import Command, one_sentence
@@ -66,7 +67,7 @@ def test_a_game_played_to_its_end_is_no_longer_kept(gonfalon: Command) -> None:
     slug = "grand-conqueror"
     table, luck = open_table(slug), Seeded(3)
     match, moves = table.match(Seeded(5)), list[LeftMove]()
-    while not match.over():
+    for _ in until(match.over):
         seat = match.deciders()[0]
         menu = match.menu(seat)
         choice = menu[luck.below(len(menu))]

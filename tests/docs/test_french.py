@@ -1,6 +1,7 @@
 """The pages for those who play and those who run a server say the same in French and in English: the same headings,
 tables, points, code and commands."""
 
+import os
 import re
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 pytestmark = pytest.mark.source
 
+READ = {".ftl", ".md", ".toml", ".ts", ".svelte", ".py"}
 PAGES = ["README", "docs/packs", "docs/running", "docs/care"]
 PATTERNS = {
     "headings": r"^#+ ",
@@ -36,3 +38,26 @@ def test_the_french_page_has_what_the_english_one_has(root: Path, name: str, par
     if part == "rows of tables":  # the words differ, what is in code does not
         mine, theirs = [[str(re.findall("`[^`]+`", row)) for row in rows] for rows in (mine, theirs)]
     assert mine == theirs
+
+
+def french_texts() -> list[Path]:
+    """Whatever people read in French: words, rules pages, pages of the documentation; and the code, which may hold
+    some."""
+    tree = Path(os.environ.get("GONFALON_TREE", Path(__file__).parents[2]))
+    patterns = ["*.fr.md", "docs/*.fr.md", "client/src/**/*", "src/**/*", "examples/**/*"]
+    files = [path for pattern in patterns for path in tree.glob(pattern) if path.suffix in READ and path.is_file()]
+    passed_over = {"tests", "node_modules", "web", "__pycache__", "bots"}  # bots have words for nobody
+    return [path for path in files if not passed_over.intersection(path.relative_to(tree).parts)]
+
+
+def test_french_quotation_marks_never_part_from_their_words() -> None:
+    """A line breaks at a plain space: « and » want one that does not break."""
+    texts = french_texts()
+    assert len([path for path in texts if "fr" in path.name.split(".")]) > 20
+    wrong = [
+        f"{path}:{number}: {line.strip()}"
+        for path in texts
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if re.search(r"«[^\u00a0\u202f]|[^\u00a0\u202f]»", line) and "u00a0" not in line  # which looks for the same
+    ]
+    assert wrong == []

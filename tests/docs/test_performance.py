@@ -1,6 +1,7 @@
 """docs/performance.md: its tables are what `tools/performance` makes of the runs that are kept."""
 
 import importlib.util
+import re
 import subprocess
 import sys
 from importlib.machinery import SourceFileLoader
@@ -10,6 +11,7 @@ from types import ModuleType
 import pytest
 
 from gonfalon.catalog import built_in_pack, find
+from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.speech import LANGUAGES
 
 pytestmark = pytest.mark.source
@@ -24,14 +26,19 @@ def words(slug: str, lang: str) -> list[str]:
     return path.read_text(encoding="utf-8").splitlines()
 
 
-@pytest.fixture(scope="module")
-def performance() -> ModuleType:
-    loader = SourceFileLoader("performance", str(TOOL))
-    spec = importlib.util.spec_from_loader("performance", loader)
+def tool(name: str) -> ModuleType:
+    loader = SourceFileLoader(name, str(ROOT / "tools" / name))
+    spec = importlib.util.spec_from_loader(name, loader)
     assert spec is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # where dataclasses look their annotations up
     loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="module")
+def performance() -> ModuleType:
+    return tool("performance")
 
 
 def test_the_page_is_made_of_the_runs(performance: ModuleType) -> None:
@@ -73,6 +80,45 @@ def test_runs_that_differ_in_seats_stand_in_one_row(performance: ModuleType) -> 
     [row] = performance.lines_of([run(2, 1.9), run(3, 1.75)], "arena", "battue", performance.arena)
     line = "`greedy` won 1.90, 1.75 × its fair share against `random` at 2, 3 seats (bar 1.6)"
     assert row == ["`greedy-battue`", "800", line, "abc1234"]
+
+
+def test_what_was_reached_with_different_seats_is_one_reach(performance: ModuleType) -> None:
+    def run(never: list[str], endings: dict[str, int]) -> dict[str, object]:
+        return {"figures": {"bots": "random", "met": 9, "known": 10, "never": never, "endings": endings}}
+
+    both = performance.reach([run(["Left"], {"A": 1}), run(["Left", "Held"], {"B": 1200, "A": 2})])
+    assert both == "`random`: 9 of 10 kinds of events, never Left; endings A 3, B 1 200"
+
+
+def test_how_even_a_game_is_can_be_measured_again_and_is_drawn(performance: ModuleType) -> None:
+    """Every row of the two tables has a run that `tools/soak` repeats under the same name."""
+    soak = tool("soak")
+    soaks = soak.of_games()
+    for kind in ("balance", "starter"):
+        names = {run["name"] for run in performance.read(performance.RUNS) if run["kind"] == kind}
+        repeated = {name for name, one in soaks.items() if one.kind == kind}
+        assert repeated & names and all(soaks[name].judge is not None for name in repeated)
+    share = {"wins": 40, "share": 0.4, "interval": [0.3, 0.5], "times_fair": 0.8}
+    told = {"seats": 2, "games": 100, "bots": "greedy", "rounds": None, "shares": {"seat 2": share}}
+    _, words, figures = soak.starter([{**told, "options": {"first_player": "1", "layout": "plain"}}])
+    assert words == "whoever begins wins 40% (30%–50%) of 100 games"
+    assert performance.starter(figures) == "40 % (30–50) of 100"
+    _, words, figures = soak.even([{**told, "options": {"scenario": "2p-1"}, "shares": {"huns": share}}])
+    assert figures["shares"] == {"huns": [0.8, 0.6, 1.0]} and figures["table"] == "2p-1"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rules_of_battue_tell_how_long_games_take_as_it_was_measured(performance: ModuleType, lang: str) -> None:
+    runs = {run["name"]: run["figures"] for run in performance.read(performance.RUNS)}
+    two, three, four = (runs[f"length-battue-{seats}"] for seats in (2, 3, 4))
+    page = rules_page(find("battue"), lang)
+    assert page is not None
+    told = [
+        int(one) for one in re.findall(r"\b\d+\b", page.paragraphs["BT-RULING-49"].text.replace("3\u00a0000", "3000"))
+    ]
+    rounds = [one[what] for what in ("half", "nine_in_ten") for one in (two, three, four)]
+    games = [one["games"] for one in (two, three, four)]
+    assert told == [sum(games), *rounds, max(one["most"] for one in (two, three, four))]
 
 
 def test_a_run_is_printed_in_full_by_its_name() -> None:

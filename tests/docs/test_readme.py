@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-pytestmark = pytest.mark.source
-
 SMALLER = {"--games": "2", "-n": "2", "--to": "5"}
 SHORT = ("--option", "round_limit=2")
 NEW_STORE = """
@@ -32,6 +30,9 @@ def test_every_command_of_the_page_works(readme: str, new_site: Any) -> None:
     site.gonfalon("selfplay", "grand-conqueror", "--games", "1", *SHORT, "--save", ".", "--json")
     next(site.folder.glob("*.jsonl")).rename(site.folder / "game.jsonl")
     site.python("-c", NEW_STORE, "games.db")
+    for part in (1, 2):
+        said = site.gonfalon("selfplay", "grand-conqueror", "--games", "2", *SHORT, "--shard", f"{part}/2")
+        (site.folder / f"part-{part}.json").write_text(said)
     told = [command for command in commands(readme) if command[0] != "sh"]
     assert {"games", "play", "selfplay", "arena", "replay", "verify", "rules", "check", "fuzz"} <= {
         one[0] for one in told
@@ -61,6 +62,7 @@ def test_the_script_of_the_page_runs(readme: str, new_site: Any) -> None:
     assert re.fullmatch(r"\[[01]\]\n|\[0, 1\]\n", new_site().python("-c", script[1]))
 
 
+@pytest.mark.source
 def test_the_commands_of_the_page_are_scripts_of_this_tree(readme: str, root: Path) -> None:
     called = re.findall(r"^ {4}sh (\S+)", readme, re.M)
     assert called == ["tools/start", "tools/start", "tools/start", "tools/test"]
