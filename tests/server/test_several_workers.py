@@ -250,7 +250,7 @@ def test_nobody_says_by_a_header_who_they_are(postgres: Postgres, told: str) -> 
 def test_a_request_is_passed_on_whatever_its_form(postgres: Postgres) -> None:
     async def do(first: Loopback, second: Loopback) -> None:
         id, _, _, ada = await seated(first, second)
-        owner, other = (first, second) if id in first.app.lobby.live else (second, first)
+        _, other = (first, second) if id in first.app.lobby.live else (second, first)
         cookie = {"cookie": f"gonfalon={ada.http.cookies.get('gonfalon')}"}
         begun = monotonic()
         async with httpx.AsyncClient(base_url=f"http://{other.host}", headers=cookie) as http:
