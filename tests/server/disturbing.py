@@ -262,8 +262,8 @@ class Fleet:
         p95 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))] if ordered else 0.0
         median = statistics.median(ordered) if ordered else 0.0
         return (
-            f"{self.rounds} rounds of {what} at {len(self.load.games)} games, {self.load.total()} moves acknowledged, none "
-            f"lost, no gap, none of a former owner's; {len(ordered)} tables back in {median:.2f} s (median), "
+            f"{self.rounds} rounds of {what} at {len(self.load.games)} games, {self.load.total()} moves acknowledged, "
+            f"none lost, no gap, none of a former owner's; {len(ordered)} tables back in {median:.2f} s (median), "
             f"{p95:.2f} s (p95), {max(ordered, default=0.0):.2f} s at most"
         )
 
