@@ -171,6 +171,8 @@ class Fleet:
                     player, came, looks = Steady(socket, table, self.load.chance), monotonic(), True
                     await player.join()
                     looks = False
+                    if table.over:  # what ended it was kept, and could not be told
+                        return
                     await player.act()
                     self.came[table.id], self.first[table.id] = came, monotonic()
                     self.told[table.id] = monotonic()
