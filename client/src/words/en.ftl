@@ -28,7 +28,13 @@ join-hint = Paste the link you were given.
 join-go = Join
 join-wrong = That is not a link to a table.
 your-tables = Your tables
-no-tables-yet = No table yet. Open one: a bot sits down across from you at once.
+no-tables-yet = Nothing here yet
+no-tables-yet-text = Your tables will wait on this page, the one to play on top. No account is needed: this browser remembers your seats.
+learn-in-minutes = { $minutes ->
+    [one] Learn in a minute
+   *[other] Learn in { $minutes } minutes
+}
+learn-first-which = { $game }, “{ $title }”: a real table, and every choice explained.
 all-tables = See all { $count }
 fewer-tables = See fewer
 the-games = The games

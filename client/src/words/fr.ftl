@@ -28,7 +28,13 @@ join-hint = Collez le lien qu’on vous a donné.
 join-go = Rejoindre
 join-wrong = Ce n’est pas un lien vers une table.
 your-tables = Vos tables
-no-tables-yet = Aucune table encore. Ouvrez-en une : un robot s’assied tout de suite en face de vous.
+no-tables-yet = Rien ici pour l’instant
+no-tables-yet-text = Vos tables vous attendront sur cette page, celles où c’est à vous de jouer en tête. Pas besoin de compte : ce navigateur retient vos places.
+learn-in-minutes = { $minutes ->
+    [one] Apprendre en une minute
+   *[other] Apprendre en { $minutes } minutes
+}
+learn-first-which = { $game }, « { $title } » : une vraie table, et chaque choix expliqué.
 all-tables = Voir les { $count } tables
 fewer-tables = En voir moins
 the-games = Les jeux
