@@ -98,15 +98,16 @@ class Lobby:
         neighbours.on_change["contacts"] = services.news.take
         neighbours.on_change["results"] = services.ratings.take
         services.news.is_mine = lambda: neighbours.has_desk
-        neighbours.on_desk += [services.news.recover, self._wind]
+        neighbours.on_desk += [services.news.recover, partial(self._wind, True)]
         if neighbours.has_desk:
             for begin in neighbours.on_desk:
                 await begin()
 
-    async def _wind(self) -> None:
-        """The desk: the clocks of all tables that nobody else has in memory."""
+    async def _wind(self, of_nobody: bool) -> None:
+        """The clocks of all tables that this worker has, in memory or not; at the desk, of those too that nobody
+        has."""
         soon = self.services.now() + WOUND_AHEAD if self.services.store.shared else EVERYTHING
-        for id, due in await self.services.store.clocks_due(soon):
+        for id, due in await self.services.store.clocks_due(soon, of_nobody):
             if id not in self.live:
                 self.wheel.set(id, due)
 
@@ -269,9 +270,9 @@ class Lobby:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self.let_go()
+                await self._wind(self.neighbours.has_desk)
                 if self.neighbours.has_desk:
                     await self.forget()
-                    await self._wind()
                     for look in self.on_sweep:
                         await look()
             except GonfalonError as error:

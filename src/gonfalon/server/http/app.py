@@ -484,9 +484,8 @@ class App:
         await self._look_again(request)
         if not await where():
             return None
-        assert neighbours.door is not None
         body = await self._read(request, self.services.limits.body_bytes)
-        answered = await forwarded(request, neighbours.door, where, body)
+        answered = await forwarded(request, neighbours, where, body)
         if answered is None:  # it is ours meanwhile
             request._body = body
         return answered
