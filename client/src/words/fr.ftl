@@ -363,7 +363,7 @@ replay-first = Au début
 replay-last = Au dernier coup
 replay-pace = { $times } fois plus vite
 replay-marks = Repères
-keys-replay = en revenant en arrière : les flèches avancent coup par coup, Début et Fin sautent, Espace déroule, n va au repère suivant
+keys-replay = en revenant en arrière : les flèches avancent coup par coup, Début et Fin sautent, Espace déroule, n va au repère suivant, w dit après la fin pourquoi un coup a été joué
 
 ## Réglages
 set-theme = Thème
@@ -740,6 +740,12 @@ review-my-game = Relire la partie
 review-open = Relire
 review-close = Fermer la relecture
 try-from-here = Essayer d’ici
+why-moved = Pourquoi ?
+why-moved-head = { $name } : { $move }
+why-moved-label = Pourquoi ce coup a été joué
+why-moved-seeking = On cherche ce qui parlait pour ce coup…
+why-moved-nobody = Personne n’a rien choisi ici.
+why-moved-none = Rien de particulier ne parlait pour ce coup.
 branch-of = Essai depuis le coup { $batch } : revenir à la partie
 review-working = La partie de { $name } est relue
 review-waiting = D’autres relectures passent avant
