@@ -371,7 +371,7 @@ replay-first = To the beginning
 replay-last = To the last move
 replay-pace = { $times } times as fast
 replay-marks = Marks
-keys-replay = while looking back: arrows step, Home and End jump, Space plays, n goes to the next mark
+keys-replay = while looking back: arrows step, Home and End jump, Space plays, n goes to the next mark, w tells after the end why a move was made
 
 ## Settings
 set-theme = Theme
@@ -748,6 +748,12 @@ review-my-game = Review the game
 review-open = Review
 review-close = Close the review
 try-from-here = Try it from here
+why-moved = Why?
+why-moved-head = { $name }: { $move }
+why-moved-label = Why this move was made
+why-moved-seeking = Looking for what spoke for it …
+why-moved-nobody = Nobody chose anything here.
+why-moved-none = Nothing in particular spoke for it.
 branch-of = Branch of move { $batch }: back to the game
 review-working = The game of { $name } is being looked at again
 review-waiting = Other reviews come first

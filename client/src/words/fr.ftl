@@ -369,7 +369,7 @@ replay-first = Au début
 replay-last = Au dernier coup
 replay-pace = { $times } fois plus vite
 replay-marks = Repères
-keys-replay = en revenant en arrière : les flèches avancent coup par coup, Début et Fin sautent, Espace déroule, n va au repère suivant
+keys-replay = en revenant en arrière : les flèches avancent coup par coup, Début et Fin sautent, Espace déroule, n va au repère suivant, w dit après la fin pourquoi un coup a été joué
 
 ## Réglages
 set-theme = Thème
@@ -412,7 +412,7 @@ resign-sure = Oui, abandonner
 resign-ask = Abandonner pour de bon ? C’est définitif.
 game-options = Options de cette table
 
-## La maison : les gens, la cadence, les nouvelles
+## La maison : les gens, la cadence, les nouvelles
 share = Partager
 share-bring = Faire venir du monde
 share-title = Faire venir du monde à la table
@@ -746,6 +746,12 @@ review-my-game = Relire la partie
 review-open = Relire
 review-close = Fermer la relecture
 try-from-here = Essayer d’ici
+why-moved = Pourquoi ?
+why-moved-head = { $name } : { $move }
+why-moved-label = Pourquoi ce coup a été joué
+why-moved-seeking = On cherche ce qui parlait pour ce coup…
+why-moved-nobody = Personne n’a rien choisi ici.
+why-moved-none = Rien de particulier ne parlait pour ce coup.
 branch-of = Essai depuis le coup { $batch } : revenir à la partie
 review-working = La partie de { $name } est relue
 review-waiting = D’autres relectures passent avant

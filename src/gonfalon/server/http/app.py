@@ -412,6 +412,10 @@ class App:
         table, _ = await self._entered(request)
         return answer(await history.story(table))
 
+    async def why_moved(self, request: Request) -> Response:
+        table, _ = await self._entered(request)
+        return answer(await history.why_moved(table, number(request.path_params["batch"], "batch")))
+
     async def commit(self, request: Request) -> Response:
         person = self.somebody(request)
         return answer(wire.Commitment(self.services.commitments.make(person)), 201)
