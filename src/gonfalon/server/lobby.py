@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from time import monotonic
 
@@ -30,6 +31,7 @@ from gonfalon.server.errors import (
     TooMany,
 )
 from gonfalon.server.limits import Buckets
+from gonfalon.server.matching import Matching
 from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.neighbours.errands import (
     Errand,
@@ -99,6 +101,7 @@ class Lobby:
         self.people_changed: list[Callable[[Person, Person | None], Awaitable[None]]] = [services.ratings.replace]
         self.on_sweep: list[Callable[[], Awaitable[None]]] = []
         self.neighbours = Neighbours(self)
+        self.matching = Matching(self)
         services.metrics.gauges["sockets_forwarded"] = lambda: self.neighbours.spliced
         services.metrics.gauges["desk"] = lambda: int(self.neighbours.has_desk)
         services.metrics.gauges["workers_seen"] = lambda: 1 + len(self.neighbours.others)
@@ -343,11 +346,18 @@ class Lobby:
         return table
 
     async def tables_for(self, person: Person | None) -> wire.Tables:
+        return (await self.tables_and_owners(person))[0]
+
+    async def tables_and_owners(
+        self, person: Person | None
+    ) -> tuple[wire.Tables, Callable[[], dict[str, Person | None]]]:
+        """What the lobby shows to somebody, and, for who asks, who has opened those tables."""
         if not self.services.store.may_serve():
             raise StoreFailed(self.services.store.trouble())
         people = [person, *self.services.friends.of(person)] if person is not None else []
         rows = await self.services.store.lobby_rows([*people], LISTED, SAID, self.live.keys())
         elsewhere = await self._elsewhere(rows, person)
+        await self._look_up_company(rows)
         mine = [self._listed(row, person, elsewhere) for row in rows if row.of is not None and row.of == person]
         known = {one.id for one in mine if one is not None}
         friends = [one for one in self._of_friends(rows, person, elsewhere) if one.id not in known]
@@ -357,12 +367,23 @@ class Lobby:
             for row in rows
             if row.of is None and row.id not in known and not self._between(self._owner_of(row, elsewhere), person)
         ]
-        return wire.Tables(
+        told = wire.Tables(
             [one for one in mine if one is not None and not one.lesson and one.branch is None],
             [one for one in others if one is not None and (one.public or one.state == "damaged")],
             build_info.faster_build(),
             friends,
         )
+        return told, lambda: {row.id: self._owner_of(row, elsewhere) for row in rows}
+
+    async def _look_up_company(self, rows: list[LobbyRow]) -> None:
+        """How fast those who wait for players usually answer; a table in memory knows it."""
+        found: set[Person] = set()
+        for row in rows:
+            if row.table is not None and row.id not in self.live:
+                with suppress(msgspec.DecodeError):
+                    info = msgspec.json.decode(row.table.about, type=TableInfo)
+                    found |= info.sitters() if info.chooses_by_answers() else set()
+        await self.services.usual_answers.look_up(found)
 
     def _of_friends(self, rows: list[LobbyRow], person: Person | None, elsewhere: Listed) -> list[wire.Summary]:
         """Tables of friends with an open seat, for everybody or for friends."""
@@ -422,6 +443,7 @@ class Lobby:
             header = read_header(stored.header.decode())
             info = msgspec.json.decode(stored.about, type=TableInfo)
             told = summary(stored, header, info, person, [])
+            self.services.usual_answers.tell(told, info)
             if info.pace is not None:
                 told.times = times_of(info, clocks_in(row.clock), self.services.clock())
             told.news = info.news
