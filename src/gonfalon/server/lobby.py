@@ -1,6 +1,6 @@
 """All tables of a server: found, taken into memory when somebody asks for them, let go of when nobody is there, and
-deleted when nobody came back. `new_tables` opens them, `table_list` shows them, `person_changes` follows people who get
-another id."""
+deleted when nobody came back. `new_tables` opens them, `table_list` shows them, `matching` finds one for
+who looks for a game, `person_changes` follows people who get another id."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,6 +15,7 @@ from gonfalon.engine.record import read_header
 from gonfalon.server.auth import new_key
 from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import Elsewhere, NoTable, Stopping
+from gonfalon.server.matching import Matching
 from gonfalon.server.neighbours.errands import IsHere
 from gonfalon.server.neighbours.neighbours import Neighbours
 from gonfalon.server.new_tables import NewTables
@@ -58,6 +59,7 @@ class Lobby:
         self.table_list = TableList(self)
         self.person_changes = PersonChanges(self)
         self.neighbours = Neighbours(self)
+        self.matching = Matching(self)
         services.metrics.gauges["sockets_forwarded"] = lambda: self.neighbours.spliced
         services.metrics.gauges["desk"] = lambda: int(self.neighbours.has_desk)
         services.metrics.gauges["workers_seen"] = lambda: 1 + len(self.neighbours.others)
