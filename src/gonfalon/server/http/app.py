@@ -45,7 +45,7 @@ from gonfalon.server.http.series_handlers import SeriesHandlers
 from gonfalon.server.limits import Buckets, Limits
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
-from gonfalon.server.neighbours.errands import AddDevice, FindGame, MakeKey
+from gonfalon.server.neighbours.errands import AddDevice, MakeKey
 from gonfalon.server.neighbours.forwarding import MOVED, forwarded
 from gonfalon.server.neighbours.inner_door import InnerDoor
 from gonfalon.server.neighbours.placing import PLACES, Place
@@ -310,8 +310,7 @@ class App:
     async def find_game(self, request: Request) -> Response:
         person = self.somebody(request)
         wanted, name = await self.body(request, wire.FindGame), await self._name_of(person)
-        find = FindGame(person, name, wanted, request.scope["caller"].address)
-        return answer(await self.lobby.neighbours.at_desk(find))
+        return answer(await self.lobby.matching.find(person, name, wanted, request.scope["caller"].address))
 
     async def table(self, request: Request) -> Response:
         table, person = await self._entered(request)

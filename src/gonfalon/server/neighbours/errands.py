@@ -115,19 +115,6 @@ class UseLuck(Errand, frozen=True):
         return lobby.services.commitments.use(self.person, self.wanted)
 
 
-class FindGame(Errand, frozen=True):
-    """At one place for all, so that two who look for each other at once do not both open a table and wait."""
-
-    answer: ClassVar[Any] = wire.GameFound
-    person: Person
-    name: str
-    wanted: wire.FindGame
-    address: str
-
-    async def run(self, lobby: "Lobby") -> wire.GameFound:
-        return await lobby.matching.find(self.person, self.name, self.wanted, self.address)
-
-
 # -- at everybody ------------------------------------------------------------------------------------------------------
 
 
@@ -150,16 +137,4 @@ class TablesHere(Errand, frozen=True):
         return {id: (lobby.table_list.in_memory(id, self.person), lobby.live[id].info.owner) for id in here}
 
 
-Sent = (
-    HandOver
-    | LetGoOf
-    | RefreshClocks
-    | AddDevice
-    | IsHere
-    | SitAgain
-    | MakeKey
-    | UseLuck
-    | FindGame
-    | SendAway
-    | TablesHere
-)
+Sent = HandOver | LetGoOf | RefreshClocks | AddDevice | IsHere | SitAgain | MakeKey | UseLuck | SendAway | TablesHere
