@@ -28,7 +28,13 @@ join-hint = Collez le lien qu’on vous a donné.
 join-go = Rejoindre
 join-wrong = Ce n’est pas un lien vers une table.
 your-tables = Vos tables
-no-tables-yet = Aucune table encore. Ouvrez-en une : un robot s’assied tout de suite en face de vous.
+no-tables-yet = Rien ici pour l’instant
+no-tables-yet-text = Vos tables vous attendront sur cette page, celles où c’est à vous de jouer en tête. Pas besoin de compte : ce navigateur retient vos places.
+learn-in-minutes = { $minutes ->
+    [one] Apprendre en une minute
+   *[other] Apprendre en { $minutes } minutes
+}
+learn-first-which = { $game }, « { $title } » : une vraie table, et chaque choix expliqué.
 all-tables = Voir les { $count } tables
 fewer-tables = En voir moins
 the-games = Les jeux
@@ -363,7 +369,7 @@ replay-first = Au début
 replay-last = Au dernier coup
 replay-pace = { $times } fois plus vite
 replay-marks = Repères
-keys-replay = en revenant en arrière : les flèches avancent coup par coup, Début et Fin sautent, Espace déroule, n va au repère suivant
+keys-replay = en revenant en arrière : les flèches avancent coup par coup, Début et Fin sautent, Espace déroule, n va au repère suivant, w dit après la fin pourquoi un coup a été joué
 
 ## Réglages
 set-theme = Thème
@@ -406,7 +412,7 @@ resign-sure = Oui, abandonner
 resign-ask = Abandonner pour de bon ? C’est définitif.
 game-options = Options de cette table
 
-## La maison : les gens, la cadence, les nouvelles
+## La maison : les gens, la cadence, les nouvelles
 share = Partager
 share-bring = Faire venir du monde
 share-title = Faire venir du monde à la table
@@ -740,6 +746,12 @@ review-my-game = Relire la partie
 review-open = Relire
 review-close = Fermer la relecture
 try-from-here = Essayer d’ici
+why-moved = Pourquoi ?
+why-moved-head = { $name } : { $move }
+why-moved-label = Pourquoi ce coup a été joué
+why-moved-seeking = On cherche ce qui parlait pour ce coup…
+why-moved-nobody = Personne n’a rien choisi ici.
+why-moved-none = Rien de particulier ne parlait pour ce coup.
 branch-of = Essai depuis le coup { $batch } : revenir à la partie
 review-working = La partie de { $name } est relue
 review-waiting = D’autres relectures passent avant
@@ -1012,6 +1024,16 @@ who-asked = Quelqu’un, par son nom
 name-asked = Nom de son compte
 name-of-asked = Qui est demandé à la place { $seat }
 new-friends = Mes amis la voient dans leur salle, et s’assoient sans lien
+find-game = Trouver une partie
+find-game-note = Vous prenez place à la table ouverte la plus proche de votre force et de votre cadence. Si personne n’attend, une table est ouverte à votre nom et reste dans la salle pour qui cherchera ensuite.
+find-game-seats = Joueurs
+find-game-any = Peu importe
+find-game-go = Chercher
+find-game-opened = Personne n’attend une telle partie en ce moment. Votre table est dans la salle.
+find-game-time = Temps
+answers-usually = répond d’habitude en { $time }
+profile-answers = réponse habituelle
+span-minutes = { $minutes } min
 filter-game = Quel jeu
 filter-any-game = Tous les jeux
 filter-pace = Quelle cadence

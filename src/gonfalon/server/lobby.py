@@ -1,6 +1,6 @@
 """All tables of a server: found, taken into memory when somebody asks for them, let go of when nobody is there, and
-deleted when nobody came back. `new_tables` opens them, `table_list` shows them, `person_changes` follows people who get
-another id."""
+deleted when nobody came back. `new_tables` opens them, `table_list` shows them, `matching` finds one for
+who looks for a game, `person_changes` follows people who get another id."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,6 +15,7 @@ from gonfalon.engine.record import read_header
 from gonfalon.server.auth import new_key
 from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import Elsewhere, NoTable, Stopping
+from gonfalon.server.matching import Matching
 from gonfalon.server.neighbours.errands import IsHere
 from gonfalon.server.neighbours.neighbours import Neighbours
 from gonfalon.server.new_tables import NewTables
@@ -58,6 +59,7 @@ class Lobby:
         self.table_list = TableList(self)
         self.person_changes = PersonChanges(self)
         self.neighbours = Neighbours(self)
+        self.matching = Matching(self)
         services.metrics.gauges["sockets_forwarded"] = lambda: self.neighbours.spliced
         services.metrics.gauges["desk"] = lambda: int(self.neighbours.has_desk)
         services.metrics.gauges["workers_seen"] = lambda: 1 + len(self.neighbours.others)
@@ -98,15 +100,16 @@ class Lobby:
         neighbours.on_change["contacts"] = services.news.take
         neighbours.on_change["results"] = services.ratings.take
         services.news.is_mine = lambda: neighbours.has_desk
-        neighbours.on_desk += [services.news.recover, self._wind]
+        neighbours.on_desk += [services.news.recover, partial(self._wind, True)]
         if neighbours.has_desk:
             for begin in neighbours.on_desk:
                 await begin()
 
-    async def _wind(self) -> None:
-        """The desk: the clocks of all tables that nobody else has in memory."""
+    async def _wind(self, of_nobody: bool) -> None:
+        """The clocks of all tables that this worker has, in memory or not; at the desk, of those too that nobody
+        has."""
         soon = self.services.now() + WOUND_AHEAD if self.services.store.shared else EVERYTHING
-        for id, due in await self.services.store.clocks_due(soon):
+        for id, due in await self.services.store.clocks_due(soon, of_nobody):
             if id not in self.live:
                 self.wheel.set(id, due)
 
@@ -269,9 +272,9 @@ class Lobby:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self.let_go()
+                await self._wind(self.neighbours.has_desk)
                 if self.neighbours.has_desk:
                     await self.forget()
-                    await self._wind()
                     for look in self.on_sweep:
                         await look()
             except GonfalonError as error:

@@ -1,6 +1,8 @@
 """The tables that a person is shown in the lobby: their own, their friends' and open ones, whether they are in memory
 here, at another worker, or only in the store."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -30,11 +32,16 @@ class TableList:
         self._lobby, self._services = lobby, lobby.services
 
     async def of(self, person: Person | None) -> wire.Tables:
+        return (await self.with_owners(person))[0]
+
+    async def with_owners(self, person: Person | None) -> tuple[wire.Tables, Callable[[], dict[str, Person | None]]]:
+        """What the lobby shows to somebody, and, for who asks, who has opened those tables."""
         if not self._services.store.may_serve():
             raise StoreFailed(self._services.store.trouble())
         people = [person, *self._services.friends.of(person)] if person is not None else []
         rows = await self._services.store.lobby_rows([*people], LISTED, SAID, self._lobby.live.keys())
         elsewhere = await self._elsewhere(rows, person)
+        await self._look_up_company(rows)
         mine = [self._listed(row, person, elsewhere) for row in rows if row.of is not None and row.of == person]
         known = {one.id for one in mine if one is not None}
         friends = [one for one in self._of_friends(rows, person, elsewhere) if one.id not in known]
@@ -44,12 +51,23 @@ class TableList:
             for row in rows
             if row.of is None and row.id not in known and not self._between(self._owner_of(row, elsewhere), person)
         ]
-        return wire.Tables(
+        told = wire.Tables(
             [one for one in mine if one is not None and not one.lesson and one.branch is None],
             [one for one in others if one is not None and (one.public or one.state == "damaged")],
             build_info.faster_build(),
             friends,
         )
+        return told, lambda: {row.id: self._owner_of(row, elsewhere) for row in rows}
+
+    async def _look_up_company(self, rows: list[LobbyRow]) -> None:
+        """How fast those who wait for players usually answer; a table in memory knows it."""
+        found: set[Person] = set()
+        for row in rows:
+            if row.table is not None and row.id not in self._lobby.live:
+                with suppress(msgspec.DecodeError):
+                    info = msgspec.json.decode(row.table.about, type=TableInfo)
+                    found |= info.sitters() if info.chooses_by_answers() else set()
+        await self._services.usual_answers.look_up(found)
 
     def _of_friends(self, rows: list[LobbyRow], person: Person | None, elsewhere: Listed) -> list[wire.Summary]:
         """Tables of friends with an open seat, for everybody or for friends."""
@@ -109,6 +127,7 @@ class TableList:
             header = read_header(stored.header.decode())
             info = msgspec.json.decode(stored.about, type=TableInfo)
             told = summary(stored, header, info, person, [])
+            self._services.usual_answers.tell(told, info)
             if info.pace is not None:
                 told.times = times_of(info, clocks_in(row.clock), self._services.clock())
             told.news = info.news

@@ -307,6 +307,11 @@ class App:
         name = await self._name_of(person)
         return answer(await self.lobby.new_tables.open(person, name, wanted, request.scope["caller"].address), 201)
 
+    async def find_game(self, request: Request) -> Response:
+        person = self.somebody(request)
+        wanted, name = await self.body(request, wire.FindGame), await self._name_of(person)
+        return answer(await self.lobby.matching.find(person, name, wanted, request.scope["caller"].address))
+
     async def table(self, request: Request) -> Response:
         table, person = await self._entered(request)
         return answer(table.summary(person))
@@ -412,6 +417,10 @@ class App:
         table, _ = await self._entered(request)
         return answer(await history.story(table))
 
+    async def why_moved(self, request: Request) -> Response:
+        table, _ = await self._entered(request)
+        return answer(await history.why_moved(table, number(request.path_params["batch"], "batch")))
+
     async def commit(self, request: Request) -> Response:
         person = self.somebody(request)
         return answer(wire.Commitment(self.services.commitments.make(person)), 201)
@@ -484,9 +493,8 @@ class App:
         await self._look_again(request)
         if not await where():
             return None
-        assert neighbours.door is not None
         body = await self._read(request, self.services.limits.body_bytes)
-        answered = await forwarded(request, neighbours.door, where, body)
+        answered = await forwarded(request, neighbours, where, body)
         if answered is None:  # it is ours meanwhile
             request._body = body
         return answered
