@@ -39,10 +39,10 @@ def _faults_of_things(found: Found, reference: Reference) -> Iterator[str]:
         yield from (f"{rule!r} is not on the rules page rules/{lang}.md" for rule in rules if rule not in known)
     drawn = drawn_by(found) if reference.symbol or reference.thing else ""
     yield from (f"no symbol is called {one.icon!r}" for one in reference.symbol if f'id="{one.icon}"' not in drawn)
-    known = drawn + _data_of(found) if reference.thing else ""
+    named_there = drawn + _data_of(found) if reference.thing else ""
     for thing in reference.thing:
         names = re.findall(r"[a-z][\w-]+(?=[\]'\"]|$)|(?<=\.)[a-z][\w-]+", thing.at)
-        yield from (f"thing {thing.at!r}: nothing is called {name!r}" for name in names if name not in known)
+        yield from (f"thing {thing.at!r}: nothing is called {name!r}" for name in names if name not in named_there)
 
 
 def _data_of(found: Found) -> str:
