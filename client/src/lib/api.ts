@@ -3,6 +3,8 @@ import type {
   Account,
   Commitment,
   Contact,
+  FindGame,
+  GameFound,
   GameInfo,
   Imported,
   KeyUsed,
@@ -11,6 +13,7 @@ import type {
   LessonText,
   Link,
   Me,
+  MoveReasons,
   Named,
   NewPasskey,
   NewSeries,
@@ -156,6 +159,21 @@ export async function openTable(wish: NewTable): Promise<TableMade> {
   if (luck) keep(made.table, luck);
   return made;
 }
+/** Where such a game can be played: one is seated there. Where somebody was faster, it is looked for again. */
+export async function findGame(wish: FindGame, as: Sit): Promise<GameFound> {
+  const luck = await commitment();
+  for (let again = 3; ; again--) {
+    const found = await json<GameFound>("/api/find", { ...wish, luck });
+    if (found.opened && luck) keep(found.table, luck);
+    if (found.opened) return found;
+    try {
+      await sit(found.table, as);
+      return found;
+    } catch (why) {
+      if (!again || !(why instanceof Refusal) || why.code !== "seat/taken") throw why;
+    }
+  }
+}
 /** Whoever cannot be told one plays without. */
 const commitment = (): Promise<OwnPart | undefined> =>
   json<Commitment>("/api/luck", {}).then(
@@ -205,6 +223,8 @@ export const positionAt = (id: string, batch: number, eyes: Eyes, invite = "") =
 export const viewpoint = (id: string, eyes: Eyes, invite = "") =>
   json<Viewpoint>(`/api/tables/${id}/log?${asSeen(eyes, invite)}`);
 export const story = (id: string, invite = "") => json<Story>(`/api/tables/${id}/story?${asSeen(null, invite)}`);
+export const whyMoved = (id: string, batch: number, invite = "") =>
+  json<MoveReasons>(`/api/tables/${id}/why/${batch}?${asSeen(null, invite)}`);
 export const review = (id: string, seat: number, invite = "") =>
   json<ReviewStatus>(`/api/tables/${id}/review?${asSeen(seat, invite)}`);
 export const askReview = (id: string, seat: number, invite = "") =>

@@ -3,7 +3,7 @@
 title = Barbarian Kingdoms
 about = Six royaumes se disputent les ruines de l’Occident : sept provinces ou deux rois vaincus donnent la victoire, et une bourse bien remplie décide de bien des batailles.
 
-## Où et d’où : les régions prennent « en », les villes « à »
+## Où et d’où : les régions prennent « en », les villes « à »
 
 in-province =
     { $province ->
@@ -445,7 +445,7 @@ tally-treasury = Trésor
 tally-total = Règne
 opened-treasury = { $value } tremis au trésor
 
-## Où l’on en est : en une ligne à côté de chaque question
+## Où l’on en est : en une ligne à côté de chaque question
 
 goal-provinces = { $have ->
         [one] { $have } province sur { $need }
