@@ -131,6 +131,8 @@ export interface SeatInfo {
   meanwhile: string;
   /** somebody else was given the asker's seat, who may take it back */
   lent: boolean;
+  /** Where a table by correspondence waits for players: seconds that this player usually takes to answer; 0: not known. */
+  answers: number;
 }
 
 /** The clock of one seat, when this was told. */
@@ -1073,6 +1075,8 @@ export interface Profile {
   friend: boolean;
   /** the most played first */
   ratings: GameRating[];
+  /** seconds that an answer by correspondence usually takes; 0: not known yet */
+  answers: number;
 }
 
 /** How one wants to be told that it is one's move. */
@@ -1333,6 +1337,24 @@ export interface NewTable {
   luck?: OwnLuck | null;
   /** for people with an account, one seat each, with the built-in data */
   rated?: boolean;
+}
+
+/** A game to play with somebody, at the open table that is nearest in pace and strength. */
+export interface FindGame {
+  game: string;
+  /** 0: any number; a table that is opened has the fewest there can be */
+  seats?: number;
+  /** null: no clock */
+  pace?: Pace | null;
+  rated?: boolean;
+  /** for a table that is opened */
+  luck?: OwnLuck | null;
+}
+
+export interface GameFound {
+  table: string;
+  /** Nobody waited for such a game: this table was opened, and stands in the hall. Otherwise one sits down there, as at any other table, and looks again where somebody was faster. */
+  opened: boolean;
 }
 
 export interface TableMade {

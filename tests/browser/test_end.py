@@ -9,7 +9,7 @@ import pytest
 from people import Invite, Person
 from playing import ahead, two_at_a_table
 from playwright.sync_api import expect
-from screens import LYING, PHONE
+from screens import LYING, PHONE, SMALL
 from test_accessibility import TREE, faults
 from twin import Twin
 
@@ -22,7 +22,6 @@ GAMES = {
     "warrior-knights": "influence",
 }
 WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-SMALL: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 KEY = re.compile(r"\b(story|moment|tally|opened|log|count)-[a-z]+")
 
 pytestmark = pytest.mark.skipif(not GOLDEN.is_dir(), reason="the golden games are in the tree")

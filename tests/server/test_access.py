@@ -206,6 +206,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ),
         # A bot whose seat is nobody's leaves its hand to whoever sits down: during play only the owner sends it away.
         ("set_seat", "POST", f"{table}/seats/2", {"bot": None}, row(NONE, NONE, *[NOT_YOURS] * 4, OK)),
+        ("find_game", "POST", "/api/find", {"game": "hex"}, WITH_COOKIE),
         ("rematch", "POST", f"{table}/rematch", None, row(NONE, NONE, NOT_YOURS, NOT_YOURS, OK, OK, OK)),
         ("record", "GET", f"{table}/record", None, NOT_YET),
         ("record", "GET", f"{table}/record?seat=0", None, OF_SEAT_0),

@@ -3,6 +3,8 @@ import type {
   Account,
   Commitment,
   Contact,
+  FindGame,
+  GameFound,
   GameInfo,
   Imported,
   KeyUsed,
@@ -156,6 +158,21 @@ export async function openTable(wish: NewTable): Promise<TableMade> {
   const made = await json<TableMade>("/api/tables", { ...wish, luck });
   if (luck) keep(made.table, luck);
   return made;
+}
+/** Where such a game can be played: one is seated there. Where somebody was faster, it is looked for again. */
+export async function findGame(wish: FindGame, as: Sit): Promise<GameFound> {
+  const luck = await commitment();
+  for (let again = 3; ; again--) {
+    const found = await json<GameFound>("/api/find", { ...wish, luck });
+    if (found.opened && luck) keep(found.table, luck);
+    if (found.opened) return found;
+    try {
+      await sit(found.table, as);
+      return found;
+    } catch (why) {
+      if (!again || !(why instanceof Refusal) || why.code !== "seat/taken") throw why;
+    }
+  }
 }
 /** Whoever cannot be told one plays without. */
 const commitment = (): Promise<OwnPart | undefined> =>

@@ -28,7 +28,13 @@ join-hint = Paste the link you were given.
 join-go = Join
 join-wrong = That is not a link to a table.
 your-tables = Your tables
-no-tables-yet = No table yet. Open one: a bot sits down across from you at once.
+no-tables-yet = Nothing here yet
+no-tables-yet-text = Your tables will wait on this page, the one to play on top. No account is needed: this browser remembers your seats.
+learn-in-minutes = { $minutes ->
+    [one] Learn in a minute
+   *[other] Learn in { $minutes } minutes
+}
+learn-first-which = { $game }, “{ $title }”: a real table, and every choice explained.
 all-tables = See all { $count }
 fewer-tables = See fewer
 the-games = The games
@@ -1020,6 +1026,16 @@ who-asked = Somebody, by name
 name-asked = Name of their account
 name-of-asked = Who is asked to seat { $seat }
 new-friends = My friends see it in their hall, and sit down without a link
+find-game = Find me a game
+find-game-note = You sit down at the open table that is nearest in strength and pace. If nobody waits, a table is opened in your name and stands in the hall for the next who looks.
+find-game-seats = Players
+find-game-any = Any number
+find-game-go = Find it
+find-game-opened = Nobody waits for such a game just now. Your table stands in the hall.
+find-game-time = Time
+answers-usually = usually answers in { $time }
+profile-answers = usual answer
+span-minutes = { $minutes } min
 filter-game = Which game
 filter-any-game = Any game
 filter-pace = Which pace

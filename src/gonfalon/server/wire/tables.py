@@ -106,6 +106,23 @@ class NewTable(Heard):
     rated: bool = False  # for people with an account, one seat each, with the built-in data
 
 
+class FindGame(Heard):
+    """A game to play with somebody, at the open table that is nearest in pace and strength."""
+
+    game: Id
+    seats: Annotated[int, Meta(ge=0, le=15)] = 0  # 0: any number; a table that is opened has the fewest there can be
+    pace: Pace | None = None  # null: no clock
+    rated: bool = False
+    luck: OwnLuck | None = None  # for a table that is opened
+
+
+class GameFound(Struct):
+    table: str
+    # Nobody waited for such a game: this table was opened, and stands in the hall. Otherwise one sits down there, as at
+    # any other table, and looks again where somebody was faster.
+    opened: bool
+
+
 class TableMade(Struct):
     table: str
     invite: str
