@@ -1528,6 +1528,14 @@ export interface AskBranch {
   invite?: string;
 }
 
+/** What spoke for the move of one of the match's batches, the weightiest first, by what its player was shown. */
+export interface MoveReasons {
+  /** whose move it was; null: nobody moved there */
+  seat: number | null;
+  move: string;
+  reasons: Line[];
+}
+
 /** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. */
 export interface Viewpoint {
   log: Entry[];

@@ -7,11 +7,10 @@ import pytest
 from driving import Table, tours_of
 from people import Invite, Person
 from playwright.sync_api import expect
-from screens import LYING, PHONE
+from screens import LYING, PHONE, SMALL
 from serving import ServerProcess
 from tour import Tour
 
-SMALL: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 TOLD = {
     ("barbarian-kingdoms", "ask-contest-assault"): r"\d+ against \d+ .* about \d+ %",
     ("barbarian-kingdoms", "ask-bribe"): r"\d+ and 0 tremis against \d+: enough for about \d+ %",

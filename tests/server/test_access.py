@@ -221,6 +221,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("position", "GET", f"{table}/at/0?seat=3", None, OF_NOBODY),
         ("position", "GET", f"{table}/at/0?seat=all", None, NOT_YET),
         ("story", "GET", f"{table}/story", None, NOT_YET),
+        ("why_moved", "GET", f"{table}/why/0", None, NOT_YET),
         ("commit", "POST", "/api/luck", None, WITH_COOKIE),
         ("luck", "GET", f"{table}/luck", None, INSIDE),  # its secret is another matter: test_luck.py
         ("server_key", "GET", "/api/signer", None, ALL),

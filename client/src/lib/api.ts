@@ -13,6 +13,7 @@ import type {
   LessonText,
   Link,
   Me,
+  MoveReasons,
   Named,
   NewPasskey,
   NewSeries,
@@ -222,6 +223,8 @@ export const positionAt = (id: string, batch: number, eyes: Eyes, invite = "") =
 export const viewpoint = (id: string, eyes: Eyes, invite = "") =>
   json<Viewpoint>(`/api/tables/${id}/log?${asSeen(eyes, invite)}`);
 export const story = (id: string, invite = "") => json<Story>(`/api/tables/${id}/story?${asSeen(null, invite)}`);
+export const whyMoved = (id: string, batch: number, invite = "") =>
+  json<MoveReasons>(`/api/tables/${id}/why/${batch}?${asSeen(null, invite)}`);
 export const review = (id: string, seat: number, invite = "") =>
   json<ReviewStatus>(`/api/tables/${id}/review?${asSeen(seat, invite)}`);
 export const askReview = (id: string, seat: number, invite = "") =>

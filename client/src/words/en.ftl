@@ -28,7 +28,13 @@ join-hint = Paste the link you were given.
 join-go = Join
 join-wrong = That is not a link to a table.
 your-tables = Your tables
-no-tables-yet = No table yet. Open one: a bot sits down across from you at once.
+no-tables-yet = Nothing here yet
+no-tables-yet-text = Your tables will wait on this page, the one to play on top. No account is needed: this browser remembers your seats.
+learn-in-minutes = { $minutes ->
+    [one] Learn in a minute
+   *[other] Learn in { $minutes } minutes
+}
+learn-first-which = { $game }, “{ $title }”: a real table, and every choice explained.
 all-tables = See all { $count }
 fewer-tables = See fewer
 the-games = The games
@@ -365,7 +371,7 @@ replay-first = To the beginning
 replay-last = To the last move
 replay-pace = { $times } times as fast
 replay-marks = Marks
-keys-replay = while looking back: arrows step, Home and End jump, Space plays, n goes to the next mark
+keys-replay = while looking back: arrows step, Home and End jump, Space plays, n goes to the next mark, w tells after the end why a move was made
 
 ## Settings
 set-theme = Theme
@@ -742,6 +748,12 @@ review-my-game = Review the game
 review-open = Review
 review-close = Close the review
 try-from-here = Try it from here
+why-moved = Why?
+why-moved-head = { $name }: { $move }
+why-moved-label = Why this move was made
+why-moved-seeking = Looking for what spoke for it …
+why-moved-nobody = Nobody chose anything here.
+why-moved-none = Nothing in particular spoke for it.
 branch-of = Branch of move { $batch }: back to the game
 review-working = The game of { $name } is being looked at again
 review-waiting = Other reviews come first

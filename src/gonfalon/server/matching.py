@@ -67,11 +67,12 @@ class Matching:
                 return wire.GameFound(nearest, opened=False)
             new = wire.NewTable(found.slug, wanted.seats or found.game.least_seats, my_seats=[0], public=True)
             new.pace, new.rated, new.luck = wanted.pace, wanted.rated, wanted.luck
-            return wire.GameFound((await self._lobby.new_table(person, name, new, address)).table, opened=True)
+            made = await self._lobby.new_tables.open(person, name, new, address)
+            return wire.GameFound(made.table, opened=True)
 
     async def _nearest(self, person: Person, wanted: wire.FindGame) -> str | None:
         """Where one waits already comes first. Of tables at one distance the first that is listed."""
-        tables, owners = await self._lobby.tables_and_owners(person)
+        tables, owners = await self._lobby.table_list.with_owners(person)
         owned = owners()
         mine = [one for one in tables.mine if one.public and any(seat.mine and seat.name for seat in one.seats)]
         for offered in (mine, [*tables.open, *tables.friends]):

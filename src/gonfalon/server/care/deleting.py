@@ -57,6 +57,6 @@ async def delete_people(url: str, signs: list[str]) -> None:
     lobby = Lobby(services)
     try:
         for person in people:
-            await lobby.forget_person(person)
+            await lobby.person_changes.forget(person)
     finally:
         await lobby.stop()

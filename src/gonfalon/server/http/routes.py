@@ -208,6 +208,14 @@ ROUTES = [
         "after the end: how everybody stood all along, moments, the count, what was hidden",
     ),
     RouteText(
+        "why_moved",
+        "GET",
+        "/api/tables/{id}/why/{batch}?invite=",
+        None,
+        wire.MoveReasons,
+        "after the end: what spoke for the move of one of the match's batches, as its player saw it",
+    ),
+    RouteText(
         "review",
         "GET",
         "/api/tables/{id}/review?seat=&invite=",

@@ -135,7 +135,7 @@ class SendAway(Errand, frozen=True):
     person: Person
 
     async def run(self, lobby: "Lobby") -> None:
-        lobby.send_away_here(self.person)
+        lobby.person_changes.send_away_here(self.person)
 
 
 class TablesHere(Errand, frozen=True):
@@ -146,7 +146,8 @@ class TablesHere(Errand, frozen=True):
     person: Person | None
 
     async def run(self, lobby: "Lobby") -> dict[str, tuple[wire.Summary, Person | None]]:
-        return {id: (lobby.shown(id, self.person), lobby.live[id].info.owner) for id in self.ids if id in lobby.live}
+        here = [id for id in self.ids if id in lobby.live]
+        return {id: (lobby.table_list.in_memory(id, self.person), lobby.live[id].info.owner) for id in here}
 
 
 Sent = (

@@ -197,7 +197,7 @@ class LiveTable(Inbox):
             reason = str(error) if isinstance(error, GonfalonError) else ""
             self.services.log.trouble("table closed", error, table=self.id, reason=reason)
         self.show_anew()
-        if self._retry is None:
+        if self._retry is None and self._finished is None:  # what is put away is another worker's to try
             self._retry = asyncio.get_running_loop().call_later(self._patience, self._retry_now)
             self._patience = min(2 * self._patience, LONGEST_PATIENCE)
 

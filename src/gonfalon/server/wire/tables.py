@@ -285,6 +285,14 @@ class AskBranch(Heard):
     invite: Annotated[str, Meta(max_length=64)] = ""
 
 
+class MoveReasons(Struct):
+    """What spoke for the move of one of the match's batches, the weightiest first, by what its player was shown."""
+
+    seat: SeatNumber | None  # whose move it was; null: nobody moved there
+    move: str
+    reasons: list[Line]
+
+
 class Viewpoint(Struct):
     """What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's
     `batches[i]`."""

@@ -91,6 +91,15 @@ def test_end_and_battle_cards_that_could_change_nothing_may_be_forbidden() -> No
     assert r.why_not("play horse_archers") == ("changes-nothing", "BT-BOOTY-12")  # one defender stays in any case
 
 
+@pytest.mark.rule("BT-BOOTY-12")
+@pytest.mark.parametrize("last", ["c05", ""])
+def test_a_spy_is_idle_only_when_no_tile_is_left_to_look_at(last: str) -> None:
+    p = position("round 3, a to start\ngate_n: a4 flag a\nhand a: spy", idle_cards=False)
+    for cell in range(1, p.s.cells):
+        p.s.up[cell] = 0 if p.law.terms["cell"][cell] == last else 1
+    assert (p.menu == ["play spy", "done"]) == bool(last)
+
+
 @pytest.mark.rule("BT-BOOTY-12", "BT-BATTLE-EMPTY-07")
 def test_a_defender_may_lay_down_cards_that_change_nothing() -> None:
     """« Autant de cartes … qu’il souhaite »: a card that finds nothing to cancel is spent all the same."""
