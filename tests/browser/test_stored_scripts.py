@@ -3,11 +3,11 @@ and motions. Tried with scripts in all of them, in a browser that would run one.
 
 import re
 
-from barons import next_stop
+from barons import next_stop, seated
 from people import Invite, Person
 from playwright.sync_api import expect
 from test_circle import with_account
-from test_warrior_knights import asked_for_leave, seated
+from test_warrior_knights import asked_for_leave
 
 SCRIPT = "<img src=x onerror=caught()>"  # fits into a name
 LONG = "<script>caught()</script><svg onload=caught()> [x](javascript:caught()) **<iframe srcdoc='<b>'>** GC-022"

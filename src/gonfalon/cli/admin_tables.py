@@ -1,4 +1,4 @@
-"""`gonfalon admin list`, `check`, `repair`, `delete`, `move` and `key`: what needs to know tables, and not only rows."""
+"""`gonfalon admin list`, `check`, `repair`, `delete`, `move` and `key`: what needs to know tables, not only rows."""
 
 import asyncio
 import time

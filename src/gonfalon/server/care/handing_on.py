@@ -71,6 +71,6 @@ async def move_person(url: str, sign: str, to: str) -> None:
             raise StoreFailed("these are one person")
         if services.accounts.of(old) is not None:
             raise StoreFailed(f"{sign!r} has an account, and no account goes into another; give keys to its seats")
-        await lobby.merge(old, new)
+        await lobby.person_changes.merge(old, new)
     finally:
         await lobby.stop()
