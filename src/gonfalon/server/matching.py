@@ -55,7 +55,7 @@ def _time_of(pace: wire.Pace) -> int:
 class Matching:
     def __init__(self, lobby: "Lobby") -> None:
         self._lobby = lobby
-        self._turn = asyncio.Lock()  # one after the other: of two who look at once, the second finds the first
+        self._turn = asyncio.Lock()  # at the desk: of two who look at once, the second finds the first
 
     async def find(self, person: Person, name: str, wanted: wire.FindGame, address: str) -> wire.GameFound:
         async with self._turn:

@@ -45,7 +45,7 @@ from gonfalon.server.http.series_handlers import SeriesHandlers
 from gonfalon.server.limits import Buckets, Limits
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
-from gonfalon.server.neighbours.errands import AddDevice, FindGame, MakeKey
+from gonfalon.server.neighbours.errands import AddDevice, MakeKey
 from gonfalon.server.neighbours.forwarding import MOVED, forwarded
 from gonfalon.server.neighbours.inner_door import InnerDoor
 from gonfalon.server.neighbours.placing import PLACES, Place
@@ -65,7 +65,7 @@ from gonfalon.store import StoreFailed
 # Each is answered with the one page there is, which knows what to show.
 PAGES = (
     *("/", "/series", "/series/{id}", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
-    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}", "/status"),
+    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}", "/status", "/lab"),
     # Links in messages: programs look at them before people do, so that a page asks first.
     *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
 )
@@ -124,6 +124,7 @@ class App:
         self.services.on_started()
         yield
         self.reviews.stop()
+        self.operator_handlers.lab_runs.end()
         await self.lobby.stop()
         self.services.log.note("stopped")
 
@@ -310,8 +311,7 @@ class App:
     async def find_game(self, request: Request) -> Response:
         person = self.somebody(request)
         wanted, name = await self.body(request, wire.FindGame), await self._name_of(person)
-        find = FindGame(person, name, wanted, request.scope["caller"].address)
-        return answer(await self.lobby.neighbours.at_desk(find))
+        return answer(await self.lobby.matching.find(person, name, wanted, request.scope["caller"].address))
 
     async def table(self, request: Request) -> Response:
         table, person = await self._entered(request)

@@ -1,4 +1,5 @@
-"""What one worker asks of another beside what people ask for: to be done at a table, at the desk, or by everybody."""
+"""Errands: calls from one worker to another that no request of a browser makes. An errand is run by the worker that
+owns a table, by the one that holds the desk (the duties that exactly one worker has), or by all of them."""
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,7 +19,7 @@ class Errand(msgspec.Struct, frozen=True, tag=True):
     answer: ClassVar[Any] = type(None)
 
     async def run(self, lobby: "Lobby") -> Any:
-        """At whoever was asked."""
+        """Called at the worker that the errand was sent to."""
         raise NotImplementedError
 
 
@@ -115,19 +116,6 @@ class UseLuck(Errand, frozen=True):
         return lobby.services.commitments.use(self.person, self.wanted)
 
 
-class FindGame(Errand, frozen=True):
-    """At one place for all, so that two who look for each other at once do not both open a table and wait."""
-
-    answer: ClassVar[Any] = wire.GameFound
-    person: Person
-    name: str
-    wanted: wire.FindGame
-    address: str
-
-    async def run(self, lobby: "Lobby") -> wire.GameFound:
-        return await lobby.matching.find(self.person, self.name, self.wanted, self.address)
-
-
 # -- at everybody ------------------------------------------------------------------------------------------------------
 
 
@@ -139,7 +127,7 @@ class SendAway(Errand, frozen=True):
 
 
 class TablesHere(Errand, frozen=True):
-    """As the lobby shows them to somebody: those of them that are in memory."""
+    """The lobby's lines, for one person, of those of these tables that this worker has in memory."""
 
     answer: ClassVar[Any] = dict[str, tuple[wire.Summary, Person | None]]
     ids: list[str]
@@ -150,16 +138,4 @@ class TablesHere(Errand, frozen=True):
         return {id: (lobby.table_list.in_memory(id, self.person), lobby.live[id].info.owner) for id in here}
 
 
-Sent = (
-    HandOver
-    | LetGoOf
-    | RefreshClocks
-    | AddDevice
-    | IsHere
-    | SitAgain
-    | MakeKey
-    | UseLuck
-    | FindGame
-    | SendAway
-    | TablesHere
-)
+Sent = HandOver | LetGoOf | RefreshClocks | AddDevice | IsHere | SitAgain | MakeKey | UseLuck | SendAway | TablesHere
