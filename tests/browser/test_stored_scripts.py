@@ -82,10 +82,13 @@ def invitation(person: Person) -> str:
     return str(person.get(f"/api/tables/{table}")["invite"])
 
 
-def test_a_script_in_the_name_of_who_makes_an_offer_is_text(people: Invite) -> None:
+def test_a_script_in_an_offer_is_text(people: Invite) -> None:
     host, guest = asked_for_leave(lambda **more: listening(people(**more)), f"a{SCRIPT}", f"b{SCRIPT}")
     host.page.get_by_text("Dealing").click()
+    host.page.get_by_label("In return, on your word").fill(LONG)
     host.page.get_by_role("button", name="Offer", exact=True).click()
     expect(host.page.locator(".deals")).to_contain_text(f"You offer b{SCRIPT}")
     expect(guest.page.locator(".wk-card.offer")).to_contain_text(f"a{SCRIPT} offers you")
+    expect(guest.page.locator(".wk-card.offer")).to_contain_text("<script>caught()</script>")
+    expect(guest.page.locator(".lines")).to_contain_text("<script>caught()</script>")
     unharmed(host.person, guest.person)

@@ -262,6 +262,7 @@ words-left = { $count ->
     [one] One character left. All will read it.
    *[other] { $count } characters left. All will read it.
 }
+say-nothing = Without words
 say-it = Say it
 moves-none = No allowed move is written like that. Enter asks why.
 moves-more = { $count } more

@@ -260,6 +260,7 @@ words-left = { $count ->
     [1] Encore un caractère. Tous le liront.
    *[other] Encore { $count } caractères. Tous le liront.
 }
+say-nothing = Sans paroles
 say-it = Le dire
 moves-none = Aucun coup permis ne s’écrit ainsi. Entrée demande pourquoi.
 moves-more = { $count } de plus

@@ -216,6 +216,10 @@ you-offer = Vous offrez { $count ->
     [one] { $count } couronne
    *[other] { $count } couronnes
 } à { $seat }
+deal-terms = En échange, sur parole
+kept-by-table = tenu par la table
+on-word = sur parole : « { $words } »
+on-your-word = sur parole : « { $words } »
 deals-note = Seuls vous deux voyez une offre. Aucune promesse n’engage.
 
 # Pour qui revient

@@ -633,6 +633,7 @@ log-offer-made =
         [0] L’offre de { $seat } à { $to } ne tient plus.
        *[other] { $seat } fait une offre à { $to }, en couronnes : { $count }.
     }
+log-offer-terms = { $seat } à { $to }, sur parole : « { $words } »
 
 ## Pourquoi pas
 
