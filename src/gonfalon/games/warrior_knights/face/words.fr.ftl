@@ -73,7 +73,7 @@ ask-mason = { $seat }, quelle cité le maître maçon fortifie-t-il ou répare-t
 ask-defence = { $seat }, travaux de défense : une brèche coûte { $repair }, une fortification { $fortify }.
 ask-tend = { $seat }, entretien des troupes : retirez des pertes d’une armée, 2 couronnes chacune.
 ask-launch = { $seat }, quelle expédition lancez-vous ?
-ask-stake = { $seat }, combien misez-vous sur { $route } ?
+ask-stake = { $seat }, combien misez-vous sur l’expédition { $route } ?
 ask-bless = { $seat }, bénissez-vous l’expédition vers { $route } pour 1 point de foi ?
 ask-tax-law = { $seat }, la loi prend { $crowns ->
         [one] { $crowns } couronne
