@@ -265,7 +265,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
             "/api/lab",
             {"game": "joust"},
             row("message/bad"),
-        ),  # let in, where what was asked is refused
+        ),
         ("stop_lab", "POST", "/api/lab/stop", None, ALL),
         ("index", "GET", "/lab", None, ALL),
         ("metrics", "GET", "/metrics", None, ALL),
