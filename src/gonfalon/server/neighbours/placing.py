@@ -1,4 +1,4 @@
-"""Where a request is answered, by the name of its route. With one worker that is always here."""
+"""Which worker answers a request, by the name of its route. With a single worker it is always that one."""
 
 from typing import Literal
 
