@@ -31,7 +31,6 @@ def test_a_house_rule_is_tried_by_who_runs_the_server(owned: ServerProcess, invi
     page.get_by_role("combobox", name="House rule").select_option("withdraw_leader")
     page.get_by_label("Games of each").fill("8")
     page.get_by_role("combobox", name="Second bot").select_option("level1")
-    page.screenshot(path="/tmp/d21/lab0.png")
     owner.button("Begin").click()
     verdict = page.locator(".found strong")
     expect(verdict).to_have_text("No difference is sure.", timeout=PATIENT)  # eight games tell nothing
@@ -39,7 +38,6 @@ def test_a_house_rule_is_tried_by_who_runs_the_server(owned: ServerProcess, invi
     expect(page.locator("article h3").first).to_contain_text("yes")
     expect(page.locator("article").first).to_contain_text("seat 1")
     expect(page.locator("article").first).to_contain_text("Lion")  # as the game calls it
-    page.screenshot(path="/tmp/d21/lab1.png", full_page=True)
     owner.speak("fr")
     expect(verdict).to_have_text("Aucune différence n’est sûre.")
 
@@ -52,7 +50,6 @@ def test_a_house_rule_is_tried_by_who_runs_the_server(owned: ServerProcess, invi
     away.page.get_by_label("The operator’s password").fill(WORD)
     away.button("Show").click()
     expect(away.page.locator("article")).to_have_count(2)
-    away.page.screenshot(path="/tmp/d21/lab2.png", full_page=True)
     assert away.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     away.page.get_by_label("Games of each").fill("1000")
     away.button("Begin").click()

@@ -259,6 +259,13 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         # From this machine: test_status.py has the others.
         ("status", "GET", "/api/status", None, ALL),
         ("lab", "GET", "/api/lab", None, ALL),
+        (
+            "ask_lab",
+            "POST",
+            "/api/lab",
+            {"game": "joust"},
+            row("message/bad"),
+        ),
         ("stop_lab", "POST", "/api/lab/stop", None, ALL),
         ("index", "GET", "/lab", None, ALL),
         ("metrics", "GET", "/metrics", None, ALL),
