@@ -15,13 +15,16 @@ from loopback import LOOPS, Line, Loopback, listening, on_loop
 from postgres import Postgres
 from test_play import catch_up, play_to_the_end
 
+from gonfalon.server import lobby
 from gonfalon.server.accounts import passwords
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.limits import limits_with
 from gonfalon.server.neighbours.inner_door import CALLER, WORD
 from gonfalon.server.neighbours.placing import ANYWHERE, DESK, OF_TABLE
 from gonfalon.server.serving import bound
-from gonfalon.store import Change
+from gonfalon.store import Change, Mine
+from gonfalon.store.postgres.connecting import connected_once
+from gonfalon.store.postgres.lease import HOLD
 from gonfalon.store.postgres.postgres_store import PostgresStore
 
 LEASE = 1.2
@@ -224,6 +227,50 @@ def test_a_stranger_does_not_come_in_by_the_inner_port(postgres: Postgres) -> No
     two(postgres, do)
 
 
+@pytest.mark.parametrize("told", ['["6.6.6.6","http","localhost","127.0.0.1",80,true,true]', "nonsense"])
+def test_nobody_says_by_a_header_who_they_are(postgres: Postgres, told: str) -> None:
+    """A worker that passes a socket or a request on says itself who asks, and passes on nobody else's word for it."""
+
+    async def do(first: Loopback, second: Loopback) -> None:
+        id, _, _, ada = await seated(first, second)
+        owner, other = (first, second) if id in first.app.lobby.live else (second, first)
+        cookie = ada.http.cookies.get("gonfalon") or ""
+        line = await Line.open(other, cookie, request=f"GET /ws?t={id} HTTP/1.1", x_gonfalon_caller=told)
+        await line.send("join", table=id, seats=[0])
+        await line.next("sync")
+        assert other.app.lobby.neighbours.spliced == 2
+        assert "6.6.6.6" not in owner.app.sockets._places._by_address
+        for word in ({}, {WORD: "guessed"}):
+            asked = await at(other, ada).http.get(f"/api/tables/{id}", headers={CALLER: told, **word})
+            assert asked.status_code == 200
+
+    two(postgres, do)
+
+
+def test_a_request_is_passed_on_whatever_its_form(postgres: Postgres) -> None:
+    async def do(first: Loopback, second: Loopback) -> None:
+        id, _, _, ada = await seated(first, second)
+        other = second if id in first.app.lobby.live else first
+        cookie = {"cookie": f"gonfalon={ada.http.cookies.get('gonfalon')}"}
+        begun = monotonic()
+        async with httpx.AsyncClient(base_url=f"http://{other.host}", headers=cookie) as http:
+            here = await http.head(f"/api/tables/{id}")
+            assert (here.status_code, here.content) == (200, b"")
+            assert int(here.headers["content-length"]) > 100, "as long as what would have been sent"
+            asked = await http.post(f"/api/tables/{id}/key", headers={"expect": "100-continue"})
+            assert asked.status_code == 201 and asked.json()["key"]
+
+            async def parts() -> AsyncIterator[bytes]:
+                yield b'{"text"'
+                yield b':"mine"}'
+
+            noted = await http.post(f"/api/tables/{id}/seats/0/note", content=parts())
+            assert noted.status_code == 200, noted.text
+        assert monotonic() - begun < 3
+
+    two(postgres, do)
+
+
 def test_a_worker_that_drains_hands_its_tables_over(postgres: Postgres) -> None:
     async def do(first: Loopback, second: Loopback) -> None:
         id, ada, ben, browser = await seated(first, second, "grand-conqueror")
@@ -273,6 +320,92 @@ def test_an_owner_that_is_gone_is_followed_by_the_other(postgres: Postgres) -> N
             await lost.get(path, 503)
 
     two(postgres, do)
+
+
+def test_the_clock_of_a_table_runs_wherever_it_was_asked_for(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who was asked for a table has it, even if nothing came of it; then its clock is nobody else's to look at."""
+    url = postgres.url()
+    monkeypatch.setattr(lobby, "SWEEP_SECONDS", 0.2)
+    monkeypatch.setattr(lobby, "WOUND_AHEAD", 60)
+
+    async def run() -> None:
+        async with worker(url) as first, worker(url) as second:
+            ada = await first.browser("Ada")
+            id = (await ada.table("toy-bids", 2, [0]))["table"]
+            other = second if first.app.lobby.neighbours.has_desk else first
+            db = await connected_once(url)
+            clock = "INSERT INTO clocks (key, payload, checksum, due) SELECT key, '', 0, $2 FROM tables WHERE id = $1"
+            await db.execute(clock, id, other.services.now() + 30)
+            await db.close()
+            async with httpx.AsyncClient(base_url=f"http://{other.host}") as stranger:
+                assert (await stranger.get(f"/api/tables/{id}/share")).status_code == 401
+            assert await store_of(other).claim(id) == Mine() and id not in other.app.lobby.live
+            await until(lambda: id in other.app.lobby.wheel._due)
+
+    asyncio.run(run())
+
+
+def test_the_desk_is_taken_up_once(postgres: Postgres) -> None:
+    async def do(first: Loopback, second: Loopback) -> None:
+        keeper, other = (first, second) if first.app.lobby.neighbours.has_desk else (second, first)
+        neighbours, begun = other.app.lobby.neighbours, []
+
+        async def begin() -> None:
+            assert not neighbours.has_desk, "nothing is done there before"
+            begun.append(True)
+            await asyncio.sleep(0.05)
+
+        neighbours.on_desk.append(begin)
+        keeper.app.lobby.draining, keeper.app.lobby.neighbours.has_desk = True, False
+        await store_of(keeper).drain()
+        assert await asyncio.gather(*(neighbours.take_desk() for _ in range(5))) == [""] * 5
+        assert begun == [True] and neighbours.has_desk
+
+    two(postgres, do)
+
+
+@asynccontextmanager
+async def stopped_owner(url: str, table: str) -> AsyncIterator[None]:
+    """As if a worker that has this table were stopped: it lets callers in, its lock is held, and it says nothing."""
+
+    async def say_nothing(come: asyncio.StreamReader, go: asyncio.StreamWriter) -> None:
+        await asyncio.Event().wait()
+
+    silent = await asyncio.start_server(say_nothing, "127.0.0.1", 0)
+    address = f"127.0.0.1:{silent.sockets[0].getsockname()[1]}"
+    db = await connected_once(url)
+    id = await db.fetchval("INSERT INTO workers (address) VALUES ($1) RETURNING id", address)
+    await db.fetchval(HOLD, id)
+    await db.execute("UPDATE tables SET owner = $1 WHERE id = $2", id, table)
+    yield
+    await db.close()
+    silent.close()
+
+
+def test_nobody_waits_longer_for_a_stopped_worker_than_its_lease(postgres: Postgres) -> None:
+    url = postgres.url()
+
+    async def run() -> None:
+        async with worker(url) as only:
+            ada = await only.browser("Ada")
+            id = (await ada.table("toy-bids", 2, [0]))["table"]
+            await asyncio.sleep(LEASE)
+            took = []
+            for ask in (lambda: ada.socket(id, [0]), lambda: ada.get(f"/api/tables/{id}")):
+                table = only.app.lobby.live.get(id)
+                if table is not None:
+                    await only.app.lobby.let_go_of(table)
+                async with stopped_owner(url, id):
+                    begun = monotonic()
+                    async with asyncio.timeout(10):
+                        await ask()
+                    took.append(monotonic() - begun)
+            assert LEASE - 0.1 < took[0] < LEASE + 0.7, "looked for at every moment"
+            assert LEASE - 0.1 < took[1] < LEASE + 2.0, "seen within a second, and asked again"
+
+    asyncio.run(run())
 
 
 def test_what_one_has_written_the_other_is_told_of(postgres: Postgres) -> None:

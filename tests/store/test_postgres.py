@@ -120,6 +120,22 @@ def test_a_worker_that_is_killed_is_seen_to_be_gone_at_once_and_one_that_hangs_a
     on_two(postgres.url(), do)
 
 
+def test_a_worker_whose_line_breaks_is_not_taken_for_gone(postgres: Postgres) -> None:
+    """The line that beats is laid anew at once, and who looks whether it is there looks twice."""
+
+    async def do(one: PostgresStore, two: PostgresStore) -> None:
+        await asyncio.sleep(LEASE)
+        table = await a_table(one, "t", 1)
+        for round in range(3):
+            postgres.sql(f"SELECT pg_terminate_backend({one.lease._db.get_server_pid()})")
+            for _ in range(30):
+                assert await two.claim("t") == At("127.0.0.1:1"), round
+                await asyncio.sleep(0.02)
+        await one.append(table.key, 1, b"it goes on")
+
+    on_two(postgres.url(), do)
+
+
 def test_nobody_is_taken_for_gone_while_the_database_is_away() -> None:
     """And what was acknowledged is there when it is back."""
     import postgres as own

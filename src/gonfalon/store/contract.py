@@ -121,8 +121,8 @@ class Reads(ABC):
         """The clocks of a table; None also if they are damaged: they begin anew then."""
 
     @abstractmethod
-    async def clocks_due(self, until: int = EVERYTHING) -> list[tuple[str, int]]:
-        """Every table whose time runs out by then, and when; without those that another worker has."""
+    async def clocks_due(self, until: int = EVERYTHING, of_nobody: bool = True) -> list[tuple[str, int]]:
+        """Every table of this worker whose time runs out by then, and when; and those that no worker has."""
 
     @abstractmethod
     async def review(self, table: StoredTable, seat: int) -> bytes | None:

@@ -113,7 +113,7 @@ class SqlReads(Reads):
         row = await self._row("SELECT payload, checksum FROM clocks WHERE key = ?", (key,))
         return None if row is None else fitting(row, key, CLOCK)
 
-    async def clocks_due(self, until: int = EVERYTHING) -> list[tuple[str, int]]:
+    async def clocks_due(self, until: int = EVERYTHING, of_nobody: bool = True) -> list[tuple[str, int]]:
         sql = "SELECT id, due FROM clocks JOIN tables USING (key) WHERE due <= ?"
         return [(id, due) for id, due in await self._rows(sql, (until,)) if isinstance(due, int)]
 

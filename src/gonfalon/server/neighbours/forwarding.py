@@ -8,26 +8,27 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gonfalon.server.errors import Elsewhere
-from gonfalon.server.neighbours.inner_door import CALLER, WORD, InnerDoor
-from gonfalon.server.neighbours.inner_request import Answer, NoAnswer, NotThere, asked
-from gonfalon.server.neighbours.neighbours import PATIENCE, PAUSE
+from gonfalon.server.neighbours.inner_door import OURS, InnerDoor
+from gonfalon.server.neighbours.inner_request import Answer, NoAnswer, NotThere
+from gonfalon.server.neighbours.neighbours import PATIENCE, PAUSE, Neighbours
 from gonfalon.store import StoreFailed
 
 HOP = frozenset({b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te", b"trailer", b"content-length"})
-OURS = frozenset({WORD.encode(), CALLER.encode()})
+HERE = HOP | OURS | {b"expect"}  # of a request: said or answered by this worker
 AGAIN = frozenset({b"date", b"server"})  # what this worker says itself
 MOVED = b"x-gonfalon-moved"  # on an answer: it was not done, since another worker has it now
 
 
 async def forwarded(
-    request: Request, door: InnerDoor, where: Callable[[], Awaitable[str]], body: bytes
+    request: Request, neighbours: Neighbours, where: Callable[[], Awaitable[str]], body: bytes
 ) -> Response | None:
     """Its answer; None: it is to be answered here. Nothing is asked twice that may have been done."""
-    head = _head(request, door)
+    assert neighbours.door is not None
+    head = _head(request, neighbours.door)
     until = monotonic() + PATIENCE
     while address := await where():
         try:
-            answer = await asked(address, head, body)
+            answer = await neighbours.asked(address, head, body)
             if not any(name == MOVED for name, _ in answer.headers):
                 return _response(answer)
         except NotThere:
@@ -45,10 +46,10 @@ def _head(request: Request, door: InnerDoor) -> bytes:
     scope = request.scope
     path = scope.get("raw_path") or scope["path"].encode()
     target = path.partition(b"?")[0] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
-    kept = [b"%s: %s\r\n" % one for one in scope["headers"] if one[0] not in HOP and one[0] not in OURS]
-    return (
-        b"%s %s HTTP/1.1\r\n" % (request.method.encode(), target) + b"".join(kept) + door.introduction(scope["caller"])
-    )
+    kept = [b"%s: %s\r\n" % one for one in scope["headers"] if one[0] not in HERE]
+    # Of the answer to HEAD nobody could tell where it ends; our own server leaves the body out again.
+    method = b"GET" if request.method == "HEAD" else request.method.encode()
+    return b"%s %s HTTP/1.1\r\n" % (method, target) + b"".join(kept) + door.introduction(scope["caller"])
 
 
 def _response(answer: Answer) -> Response:

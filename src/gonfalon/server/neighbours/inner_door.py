@@ -13,6 +13,7 @@ from gonfalon.server.public_address import Caller
 
 WORD = "x-gonfalon-word"
 CALLER = "x-gonfalon-caller"
+OURS = frozenset({WORD.encode(), CALLER.encode()})  # said by workers alone: of anybody else's nothing is passed on
 
 
 class InnerDoor:
@@ -28,6 +29,12 @@ class InnerDoor:
         if not hmac.compare_digest(headers.get(WORD, "").encode(), self._word.encode()):
             return None
         return msgspec.json.decode(headers.get(CALLER, ""), type=Caller)
+
+    def introduced(self, head: bytes, caller: Caller) -> bytes:
+        """The head of a request that is passed on as it came, but for who asks."""
+        lines = head.removesuffix(b"\r\n\r\n").split(b"\r\n")
+        kept = [line for line in lines if line.partition(b":")[0].strip().lower() not in OURS]
+        return b"\r\n".join(kept) + b"\r\n" + self.introduction(caller) + b"\r\n"
 
     def introduction(self, caller: Caller) -> bytes:
         """What is added to the head of a request."""

@@ -7,7 +7,7 @@ import httptools
 
 FIRST_SECONDS = 1.0  # to be let in, and for the first byte where no work is expected: a process that is stopped still
 # lets callers in, and says nothing
-ANSWER_SECONDS = 30.0
+ANSWER_SECONDS = 150.0  # longer than anything takes that is asked for (limit record_seconds)
 
 
 class NotThere(Exception):

@@ -14,7 +14,7 @@ from gonfalon.server import wire
 from gonfalon.server.errors import Answered, Elsewhere, Stopping
 from gonfalon.server.neighbours.errands import Errand, Sent, TableErrand
 from gonfalon.server.neighbours.inner_door import OURSELVES, InnerDoor
-from gonfalon.server.neighbours.inner_request import NoAnswer, NotThere, asked
+from gonfalon.server.neighbours.inner_request import ANSWER_SECONDS, Answer, NoAnswer, NotThere, asked
 from gonfalon.server.neighbours.splice import Splice
 from gonfalon.store import At, Change, StoreFailed, Worker
 
@@ -36,7 +36,7 @@ class Neighbours:
         self.has_desk = not self._store.shared
         self.on_desk: list[Callable[[], Awaitable[None]]] = []  # once this worker has it
         self.on_change: dict[str, Callable[[str, bytes | None], None]] = {}  # by kind: what is kept of it now
-        self._desk_at = ""
+        self._taking_desk = asyncio.Lock()
         self._splices: dict[str, set[Splice]] = {}
         self._catching_up = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
@@ -67,7 +67,8 @@ class Neighbours:
         self.others = await self._store.others()
         self._drop_splices()
         await self.catch_up()
-        await self.take_desk()
+        if not self._lobby.draining:
+            await self.take_desk()
 
     def another(self, id: str) -> str:
         """Who is to have a table that this worker takes no more."""
@@ -92,20 +93,22 @@ class Neighbours:
 
     async def take_desk(self) -> str:
         """Where it is; empty: here."""
-        if self.has_desk and self._store.may_serve():
+        async with self._taking_desk:
+            if self.has_desk and self._store.may_serve():
+                return ""
+            if self._lobby.draining:
+                return self.another("desk")
+            claim = await self._store.claim_desk()
+            if isinstance(claim, At):
+                return claim.address
+            await self.catch_up()
+            for begin in self.on_desk:
+                await begin()
+            if self._lobby.draining:  # meanwhile: then it is given up once more
+                await self._store.drain()
+                return self.another("desk")
+            self.has_desk = True
             return ""
-        if self._lobby.draining:
-            self._desk_at = self.another("desk")
-            return self._desk_at
-        claim = await self._store.claim_desk()
-        if isinstance(claim, At):
-            self._desk_at = claim.address
-            return claim.address
-        await self.catch_up()
-        self.has_desk = True
-        for begin in self.on_desk:
-            await begin()
-        return ""
 
     # -- errands -------------------------------------------------------------------------------------------------------
 
@@ -120,10 +123,8 @@ class Neighbours:
         until = monotonic() + PATIENCE
         while True:
             address = await where()
-            if not address:
-                return await errand.run(self._lobby)
             try:
-                return await self._ask(address, errand)
+                return await (self._ask(address, errand) if address else errand.run(self._lobby))
             except (NotThere, Elsewhere) as error:
                 if monotonic() >= until:
                     raise StoreFailed("the worker that has this does not answer") from error
@@ -156,13 +157,28 @@ class Neighbours:
     async def _ask(self, address: str, errand: Errand, seconds: float = ERRAND_SECONDS) -> Any:
         assert self.door is not None
         head = b"POST /inner/errand HTTP/1.1\r\nhost: localhost\r\n" + self.door.introduction(OURSELVES)
-        answer = await asked(address, head, msgspec.msgpack.encode(errand), seconds)
+        answer = await self.asked(address, head, msgspec.msgpack.encode(errand), seconds)
         if answer.status == 200:
             return msgspec.msgpack.decode(answer.body, type=errand.answer)
         problem = msgspec.json.decode(answer.body, type=wire.Problem)
         if problem.code == Stopping.code:
             raise Elsewhere(address)
         raise Answered(problem.code, problem.message, answer.status)
+
+    async def asked(self, address: str, head: bytes, body: bytes, seconds: float = ANSWER_SECONDS) -> Answer:
+        """One request to a worker, which is waited for as long as it is there: one that is stopped still lets callers
+        in, and says nothing."""
+        asking = asyncio.ensure_future(asked(address, head, body, seconds))
+        seen = False
+        try:
+            while not (await asyncio.wait([asking], timeout=LOOK_SECONDS / 2))[0]:
+                row = next((one for one in self.others if one.address == address), None)
+                if row.hangs if row is not None else seen:  # one that was never seen has just come
+                    raise NoAnswer("it hangs, or is gone")
+                seen = row is not None
+            return asking.result()
+        finally:
+            asking.cancel()
 
     async def do(self, body: bytes) -> bytes:
         """An errand of another worker's."""

@@ -69,19 +69,19 @@ class Splice(asyncio.Protocol):
 async def spliced(address: str, head: bytes, client: asyncio.Transport) -> Splice | None:
     """`head` asks for a socket. None if nobody answers that soon: a process that is stopped still lets callers in."""
     loop = asyncio.get_running_loop()
-    splice = None
+    splice, shaken = None, False
     try:
         async with asyncio.timeout(FIRST_SECONDS):
             _, splice = await loop.create_connection(lambda: Splice(client), *host_and_port(address))
             splice.send(head)
-            if await asyncio.shield(splice._shaken):
-                return splice
+            shaken = await asyncio.shield(splice._shaken)
     except (OSError, TimeoutError):
         pass
-    if splice is not None:
-        splice._client = _Nowhere()
-        splice._owner.abort()
-    return None
+    finally:  # also when nobody waits for it any more
+        if splice is not None and not shaken:
+            splice._client = _Nowhere()
+            splice._owner.abort()
+    return splice if shaken else None
 
 
 class _Nowhere(asyncio.Transport):

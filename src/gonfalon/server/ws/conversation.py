@@ -1,7 +1,7 @@
 """The messages of one WebSocket: each is checked, counted and handed to its table."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from time import monotonic
 from typing import Any
@@ -22,6 +22,8 @@ from gonfalon.server.table.to_wire import refused
 from gonfalon.server.ws.connection import Connection
 from gonfalon.store import StoreFailed
 
+LOOK_SECONDS = 0.25  # between two looks at who has a table, while its worker does not answer
+
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
 
 
@@ -38,7 +40,7 @@ class Conversation:
         self.limits = lobby.services.limits
         self.table: LiveTable | None = None
         self._hushed = Bucket(2, 5)
-        self.pass_on: Callable[[str], Awaitable[bool]] | None = None  # to the worker that has a table
+        self.pass_on: Callable[[str], Coroutine[Any, Any, bool]] | None = None  # to the worker that has a table
         self.who_again: Callable[[], Person | None] | None = None  # once what others have written is known
         self._may_serve = lobby.services.store.may_serve
 
@@ -102,12 +104,28 @@ class Conversation:
             try:
                 return await self.lobby.table(id)
             except Elsewhere as elsewhere:
-                if self.pass_on is not None and await self.pass_on(elsewhere.address):
+                if await self._passed_on(id, elsewhere.address):
                     return None
                 if self.pass_on is None or monotonic() >= until:
                     self.connection.close(elsewhere.code, str(elsewhere))
                     return None
             await asyncio.sleep(PAUSE)
+
+    async def _passed_on(self, id: str, address: str) -> bool:
+        """A worker that does not answer is waited for no longer than it has the table."""
+        if self.pass_on is None:
+            return False
+        passing = asyncio.ensure_future(self.pass_on(address))
+        try:
+            while True:
+                await asyncio.wait([passing], timeout=LOOK_SECONDS)
+                moved = not passing.done() and await self.lobby.where(id) != address
+                if passing.done():
+                    return passing.result()
+                if moved:
+                    return False
+        finally:
+            passing.cancel()
 
     def _hand_over(self, table: LiveTable, message: object) -> None:
         connection = self.connection

@@ -45,8 +45,7 @@ class Sockets:
         """A socket at another worker, for who has one here."""
         neighbours = self.lobby.neighbours
         assert neighbours.door is not None
-        asked = head.removesuffix(b"\r\n") + neighbours.door.introduction(caller) + b"\r\n"
-        splice = await spliced(address, asked, client)
+        splice = await spliced(address, neighbours.door.introduced(head, caller), client)
         if splice is not None:
             neighbours.add_splice(address, splice)
         return splice

@@ -19,6 +19,8 @@ BEAT_SECONDS = 1.0
 BEAT_TIMEOUT = 2.0
 OURS = "hashtext('gonfalon ' || current_schema())"  # the class of our advisory locks
 HOLD = f"SELECT pg_try_advisory_lock({OURS}, $1)"
+LOOKS = 5  # at most, for a lock that others look at
+LOOK_AGAIN = 0.2  # seconds in which a worker whose connection fell has another one
 GONE_FOR_LONG = 60.0  # seconds after which rows of workers that nobody asked for are cleared away
 
 BEAT = "UPDATE workers SET seen = clock_timestamp(), draining = $2 WHERE id = $1 RETURNING 1"
@@ -69,10 +71,11 @@ class Lease:
         self._since = 0.0  # since when every beat was good
         self._is_new = True  # no beat was missed since the start: a lost lock is no sign of an outage
         self._holds = False  # the advisory lock
+        self._fell = asyncio.Event()  # the connection that beats
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self._db = await connected_soon(self._url)
+        self._use(await connected_soon(self._url))
         self.worker = await self._db.fetchval("INSERT INTO workers (address) VALUES ($1) RETURNING id", self.address)
         await self._hold()
         self._beaten = self._since = monotonic()
@@ -109,14 +112,26 @@ class Lease:
             self.lost = True
             self._on_lost()
 
+    def _use(self, db: Any) -> None:
+        """Once this connection falls, the next beat comes at once: until then we look gone."""
+        db.add_termination_listener(lambda _: self._fell.set())
+        self._db, self._holds = db, False
+
     async def _hold(self) -> None:
-        """A connection that broke may hold it for a while yet: then the next beat tries again."""
-        self._holds = self._holds or await self._db.fetchval(HOLD, self.worker % 2**31, timeout=BEAT_TIMEOUT)
+        """Who looks whether it is held has it for an instant, and a connection that broke for a while yet: then the
+        next beat tries again."""
+        for _ in range(LOOKS):
+            if self._holds:
+                return
+            self._holds = await self._db.fetchval(HOLD, self.worker % 2**31, timeout=BEAT_TIMEOUT)
+            await asyncio.sleep(0 if self._holds else 0.01)
 
     async def _beat_on(self) -> None:
         clearing = monotonic() + GONE_FOR_LONG
         while not self.lost:
-            await asyncio.sleep(BEAT_SECONDS)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._fell.wait(), BEAT_SECONDS)
+            self._fell.clear()
             try:
                 await self._beat()
                 if monotonic() >= clearing and self.may_fence():
@@ -130,9 +145,9 @@ class Lease:
 
     async def _beat(self) -> None:
         asked = monotonic()
-        if self._db is None:
-            self._db = await connected(self._url)
-            self._holds = self._is_new = False
+        if self._db is None or self._db.is_closed():
+            self._use(await connected(self._url))
+            self._is_new = False
             self._since = asked
         await self._hold()
         if asked - self._beaten >= self.seconds:
@@ -166,7 +181,9 @@ class Lease:
         """Whether a table's owner is gone for good: its row is deleted, which waits for writes that are under way."""
         if not (self.may_fence() or (self._is_new and not stale)):
             return False
-        if not stale and not await db.fetchval(IS_GONE, owner % 2**31, owner):
-            return False
+        for pause in () if stale else (LOOK_AGAIN, 0.0):
+            if not await db.fetchval(IS_GONE, owner % 2**31, owner):
+                return False
+            await asyncio.sleep(pause)
         await db.execute("DELETE FROM workers WHERE id = $1", owner)
         return True

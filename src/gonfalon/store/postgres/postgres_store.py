@@ -188,13 +188,13 @@ class PostgresStore(PostgresReads, SqlStore):
     def _me(self) -> int:
         return self.lease.worker
 
-    async def clocks_due(self, until: int = EVERYTHING) -> list[tuple[str, int]]:
+    async def clocks_due(self, until: int = EVERYTHING, of_nobody: bool = True) -> list[tuple[str, int]]:
         sql = """
             SELECT tables.id, due FROM clocks JOIN tables USING (key) LEFT JOIN workers ON workers.id = owner
-            WHERE due <= $1 AND (workers.id IS NULL OR workers.id = $2
-                OR workers.seen < clock_timestamp() - $3 * interval '1 second')
+            WHERE due <= $1 AND (workers.id = $2 OR $4
+                AND (workers.id IS NULL OR workers.seen < clock_timestamp() - $3 * interval '1 second'))
         """
-        rows = await self._asked("fetch", sql, until, self._me(), self.lease.seconds)
+        rows = await self._asked("fetch", sql, until, self._me(), self.lease.seconds, of_nobody)
         return [(id, due) for id, due in rows]
 
     async def claim(self, id: str) -> Claim:
