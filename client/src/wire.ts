@@ -1225,6 +1225,88 @@ export interface Status {
   parts: StatusPart[];
 }
 
+/** What the lab is to try: `vary` as `--vary` of `gonfalon lab`, options alone. */
+export interface AskLab {
+  game: string;
+  vary: string[];
+  bots: string[];
+  seats: number;
+  /** of each variant, at most */
+  games: number;
+  seed?: number;
+}
+
+export interface LabShare {
+  games: number;
+  /** of the wins */
+  share: number;
+  fair: number;
+  interval: [number, number];
+}
+
+export interface LabLength {
+  mean: number;
+  quartiles: number[];
+  shortest: number;
+  longest: number;
+}
+
+export interface LabUse {
+  per_game: number;
+  /** the part of them in which it is */
+  games: number;
+}
+
+export interface LabVariant {
+  variant: Record<string, string>;
+  games: number;
+  by_seat: Record<string, LabShare>;
+  by_faction: Record<string, LabShare>;
+  length: LabLength;
+  decisive: number;
+  cut: number;
+  lead_changes: number | null;
+  comebacks: number | null;
+  skill: number | null;
+  luck: number | null;
+  uses: Record<string, LabUse>;
+}
+
+/** How much oftener somebody won than in the first variant. */
+export interface LabGap {
+  deals: number;
+  more: number;
+  evidence: number;
+  needed: number;
+  sure: boolean;
+}
+
+export interface LabCompared {
+  variant: Record<string, string>;
+  differences: Record<string, LabGap>;
+}
+
+export interface LabResult {
+  /** how often a difference is told where there is none */
+  error: number;
+  games: number;
+  stopped: "sure" | "all games played" | "before its end";
+  variants: LabVariant[];
+  compared: LabCompared[];
+}
+
+/** The last run of the lab, and how far it has come. */
+export interface LabStatus {
+  state: "none" | "working" | "done" | "failed";
+  /** of the games that it plays at most */
+  percent: number;
+  /** why it failed */
+  reason: string;
+  asked: AskLab | null;
+  /** once it is over */
+  result: LabResult | null;
+}
+
 export interface NewSeries {
   title: string;
   game: string;

@@ -9,7 +9,7 @@ import pytest
 from people import Invite, Person
 from playing import ahead, two_at_a_table
 from playwright.sync_api import expect
-from screens import LYING, PHONE, SMALL
+from screens import LYING, PHONE, SMALL, WIDE
 from test_accessibility import TREE, faults
 from twin import Twin
 
@@ -21,7 +21,6 @@ GAMES = {
     "barbarian-kingdoms": "game-04",
     "warrior-knights": "influence",
 }
-WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 KEY = re.compile(r"\b(story|moment|tally|opened|log|count)-[a-z]+")
 
 pytestmark = pytest.mark.skipif(not GOLDEN.is_dir(), reason="the golden games are in the tree")
@@ -57,6 +56,7 @@ def test_every_game_ends_in_words_and_fits(
     expect(page.locator(".end .drawn > svg")).to_have_attribute("role", "img")
     text = page.locator("body").inner_text()
     assert not KEY.search(text), KEY.search(text)
+    expect(page.locator(".end .again .btn.main")).to_be_in_viewport(ratio=1)
     width = screen["viewport"]["width"]
     assert page.evaluate("document.documentElement.scrollWidth") == width
     right = "Math.max(...Array.from(document.querySelectorAll('.end *'), (one) => one.getBoundingClientRect().right))"

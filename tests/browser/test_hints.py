@@ -65,6 +65,7 @@ def test_a_hint_is_told_drawn_and_played(people: Invite, slug: str, screen: dict
         if goal.count():
             page.wait_for_function(BESIDE)
             drawn += 1
+        page.wait_for_function(PLAYABLE)
         batch = person.batch()
         card.get_by_role("button", name=re.compile("^(Play it|Jouer ce coup)$")).click()
         expect(page.locator(".table")).not_to_have_attribute("data-batch", str(batch))
@@ -81,6 +82,14 @@ BESIDE = """() => {
   const [x, y] = [goal.x + goal.width / 2, goal.y + goal.height / 2];
   const under = x > card.left && x < card.right && y > card.top && y < card.bottom;
   return !under && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+}"""
+
+
+# However long the plan is, nobody scrolls to what plays its first step.
+PLAYABLE = """() => {
+  const button = document.querySelector(".hint-card .btn.main");
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));
 }"""
 
 

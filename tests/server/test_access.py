@@ -258,6 +258,9 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("ready", "GET", "/readyz", None, ALL),
         # From this machine: test_status.py has the others.
         ("status", "GET", "/api/status", None, ALL),
+        ("lab", "GET", "/api/lab", None, ALL),
+        ("stop_lab", "POST", "/api/lab/stop", None, ALL),
+        ("index", "GET", "/lab", None, ALL),
         ("metrics", "GET", "/metrics", None, ALL),
         ("index", "GET", "/status", None, ALL),
         ("index", "GET", "/", None, ALL),

@@ -1,6 +1,7 @@
 // The HTTP side of the wire.
 import type {
   Account,
+  AskLab,
   Commitment,
   Contact,
   FindGame,
@@ -8,6 +9,7 @@ import type {
   GameInfo,
   Imported,
   KeyUsed,
+  LabStatus,
   Ladder,
   LessonEntry,
   LessonText,
@@ -69,7 +71,7 @@ async function ask(path: string, body?: unknown, headers: Record<string, string>
       ? { headers }
       : {
           method: "POST",
-          headers: typeof body === "string" ? undefined : { "content-type": "application/json" },
+          headers: typeof body === "string" ? headers : { "content-type": "application/json", ...headers },
           body: typeof body === "string" ? body : JSON.stringify(body),
         };
   const answer = await fetch(at(path), how).catch((why) => {
@@ -101,12 +103,12 @@ export const names = (slug: string, hash: string, lang: string) =>
 export const reference = (slug: string, lang: string) => json<Reference>(`/api/reference/${slug}/${lang}`);
 export const ladder = (slug: string) => json<Ladder>(`/api/ratings/${slug}`);
 /** For whoever runs the server; the password is asked for from elsewhere than its own machine. */
-export const status = (password: string) =>
-  json<Status>(
-    "/api/status",
-    undefined,
-    password ? { authorization: `Basic ${btoa(unescape(encodeURIComponent(`operator:${password}`)))}` } : {},
-  );
+export const status = (password: string) => json<Status>("/api/status", undefined, asOperator(password));
+export const lab = (password: string) => json<LabStatus>("/api/lab", undefined, asOperator(password));
+export const askLab = (wanted: AskLab, password: string) => json<LabStatus>("/api/lab", wanted, asOperator(password));
+export const stopLab = (password: string) => json<LabStatus>("/api/lab/stop", {}, asOperator(password));
+const asOperator = (password: string): Record<string, string> =>
+  password ? { authorization: `Basic ${btoa(unescape(encodeURIComponent(`operator:${password}`)))}` } : {};
 export const lessons = () => json<LessonEntry[]>("/api/lessons");
 export const lesson = (slug: string, name: string, lang: string) =>
   json<LessonText>(`/api/lessons/${slug}/${name}/${lang}`);

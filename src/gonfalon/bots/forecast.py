@@ -99,8 +99,7 @@ class Forecast:
 
     def _read_off(self, play: Play[Any]) -> Shares:
         if play.over():
-            places = play.rules.outcome(play.state).places
-            return [1.0 / places.count(1) if place == 1 else 0.0 for place in places]
+            return play.rules.outcome(play.state).win_shares()
         if self._model is None:
             return self._played_on(play)
         return self._model.of(play.rules, play.state, self.moves)

@@ -10,7 +10,7 @@ from time import process_time
 from typing import Any, Final
 
 from gonfalon.bots.greedy import hints_module
-from gonfalon.bots.mcts import Time, doubt, grown, halved, looks, searching, worth_a_search
+from gonfalon.bots.mcts import LOOKS, Time, doubt, grown, halved, searching, worth_a_search
 from gonfalon.bots.one_game import Setting, seeds
 from gonfalon.bots.registry import find as find_bot
 from gonfalon.bots.review import THOROUGH, Effort, review
@@ -146,9 +146,9 @@ def _five(match: Match[Any], menu: list[Move], rounds: int, answer: _Answer) -> 
     seen = match.seen_by(SEAT)
     answer.play = play_on(seen.rules, seen.state.copy(), seen.top)
     search = searching(answer.play, SEAT, menu, Seeded(answer.batch))
-    enough, no_clock = max(rounds, FIVE * looks(slug)), Time(process_time, None)
+    enough, no_clock = max(rounds, FIVE * LOOKS), Time(process_time, None)
     if match.rules.hides():
-        answer.move = halved(search, search.candidates(), enough, no_clock, False, doubt(slug), looks(slug))
+        answer.move = halved(search, search.candidates(), enough, no_clock, False, doubt(slug))
     else:
         answer.move = grown(search, enough, no_clock)
     nodes = search.root.children

@@ -135,9 +135,9 @@ def key(
     as_json: AsJson = False,
 ) -> None:
     """Hand out a key to somebody's seat, for who has lost the browser that held it; also while the server runs."""
-    from gonfalon.server.care.handing_out import hand_out
+    from gonfalon.server.care.new_seat_key import make_seat_key
 
-    handed = asyncio.run(hand_out(url_at(db), table, seat, time.time(), minutes * 60))
+    handed = asyncio.run(make_seat_key(url_at(db), table, seat, time.time(), minutes * 60))
     if as_json:
         print_json(handed)
         return
@@ -173,9 +173,9 @@ def records(
 ) -> None:
     """Write the records of finished games whose players have all agreed to it, without their names; also while the
     server runs."""
-    from gonfalon.server.care.giving_out import give_out
+    from gonfalon.server.care.research_records import write_records
 
-    told = asyncio.run(give_out(url_at(db), out, game, version))
+    told = asyncio.run(write_records(url_at(db), out, game, version))
     if as_json:
         print_json(told)
         return

@@ -65,7 +65,7 @@ from gonfalon.store import StoreFailed
 # Each is answered with the one page there is, which knows what to show.
 PAGES = (
     *("/", "/series", "/series/{id}", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
-    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}", "/status"),
+    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}", "/status", "/lab"),
     # Links in messages: programs look at them before people do, so that a page asks first.
     *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
 )
@@ -124,6 +124,7 @@ class App:
         self.services.on_started()
         yield
         self.reviews.stop()
+        self.operator_handlers.lab_runs.end()
         await self.lobby.stop()
         self.services.log.note("stopped")
 

@@ -291,5 +291,10 @@ ROUTES = [
         wire.Status,
         "how the server does, for this machine and for who has the operator's password",
     ),
+    RouteText("lab", "GET", "/api/lab", None, wire.LabStatus, "the last run of the lab, for the same"),
+    RouteText(
+        "ask_lab", "POST", "/api/lab", wire.AskLab, wire.LabStatus, "tries house rules, where nothing is being tried"
+    ),
+    RouteText("stop_lab", "POST", "/api/lab/stop", None, wire.LabStatus, "ends that run; what it found stays"),
     RouteText("metrics", "GET", "/metrics", None, "Prometheus text", "counts and times, for the same"),
 ]

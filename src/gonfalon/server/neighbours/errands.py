@@ -1,4 +1,5 @@
-"""What one worker asks of another beside what people ask for: to be done at a table, at the desk, or by everybody."""
+"""Errands: calls from one worker to another that no request of a browser makes. An errand is run by the worker that
+owns a table, by the one that holds the desk (the duties that exactly one worker has), or by all of them."""
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,7 +19,7 @@ class Errand(msgspec.Struct, frozen=True, tag=True):
     answer: ClassVar[Any] = type(None)
 
     async def run(self, lobby: "Lobby") -> Any:
-        """At whoever was asked."""
+        """Called at the worker that the errand was sent to."""
         raise NotImplementedError
 
 
@@ -126,7 +127,7 @@ class SendAway(Errand, frozen=True):
 
 
 class TablesHere(Errand, frozen=True):
-    """As the lobby shows them to somebody: those of them that are in memory."""
+    """The lobby's lines, for one person, of those of these tables that this worker has in memory."""
 
     answer: ClassVar[Any] = dict[str, tuple[wire.Summary, Person | None]]
     ids: list[str]
