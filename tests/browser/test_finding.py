@@ -2,6 +2,7 @@
 
 import re
 
+from correspondence import Correspondence
 from people import Invite, Person
 from playwright.sync_api import expect
 from test_circle import with_account
@@ -50,3 +51,35 @@ def test_a_guest_is_told_why_no_rated_game_is_looked_for(people: Invite) -> None
     expect(box.get_by_role("button", name="classée")).to_be_disabled()
     guest.close_dialog()
     expect(guest.button("Trouver une partie")).to_be_focused()
+
+
+def have_played(days: Correspondence, one: Person, other: Person) -> None:
+    """A game by correspondence: the one lets the other wait for two hours each turn, the other for thirty."""
+    days.players = [one, other]
+    pace = {"kind": "days", "hours": 48, "zone": "UTC"}
+    link = one.open_table(game="grand-conqueror", seats=2, my_seats=[0], pace=pace)
+    days.id = link.removeprefix("/t/").partition("?")[0]
+    other.sit_down(link)
+    for _ in range(12):
+        [seat] = days.asked()
+        days.later((2, 30)[seat])
+        days.play([seat])
+    other.leave_by("Give up")
+    other.button("Give up").last.click()
+    expect(one.page.locator(".act .rubric")).to_have_text("The game is over")
+
+
+def test_it_is_told_how_fast_somebody_usually_answers(days: Correspondence, invite: Invite) -> None:
+    quick, slow = (with_account(invite(days.server), name) for name in ("Gauvain", "Keu"))
+    have_played(days, quick, slow)
+    link = quick.open_table(game="hex", seats=2, my_seats=[0], public=True, pace={"kind": "days", "zone": "UTC"})
+    guest = invite(days.server).called("Dinadan")
+    guest.go("/")
+    row = guest.page.get_by_role("region", name="Open tables").get_by_role("row").filter(has_text="Gauvain")
+    expect(row).to_contain_text("usually answers in 2 h")
+    guest.go(link)
+    expect(guest.page.locator(".seats .seat").first).to_contain_text("usually answers in 2 h")
+    guest.go("/p/Keu")
+    guest.speak("fr")
+    expect(guest.page.locator("main dl")).to_contain_text("30 h")
+    expect(guest.page.locator("main dl")).to_contain_text("réponse habituelle")

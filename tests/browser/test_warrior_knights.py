@@ -217,9 +217,9 @@ def test_the_way_of_a_called_noble_is_told_on_the_map(people: Invite, by: str) -
     expect(page.locator(".lines")).to_contain_text("marches to C3")
 
 
-def asked_for_leave(people: Invite) -> tuple[Baron, Baron]:
+def asked_for_leave(people: Invite, name: str = "North", other: str = "South") -> tuple[Baron, Baron]:
     """The first baron marches, and asks the second for leave to pass."""
-    host, guest = seated(people(**DESK).called("North"), people(**DESK).called("South"), 2)
+    host, guest = seated(people(**DESK).called(name), people(**DESK).called(other), 2)
     fortress = "^fortress (d4|e4|e5|f3)$"  # out of the way
     host.play_on({"ask-lay": ""}, fortress, "^place .* c2$")
     guest.play_on({"ask-lay": ""}, fortress, "^place .* c3$")

@@ -30,6 +30,7 @@ from gonfalon.store import looking_at
 
 LEASE = 3.0
 SILENCE = 1.0  # seconds after which who waits for an answer tries the other worker
+LOOKING = LEASE + 2.0  # and who waits for a table that a worker looks for
 SETTLED = LEASE + 0.5  # for how long a worker must have beaten before it takes another for gone
 PLAYED = 0.4  # seconds between two disturbances, at least
 BACK_SECONDS = 30.0
@@ -45,8 +46,14 @@ class Disturbed(Exception):
 class Steady(Player):
     """Takes a refusal of the store's for a reason to come in again."""
 
+    patience = LOOKING  # until the table is found
+
+    async def join(self) -> None:
+        await super().join()
+        self.patience = SILENCE
+
     async def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), SILENCE))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), self.patience))
         if message["t"] == "bye" or (message["t"] == "refused" and message["code"].startswith(("store/", "server/"))):
             raise Disturbed(message["code"])
         if message["t"] == "refused" and message["code"] in ("table/closed", "game/not-playing"):
@@ -106,6 +113,7 @@ class Fleet:
         self.chance = random.Random(seed)
         self.cables = [Cable(postgres.folder), Cable(postgres.folder)]
         self.workers: list[Process] = []
+        self.rounds = 0
         self.back: list[float] = []  # seconds until a table of the disturbed worker was played at again
         self.told: dict[str, float] = {}  # by table: when something was last acknowledged there
         self.came: dict[str, float] = {}  # by table: when its player last came in
@@ -151,23 +159,28 @@ class Fleet:
 
     async def _play(self, table: Played) -> None:
         headers = {"Cookie": f"gonfalon={self.load.cookie}"}
+        at = self.chance.randrange(2)
         while not table.over and not self._ending:
-            url = self.chance.choice(self.workers).url.replace("http", "ws") + f"/ws?t={table.id}"
+            url = self.workers[at].url.replace("http", "ws") + f"/ws?t={table.id}"
+            looks = False  # a worker has shaken hands, and looks who has the table
             try:
                 async with connect(
                     url, additional_headers=headers, max_size=None, open_timeout=SILENCE, close_timeout=0.1
                 ) as socket:
-                    player = Steady(socket, table, self.load.chance)
-                    came = monotonic()
+                    player, came, looks = Steady(socket, table, self.load.chance), monotonic(), True
                     await player.join()
+                    looks = False
                     await player.act()
                     self.came[table.id], self.first[table.id] = came, monotonic()
                     self.told[table.id] = monotonic()
                     while not table.over:
                         await player.act()
                         self.told[table.id] = monotonic()
-            except (WebSocketException, OSError, TimeoutError, Disturbed):
-                await asyncio.sleep(self.chance.uniform(0.02, 0.1))
+            except Disturbed:
+                at = self.chance.randrange(2)
+            except (WebSocketException, OSError, TimeoutError):
+                at = at if looks else 1 - at  # as a load balancer does, which sends nobody to who is silent
+            await asyncio.sleep(self.chance.uniform(0.02, 0.1))
 
     # -- a round -------------------------------------------------------------------------------------------------------
 
@@ -175,7 +188,8 @@ class Fleet:
         """At whichever worker has most of the tables."""
         await self._more_tables()
         await self._all_play(monotonic())
-        await asyncio.sleep(max(self.chance.uniform(PLAYED, 2 * PLAYED), self._since + SETTLED - monotonic()))
+        settled = self._since + SETTLED - monotonic() if disturb.is_silent else 0.0
+        await asyncio.sleep(max(self.chance.uniform(PLAYED, 2 * PLAYED), settled))
         await self._more_tables()
         await self._all_play(monotonic())
         victim = max((0, 1), key=lambda one: len(self._tables_of(one)))
@@ -243,13 +257,13 @@ class Fleet:
                     self._done_with.add(table.id)
         self._players = [asyncio.create_task(self._play(table)) for table in self.load.tables if not table.over]
 
-    def summary(self, rounds: int, what: str) -> str:
+    def summary(self, what: str) -> str:
         ordered = sorted(self.back)
         p95 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.95))] if ordered else 0.0
         median = statistics.median(ordered) if ordered else 0.0
         return (
-            f"{rounds} rounds of {what} at {len(self.load.games)} games, {self.load.total()} moves acknowledged, none "
-            f"lost, no gap, none of a former owner's; {len(ordered)} tables back in {median:.2f} s (median), "
+            f"{self.rounds} rounds of {what} at {len(self.load.games)} games, {self.load.total()} moves acknowledged, "
+            f"none lost, no gap, none of a former owner's; {len(ordered)} tables back in {median:.2f} s (median), "
             f"{p95:.2f} s (p95), {max(ordered, default=0.0):.2f} s at most"
         )
 
@@ -272,10 +286,17 @@ Mend = Callable[[], Awaitable[None]]
 
 
 class Disturbance:
-    def __init__(self, what: str, begin: Callable[[Fleet, int], Awaitable[Mend]], of_worker: bool = True) -> None:
+    def __init__(
+        self,
+        what: str,
+        begin: Callable[[Fleet, int], Awaitable[Mend]],
+        of_worker: bool = True,
+        is_silent: bool = False,
+    ) -> None:
         self.what = what
         self.begin = begin
         self.of_worker = of_worker
+        self.is_silent = is_silent  # only its lease tells that a worker is gone
 
 
 async def kill(fleet: Fleet, victim: int) -> Mend:
@@ -349,21 +370,32 @@ async def drain(fleet: Fleet, victim: int) -> Mend:
 
 DISTURBANCES = {
     "kill": Disturbance("kill -9", kill),
-    "stop": Disturbance("SIGSTOP", stop),
-    "cut": Disturbance("a cut between worker and database", cut),
+    "stop": Disturbance("SIGSTOP", stop, is_silent=True),
+    "cut": Disturbance("a cut between worker and database", cut, is_silent=True),
     "database": Disturbance("pg_ctl -m immediate", crash_database, of_worker=False),
     "away": Disturbance("a database away for 10 s", take_database_away, of_worker=False),
     "drain": Disturbance("SIGTERM", drain),
 }
 
 
-async def disturbed(postgres: Postgres, folder: Path, what: str, rounds: int, games: list[str] = GAMES) -> Fleet:
-    fleet = Fleet(postgres, folder, games)
+async def disturbed(
+    postgres: Postgres,
+    folder: Path,
+    what: str,
+    rounds: int,
+    games: list[str] = GAMES,
+    seconds: float = float("inf"),
+    seed: int = 1,
+) -> Fleet:
+    """So many rounds, or as many as there is time for."""
+    fleet = Fleet(postgres, folder, games, seed)
     disturbance = DISTURBANCES[what]
+    until = monotonic() + seconds
     try:
         await fleet.start()
-        for _ in range(rounds):
+        while fleet.rounds < rounds and monotonic() < until:
             await fleet.round(disturbance)
+            fleet.rounds += 1
     finally:
         await fleet.end()
     return fleet

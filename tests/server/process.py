@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from pathlib import Path
+from time import monotonic
 from urllib.parse import urlsplit
 
 import httpx
@@ -52,7 +53,8 @@ class Process:
         self.port = urlsplit(line.split()[3].decode()).port or 0
         self.url = f"http://{self.host}"
         async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
-            for _ in range(200):
+            until = monotonic() + START_SECONDS
+            while monotonic() < until and self.process.returncode is None:
                 with contextlib.suppress(httpx.TransportError):
                     if (await http.get("/healthz")).status_code == 200:
                         return

@@ -1,4 +1,4 @@
-"""`gonfalon admin list`, `check`, `repair`, `delete` and `key`: what needs to know tables, and not only rows."""
+"""`gonfalon admin list`, `check`, `repair`, `delete`, `move` and `key`: what needs to know tables, not only rows."""
 
 import asyncio
 import time
@@ -158,6 +158,24 @@ def delete(
     asyncio.run(how(url_at(db), which))
     for id in which:
         print(f"{what.capitalize()} {id} is deleted.")
+
+
+def move(
+    what: Annotated[Literal["table", "person"], typer.Argument(help="table, or person")],
+    which: Annotated[list[str], typer.Argument(metavar="WHICH...", help="Ids of tables, or the sign of a person.")],
+    to: Annotated[str, typer.Option("--to", metavar="URL|SIGN", help="Another store, or who has it all from now on.")],
+    db: Db = "",
+) -> None:
+    """Move tables to another store, or all that a guest has to somebody else. The servers must be stopped."""
+    from gonfalon.server.care.handing_on import move_person, move_tables
+
+    if what == "table":
+        asyncio.run(move_tables(url_at(db), which, to))
+    else:
+        for sign in which:
+            asyncio.run(move_person(url_at(db), sign, to))
+    for id in which:
+        print(f"{what.capitalize()} {id} is moved.")
 
 
 def _day(seconds: int) -> str:

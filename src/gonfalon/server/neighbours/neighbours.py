@@ -67,7 +67,8 @@ class Neighbours:
         self.others = await self._store.others()
         self._drop_splices()
         await self.catch_up()
-        await self.take_desk()
+        if not self._lobby.draining:
+            await self.take_desk()
 
     def another(self, id: str) -> str:
         """Who is to have a table that this worker takes no more."""
