@@ -5,7 +5,7 @@ import msgspec
 
 from gonfalon.engine.record import read_header
 from gonfalon.server.care.listing import person_with
-from gonfalon.server.care.looking_in import table_in
+from gonfalon.server.care.read_table import table_in
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.services import Services
 from gonfalon.server.table.table_info import TableInfo
