@@ -86,3 +86,14 @@ test("what was begun at a question stays while others seal, and goes with the qu
   hear(7, 7);
   expect([made.intent.picked, made.advice.open, made.waiting]).toEqual([[], false, false]);
 });
+
+test("who is refused because the database is away comes again", () => {
+  const { made } = table();
+  let again = 0;
+  const inside = made as unknown as { hear(message: ToBrowser): void; socket: { comeAgain(): void } };
+  inside.socket.comeAgain = () => again++;
+  const refused = { t: "refused", code: "store/failed", message: "", rule: null, line: null, seat: null };
+  made.status = "lost";
+  inside.hear(refused as unknown as ToBrowser);
+  expect([again, made.status]).toEqual([1, "lost"]);
+});

@@ -53,7 +53,8 @@ class Steady(Player):
         self.patience = SILENCE
 
     async def hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), self.patience))
+        async with asyncio.timeout(self.patience):  # not wait_for, which may forget that it was cancelled
+            message: dict[str, Any] = json.loads(await self.socket.recv())
         if message["t"] == "bye" or (message["t"] == "refused" and message["code"].startswith(("store/", "server/"))):
             raise Disturbed(message["code"])
         if message["t"] == "refused" and message["code"] in ("table/closed", "game/not-playing"):

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -13,7 +14,9 @@ from stores import Database
 
 from gonfalon.store import At, Fenced, Mine, Missing, Store, StoreFailed, StoreUnknown, looking_at, prepare
 from gonfalon.store import migrations as sqlite_migrations
+from gonfalon.store.postgres import durability
 from gonfalon.store.postgres.connecting import connected_once, without_password
+from gonfalon.store.postgres.lease import awake_or_not
 from gonfalon.store.postgres.migrations import MIGRATIONS, migrate
 from gonfalon.store.postgres.postgres_store import PostgresStore
 
@@ -206,6 +209,46 @@ def test_durability_that_is_not_there_is_told(postgres: Postgres) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+def test_a_clock_that_is_apart_from_the_databases_is_told(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lease goes by PostgreSQL's clock alone; the deadlines of tables by that of whoever has them."""
+
+    async def run() -> list[str]:
+        store = Database(postgres.url()).store()
+        await store.start()
+        await store.close()
+        return [doubt for doubt in store.doubts if "clock" in doubt]
+
+    assert asyncio.run(run()) == []
+    now = time.time
+    monkeypatch.setattr(durability, "time", lambda: now() + 40)
+    [told] = asyncio.run(run())
+    assert "40 seconds ahead of" in told
+
+
+def test_workers_behind_a_pooler_of_transactions_are_refused_in_a_sentence(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What one connection holds another would have: two of ours must not be one of PostgreSQL's."""
+
+    async def run() -> None:
+        store = Database(postgres.url()).store()
+        try:
+            await store.start()
+        finally:
+            await store.close()
+
+    asyncio.run(run())
+    monkeypatch.setattr(durability, "BACKEND", "SELECT 7")  # whichever connection asks, as such a pooler answers
+    with pytest.raises(StoreFailed, match="pools transactions"):
+        asyncio.run(run())
+
+
+def test_time_in_which_the_machine_slept_counts() -> None:
+    if not hasattr(time, "CLOCK_BOOTTIME"):
+        pytest.skip("this system has no such clock")
+    assert abs(awake_or_not() - time.clock_gettime(time.CLOCK_BOOTTIME)) < 1
 
 
 def test_two_versions_run_side_by_side_if_the_newer_one_only_adds(postgres: Postgres) -> None:

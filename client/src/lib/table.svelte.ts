@@ -259,6 +259,10 @@ export class TableState {
         }
         if (message.code === "move/stale") return;
         if (message.code.startsWith("chat/")) this.talk.refused(message.code);
+        if (message.code.startsWith("store/") && this.status !== "live") {
+          this.socket.comeAgain(); // the database is away for a moment
+          return;
+        }
         if (!Object.keys(this.views).length) {
           this.problem = inWords(message);
           this.status = "refused";

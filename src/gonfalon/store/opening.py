@@ -8,10 +8,11 @@ from pathlib import Path
 
 from gonfalon.store.backup import copy_into
 from gonfalon.store.contract import Reads, Store
-from gonfalon.store.errors import Damaged
+from gonfalon.store.errors import Damaged, StoreFailed
 from gonfalon.store.left_keys import LeftKeys
 from gonfalon.store.looking import check_there, looking, up_to_date
-from gonfalon.store.postgres.connecting import check_installed, connected_once, without_password
+from gonfalon.store.postgres.connecting import check_installed, connected_once, driver, without_password
+from gonfalon.store.postgres.durability import check_sessions
 from gonfalon.store.postgres.migrations import migrate
 from gonfalon.store.postgres.postgres_store import PostgresReads, PostgresStore
 from gonfalon.store.sqlite_store import SqliteLook, SqliteStore
@@ -30,10 +31,14 @@ async def prepare(url: str) -> None:
     store is made."""
     if is_postgres(url):
         check_installed()
-        db = await connected_once(url)
+        db, other = await connected_once(url), await connected_once(url)
         try:
+            await check_sessions(db, other)
             await migrate(db)
+        except driver.PostgresError as error:
+            raise StoreFailed(f"{without_password(url)}: {error}") from error
         finally:
+            await other.close()
             await db.close()
 
 

@@ -5,6 +5,7 @@ row is gone was taken for dead, and may write nothing more. An advisory lock, he
 hints that a worker is gone before its time is over: it falls with the connection."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
@@ -28,6 +29,13 @@ OTHERS = """
     SELECT id, address, draining, seen < clock_timestamp() - $2 * interval '1 second' FROM workers
     WHERE id <> $1 ORDER BY id
 """
+
+
+def awake_or_not() -> float:
+    """Seconds, those too in which the machine slept, where the system counts them."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return monotonic()
 
 
 class Owned(NamedTuple):
@@ -78,7 +86,7 @@ class Lease:
         self._use(await connected_soon(self._url))
         self.worker = await self._db.fetchval("INSERT INTO workers (address) VALUES ($1) RETURNING id", self.address)
         await self._hold()
-        self._beaten = self._since = monotonic()
+        self._beaten = self._since = awake_or_not()
         self._task = asyncio.create_task(self._beat_on())
 
     async def stop(self) -> None:
@@ -95,11 +103,11 @@ class Lease:
 
     def fresh(self) -> bool:
         """Whether nobody can have taken this worker for gone. A process that was stopped and wakes knows at once."""
-        return not self.lost and monotonic() - self._beaten < self.seconds
+        return not self.lost and awake_or_not() - self._beaten < self.seconds
 
     def may_fence(self) -> bool:
         """After an outage of the database everybody looks gone; others get the time to beat again."""
-        return self.fresh() and monotonic() - self._since >= self.seconds
+        return self.fresh() and awake_or_not() - self._since >= self.seconds
 
     async def drain(self) -> None:
         """Others learn of it at once."""
@@ -144,7 +152,7 @@ class Lease:
                 self._db = None
 
     async def _beat(self) -> None:
-        asked = monotonic()
+        asked = awake_or_not()
         if self._db is None or self._db.is_closed():
             self._use(await connected(self._url))
             self._is_new = False

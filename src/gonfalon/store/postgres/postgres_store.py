@@ -20,7 +20,7 @@ from gonfalon.store.postgres.connecting import (
     numbered,
     without_password,
 )
-from gonfalon.store.postgres.durability import doubts
+from gonfalon.store.postgres.durability import check_sessions, doubts
 from gonfalon.store.postgres.lease import DESK, LEASE_SECONDS, OTHERS, TABLES, Lease, Owned
 from gonfalon.store.postgres.migrations import migrate
 from gonfalon.store.postgres.writer import Writer
@@ -155,6 +155,9 @@ class PostgresStore(PostgresReads, SqlStore):
         await self.open_reads()
         db = await connected_soon(self.url)
         try:
+            other = await connected_soon(self.url)
+            await check_sessions(db, other)
+            await other.close()
             await migrate(db)
             self.doubts += await doubts(db)
         except Exception as error:
