@@ -11,7 +11,7 @@ from serving import ServerProcess
 from gonfalon.catalog import every_game
 
 OURS = [slug for slug, found in every_game().items() if found.package.startswith("gonfalon.games.")]
-QUESTIONS = 6  # of each game; every one of all tours was walked when the things were written down
+QUESTIONS = 6  # of each game: what stands around the others is much the same
 
 # Asks of everything in sight that has a name, a sign or words; gives what nothing is told of. Under the pointer a map
 # has its places, whatever is drawn below them. Not asked: what works the page itself and is named (zoom, undo, the list
