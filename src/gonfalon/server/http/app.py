@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from gonfalon.catalog import built_in_pack, find
+from gonfalon.catalog import built_in_pack, every_game, find
 from gonfalon.engine.errors import GonfalonError, UnknownGame, UnknownLesson
 from gonfalon.server import lessons, wire
 from gonfalon.server.auth import COOKIE, YEAR, Person, new_person, public_sign, watching_word
@@ -119,6 +119,9 @@ class App:
         self.series_handlers = SeriesHandlers(self)
         await self.series_handlers.load()
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
+        if self.services.store.shared:  # who takes tables over has no time to read what all of them need
+            for found in every_game().values():
+                built_in_pack(found)
         await self.lobby.neighbours.start()
         self.services.log.note("started", store=self.services.store.name)
         self.services.on_started()

@@ -21,7 +21,7 @@ BEAT_TIMEOUT = 2.0
 OURS = "hashtext('gonfalon ' || current_schema())"  # the class of our advisory locks
 HOLD = f"SELECT pg_try_advisory_lock({OURS}, $1)"
 LOOKS = 5  # at most, for a lock that others look at
-LOOK_AGAIN = 0.2  # seconds in which a worker whose connection fell has another one
+LOOK_AGAIN = 0.1  # seconds in which a worker whose connection fell has another one
 GONE_FOR_LONG = 60.0  # seconds after which rows of workers that nobody asked for are cleared away
 
 BEAT = "UPDATE workers SET seen = clock_timestamp(), draining = $2 WHERE id = $1 RETURNING 1"
