@@ -1,6 +1,6 @@
 """Every check of Gonfalon, as sessions. `sh tools/test` installs what they need into .venv-test and runs them all:
-those that prepare first, two at a time, since most keep but one core busy, then the suites. Afterwards
-`.venv-test/bin/nox -s plain` runs one again, `.venv-test/bin/nox -l` lists them. Arguments go to pytest.
+those that prepare first, three at a time, since most keep but one core busy or wait for the network, then the suites.
+Afterwards `.venv-test/bin/nox -s plain` runs one again, `.venv-test/bin/nox -l` lists them. Arguments go to pytest.
 
 SAME_GAMES sets how many games per title the plain and the compiled build are compared on, SAMPLE which sample of the
 tests marked so is run (tests/sampling.py): a number, or `all`. Each commit has a number of its own.
@@ -47,6 +47,8 @@ NEVER_COMPILED = [
     *(f"tests/server/test_{name}.py" for name in ("outbox", "own_data", "passkeys", "public_address", "ratings")),
     *(f"tests/server/test_{name}.py" for name in ("reviews", "wire_text", "workers")),
 ]
+
+UNUSED = ["-p", "no:schemathesis"]  # takes a second to load in every process; only test_openapi.py needs it
 
 PART_OF_RULES = 4  # plain Python runs one in so many of the tests of rules: the compiled build runs all
 PART_OF_SERVER = 4  # the compiled build runs one in so many of the tests of the server: plain Python runs all
@@ -106,8 +108,29 @@ def sample(session: nox.Session) -> list[str]:
 
 
 @nox.session(tags=["prepare"], allow_parallel=True)
+def start_requirements(session: nox.Session) -> None:
+    """First, and apart from what the tests need: compiling takes longest and needs no more than these."""
+    heading("What running and building needs")
+    install(session, PLAIN, "--require-hashes", "-r", "requirements/start.txt")
+
+
+@nox.session(requires=["start_requirements"], tags=["prepare"], allow_parallel=True)
+def build(session: nox.Session) -> None:
+    """Before the rest, since it takes longest. Without pages, which are built meanwhile (`outside_the_tree` brings
+    them)."""
+    heading("Install (compiled)")
+    why_plain = session.run(python(PLAIN), "-c", "import hatch_build as h; print(h.why_plain())", silent=True)
+    if why_plain := str(why_plain).strip():
+        if os.environ.get("CI") == "true" and shutil.which("gcc"):
+            session.error(f"gcc is here, but {why_plain}")
+        shutil.rmtree(COMPILED, ignore_errors=True)
+        session.skip(f"the compiled build is not tested, because {why_plain}")
+    install_compiled(session, "--tested")
+
+
+@nox.session(requires=["start_requirements"], tags=["prepare"], allow_parallel=True)
 def requirements(session: nox.Session) -> None:
-    """While the client is built, which needs none of them."""
+    """While Gonfalon is compiled. What is there already has the same version in both files."""
     heading("What the tests need")
     install(session, PLAIN, "--require-hashes", "-r", "requirements/test.txt")
 
@@ -119,19 +142,6 @@ def editable(session: nox.Session) -> None:
         install(session, PLAIN, "-e", str(project))
     told = "from gonfalon import build_info as b; assert not b.is_compiled(), 'a stale extension module shadows src/'"
     session.run(python(PLAIN), "-c", told)
-
-
-@nox.session(requires=["editable"], tags=["prepare"], allow_parallel=True)
-def build(session: nox.Session) -> None:
-    """Without pages, which are built meanwhile (`outside_the_tree` brings them)."""
-    heading("Install (compiled)")
-    why_plain = session.run(python(PLAIN), "-c", "import hatch_build as h; print(h.why_plain())", silent=True)
-    if why_plain := str(why_plain).strip():
-        if os.environ.get("CI") == "true" and shutil.which("gcc"):
-            session.error(f"gcc is here, but {why_plain}")
-        shutil.rmtree(COMPILED, ignore_errors=True)
-        session.skip(f"the compiled build is not tested, because {why_plain}")
-    install_compiled(session, "--tested")
 
 
 @nox.session(tags=["prepare"], allow_parallel=True)
@@ -247,7 +257,7 @@ def compiled(session: nox.Session) -> None:
     with outside_the_tree(session):
         less = ["-p", "no:cacheprovider", "-m", "not source", "--ignore=tests/browser"]
         if not session.posargs:
-            less += [f"--ignore={path}" for path in NEVER_COMPILED]
+            less += [f"--ignore={path}" for path in NEVER_COMPILED] + UNUSED
             less += ["--in-part", str(PART_OF_SERVER), "--part", "server"]
         pytest(session, COMPILED, "--dist", "worksteal", *less, *session.posargs, may_be_none=bool(session.posargs))
 
@@ -263,7 +273,7 @@ def browser(session: nox.Session) -> None:
         pytest(session, PLAIN, *which)
         return
     with outside_the_tree(session):
-        pytest(session, COMPILED, "-p", "no:cacheprovider", *which)
+        pytest(session, COMPILED, "-p", "no:cacheprovider", *UNUSED, *which)
 
 
 @contextmanager

@@ -131,6 +131,8 @@ export interface SeatInfo {
   meanwhile: string;
   /** somebody else was given the asker's seat, who may take it back */
   lent: boolean;
+  /** Where a table by correspondence waits for players: seconds that this player usually takes to answer; 0: not known. */
+  answers: number;
 }
 
 /** The clock of one seat, when this was told. */
@@ -1073,6 +1075,8 @@ export interface Profile {
   friend: boolean;
   /** the most played first */
   ratings: GameRating[];
+  /** seconds that an answer by correspondence usually takes; 0: not known yet */
+  answers: number;
 }
 
 /** How one wants to be told that it is one's move. */
@@ -1221,6 +1225,88 @@ export interface Status {
   parts: StatusPart[];
 }
 
+/** What the lab is to try: `vary` as `--vary` of `gonfalon lab`, options alone. */
+export interface AskLab {
+  game: string;
+  vary: string[];
+  bots: string[];
+  seats: number;
+  /** of each variant, at most */
+  games: number;
+  seed?: number;
+}
+
+export interface LabShare {
+  games: number;
+  /** of the wins */
+  share: number;
+  fair: number;
+  interval: [number, number];
+}
+
+export interface LabLength {
+  mean: number;
+  quartiles: number[];
+  shortest: number;
+  longest: number;
+}
+
+export interface LabUse {
+  per_game: number;
+  /** the part of them in which it is */
+  games: number;
+}
+
+export interface LabVariant {
+  variant: Record<string, string>;
+  games: number;
+  by_seat: Record<string, LabShare>;
+  by_faction: Record<string, LabShare>;
+  length: LabLength;
+  decisive: number;
+  cut: number;
+  lead_changes: number | null;
+  comebacks: number | null;
+  skill: number | null;
+  luck: number | null;
+  uses: Record<string, LabUse>;
+}
+
+/** How much oftener somebody won than in the first variant. */
+export interface LabGap {
+  deals: number;
+  more: number;
+  evidence: number;
+  needed: number;
+  sure: boolean;
+}
+
+export interface LabCompared {
+  variant: Record<string, string>;
+  differences: Record<string, LabGap>;
+}
+
+export interface LabResult {
+  /** how often a difference is told where there is none */
+  error: number;
+  games: number;
+  stopped: "sure" | "all games played" | "before its end";
+  variants: LabVariant[];
+  compared: LabCompared[];
+}
+
+/** The last run of the lab, and how far it has come. */
+export interface LabStatus {
+  state: "none" | "working" | "done" | "failed";
+  /** of the games that it plays at most */
+  percent: number;
+  /** why it failed */
+  reason: string;
+  asked: AskLab | null;
+  /** once it is over */
+  result: LabResult | null;
+}
+
 export interface NewSeries {
   title: string;
   game: string;
@@ -1333,6 +1419,24 @@ export interface NewTable {
   luck?: OwnLuck | null;
   /** for people with an account, one seat each, with the built-in data */
   rated?: boolean;
+}
+
+/** A game to play with somebody, at the open table that is nearest in pace and strength. */
+export interface FindGame {
+  game: string;
+  /** 0: any number; a table that is opened has the fewest there can be */
+  seats?: number;
+  /** null: no clock */
+  pace?: Pace | null;
+  rated?: boolean;
+  /** for a table that is opened */
+  luck?: OwnLuck | null;
+}
+
+export interface GameFound {
+  table: string;
+  /** Nobody waited for such a game: this table was opened, and stands in the hall. Otherwise one sits down there, as at any other table, and looks again where somebody was faster. */
+  opened: boolean;
 }
 
 export interface TableMade {
@@ -1504,6 +1608,14 @@ export interface AskBranch {
   /** who plays the other seats; empty: the strongest of the game */
   bot?: string;
   invite?: string;
+}
+
+/** What spoke for the move of one of the match's batches, the weightiest first, by what its player was shown. */
+export interface MoveReasons {
+  /** whose move it was; null: nobody moved there */
+  seat: number | null;
+  move: string;
+  reasons: Line[];
 }
 
 /** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Box, Point } from "../src/lib/boxes";
+import { beside } from "../src/lib/sight.svelte";
 import { around, centred, kept, nearer, revealing, WHOLE, whole, type Zoom } from "../src/lib/viewport";
 
 const board: Box = { x: -50, y: -50, w: 100, h: 100 };
@@ -78,4 +79,13 @@ test("all of it is seen beside what lies over its foot", () => {
   const pushed = kept({ k: 1, x: 0, y: -9999 }, board, covered);
   expect(pushed.y + board.y + board.h).toBeCloseTo(covered.y + covered.h);
   expect(nearer(WHOLE, 0.01, { x: 0, y: 0 }, 4, far.k).k).toBe(far.k);
+});
+
+test("a sheet takes the foot of the board or its side, and one beside it nothing", () => {
+  const phone = { x: 0, y: 100, w: 390, h: 500 };
+  expect(beside(phone, [{ x: 0, y: 400, w: 390, h: 444 }])).toEqual({ x: 0, y: 100, w: 390, h: 300 });
+  expect(beside(phone, [{ x: 0, y: 620, w: 390, h: 200 }])).toEqual(phone);
+  const lying = { x: 0, y: 48, w: 560, h: 340 };
+  expect(beside(lying, [{ x: 500, y: 4, w: 340, h: 382 }])).toEqual({ x: 0, y: 48, w: 500, h: 340 });
+  expect(beside(lying, [{ x: 0, y: 60, w: 560, h: 328 }])).toEqual(lying); // hardly anything would be left
 });

@@ -52,6 +52,15 @@ def test_a_level_plays_as_its_game_says() -> None:
     assert veteran.most == veteran.iterations < marshal.iterations < marshal.most  # only the highest uses all its time
 
 
+@pytest.mark.parametrize("slug", LADDERS)
+def test_a_level_searches_in_questions_that_are_asked(slug: str) -> None:
+    steps = {kind.__name__ for kind in open_table(slug).found.game.steps()}
+    for number, level in enumerate(measured(slug), 1):
+        assert steps >= set(level.searched)  # a name that is misspelt would be searched in vain
+        player = Level(number).player(slug)
+        assert not isinstance(player, Mcts) or player.searched == level.searched
+
+
 def heap(left: int) -> Play[Any]:
     return Play(sticks.GAME.table(None, 2, {}), sticks.State(left), sticks.Turn(Over(), Seat(0)), NoChance())
 

@@ -7,6 +7,7 @@ import pytest
 from our_games import SECRETIVE, SLUGS
 
 from gonfalon.bots.chances import FILE, ChancesFile, chances_of, shares
+from gonfalon.bots.forecast import Forecast
 from gonfalon.bots.planted import planted
 from gonfalon.bots.review import DECISION_GRADES, FORTUNES, GAME_GRADES, Effort, Part, Visit, review, walk, work
 from gonfalon.catalog import Table, find, open_table
@@ -136,6 +137,17 @@ def test_only_a_finished_game_is_reviewed_and_only_as_a_seat_of_it() -> None:
     record.entries = record.entries[:9]
     with pytest.raises(BadRecord):
         review(table, record, Seat(0), TINY)
+
+
+def test_what_a_move_is_worth_does_not_hang_on_what_it_is_compared_with() -> None:
+    """All are tried equally often, in the same worlds: a bad one is known as well as a good one."""
+    _, match = played("warrior-knights", moves=61)
+    seat = match.deciders()[0]
+    menu = match.menu(seat)
+    forecast = Forecast(match.seen_by(seat), seat, 61, 1)
+    among_all = forecast.searched(menu[:4], 12, 0)
+    assert len(set(among_all.values())) > 1
+    assert forecast.searched(menu[:2], 6, 0) == {move: among_all[move] for move in menu[:2]}
 
 
 def test_a_planted_blunder_is_named() -> None:

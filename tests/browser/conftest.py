@@ -1,11 +1,13 @@
 """One Chromium, one server, and as many people as a test asks for."""
 
+import time
 from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
+from correspondence import Correspondence
 from figures import FIGURES
 from people import Invite, Person
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
@@ -72,6 +74,17 @@ def own_server(cold_server: ServerProcess) -> ServerProcess:
 def letters() -> Iterator[Letters]:
     with mail_server() as got:
         yield got
+
+
+@pytest.fixture
+def days(cold_server: ServerProcess, letters: Letters) -> Correspondence:
+    cold_server.module = "set_clock"
+    cold_server.arguments = ["--mail", f"smtp://127.0.0.1:{letters.port}", "--mail-from", "house@example.org"]
+    cold_server.start()
+    one = Correspondence(cold_server)
+    # The first day begins at six in the evening.
+    one.later((18 - time.gmtime().tm_hour) % 24 - time.gmtime().tm_min / 60)
+    return one
 
 
 @pytest.fixture

@@ -30,6 +30,7 @@ ARGUMENTS = [
 ]
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+SMALL: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,

@@ -7,11 +7,10 @@ import pytest
 from driving import Table, tours_of
 from people import Invite, Person
 from playwright.sync_api import expect
-from screens import LYING, PHONE
+from screens import LYING, PHONE, SMALL
 from serving import ServerProcess
 from tour import Tour
 
-SMALL: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 TOLD = {
     ("barbarian-kingdoms", "ask-contest-assault"): r"\d+ against \d+ .* about \d+ %",
     ("barbarian-kingdoms", "ask-bribe"): r"\d+ and 0 tremis against \d+: enough for about \d+ %",
@@ -64,7 +63,7 @@ def test_who_could_command_shows_what_he_is_good_for(
 
 
 @pytest.mark.sample(keep=2)
-@pytest.mark.parametrize("question", ["ask-commander", "ask-commit", "ask-pledge", "ask-participants"])
+@pytest.mark.parametrize("question", ["ask-commander", "ask-commit", "ask-pledge", "ask-participants", "ask-station"])
 def test_a_phone_lying_has_all_answers_in_sight(invite: Invite, lucky_server: ServerProcess, question: str) -> None:
     """Warrior Knights: what is asked beside what it is about, every button to be touched without looking for it."""
     person = asked(invite, lucky_server, "warrior-knights", question, LYING)

@@ -68,6 +68,17 @@ def test_back_again_reload_and_leave(people: Invite) -> None:
     expect(page).to_have_url(re.compile("/learn/grand-conqueror$"))
 
 
+def test_a_ring_is_around_what_is_in_sight(people: Invite) -> None:
+    """The hand is longer than its column: the ring does not run on over the question."""
+    learner = Learner(people(), "warrior-knights", "first-turn", "en")
+    learner.sees_the_beat()
+    learner.does_it()
+    learner.sees_the_beat()
+    ring = learner.page.locator(".rings rect").last.bounding_box()
+    bar = learner.page.locator(".act").bounding_box()
+    assert ring and bar and ring["y"] + ring["height"] < bar["y"] + 12  # the ring has some room around it
+
+
 @pytest.mark.sample(of="axe finds nothing at a board", keep=2)
 @pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not here: cd client && npm ci")
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -1,60 +1,16 @@
 """Five days of Barbarian Kingdoms by correspondence: three people on three sizes of screen, a night in which no time
 passes, news by mail, a lost device, somebody who vanishes, and a table that goes back to an earlier turn."""
 
-import time
 from typing import Any
 
-import pytest
-from people import Invite, Person
-from playing_by_wire import ANY_MOVE
+from correspondence import Correspondence
+from people import Invite
 from playwright.sync_api import expect
 from postbox import Letters
 from screens import DESK, PHONE
-from serving import ServerProcess
 
 TABLET: dict[str, Any] = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 ADDRESS = "cleo@example.org"
-MOST_MOVES = 400
-
-
-class Correspondence:
-    def __init__(self, server: ServerProcess) -> None:
-        self.server = server
-        self.ahead = 0.0
-        self.players: list[Person] = []
-        self.id = ""
-
-    def later(self, hours: float) -> None:
-        """So much time passes, at the table and in every browser."""
-        self.ahead += hours
-        (self.server.folder / "hours-ahead").write_text(str(self.ahead))
-
-    def told(self) -> dict[str, Any]:
-        got: dict[str, Any] = self.players[0].get(f"/api/tables/{self.id}")
-        return got
-
-    def asked(self) -> list[int]:
-        return [seat for seat in self.told()["deciders"] if self.told()["seats"][seat]["kind"] == "human"]
-
-    def play(self, seats: list[int], most: int = MOST_MOVES) -> None:
-        """Until nobody of them is asked any more."""
-        for _ in range(most):
-            asked = [seat for seat in self.asked() if seat in seats]
-            if not asked:
-                return
-            seat = asked[0]
-            self.players[seat].page.evaluate(ANY_MOVE, [self.id, seat])
-
-
-@pytest.fixture
-def days(cold_server: ServerProcess, letters: Letters) -> Correspondence:
-    cold_server.module = "set_clock"
-    cold_server.arguments = ["--mail", f"smtp://127.0.0.1:{letters.port}", "--mail-from", "house@example.org"]
-    cold_server.start()
-    one = Correspondence(cold_server)
-    # The first day begins at six in the evening.
-    one.later((18 - time.gmtime().tm_hour) % 24 - time.gmtime().tm_min / 60)
-    return one
 
 
 def test_five_days_by_correspondence(days: Correspondence, invite: Invite, letters: Letters) -> None:

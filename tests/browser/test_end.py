@@ -9,7 +9,7 @@ import pytest
 from people import Invite, Person
 from playing import ahead, two_at_a_table
 from playwright.sync_api import expect
-from screens import LYING, PHONE
+from screens import LYING, PHONE, SMALL, WIDE
 from test_accessibility import TREE, faults
 from twin import Twin
 
@@ -21,8 +21,6 @@ GAMES = {
     "barbarian-kingdoms": "game-04",
     "warrior-knights": "influence",
 }
-WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-SMALL: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 KEY = re.compile(r"\b(story|moment|tally|opened|log|count)-[a-z]+")
 
 pytestmark = pytest.mark.skipif(not GOLDEN.is_dir(), reason="the golden games are in the tree")
@@ -58,6 +56,7 @@ def test_every_game_ends_in_words_and_fits(
     expect(page.locator(".end .drawn > svg")).to_have_attribute("role", "img")
     text = page.locator("body").inner_text()
     assert not KEY.search(text), KEY.search(text)
+    expect(page.locator(".end .again .btn.main")).to_be_in_viewport(ratio=1)
     width = screen["viewport"]["width"]
     assert page.evaluate("document.documentElement.scrollWidth") == width
     right = "Math.max(...Array.from(document.querySelectorAll('.end *'), (one) => one.getBoundingClientRect().right))"
@@ -221,3 +220,42 @@ def test_a_step_in_a_long_game_draws_only_what_changes(people: Invite) -> None:
         page.keyboard.press("ArrowLeft")
         person.sees_batch(last - step)
     assert page.evaluate("window.changes") < 200, "the log was drawn anew"
+
+
+@pytest.mark.parametrize(
+    ("slug", "screen", "lang"),
+    [("six-kingdoms", WIDE, "en"), ("warrior-knights", PHONE, "fr"), ("battue", LYING, "en")],
+    ids=["desk", "phone", "lying"],
+)
+def test_after_the_end_one_asks_why_a_move_was_made(
+    people: Invite, slug: str, screen: dict[str, Any], lang: str
+) -> None:
+    person = people(**screen, locale="fr-FR" if lang == "fr" else "en-GB")
+    looks_at(person, slug)
+    page = person.page
+    page.locator(".end .moment").first.click()
+    page.get_by_role("slider").wait_for()
+    table = page.url.partition("/t/")[2].partition("?")[0]
+    batches = person.get(f"/api/tables/{table}/log?seat=")["batches"]
+    told = {own: person.get(f"/api/tables/{table}/why/{batch}") for own, batch in enumerate(batches[:60])}
+    own = next(own for own, one in told.items() if own and one["reasons"])
+    page.get_by_role("slider").fill(str(own))
+    person.sees_batch(own)
+    assert page.locator(".why-moved").count() == 0  # nobody is told who did not ask
+    page.get_by_role("button", name="Pourquoi ?" if lang == "fr" else "Why?").click()
+    card = page.locator(".why-moved")
+    expect(card.locator("h2")).to_be_visible()
+    said = card.inner_text()
+    assert len(card.locator("p").inner_text()) > 10 and not re.search(r"\b(reason|why)-[a-z]+", said), said
+    box, width = card.bounding_box(), screen["viewport"]["width"]
+    assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width and box["y"] >= 0
+    assert box["y"] + box["height"] <= screen["viewport"]["height"]
+    for one in page.locator(".more .btn").all():
+        box = one.bounding_box()
+        assert box is not None and box["x"] + box["width"] <= width
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    assert not faults(person)
+    page.keyboard.press("Home")
+    expect(card).to_have_text("Personne n’a rien choisi ici." if lang == "fr" else "Nobody chose anything here.")
+    page.keyboard.press("w")
+    expect(card).to_be_hidden()

@@ -8,7 +8,7 @@ import pytest
 from driving import TOURS, Table, drive, tours_of, unreached
 from people import Invite
 from playwright.sync_api import Browser
-from screens import LYING, PHONE
+from screens import LYING, PHONE, SMALL, WIDE
 from serving import ServerProcess
 from tour import Stop, Tour
 
@@ -36,7 +36,7 @@ def test_a_way_leads_to_the_move(invite: Invite, lucky: ServerProcess, slug: str
     sample = TOURS[slug]["sample"]
     wanted = set(sample["verbs"])
     tour, most = list(tours_of(slug))[sample["tour"]]
-    person = invite(lucky, viewport={"width": 1366, "height": 768})
+    person = invite(lucky, **SMALL)
     found = drive(person, tour, most, wanted)
     assert not wanted, "the tour comes to them"
     assert not [f"{one.move} by {one.hand} at {one.question}" for one in found if one.path is None]
@@ -74,7 +74,7 @@ def test_a_small_desk_has_its_left_column_to_its_foot(
 ) -> None:
     """A banner and the names of what is going on reach over the foot of the table, and hide nothing of the column."""
     tour, _ = list(tours_of(slug))[0 if slug == "warrior-knights" else 2]
-    person = invite(lucky, viewport={"width": 1366, "height": 768})
+    person = invite(lucky, **SMALL)
     table = Table(person, tour)
     table.open(goes_to(table, tour, question))
     person.page.locator(".act .gonfalon").wait_for()
@@ -89,20 +89,28 @@ CLEAR = """() => {
 }"""
 
 
-def test_a_phone_lying_has_purse_and_coins_in_sight(invite: Invite, lucky: ServerProcess) -> None:
-    """Barbarian Kingdoms: below a battle, every coin that can be put in and the button that seals the purse."""
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("screen", [WIDE, SMALL, PHONE, LYING], ids=["wide", "small", "phone", "lying"])
+def test_purse_coins_and_buttons_are_in_sight(
+    invite: Invite, lucky: ServerProcess, screen: dict[str, Any], locale: str
+) -> None:
+    """Barbarian Kingdoms: below a battle, every coin that can be put in, and the buttons that empty and seal the purse
+    from edge to edge."""
     tour, _ = list(tours_of("barbarian-kingdoms"))[2]
-    person = invite(lucky, **LYING)
+    person = invite(lucky, **screen, locale=locale)
     table = Table(person, tour)
     table.open(goes_to(table, tour, "ask-bribe"))
-    person.page.wait_for_function(ON_TOP)
+    person.page.wait_for_function(ON_TOP, arg=1)
+    person.page.locator(".ledger .mine button").first.click()
+    person.page.wait_for_function(ON_TOP, arg=2)
 
 
-ON_TOP = """() => {
-  const buttons = [...document.querySelectorAll(".ledger :is(.mine, .do) button")];
-  return buttons.length > 1 && buttons.every((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect();
-    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+# So many buttons, and each of them under nothing, at both its ends.
+ON_TOP = """(number) => {
+  const decided = document.querySelectorAll(".ledger .do button").length;
+  return decided === number && [...document.querySelectorAll(".ledger :is(.mine, .do) button")].every((one) => {
+    const { left, right, top, height } = one.getBoundingClientRect();
+    return [left + 4, right - 4].every((x) => one.contains(document.elementFromPoint(x, top + height / 2)));
   });
 }"""
 

@@ -1,17 +1,15 @@
 """Every game is followed in the same ways: what happened since one's last decision, and where lines of the log lead."""
 
 import re
-from typing import Any
 
 import pytest
 from people import Invite, Person
 from playwright.sync_api import expect
-from screens import LYING, PHONE, WIDE
+from screens import LYING, PHONE, SMALL, WIDE
 from still import open_among_bots, played
 
 SEATS = {"grand-conqueror": 2, "six-kingdoms": 3, "battue": 3, "barbarian-kingdoms": 3, "warrior-knights": 3}
 MOVES = {"grand-conqueror": 9, "six-kingdoms": 8, "battue": 5, "barbarian-kingdoms": 6, "warrior-knights": 24}
-SMALL: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 SCREENS = {"wide": WIDE, "small": SMALL, "phone": PHONE, "lying": LYING}
 MOST = 80  # moves
 SINCE = {"en": "Since your last decision", "fr": "Depuis votre dernière décision"}

@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 from people import Invite
 from playwright.sync_api import expect
-from screens import LYING, PHONE, WIDE
+from screens import LYING, PHONE, SMALL, WIDE
 from still import open_among_bots
 
-SMALL: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 SCREENS = [(WIDE, "en"), (SMALL, "fr"), (PHONE, "fr"), (LYING, "en")]
 SEATS = {"grand-conqueror": 2, "six-kingdoms": 3, "battue": 3, "barbarian-kingdoms": 3, "warrior-knights": 3}
 GOALS = {

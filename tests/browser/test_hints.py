@@ -7,7 +7,7 @@ import pytest
 from our_games import SLUGS
 from people import Invite, Person
 from playwright.sync_api import expect
-from screens import DESK, PHONE
+from screens import DESK, LYING, PHONE
 
 TURN = re.compile("^(Your turn|À vous)")
 MOVES = 12  # until something is drawn on every board; troops find their nobles beside it
@@ -38,7 +38,11 @@ def asked(person: Person) -> None:
 
 
 @pytest.mark.sample(keep=2)
-@pytest.mark.parametrize(("screen", "language"), [(DESK, "en"), (PHONE, "fr")], ids=["desk", "phone in French"])
+@pytest.mark.parametrize(
+    ("screen", "language"),
+    [(DESK, "en"), (PHONE, "fr"), (LYING, "en")],
+    ids=["desk", "phone in French", "phone lying"],
+)
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_hint_is_told_drawn_and_played(people: Invite, slug: str, screen: dict[str, Any], language: str) -> None:
     person = sat_down(people, slug, screen, language)
@@ -57,7 +61,11 @@ def test_a_hint_is_told_drawn_and_played(people: Invite, slug: str, screen: dict
             and box["x"] + box["width"] <= view["width"] + 1
             and box["y"] + box["height"] <= view["height"] + 1
         )
-        drawn += page.locator(".hint-arrows .goal").count()
+        goal = page.locator(".hint-arrows .goal").first
+        if goal.count():
+            page.wait_for_function(BESIDE)
+            drawn += 1
+        page.wait_for_function(PLAYABLE)
         batch = person.batch()
         card.get_by_role("button", name=re.compile("^(Play it|Jouer ce coup)$")).click()
         expect(page.locator(".table")).not_to_have_attribute("data-batch", str(batch))
@@ -65,6 +73,24 @@ def test_a_hint_is_told_drawn_and_played(people: Invite, slug: str, screen: dict
         if drawn:
             break
     assert drawn > 0
+
+
+# The middle of the first goal lies in the window, and under no card.
+BESIDE = """() => {
+  const boxOf = (one) => document.querySelector(one).getBoundingClientRect();
+  const [goal, card] = [".hint-arrows .goal", ".hint-card"].map(boxOf);
+  const [x, y] = [goal.x + goal.width / 2, goal.y + goal.height / 2];
+  const under = x > card.left && x < card.right && y > card.top && y < card.bottom;
+  return !under && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+}"""
+
+
+# However long the plan is, nobody scrolls to what plays its first step.
+PLAYABLE = """() => {
+  const button = document.querySelector(".hint-card .btn.main");
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) => button.contains(document.elementFromPoint((left + right) / 2, y)));
+}"""
 
 
 def test_a_hint_by_keys_alone(people: Invite) -> None:

@@ -2,8 +2,9 @@
 
 import re
 
+import pytest
 from people import Invite
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from screens import QUIET
 from test_accessibility import faults
 
@@ -39,6 +40,43 @@ def test_from_the_hall_to_a_first_win(people: Invite) -> None:
     expect(page.locator("#lesson-won")).to_be_focused()
     person.go("/")
     expect(page.get_by_role("img", name="1 of 3 lessons learned")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_who_has_no_table_is_offered_one_lesson(people: Invite, language: str) -> None:
+    person = people(settings={"lang": language})
+    page = person.page
+    person.go("/")
+    nothing = page.locator(".nothing")
+    expect(nothing.get_by_role("heading")).to_have_text(
+        {"en": "Nothing here yet", "fr": "Rien ici pour l’instant"}[language]
+    )
+    nothing.get_by_role("button").click()
+    expect(page.locator(".coach b")).to_be_visible()
+    person.go("/")
+    expect(page.locator(".left")).to_be_visible()  # the lesson that was left, and no other beside it
+    expect(page.locator(".nothing")).to_be_visible()
+    expect(nothing.get_by_role("button")).to_have_count(0)
+
+
+def test_the_hall_keeps_room_for_what_is_on_its_way(people: Invite) -> None:
+    """Whatever comes late does not push down what is being read."""
+    person = people()
+    page = person.page
+    held: list[Route] = []
+    page.route("**/api/games", lambda route: held.append(route))
+    person.go("/")
+    expect(page.locator(".game-soon")).to_have_count(5)
+    expect(page.locator(".game-soon").first).to_be_visible()
+    below = page.locator("#open")
+    before = below.bounding_box()
+    while not held:
+        page.wait_for_timeout(20)
+    held[0].continue_()
+    expect(page.locator(".game").first).to_be_visible()
+    after = below.bounding_box()
+    assert before is not None and after is not None
+    assert after["y"] >= before["y"] > page.locator("#games").bounding_box()["y"] + 300  # type: ignore[index]
 
 
 def test_a_first_table_asks_once(people: Invite) -> None:

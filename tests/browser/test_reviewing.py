@@ -6,9 +6,9 @@ import re
 import pytest
 from people import Invite
 from playwright.sync_api import expect
-from screens import PHONE
+from screens import PHONE, WIDE
 from test_accessibility import faults
-from test_end import GOLDEN, WIDE, looks_at
+from test_end import GOLDEN, looks_at
 
 pytestmark = pytest.mark.skipif(not GOLDEN.is_dir(), reason="the golden games are in the tree")
 

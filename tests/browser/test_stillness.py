@@ -3,12 +3,11 @@
 import pytest
 from people import Invite
 from playwright.sync_api import expect
-from screens import LYING, PHONE, WIDE
+from screens import LYING, PHONE, SMALL, WIDE
 from still import SMALLEST, WATCH, open_among_bots, played, sizes
 
 SEATS = {"grand-conqueror": 2, "six-kingdoms": 3, "battue": 3, "barbarian-kingdoms": 3, "warrior-knights": 3}
 MOVES = {"grand-conqueror": 40, "six-kingdoms": 40, "battue": 50, "barbarian-kingdoms": 20, "warrior-knights": 60}
-SMALL = {"viewport": {"width": 1366, "height": 768}}
 SCREENS = [("wide", WIDE, 104, "en-GB"), ("small", SMALL, 104, "fr-FR"), ("phone", PHONE, 182, "fr-FR")]
 LEAST_BOARD = 300  # pixels of height that a phone lying leaves to the board
 LEAST_WORDS = 11  # pixels of the smallest words on the board of a small desk

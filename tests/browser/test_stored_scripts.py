@@ -1,11 +1,13 @@
-"""What people write is text to everybody who reads it: names, chat, notes and titles of series. Tried with
-scripts in all of them, in a browser that would run one. Votes and offers hold no words of anybody's own."""
+"""What people write is text to everybody who reads it: names, which stand in offers too, chat, notes, titles of series
+and motions. Tried with scripts in all of them, in a browser that would run one. Votes hold nobody's own words."""
 
 import re
 
+from barons import next_stop, seated
 from people import Invite, Person
 from playwright.sync_api import expect
 from test_circle import with_account
+from test_warrior_knights import asked_for_leave
 
 SCRIPT = "<img src=x onerror=caught()>"  # fits into a name
 LONG = "<script>caught()</script><svg onload=caught()> [x](javascript:caught()) **<iframe srcdoc='<b>'>** GC-022"
@@ -49,3 +51,44 @@ def test_scripts_that_are_kept_are_never_run(people: Invite) -> None:
             expect(one.page.locator("main")).to_be_visible()
             one.page.wait_for_load_state("networkidle")
     unharmed(host, guest)
+
+
+def test_a_script_in_a_motion_is_text_to_everybody(people: Invite) -> None:
+    """Of Warrior Knights, where barons may move what they like, in their own words."""
+    host, guest = listening(people().called(f"a{SCRIPT}")), listening(people().called(f"b{SCRIPT}"))
+    found = None
+    for _ in range(8):  # fate names nobody in some games
+        barons = seated(host, guest, 2, free_motions=True)
+        for baron in barons:
+            baron.play_on({"ask-motion": "invent"})
+        found = next_stop(barons)
+        if found is not None:
+            break
+    assert found is not None
+    mover = found[0].page
+    found[0].person.by_command("invent")
+    mover.get_by_role("dialog").get_by_role("textbox").fill(LONG)
+    mover.get_by_role("button", name="Say it").click()
+    for baron in barons:
+        expect(baron.page.locator(".lines")).to_contain_text("<script>caught()</script>")
+    eve = listening(people().called("Eve"))
+    eve.go(mover.url.partition("?")[0].removeprefix(host.url) + f"?invite={invitation(host)}")
+    expect(eve.page.locator(".lines")).to_contain_text("<script>caught()</script>")
+    unharmed(host, guest, eve)
+
+
+def invitation(person: Person) -> str:
+    table = person.page.url.partition("?")[0].rpartition("/")[2]
+    return str(person.get(f"/api/tables/{table}")["invite"])
+
+
+def test_a_script_in_an_offer_is_text(people: Invite) -> None:
+    host, guest = asked_for_leave(lambda **more: listening(people(**more)), f"a{SCRIPT}", f"b{SCRIPT}")
+    host.page.get_by_text("Dealing").click()
+    host.page.get_by_label("In return, on your word").fill(LONG)
+    host.page.get_by_role("button", name="Offer", exact=True).click()
+    expect(host.page.locator(".deals")).to_contain_text(f"You offer b{SCRIPT}")
+    expect(guest.page.locator(".wk-card.offer")).to_contain_text(f"a{SCRIPT} offers you")
+    expect(guest.page.locator(".wk-card.offer")).to_contain_text("<script>caught()</script>")
+    expect(guest.page.locator(".lines")).to_contain_text("<script>caught()</script>")
+    unharmed(host.person, guest.person)

@@ -217,8 +217,9 @@ def test_the_way_of_a_called_noble_is_told_on_the_map(people: Invite, by: str) -
     expect(page.locator(".lines")).to_contain_text("marches to C3")
 
 
-def test_who_is_asked_for_leave_sees_the_whole_way(people: Invite) -> None:
-    host, guest = seated(people(**DESK).called("North"), people(**DESK).called("South"), 2)
+def asked_for_leave(people: Invite, name: str = "North", other: str = "South") -> tuple[Baron, Baron]:
+    """The first baron marches, and asks the second for leave to pass."""
+    host, guest = seated(people(**DESK).called(name), people(**DESK).called(other), 2)
     fortress = "^fortress (d4|e4|e5|f3)$"  # out of the way
     host.play_on({"ask-lay": ""}, fortress, "^place .* c2$")
     guest.play_on({"ask-lay": ""}, fortress, "^place .* c3$")
@@ -226,6 +227,29 @@ def test_who_is_asked_for_leave_sees_the_whole_way(people: Invite) -> None:
     host.play_on({}, "^lay 1 military_operations$", "^crowns$", "^at c4$", "^march ", "^forgo$")
     guest.play_on({"ask-leave": ""}, "^forgo$", "^seal$", "^pass$", "^done$")
     assert next_stop([guest]) == (guest, "ask-leave")
+    return host, guest
+
+
+def test_a_bot_makes_an_offer_for_leave_and_answers_one(people: Invite) -> None:
+    host, guest = asked_for_leave(people)
+    table = host.page.url.rpartition("/")[2].partition("?")[0]
+    host.person.post(f"/api/tables/{table}/seats/0", {"bot": "greedy"})  # who needs the leave now
+    offer, page = guest.page.locator(".wk-card.offer"), guest.page
+    expect(offer).to_contain_text(re.compile("offers you \\d+ crowns"))
+    before = [crowns_of(page, seat) for seat in (0, 1)]
+    price = int(re.findall(r"offers you (\d+)", offer.inner_text())[0])
+    offer.get_by_role("button", name="Take").click()
+    expect(offer).to_have_count(0)
+    assert [crowns_of(page, seat) for seat in (0, 1)] == [before[0] - price, before[1] + price]
+    page.get_by_text("Dealing").click()
+    page.get_by_role("button", name="Offer", exact=True).click()
+    purse = page.locator(".seats .seat").first.get_by_title(re.compile("crowns?$"))
+    expect(purse).to_contain_text(str(before[0] - price + 1))  # it takes what is held out
+    expect(page.locator(".deals")).not_to_contain_text("You offer")
+
+
+def test_who_is_asked_for_leave_sees_the_whole_way(people: Invite) -> None:
+    _, guest = asked_for_leave(people)
     expect(guest.page.locator(".act h2")).to_contain_text("pass through C3 to Surat")
     expect(guest.page.locator(".told-way")).to_have_count(1)
     before = guest.person.batch()
@@ -246,10 +270,14 @@ def test_crowns_change_hands(people: Invite) -> None:
     north.get_by_text("Dealing").click()
     north.get_by_role("button", name="South", exact=True).click()
     north.get_by_role("spinbutton", name="How many crowns").press("ArrowUp")
+    north.get_by_label("In return, on your word").fill('your vote on the "tax"')
     north.get_by_role("button", name="Offer", exact=True).click()
     expect(north.locator(".deals")).to_contain_text("You offer South 2 crowns")
+    expect(north.locator(".deals")).to_contain_text("on your word: “your vote on the tax”")
     offer = south.locator(".wk-card.offer")
     expect(offer).to_contain_text("North vous offre 2 couronnes")
+    expect(offer).to_contain_text("tenu par la table")
+    expect(offer).to_contain_text(re.compile("sur parole.*your vote on the tax"))
     offer.get_by_role("button", name="Accepter").tap()
     expect(offer).to_have_count(0)
     expect(north.locator(".deals")).not_to_contain_text("You offer South")

@@ -83,6 +83,43 @@ def test_marks_say_where_we_differ_from_the_book_or_add_to_it() -> None:
     assert "over two lines.\n> *Differs:* the *box* says two.\n> *Ours:* and nobody" in said
 
 
+CITING = """\
+## Play
+
+**AG-001** As the ruling has it. (AG-R1, AG-R2)
+
+**AG-002** With a mark of its own. (AG-R1)
+> differs: the box says two.
+
+**AG-003** As the book has it. (AG-R2)
+
+## Rulings
+
+**AG-R1** So. See AG-R3.
+> ours: the book is silent.
+
+**AG-R2** As the book has it.
+
+**AG-R3** Otherwise.
+> differs: the book is wrong.
+"""
+
+
+def test_a_paragraph_without_a_mark_has_that_of_the_ruling_it_cites() -> None:
+    page = read_page(CITING)
+    assert {id: one.notes for id, one in page.paragraphs.items()} == {
+        "AG-001": [Note("ours", "the book is silent.", "AG-R1")],
+        "AG-002": [Note("differs", "the box says two.")],
+        "AG-003": [],
+        "AG-R1": [Note("ours", "the book is silent.")],
+        "AG-R2": [],
+        "AG-R3": [Note("differs", "the book is wrong.")],
+    }
+    said = page.said({"differs": "Differs:", "ours": "Ours:"}, "")
+    assert "(AG-R1, AG-R2)\n> *Ours:* the book is silent.\n\n**AG-002**" in said
+    assert said.count("the book is silent.") == 2
+
+
 def test_where_the_data_come_from_is_said_before_the_first_chapter() -> None:
     said = read_page(PAGE).said({}, "- Ours: the board.")
     assert said.startswith("# A Game\n\nSome words.\n\n- Ours: the board.\n\n## First things\n")
@@ -98,7 +135,7 @@ def test_both_pages_mark_the_same_paragraphs(found: Found) -> None:
         page = rules_page(found, lang)
         assert page is not None
         quoted = re.findall(r"^\s*>.*$", page.text, re.MULTILINE)
-        noted = [note for one in page.paragraphs.values() for note in one.notes]
+        noted = [note for one in page.paragraphs.values() for note in one.notes if not note.ruling]
         assert len(quoted) == len(noted), "a mark is a line `> differs: …` or `> ours: …` at the end of a rule"
         marks.append({id: [note.mark for note in one.notes] for id, one in page.paragraphs.items() if one.notes})
     assert marks[0] == marks[1]

@@ -38,9 +38,13 @@ PAGES = "".join(path.read_text(encoding="utf-8") for kind in ("ts", "svelte") fo
 class Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.others: set[str] = set()  # messages that stand in this one, with the same particulars
 
     def visit_VariableReference(self, node: syntax.VariableReference) -> None:
         self.found.add(node.id.name)
+
+    def visit_MessageReference(self, node: syntax.MessageReference) -> None:
+        self.others.add(node.id.name)
 
 
 def source(found: Found | None, lang: str) -> str:
@@ -53,6 +57,7 @@ def source(found: Found | None, lang: str) -> str:
 def messages(text: str) -> dict[str, set[str]]:
     """Keys, each with the particulars it asks for."""
     told: dict[str, set[str]] = {}
+    others: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, syntax.Junk), entry.content
         if isinstance(entry, syntax.Message):
@@ -60,6 +65,9 @@ def messages(text: str) -> dict[str, set[str]]:
             variables = Variables()
             variables.visit(entry)
             told[entry.id.name] = variables.found
+            others[entry.id.name] = variables.others
+    for key, inside in others.items():
+        told[key] = told[key].union(*(told[one] for one in inside))
     return told
 
 

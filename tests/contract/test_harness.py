@@ -27,6 +27,7 @@ def test_sequences_are_counted() -> None:
 def test_what_follows_chance_is_counted_only_if_asked_for() -> None:
     play = open_table("battue").play(Seeded(1))
     while len(play.menu(play.deciders()[0])) == 1 or sequences(play, 2, UpToChance) == sequences(play, 2, _one):
+        assert play.state.round < 2
         play.take(play.deciders()[0], play.menu(play.deciders()[0])[0])
     assert sequences(play, 2, UpToChance) < sequences(play, 2, _one)
     with pytest.raises(BrokenRules):

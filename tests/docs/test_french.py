@@ -61,3 +61,26 @@ def test_french_quotation_marks_never_part_from_their_words() -> None:
         if re.search(r"«[^\u00a0\u202f]|[^\u00a0\u202f]»", line) and "u00a0" not in line  # which looks for the same
     ]
     assert wrong == []
+
+
+def prose(path: Path) -> list[tuple[int, str]]:
+    """The numbered lines of a French page or words file that somebody reads, without code and comments."""
+    found, fenced = [], False
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        fenced ^= line.startswith("```")
+        code = line.startswith("    ") if path.suffix == ".md" else line.startswith("#")
+        if not (fenced or code or re.fullmatch(r"[|: -]+", line)):
+            found.append((number, re.sub(r"`[^`]*`", "`code`", line)))
+    return found
+
+
+def test_french_marks_never_part_from_their_words() -> None:
+    """Before : ; ! ? % stands a space in French, one at which no line breaks."""
+    wrong = [
+        f"{path}:{number}: {line.strip()}"
+        for path in french_texts()
+        if "fr" in path.name.split(".") and path.suffix in (".ftl", ".md")
+        for number, line in prose(path)
+        if re.search(r"[^\s|] (?:[:;?%]|!(?!\[))", line)
+    ]
+    assert wrong == []

@@ -61,10 +61,12 @@ def test_a_table_for_too_few_or_too_many_is_refused(seats: int) -> None:
 
 def test_shared_places_share_the_win() -> None:
     assert Outcome([1, 3, 1], "X").winners() == [0, 2]
+    assert Outcome([1, 3, 1], "X").win_shares() == [0.5, 0.0, 0.5]
 
 
 def test_a_game_may_end_without_a_winner() -> None:
     assert Outcome([2, 4, 2], "X").winners() == []
+    assert Outcome([2, 4, 2], "X").win_shares() == [0.0, 0.0, 0.0]
 
 
 def test_people_start_from_other_values_where_an_option_says_so() -> None:

@@ -206,6 +206,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ),
         # A bot whose seat is nobody's leaves its hand to whoever sits down: during play only the owner sends it away.
         ("set_seat", "POST", f"{table}/seats/2", {"bot": None}, row(NONE, NONE, *[NOT_YOURS] * 4, OK)),
+        ("find_game", "POST", "/api/find", {"game": "hex"}, WITH_COOKIE),
         ("rematch", "POST", f"{table}/rematch", None, row(NONE, NONE, NOT_YOURS, NOT_YOURS, OK, OK, OK)),
         ("record", "GET", f"{table}/record", None, NOT_YET),
         ("record", "GET", f"{table}/record?seat=0", None, OF_SEAT_0),
@@ -220,6 +221,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("position", "GET", f"{table}/at/0?seat=3", None, OF_NOBODY),
         ("position", "GET", f"{table}/at/0?seat=all", None, NOT_YET),
         ("story", "GET", f"{table}/story", None, NOT_YET),
+        ("why_moved", "GET", f"{table}/why/0", None, NOT_YET),
         ("commit", "POST", "/api/luck", None, WITH_COOKIE),
         ("luck", "GET", f"{table}/luck", None, INSIDE),  # its secret is another matter: test_luck.py
         ("server_key", "GET", "/api/signer", None, ALL),
@@ -256,6 +258,16 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("ready", "GET", "/readyz", None, ALL),
         # From this machine: test_status.py has the others.
         ("status", "GET", "/api/status", None, ALL),
+        ("lab", "GET", "/api/lab", None, ALL),
+        (
+            "ask_lab",
+            "POST",
+            "/api/lab",
+            {"game": "joust"},
+            row("message/bad"),
+        ),
+        ("stop_lab", "POST", "/api/lab/stop", None, ALL),
+        ("index", "GET", "/lab", None, ALL),
         ("metrics", "GET", "/metrics", None, ALL),
         ("index", "GET", "/status", None, ALL),
         ("index", "GET", "/", None, ALL),

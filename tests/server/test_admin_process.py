@@ -229,6 +229,45 @@ def _stored(db: sqlite3.Connection, id: str) -> StoredTable:
     return stored
 
 
+def test_tables_are_moved_to_another_server_and_guests_become_others(tmp_path: Path) -> None:
+    db, other = tmp_path / "a.db", tmp_path / "b.db"
+
+    async def run() -> None:
+        async with running(db) as server:
+            ada, first = await opened(server, "Ada")
+            ben, second = await opened(server, "Ben")
+            await ada.aclose()
+            await ben.aclose()
+        before = {one["id"]: one for one in told(await admin(db, "list", "--json"))}
+        refused(
+            await admin(db, "move", "table", first, "nowhere", "--to", f"sqlite:///{other}"), "has no table 'nowhere'"
+        )
+        refused(await admin(db, "move", "table", first, "--to", f"sqlite:///{db}"), "another store")
+        ran = await admin(db, "move", "table", first, "--to", f"sqlite:///{other}")
+        assert (ran.returncode, ran.stdout, ran.stderr) == (0, f"Table {first} is moved.\n", "")
+        assert [one["id"] for one in told(await admin(db, "list", "--json"))] == [second]
+        assert told(await admin(other, "list", "--json")) == [before[first]]
+        assert {one["outcome"] for one in told(await admin(other, "check", "--json"))} == {"again"}
+        for file in (db, other):
+            assert told(await admin(file, "doctor", "--json"))["well"]
+        handed = told(await admin(other, "key", first, 1, "--json"))
+        async with running(other) as server, httpx.AsyncClient(base_url=server.url, timeout=60) as phone:
+            await phone.get("/api/me")
+            assert (await phone.post("/api/key", json={"key": handed["key"]})).status_code == 200
+            seats = (await phone.get(f"/api/tables/{first}")).json()["seats"]
+            assert (seats[0]["name"], seats[0]["mine"]) == ("Ada", True)  # and the game goes on
+
+        people = {one["name"]: one["sign"] for one in told(await admin(db, "list", "people", "--json"))}
+        ran = await admin(db, "move", "person", people["Ben"], "--to", people["Ada"])
+        assert (ran.returncode, ran.stderr) == (0, "")
+        found = {one["name"]: one["tables"] for one in told(await admin(db, "list", "people", "--json"))}
+        assert found == {"Ada": 1}
+        refused(await admin(db, "move", "person", people["Ada"], "--to", people["Ada"]), "one person")
+        assert told(await admin(db, "doctor", "--json"))["well"]
+
+    asyncio.run(run())
+
+
 def test_a_table_that_makes_no_sense_is_told_and_can_be_deleted(tmp_path: Path) -> None:
     db = tmp_path / "a.db"
 

@@ -186,7 +186,7 @@ def test_a_record_is_taken_in_and_looked_back_at_in_other_processes(tmp_path: Pa
             ada = await server.browser("Ada")
             text = "\n".join(lines_of("hex", 2, "whole")) + "\n"
             first = asyncio.create_task(ada.post("/api/import", text, 201))
-            while not server.app.lobby._importing:
+            while not server.app.lobby.new_tables._importing:
                 await asyncio.sleep(0.01)
             refused = await ada.post("/api/import", text, 429)
             assert refused["message"].startswith("a record of yours is being read already")

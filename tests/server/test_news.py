@@ -18,7 +18,7 @@ def test_the_lobby_tells_the_last_news_in_both_languages(tmp_path: Path) -> None
             seat = ada.views[0]["deciders"][0]
             await (ada, ben)[seat].play(seat)
             await catch_up({0: ada, 1: ben})
-        told = next(one for one in (await server.app.lobby.tables_for(owner)).mine if one.id == table)
+        told = next(one for one in (await server.app.lobby.table_list.of(owner)).mine if one.id == table)
         assert set(told.news) == {"fr", "en"}
         assert told.news["fr"] != told.news["en"]
         actor = [entry for entry in ada.views[0]["log"] if entry["key"]][-1]["args"]["seat"]
@@ -26,7 +26,7 @@ def test_the_lobby_tells_the_last_news_in_both_languages(tmp_path: Path) -> None
         live = server.app.lobby.live.pop(table)  # and the same once it has left memory
         await live.save()
         await live.close()
-        kept = next(one for one in (await server.app.lobby.tables_for(owner)).mine if one.id == table)
+        kept = next(one for one in (await server.app.lobby.table_list.of(owner)).mine if one.id == table)
         assert kept.news == told.news
 
     served(tmp_path / "a.db", do)
@@ -63,7 +63,7 @@ def test_news_are_what_who_looks_on_was_shown(tmp_path: Path) -> None:
             seat = ada.views[0]["deciders"][0]
             await (ada, ben)[seat].play(seat)
             await catch_up({0: ada, 1: ben})
-            told = (await server.app.lobby.tables_for(live.info.owner)).mine[0].news
+            told = (await server.app.lobby.table_list.of(live.info.owner)).mine[0].news
             looker = await (await server.browser()).socket(table, invite=live.info.invite)
             lines = [entry for entry in looker.views[None]["log"] if entry["key"]]
             if lines:

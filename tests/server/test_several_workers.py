@@ -250,7 +250,7 @@ def test_nobody_says_by_a_header_who_they_are(postgres: Postgres, told: str) -> 
 def test_a_request_is_passed_on_whatever_its_form(postgres: Postgres) -> None:
     async def do(first: Loopback, second: Loopback) -> None:
         id, _, _, ada = await seated(first, second)
-        _, other = (first, second) if id in first.app.lobby.live else (second, first)
+        other = second if id in first.app.lobby.live else first
         cookie = {"cookie": f"gonfalon={ada.http.cookies.get('gonfalon')}"}
         begun = monotonic()
         async with httpx.AsyncClient(base_url=f"http://{other.host}", headers=cookie) as http:
@@ -396,7 +396,7 @@ def test_nobody_waits_longer_for_a_stopped_worker_than_its_lease(postgres: Postg
             for ask in (lambda: ada.socket(id, [0]), lambda: ada.get(f"/api/tables/{id}")):
                 table = only.app.lobby.live.get(id)
                 if table is not None:
-                    await only.app.lobby._let_go_of(table)
+                    await only.app.lobby.let_go_of(table)
                 async with stopped_owner(url, id):
                     begun = monotonic()
                     async with asyncio.timeout(10):

@@ -74,10 +74,37 @@ def test_nothing_is_told_or_revealed_before_the_end(tmp_path: Path) -> None:
         tab = await ada.socket(made["table"], [0])
         while not tab.views[0]["fields"]:
             await tab.next("sync")
-        for path in ("story", "log?seat=all", "at/0?seat=all"):
+        for path in ("story", "log?seat=all", "at/0?seat=all", "why/1"):
             assert (await ada.get(f"/api/tables/{made['table']}/{path}", 403))["code"] == "record/not-over"
         assert (await ada.get(f"/api/tables/{made['table']}/log?seat=1", 403))["code"] == "seat/not-yours"
         assert (await ada.get(f"/api/tables/{made['table']}/log?seat=0"))["batches"]
+
+    served(tmp_path / "a.db", do)
+
+
+def test_what_spoke_for_a_move_is_told_after_the_end(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table(GAME, 2, [], bots={"0": "greedy", "1": "greedy"})
+        tab = await ada.socket(made["table"], [])
+        while tab.views[None]["over"] is None:
+            await tab.next("batch", "sync")
+        why = f"/api/tables/{made['table']}/why"
+        last = (await ada.get(f"/api/tables/{made['table']}/story"))["last"]
+        told = [await ada.get(f"{why}/{batch}") for batch in range(last + 1)]
+        assert told[0] == {"seat": None, "move": "", "reasons": []}  # the opening
+        assert {one["seat"] for one in told[1:]} == {0, 1} and all(one["move"] for one in told[1:])
+        explained = [one for one in told if one["reasons"]]
+        assert len(explained) > last // 2
+        assert all(line["key"].startswith("reason-") for one in explained for line in one["reasons"])
+        assert not [one for one in explained for line in one["reasons"] if UNKNOWN in line["args"].values()]
+        assert (await ada.get(f"{why}/{last + 1}", 400))["code"] == "message/bad"
+        record = (await ada.http.get(f"/api/tables/{made['table']}/record?seat=0")).text
+        again = (await ada.http.post("/api/import", content=record)).json()["table"]
+        length = (await ada.get(f"/api/tables/{again}/story"))["last"] + 1
+        own = [await ada.get(f"/api/tables/{again}/why/{batch}") for batch in range(length)]
+        assert any(one["seat"] == 0 and one["reasons"] for one in own)
+        assert not any(one["seat"] == 1 and one["reasons"] for one in own)  # what the other saw is not in it
 
     served(tmp_path / "a.db", do)
 

@@ -158,7 +158,7 @@ class Chair:
 async def lived_through(server: Server, order: tuple[str, ...]) -> bool:
     """Whether a bot has moved by the end."""
     wish = wire.NewTable("toy-reveal", 2, my_seats=[0, 1])
-    made = await server.app.lobby.new_table(new_person(), "Ada", wish, "1.2.3.4")
+    made = await server.app.lobby.new_tables.open(new_person(), "Ada", wish, "1.2.3.4")
     table = server.app.lobby.live.pop(made.table)
     pool = Held()
     table.services = copy(server.services)

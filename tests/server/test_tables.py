@@ -137,7 +137,7 @@ def test_a_bot_stands_in_for_who_wants_it_and_gives_the_seat_back(tmp_path: Path
             await hers.next("batch")  # the bot plays
         back = await ben.post(f"{path}/seats/1", {"bot": None})
         seat = {"seat": 1, "kind": "human", "name": "Ben", "connected": False, "mine": True, "meanwhile": ""}
-        assert back["seats"][1] == {**seat, "lent": False}
+        assert back["seats"][1] == {**seat, "lent": False, "answers": 0}
         his = await ben.socket(made["table"], [1])
         await hers.play(0)
         await catch_up({1: his})

@@ -42,7 +42,7 @@ async def opened(path: Path, tables: int) -> None:
     async with serving(path, ROOMY, committed=True) as server:
         wanted = wire.NewTable("hex", 2, my_seats=[0, 1], pace=PACE)
         for _ in range(0, tables, AT_ONCE):
-            made = [server.app.lobby.new_table(new_person(), "Ada", wanted, "127.0.0.1") for _ in range(AT_ONCE)]
+            made = [server.app.lobby.new_tables.open(new_person(), "Ada", wanted, "127.0.0.1") for _ in range(AT_ONCE)]
             for one in await asyncio.gather(*made):
                 await server.app.lobby.live[one.table].ask(_nothing)
         assert len(server.app.lobby.wheel) == tables, f"{len(server.app.lobby.wheel)} clocks run at {tables} tables"

@@ -72,8 +72,8 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
         nonlocal numbers
         numbers = itertools.count()
 
-    monkeypatch.setattr("gonfalon.server.lobby.new_table_id", word)
-    monkeypatch.setattr("gonfalon.server.lobby.new_invite", word)
+    monkeypatch.setattr("gonfalon.server.new_tables.new_table_id", word)
+    monkeypatch.setattr("gonfalon.server.new_tables.new_invite", word)
     monkeypatch.setattr("gonfalon.server.http.app.new_person", word)
     monkeypatch.setattr("gonfalon.server.lobby.new_key", lambda: b"key")
     monkeypatch.setattr("gonfalon.server.lobby.new_signing_key", lambda: bytes(32))

@@ -83,7 +83,12 @@ def same_ids() -> Iterator[None]:
         return f"word{next(CURRENT.get().ids):06d}"
 
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("lobby.new_table_id", "lobby.new_invite", "table.moderation.new_invite", "http.app.new_person"):
+        for name in (
+            "new_tables.new_table_id",
+            "new_tables.new_invite",
+            "table.moderation.new_invite",
+            "http.app.new_person",
+        ):
             patch.setattr(f"gonfalon.server.{name}", word)
         patch.setattr("gonfalon.server.lobby.new_key", lambda: b"key")
         patch.setattr("gonfalon.server.lobby.new_signing_key", lambda: bytes(32))

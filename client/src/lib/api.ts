@@ -1,16 +1,21 @@
 // The HTTP side of the wire.
 import type {
   Account,
+  AskLab,
   Commitment,
   Contact,
+  FindGame,
+  GameFound,
   GameInfo,
   Imported,
   KeyUsed,
+  LabStatus,
   Ladder,
   LessonEntry,
   LessonText,
   Link,
   Me,
+  MoveReasons,
   Named,
   NewPasskey,
   NewSeries,
@@ -66,7 +71,7 @@ async function ask(path: string, body?: unknown, headers: Record<string, string>
       ? { headers }
       : {
           method: "POST",
-          headers: typeof body === "string" ? undefined : { "content-type": "application/json" },
+          headers: typeof body === "string" ? headers : { "content-type": "application/json", ...headers },
           body: typeof body === "string" ? body : JSON.stringify(body),
         };
   const answer = await fetch(at(path), how).catch((why) => {
@@ -98,12 +103,12 @@ export const names = (slug: string, hash: string, lang: string) =>
 export const reference = (slug: string, lang: string) => json<Reference>(`/api/reference/${slug}/${lang}`);
 export const ladder = (slug: string) => json<Ladder>(`/api/ratings/${slug}`);
 /** For whoever runs the server; the password is asked for from elsewhere than its own machine. */
-export const status = (password: string) =>
-  json<Status>(
-    "/api/status",
-    undefined,
-    password ? { authorization: `Basic ${btoa(unescape(encodeURIComponent(`operator:${password}`)))}` } : {},
-  );
+export const status = (password: string) => json<Status>("/api/status", undefined, asOperator(password));
+export const lab = (password: string) => json<LabStatus>("/api/lab", undefined, asOperator(password));
+export const askLab = (wanted: AskLab, password: string) => json<LabStatus>("/api/lab", wanted, asOperator(password));
+export const stopLab = (password: string) => json<LabStatus>("/api/lab/stop", {}, asOperator(password));
+const asOperator = (password: string): Record<string, string> =>
+  password ? { authorization: `Basic ${btoa(unescape(encodeURIComponent(`operator:${password}`)))}` } : {};
 export const lessons = () => json<LessonEntry[]>("/api/lessons");
 export const lesson = (slug: string, name: string, lang: string) =>
   json<LessonText>(`/api/lessons/${slug}/${name}/${lang}`);
@@ -156,6 +161,21 @@ export async function openTable(wish: NewTable): Promise<TableMade> {
   if (luck) keep(made.table, luck);
   return made;
 }
+/** Where such a game can be played: one is seated there. Where somebody was faster, it is looked for again. */
+export async function findGame(wish: FindGame, as: Sit): Promise<GameFound> {
+  const luck = await commitment();
+  for (let again = 3; ; again--) {
+    const found = await json<GameFound>("/api/find", { ...wish, luck });
+    if (found.opened && luck) keep(found.table, luck);
+    if (found.opened) return found;
+    try {
+      await sit(found.table, as);
+      return found;
+    } catch (why) {
+      if (!again || !(why instanceof Refusal) || why.code !== "seat/taken") throw why;
+    }
+  }
+}
 /** Whoever cannot be told one plays without. */
 const commitment = (): Promise<OwnPart | undefined> =>
   json<Commitment>("/api/luck", {}).then(
@@ -205,6 +225,8 @@ export const positionAt = (id: string, batch: number, eyes: Eyes, invite = "") =
 export const viewpoint = (id: string, eyes: Eyes, invite = "") =>
   json<Viewpoint>(`/api/tables/${id}/log?${asSeen(eyes, invite)}`);
 export const story = (id: string, invite = "") => json<Story>(`/api/tables/${id}/story?${asSeen(null, invite)}`);
+export const whyMoved = (id: string, batch: number, invite = "") =>
+  json<MoveReasons>(`/api/tables/${id}/why/${batch}?${asSeen(null, invite)}`);
 export const review = (id: string, seat: number, invite = "") =>
   json<ReviewStatus>(`/api/tables/${id}/review?${asSeen(seat, invite)}`);
 export const askReview = (id: string, seat: number, invite = "") =>

@@ -15,6 +15,19 @@ export function boxOf(element: Element): Box {
   return { x, y, w: width, h: height };
 }
 
+/** How much of an element is in sight: not what is scrolled away inside something that scrolls. */
+export function seenOf(element: Element): Box {
+  let { x, y, w, h } = boxOf(element);
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (!/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowY)) continue;
+    const box = boxOf(around);
+    [w, h] = [Math.min(x + w, box.x + box.w), Math.min(y + h, box.y + box.h)];
+    [x, y] = [Math.max(x, box.x), Math.max(y, box.y)];
+    [w, h] = [w - x, h - y];
+  }
+  return { x, y, w, h };
+}
+
 /** How much of two boxes is covered by both. */
 export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *

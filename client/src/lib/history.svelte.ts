@@ -1,6 +1,6 @@
 // A table looked back at: an earlier position in place of the present one, as oneself or, once the game is over, as
 // somebody else; the story and the review of it; and a table of one's own that goes on from there.
-import type { Entry, Position, Story, Viewpoint } from "../wire";
+import type { Entry, MoveReasons, Position, Story, Viewpoint } from "../wire";
 import * as api from "./api";
 import { ownBatch } from "./chronicle";
 import { inWords } from "./refusals";
@@ -19,6 +19,7 @@ export class TableHistory {
   private readonly table: TableState;
   private positions = new Map<string, Promise<Position>>();
   private points = new Map<string, Promise<Viewpoint>>();
+  private reasons = new Map<number, Promise<MoveReasons>>();
   private telling: Promise<Story> | null = null;
   private looking = 0; // counts the positions asked for: an older answer does not replace a newer one
 
@@ -108,6 +109,17 @@ export class TableHistory {
   async lookBackTo(batch: number): Promise<void> {
     const point = this.eyes?.point ?? (await this.viewpoint(this.table.view?.seat ?? null));
     if (point) await this.lookBack(ownBatch(point.batches, batch));
+  }
+
+  /** What spoke for the move of the match's batch, as its player saw it. */
+  reasonsAt(batch: number): Promise<MoveReasons> {
+    let wait = this.reasons.get(batch);
+    if (!wait) {
+      wait = api.whyMoved(this.table.id, batch, this.table.invite);
+      wait.catch(() => this.reasons.delete(batch));
+      this.reasons.set(batch, wait);
+    }
+    return wait;
   }
 
   /** Looks at the same moment as somebody else saw it, or with everything revealed. */

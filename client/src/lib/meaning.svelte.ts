@@ -1,16 +1,19 @@
-// What does this mean? Of everything on the board that the reference of a game knows.
-import type { Reference, Thing } from "../wire";
+// What does this mean? Of everything at a table that the reference of a game knows.
+import type { Question, Reference, Thing } from "../wire";
 
 export interface Meaning {
-  thing: Thing;
+  thing: Pick<Thing, "text" | "rule">;
   name: string; // of this very one, as a screen reader says it
   at: { x: number; y: number };
 }
 
+/** What belongs to the question that is asked, and means what it means: its bar, and whatever a face calls a matter. */
+const MATTER = ".act, [data-matter]";
+
 /** What stands at an element: the nearest thing around it that is explained. */
-export function meaningOf(reference: Reference | null, element: Element): Meaning | null {
-  for (let here: Element | null = element; here && !here.matches(".board"); here = here.parentElement) {
-    const thing = reference?.things.find((one) => here?.matches(one.at));
+export function meaningOf(reference: Reference | null, question: Question | null, element: Element): Meaning | null {
+  for (let here: Element | null = element; here && !here.matches(".table"); here = here.parentElement) {
+    const thing = reference?.things.find((one) => here?.matches(one.at)) ?? (here.matches(MATTER) ? question : null);
     if (thing) {
       const { x, y, width, height } = here.getBoundingClientRect();
       return { thing, name: here.getAttribute("aria-label") ?? "", at: { x: x + width / 2, y: y + height / 2 } };
@@ -24,8 +27,8 @@ export class Asking {
   on = $state(false);
   meaning = $state.raw<Meaning | null>(null);
 
-  ask(reference: Reference | null, element: Element): boolean {
-    this.meaning = meaningOf(reference, element);
+  ask(reference: Reference | null, question: Question | null, element: Element): boolean {
+    this.meaning = meaningOf(reference, question, element);
     this.on = false;
     return this.meaning !== null;
   }

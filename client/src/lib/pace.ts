@@ -16,6 +16,13 @@ export function span(seconds: number): string {
   return `${minutes}:${two(left % 60)}`;
 }
 
+/** How long something usually takes, as people say it: minutes below an hour, then hours, then days. */
+export function roughly(seconds: number): string {
+  if (seconds < HOUR) return t("span-minutes", { minutes: Math.max(1, Math.round(seconds / 60)) });
+  if (seconds < 2 * DAY) return t("span-hours", { hours: Math.round(seconds / HOUR) });
+  return t("span-days", { days: Math.round(seconds / DAY) });
+}
+
 /** What is left of a clock now. It was told at `since`, in milliseconds by this clock; nobody's clock need be right. */
 export function leftOf(time: SeatTime, since: number, now: number): number {
   if (!time.runs) return time.left;
@@ -62,5 +69,18 @@ export function paceInWords(pace: Pace | null): string {
 /** The clock that waits for the asker at a table, if one does. */
 export const myTime = (table: Summary): SeatTime | undefined =>
   table.deciders.filter((seat) => table.seats[seat]?.mine).flatMap((seat) => table.times?.[seat] ?? [])[0];
+
+/** What a table of this kind begins with; all of it can be changed. */
+export const usualPace = (kind: Pace["kind"], runsOut: Pace["runs_out"] = "bot-move"): Pace => ({
+  kind,
+  minutes: 20,
+  increment: 10,
+  hours: 24,
+  reserve: 72,
+  hour: 20,
+  night_from: kind === "days" ? 23 : 0,
+  night_to: kind === "days" ? 8 : 0,
+  runs_out: runsOut,
+});
 
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";

@@ -1,5 +1,5 @@
 // Which page: `/`, `/#credits`, `/t/{id}`, `/key#{key}`, `/p/{name}`, `/series`, `/series/{id}`, `/ratings`, `/ratings/{slug}`, `/account`, `/account/confirm#{word}`,
-// `/account/reset#{word}`, `/news/off/…`, `/news/confirm/…`, `/rules`, `/rules/{slug}`, `/learn`, `/learn/{slug}`, `/status`. The server answers each with the same document.
+// `/account/reset#{word}`, `/news/off/…`, `/news/confirm/…`, `/rules`, `/rules/{slug}`, `/learn`, `/learn/{slug}`, `/status`, `/lab`. The server answers each with the same document.
 import { at, inside } from "./base";
 
 export interface Place {
@@ -15,6 +15,7 @@ export interface Place {
     | "rules"
     | "learn"
     | "status"
+    | "lab"
     | "credits";
   id: string;
   invite: string;
@@ -36,7 +37,7 @@ function pageOf(first: string, id: string): Place["page"] {
   if (first === "p" && id) return "profile";
   if (first === "news" && id) return "news";
   if (first === "rules" || first === "learn" || first === "key" || first === "account") return first;
-  if (first === "series" || first === "ratings" || first === "status") return first;
+  if (first === "series" || first === "ratings" || first === "status" || first === "lab") return first;
   return location.hash === "#credits" ? "credits" : "lobby";
 }
 

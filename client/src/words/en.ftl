@@ -28,7 +28,13 @@ join-hint = Paste the link you were given.
 join-go = Join
 join-wrong = That is not a link to a table.
 your-tables = Your tables
-no-tables-yet = No table yet. Open one: a bot sits down across from you at once.
+no-tables-yet = Nothing here yet
+no-tables-yet-text = Your tables will wait on this page, the one to play on top. No account is needed: this browser remembers your seats.
+learn-in-minutes = { $minutes ->
+    [one] Learn in a minute
+   *[other] Learn in { $minutes } minutes
+}
+learn-first-which = { $game }, “{ $title }”: a real table, and every choice explained.
 all-tables = See all { $count }
 fewer-tables = See fewer
 the-games = The games
@@ -256,6 +262,7 @@ words-left = { $count ->
     [one] One character left. All will read it.
    *[other] { $count } characters left. All will read it.
 }
+say-nothing = Without words
 say-it = Say it
 moves-none = No allowed move is written like that. Enter asks why.
 moves-more = { $count } more
@@ -365,7 +372,7 @@ replay-first = To the beginning
 replay-last = To the last move
 replay-pace = { $times } times as fast
 replay-marks = Marks
-keys-replay = while looking back: arrows step, Home and End jump, Space plays, n goes to the next mark
+keys-replay = while looking back: arrows step, Home and End jump, Space plays, n goes to the next mark, w tells after the end why a move was made
 
 ## Settings
 set-theme = Theme
@@ -742,6 +749,12 @@ review-my-game = Review the game
 review-open = Review
 review-close = Close the review
 try-from-here = Try it from here
+why-moved = Why?
+why-moved-head = { $name }: { $move }
+why-moved-label = Why this move was made
+why-moved-seeking = Looking for what spoke for it …
+why-moved-nobody = Nobody chose anything here.
+why-moved-none = Nothing in particular spoke for it.
 branch-of = Branch of move { $batch }: back to the game
 review-working = The game of { $name } is being looked at again
 review-waiting = Other reviews come first
@@ -1014,6 +1027,16 @@ who-asked = Somebody, by name
 name-asked = Name of their account
 name-of-asked = Who is asked to seat { $seat }
 new-friends = My friends see it in their hall, and sit down without a link
+find-game = Find me a game
+find-game-note = You sit down at the open table that is nearest in strength and pace. If nobody waits, a table is opened in your name and stands in the hall for the next who looks.
+find-game-seats = Players
+find-game-any = Any number
+find-game-go = Find it
+find-game-opened = Nobody waits for such a game just now. Your table stands in the hall.
+find-game-time = Time
+answers-usually = usually answers in { $time }
+profile-answers = usual answer
+span-minutes = { $minutes } min
 filter-game = Which game
 filter-any-game = Any game
 filter-pace = Which pace
@@ -1183,3 +1206,38 @@ status-version = Version
 status-since = Running since
 status-games = Games
 error-operator-unknown = This is not the operator’s password.
+
+# House rules tried by bots, for whoever runs the server.
+lab-title = The lab
+lab-about = Bots play the game with and without a house rule, with the same deals, and the lab says what it changes. It lets everything else on this server pass.
+lab-game = Game
+lab-seats = Players
+lab-vary = House rule
+lab-vary-nothing = none: only measure the game
+lab-first = Compare
+lab-second = with
+lab-bot = Bot
+lab-other = Second bot, to tell luck from skill
+lab-other-nobody = none
+lab-games = Games of each, at most
+lab-begin = Begin
+lab-stop = Stop
+lab-working = { $game }: { $percent } % of the games that it plays at most.
+lab-failed = It could not be worked out; the server’s log says why.
+lab-played = { $games } games of { $seats }, played by: { $bots }.
+lab-stopped = It was stopped before its end.
+lab-as-it-is = As it is
+lab-set = { $option }: { $value }
+lab-differ = They differ: { $who }.
+lab-same = No difference is sure.
+lab-error = A difference where there is none is told in { $percent } % of runs.
+lab-length = Decisions a game
+lab-decisive = One winner, no limit
+lab-leads = Lead changes
+lab-comebacks = Won by who did not lead halfway
+lab-skill = Deals that one bot won from every seat (skill)
+lab-luck = Deals that one seat won, whoever sat there (luck)
+lab-shares = Share of wins
+lab-uses = What was used, a game
+lab-bars = The thick stroke is the share, the bar where the true one lies (95 %), the dashed mark a fair share.
+lab-bots-only = The lab measures bots: what people would do with a rule it cannot know.

@@ -83,6 +83,15 @@ def why(play: Play[Any], after: Play[Any] | None, seat: Seat, move: Move) -> lis
     return list(module.reasons(play, after, seat, move)) if module is not None else []
 
 
+def spoke_for(seen: Play[Any], seat: Seat, move: Move, seed: int) -> list[Line]:
+    """What spoke for a move that was made, by what its player was shown then, the weightiest first. Nothing for an
+    aside, which nobody asked for."""
+    if seen.over() or seat not in seen.deciders() or move not in seen.menu(seat):
+        return []
+    after, _ = planned(seen, seat, move, Seeded(seed))
+    return why(seen, after, seat, move)
+
+
 def ratings(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> list[int]:
     value, scores = hints(play.rules.slug)
     rated = scores(play, seat, menu) if scores is not None else []

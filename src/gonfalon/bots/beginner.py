@@ -1,4 +1,4 @@
-"""Players who overlook things: they judge what they see as `greedy` does, and do not see every move."""
+"""Weak bots: they rate moves as `greedy` does, but overlook some of them."""
 
 from typing import Any
 

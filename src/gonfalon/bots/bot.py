@@ -1,4 +1,4 @@
-"""What every bot answers."""
+"""The interface of a bot, and the check that it chose a move from the menu."""
 
 from typing import Any, Protocol
 

@@ -1,5 +1,5 @@
-"""Who plays the games of a series: processes of this machine, or Ray. A game follows from its setting and number alone,
-so it does not matter who plays it, nor how often it had to be begun."""
+"""Plays the games of a series in chunks, in processes of this machine or on Ray. A game depends on its setting and
+number alone, so a chunk whose process died is simply played again."""
 
 import signal
 from collections.abc import Callable, Generator, Iterator
@@ -11,7 +11,7 @@ from gonfalon.bots.on_ray import run_on_ray
 from gonfalon.bots.one_game import Played, Setting, play_number
 from gonfalon.engine.errors import GonfalonError
 
-MOST_DEATHS = 3  # in a row, while no chunk is finished
+MOST_DEATHS = 3  # of pools in a row without a finished chunk between them
 
 Chunk = list[int]  # numbers of games
 Play = Callable[[Setting, Chunk], list[Played]]
@@ -24,8 +24,8 @@ def play_chunk(setting: Setting, numbers: Chunk) -> list[Played]:
 def run_chunks(
     setting: Setting, ranges: list[Chunk], jobs: int, play: Play = play_chunk, ray: str = ""
 ) -> Generator[list[Played], None, None]:
-    """Each chunk once it is played, in no order. What a process that died had begun is played again by another. `ray`
-    is the address of one, or `local`."""
+    """Yields the games of each chunk when it is finished, in no particular order. Chunks of a process that died are
+    played again. `ray` is the address of a Ray cluster, or `local`."""
     if ray:
         yield from run_on_ray(setting, ranges, ray, jobs, play)
         return
@@ -59,7 +59,7 @@ def _in_processes(
         for done in as_completed(asked):
             try:
                 games = done.result()
-            except BrokenExecutor as error:  # others may have finished before that
+            except BrokenExecutor as error:  # other chunks may have finished before
                 broken = error
                 continue
             yield asked[done], games
@@ -79,7 +79,7 @@ def _end_now(pool: ProcessPoolExecutor) -> None:
 
 @contextmanager
 def _ctrl_c_held_back() -> Iterator[None]:
-    """Processes that are started now do not hear Ctrl-C while they are still importing."""
+    """Blocks SIGINT for processes started now, which would otherwise die of Ctrl-C while they import."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

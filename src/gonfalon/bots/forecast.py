@@ -6,12 +6,13 @@ from math import exp, log, sqrt
 from typing import Any, Final
 
 from gonfalon.bots.chances import chances_of
-from gonfalon.bots.greedy import hints
-from gonfalon.bots.mcts import horizon, moment
+from gonfalon.bots.greedy import hints, hints_module
+from gonfalon.bots.learnt import UNIT, learnt
+from gonfalon.bots.mcts import horizon, moment, searching
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.engine.search import Search, to_choice
+from gonfalon.engine.search import to_choice
 from gonfalon.engine.view import determinized
 
 MOST_TO_HORIZON: Final = 120  # decisions of one game that is played on
@@ -64,29 +65,27 @@ class Forecast:
         return self._read_off(self.deal(number))
 
     def searched(self, menu: list[Move], rounds: int, salt: int) -> dict[Move, float]:
-        """The seat's own chance after each of these moves, by the bots' search (`engine.search`). The search says how
-        far a move lifts the seat from where it stands, in the measure of what a turn usually changes; what that means
-        for its chances the model says."""
-        search = self._search(menu, rounds, salt)
-        worth: dict[Move, float] = {}
-        for move in menu:
-            looked = search if move in search.root.children else self._search([move], 2 + rounds // 8, salt)
-            node = looked.root.children[move]
-            worth[move] = node.total / node.visits
-        if self._model is None:
+        """The seat's own chance after each of these moves, by the search of the strongest bot (`bots/mcts.py`), which
+        tries all of them equally often, in the same worlds. A search that was learnt for it tells the chances itself.
+        Any other says how far a move lifts the seat from where it stands, in the measure of what a turn usually
+        changes; what that means for its chances the model says."""
+        search = searching(self.play, self.seat, menu, Seeded((self.salt << 16) + salt))
+        for _ in range(max(2, rounds // len(menu))):
+            search.try_each(menu)
+        worth = {move: search.mean(move) for move in menu}
+        if self._model is None or search.flat:
             return worth
         now = mean([self.expected(n)[self.seat] for n in range(STANDS)])
-        stake = self._model.slope(self.play.rules.seats, self.moves) * search.spread
-        stake = min(MOST_STAKE, max(LEAST_STAKE, stake))
+        stake = min(MOST_STAKE, max(LEAST_STAKE, self._per_value * search.spread))
         return {move: _odds(_logit(now) + stake * _logit(_lifted(reward))) for move, reward in worth.items()}
 
-    def _search(self, menu: list[Move], rounds: int, salt: int) -> Search[Any]:
-        chance = Seeded((self.salt << 16) + salt)
-        found: Search[Any] = Search(
-            self.play, self.seat, menu, chance, self._value, self._scores, self._laps, self._moment
-        )
-        found.think(rounds)
-        return found
+    @property
+    def _per_value(self) -> float:
+        """By how much the logarithm of the seat's odds grows for each point of what the search judges by."""
+        slug = self.play.rules.slug
+        if learnt(slug, hints_module(slug)) is not None:
+            return 1 / UNIT
+        return self._model.slope(self.play.rules.seats, self.moves) if self._model is not None else 0.0
 
     # -- playing on ----------------------------------------------------------------------------------------------------
 
@@ -100,8 +99,7 @@ class Forecast:
 
     def _read_off(self, play: Play[Any]) -> Shares:
         if play.over():
-            places = play.rules.outcome(play.state).places
-            return [1.0 / places.count(1) if place == 1 else 0.0 for place in places]
+            return play.rules.outcome(play.state).win_shares()
         if self._model is None:
             return self._played_on(play)
         return self._model.of(play.rules, play.state, self.moves)

@@ -19,19 +19,23 @@ CERTAIN = 1 << 40  # more than any hint's value: a game that is over
 
 Value = Callable[[Rules[Any], Any, Seat], int]
 Scores = Callable[[Play[Any], Seat, list[Move]], list[int]]
+Hints = tuple[Value | None, Scores | None]
 
 
 class Greedy:
     def choose(
         self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
     ) -> Move:
-        value, scores = hints(play.rules.slug)
+        value, scores = self.hints_for(play.rules.slug)
         rated = scores(play, seat, menu) if scores is not None else []
         if rated:
             rated = self.rated_again(play, menu, rated)
         else:
             rated = tried(play, seat, menu, chance, value)
         return best(menu, rated, chance)
+
+    def hints_for(self, slug: str) -> Hints:
+        return hints(slug)
 
     def rated_again(self, play: Play[Any], menu: list[Move], rated: list[int]) -> list[int]:
         """What the moves are worth to this bot, where the game's `scores` say what they are worth; a style differs."""
@@ -92,7 +96,10 @@ def hints_module(slug: str) -> ModuleType | None:
 
 
 @cache
-def hints(slug: str) -> tuple[Value | None, Scores | None]:
+def hints(slug: str) -> Hints:
     """What a game's `hints.py` offers."""
-    module = hints_module(slug)
+    return hints_in(hints_module(slug))
+
+
+def hints_in(module: ModuleType | None) -> Hints:
     return getattr(module, "value", None), getattr(module, "scores", None)

@@ -122,8 +122,7 @@ def watched(table: Table, hints: Any, setting: Setting, number: int, beginning: 
         play.take(seat, move)
     if not play.over():
         return [], decisions
-    places = table.rules.outcome(play.state).places
-    shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
+    shares = table.rules.outcome(play.state).win_shares()
     return [(number, features, shares[seat]) for seat, features in found], decisions
 
 
@@ -184,7 +183,7 @@ def _stood(table: Table, setting: Setting, number: int) -> tuple[list[Standing],
         moves += 1
     if not play.over():
         return [], moves
-    places = rules.outcome(play.state).places
+    won = rules.outcome(play.state).win_shares()
     for one in seen:
-        one.won = [1 / places.count(1) if place == 1 else 0.0 for place in places]
+        one.won = won
     return seen, moves

@@ -27,6 +27,7 @@ class Manner(msgspec.Struct, forbid_unknown_fields=True):
 
     sight: int = 100  # in a hundred: how likely it sees a move (`Beginner`)
     rounds: int = 0  # of search; 0: it looks no further than its move
+    searched: list[str] = []  # the questions, by their steps, that it searches in; none: all that the game's hints name
     offered: bool = True
     rating: int | None = None  # the lowest has 1000; who has 400 more wins ten games for each he loses, at two seats
 
@@ -53,7 +54,7 @@ class Level:
     def player(self, slug: str) -> Bot:
         manner = manners(slug)[self.number - 1]
         if manner.rounds:
-            return Mcts(manner.rounds, at_most=self.number < len(NAMES))
+            return Mcts(manner.rounds, at_most=self.number < len(NAMES), searched=manner.searched)
         return Greedy() if manner.sight >= 100 else Beginner(manner.sight)
 
 

@@ -1,6 +1,6 @@
 """`mcts`: looks as far ahead as its time allows (`engine.search`), by a game's hints where it has some."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from math import inf
 from time import perf_counter
@@ -33,8 +33,15 @@ class Mcts:
     shortlist are tried equally often, then the better half of them, and so on, until two are left. The nth try of every
     move meets the same deal, so that few tries tell which is better."""
 
-    def __init__(self, iterations: int = ITERATIONS, at_most: bool = False, clock: Clock = perf_counter) -> None:
+    def __init__(
+        self,
+        iterations: int = ITERATIONS,
+        at_most: bool = False,
+        clock: Clock = perf_counter,
+        searched: Collection[str] = (),
+    ) -> None:
         self.iterations = iterations
+        self.searched = searched  # the questions, by their steps, it looks ahead in; none: all that the hints name
         self.most = iterations if at_most else MOST_ITERATIONS
         self.clock = clock
 
@@ -43,7 +50,7 @@ class Mcts:
     ) -> Move:
         time = Time(self.clock, budget)
         slug = play.rules.slug
-        if not worth_a_search(hints_module(slug), play):
+        if not worth_a_search(hints_module(slug), play, self.searched):
             return Greedy().choose(play, seat, menu, chance, budget)
         search = searching(play, seat, menu, chance, time.is_up if budget is not None else None)
         to_the_end = budget is not None and self.most == MOST_ITERATIONS
@@ -56,7 +63,7 @@ class Mcts:
             before = time.now()
             search.try_each(first)
             left = min(self.most - len(first), time.enough_for((time.now() - before) / len(first)))
-        return halved(search, moves, left, time, to_the_end, doubt(slug), looks(slug))
+        return halved(search, moves, left, time, to_the_end, doubt(slug))
 
 
 def searching(
@@ -128,12 +135,11 @@ def halved(
     time: Time,
     to_the_end: bool = False,
     doubt: float = DOUBT,
-    looks: int = LOOKS,
 ) -> Move:
     """Shares iterations among moves, which come the most promising first, and finds the best; `to_the_end`: as long as
     there is time, however many were thought to be left. The first of them is what the hints would do: where there is
     `doubt` it stays to the end, and another must be clearly better to be preferred."""
-    moves = moves[: max(2, left // looks)]
+    moves = moves[: max(2, left // LOOKS)]
     favourite = moves[0]
     phases = max(1, (len(moves) - 1).bit_length())
     for phase in range(phases):
@@ -186,12 +192,8 @@ def moment(slug: str) -> Moment | None:
     return found
 
 
-def looks(slug: str) -> int:
-    """So many iterations, on average, for each move that is compared: `LOOKS` of the game's hints."""
-    return int(getattr(hints_module(slug), "LOOKS", LOOKS))
-
-
-def worth_a_search(module: ModuleType | None, play: Play[Any]) -> bool:
-    """Whether looking ahead helps in the question that is asked: the hints may name those (`SEARCHED`)."""
-    named = getattr(module, "SEARCHED", None)
+def worth_a_search(module: ModuleType | None, play: Play[Any], searched: Collection[str] = ()) -> bool:
+    """Whether looking ahead helps in the question that is asked: the hints may name those (`SEARCHED`), and a level
+    fewer of them."""
+    named = searched or getattr(module, "SEARCHED", None)
     return named is None or type(play.top).__name__ in named

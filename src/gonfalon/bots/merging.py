@@ -1,4 +1,4 @@
-"""The parts of a series, put together again."""
+"""Merges the files of all shards of a series into one report."""
 
 from dataclasses import replace
 from typing import Any
@@ -13,7 +13,7 @@ from gonfalon.engine.errors import BadOption
 
 
 def merge(parts: dict[str, bytes]) -> dict[str, Any]:
-    """What one run would say, from the files of all parts, by name; only the time is the sum of theirs."""
+    """The report of a single run, from the files of all shards by name; its time is the sum of theirs."""
     read: dict[str, ShardFile] = {}
     for name, content in parts.items():
         try:
@@ -34,7 +34,7 @@ def merge(parts: dict[str, bytes]) -> dict[str, Any]:
 
 
 def _same(setting: Setting) -> Setting:
-    """Where a part has put its records is its own affair."""
+    """The setting without the folder of records, which may differ from shard to shard."""
     return replace(setting, save=None)
 
 

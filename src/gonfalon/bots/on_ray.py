@@ -1,5 +1,5 @@
-"""Games of a series on Ray: on this machine, or on a cluster whose machines have Gonfalon installed. Whoever dies, his
-games are played again by another, and they are the same."""
+"""Plays the games of a series on Ray: on this machine, or on a cluster whose machines have Gonfalon installed. Games
+whose process died are played again; they come out the same."""
 
 from collections.abc import Callable, Generator
 from typing import Any
@@ -7,14 +7,14 @@ from typing import Any
 from gonfalon.bots.one_game import Played, Setting
 from gonfalon.engine.errors import BadOption, GonfalonError
 
-HERE = "local"  # in place of an address: a Ray of one's own, for the length of the series
+HERE = "local"  # instead of an address: Ray is started on this machine, for this series alone
 RETRIES = 3  # of games whose process died
 
 
 def run_on_ray(
     setting: Setting, ranges: list[list[int]], address: str, jobs: int, play: Callable[..., list[Played]]
 ) -> Generator[list[Played], None, None]:
-    """Each chunk once it is played, in no order."""
+    """Yields the games of each chunk when it is finished, in no particular order."""
     try:
         import ray  # type: ignore[import-not-found,unused-ignore]
     except ImportError as error:
@@ -31,7 +31,7 @@ def run_on_ray(
             done, waiting = ray.wait(waiting)
             yield ray.get(done[0])
     except ray.exceptions.RayTaskError as error:
-        raise error.cause from None  # what the game itself has said
+        raise error.cause from None  # the error of the game itself
     except ray.exceptions.RayError as error:
         raise GonfalonError(f"Ray could not play on: {str(error).splitlines()[0]}") from error
     finally:

@@ -1,16 +1,16 @@
 """Blunders that are planted in games between bots, to count how many of them a review names.
 
-One seat plays the moves of the search (`engine.search`), the others are `greedy`. At one decision the worst of the five
+One seat plays as the bot that searches (`bots/mcts.py`), the others are `greedy`. At one decision the worst of the five
 moves that the search looked at most is made instead of its best; then the game goes on. Where the five are as good as
-each other nothing can be planted: one is chosen by chance among those where the worst costs enough by the search's own
-reckoning."""
+each other nothing can be planted, and what a short search takes for bad need not be. One is chosen by chance among
+those where the worst costs enough, by the search that chose and by a longer one in other worlds."""
 
 from dataclasses import dataclass
 from time import process_time
 from typing import Any, Final
 
-from gonfalon.bots.greedy import hints
-from gonfalon.bots.mcts import horizon, moment
+from gonfalon.bots.greedy import hints_module
+from gonfalon.bots.mcts import LOOKS, Time, doubt, grown, halved, searching, worth_a_search
 from gonfalon.bots.one_game import Setting, seeds
 from gonfalon.bots.registry import find as find_bot
 from gonfalon.bots.review import THOROUGH, Effort, review
@@ -19,12 +19,15 @@ from gonfalon.catalog import Table, open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.play import Play
 from gonfalon.engine.record import Record, read, written
-from gonfalon.engine.search import Search
+from gonfalon.engine.view import play_on
 
 FIVE: Final = 5
-ROUNDS: Final = 100  # of the search, for each decision
+ROUNDS: Final = 100  # of the search, for each decision; more where the bot wants more to compare five moves
 ENOUGH: Final = 0.1  # of the search's reward, from 0 (lost) to 1 (won): less is no blunder
+TRIES: Final = 60  # of both moves, to confirm it
+CLEARLY: Final = 2.0  # standard errors
 SEAT: Final = Seat(0)  # who blunders
 
 
@@ -50,11 +53,7 @@ def planted(
     setting = Setting(game, seats, ("greedy",), seed)
     clean = _played(table, setting, number, rounds)
     chance = Seeded(1000 * seed + number)
-    tempting = [i for i, one in enumerate(clean.answers) if one.loss >= ENOUGH]
-    if tempting:
-        i = tempting[chance.below(len(tempting))]
-    else:
-        i = max(range(len(clean.answers)), key=lambda i: clean.answers[i].loss)
+    i = _tempting(clean, chance)
     answer = clean.answers[i]
     blundered = _played(table, setting, number, rounds, [*(one.move for one in clean.answers[:i]), answer.worst])
     record = blundered.record(table)
@@ -85,6 +84,7 @@ class _Answer:
     move: Move
     worst: Move  # of the five
     loss: float  # what that would cost; nothing where there are no five
+    play: Play[Any] | None = None  # what the seat knew then
 
 
 class _Game:
@@ -96,10 +96,31 @@ class _Game:
         return read("\n".join(written(self.match, table.codec, table.header()).lines) + "\n")
 
 
+def _tempting(game: _Game, chance: Seeded) -> int:
+    """Which answer is replaced: one whose loss is confirmed, or the greatest if none is."""
+    losses = [one.loss for one in game.answers]
+    for i in chance.shuffled([i for i, loss in enumerate(losses) if loss >= ENOUGH]):
+        if _confirmed(game.answers[i]):
+            return i
+    return max(range(len(losses)), key=losses.__getitem__)
+
+
+def _confirmed(answer: _Answer) -> bool:
+    """Whether a longer search, in other worlds, finds the worst of the five as bad."""
+    assert answer.play is not None
+    both = [answer.move, answer.worst]
+    search = searching(answer.play, SEAT, both, Seeded((1 << 20) + answer.batch))
+    for _ in range(TRIES):
+        search.try_each(both)
+    lost = search.mean(answer.move) - search.mean(answer.worst)
+    return lost >= ENOUGH and search.clearly(answer.move, answer.worst) >= CLEARLY
+
+
 def _played(table: Table, setting: Setting, number: int, rounds: int, begun: list[Move] | None = None) -> _Game:
     """The game of this number, from these moves on."""
     luck, own = (Seeded(one) for one in seeds(setting, number))
     bot = find_bot("greedy")
+    searched = hints_module(table.rules.slug)
     game = _Game()
     game.match = match = table.match(luck)
     for i in range(table.found.game.limit):
@@ -110,7 +131,7 @@ def _played(table: Table, setting: Setting, number: int, rounds: int, begun: lis
         answer = _Answer(match.number(), menu[0], menu[0], 0.0)
         if begun is not None and i < len(begun):
             answer.move = begun[i]
-        elif len(menu) > 1 and seat == SEAT:
+        elif len(menu) > 1 and seat == SEAT and worth_a_search(searched, match.play):
             _five(match, menu, rounds, answer)
         elif len(menu) > 1:
             answer.move = bot.choose(match.seen_by(seat), seat, menu, own)
@@ -120,16 +141,18 @@ def _played(table: Table, setting: Setting, number: int, rounds: int, begun: lis
 
 
 def _five(match: Match[Any], menu: list[Move], rounds: int, answer: _Answer) -> None:
-    """The search's best move, the worst of its five, and what it loses by that."""
+    """The bot's move, the worst of the five that it looked at most, and what it loses by that."""
     slug = match.rules.slug
-    value, scores = hints(slug)
-    chance = Seeded(answer.batch)
-    search: Search[Any] = Search(match.seen_by(SEAT), SEAT, menu, chance, value, scores, horizon(slug), moment(slug))
-    search.think(rounds)
+    seen = match.seen_by(SEAT)
+    answer.play = play_on(seen.rules, seen.state.copy(), seen.top)
+    search = searching(answer.play, SEAT, menu, Seeded(answer.batch))
+    enough, no_clock = max(rounds, FIVE * LOOKS), Time(process_time, None)
+    if match.rules.hides():
+        answer.move = halved(search, search.candidates(), enough, no_clock, False, doubt(slug))
+    else:
+        answer.move = grown(search, enough, no_clock)
     nodes = search.root.children
-    five = sorted(nodes, key=lambda move: -nodes[move].visits)[:FIVE]
-    answer.move = search.best()
+    five = sorted((Move(move) for move in nodes), key=lambda move: (-nodes[move].visits, -search.mean(move)))[:FIVE]
     if len(five) == FIVE:
-        worth = {move: nodes[move].total / nodes[move].visits for move in five}
-        answer.worst = Move(min(five, key=lambda move: worth[move]))
-        answer.loss = worth[answer.move] - worth[answer.worst]
+        answer.worst = min(five, key=search.mean)
+        answer.loss = search.mean(answer.move) - search.mean(answer.worst)

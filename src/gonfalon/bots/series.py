@@ -1,4 +1,5 @@
-"""Many games, in this process or in several. Whatever the number of processes, the same games are played."""
+"""A series: many games of one setting, in this process or in several. The number of processes does not change the
+games."""
 
 from collections.abc import Callable, Sequence
 from contextlib import closing

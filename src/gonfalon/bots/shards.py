@@ -1,5 +1,5 @@
-"""A series in parts that know nothing of each other, for clusters: each plays every so manieth game, and writes what
-came of it. Put together (`merging.py`) they say what one run would have said."""
+"""Shards of a series, for clusters: shard I of N plays every Nth game and writes its results to a file. `merging.py`
+makes of all the files the report that a single run would have given."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from gonfalon.engine.errors import BadNumber
 
 
 class Shard(msgspec.Struct, frozen=True):
-    """Part `number` of `of`, counted from 1."""
+    """Shard `number` of `of`, counted from 1."""
 
     number: int
     of: int
@@ -25,10 +25,10 @@ class Shard(msgspec.Struct, frozen=True):
 
 
 class ShardFile(msgspec.Struct):
-    """What one part says."""
+    """The results of one shard."""
 
     setting: Setting
-    wanted: int  # games of all parts
+    wanted: int  # games of all shards together
     shard: Shard
     seconds: float
     played: list[Played]

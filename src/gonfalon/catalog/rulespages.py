@@ -2,11 +2,12 @@
 
 A rule is a paragraph that opens with its id in bold: `**GC-050** On each of your turns …`. Where we differ from the
 book or add to it, the last lines of the paragraph say so, each with the reason: `> differs: …` or `> ours: …`. A
-picture is a paragraph of its own: `![What is to be seen](name)`."""
+paragraph without such lines that cites a ruling, such as GC-R11, has those of the ruling. A picture is a paragraph of
+its own: `![What is to be seen](name)`."""
 
 import difflib
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 
 from gonfalon.catalog.found import Found
@@ -15,6 +16,7 @@ from gonfalon.engine.errors import UnknownRule
 RULE = re.compile(r"\*\*([A-Z]+(?:-[A-Z0-9]+[a-z]?)+)\*\*\s+(.*)", re.DOTALL)
 MARK = re.compile(r"^> (differs|ours): (.+)$", re.MULTILINE)
 PICTURE = re.compile(r"^!\[(.+)\]\(([a-z][a-z0-9-]*)\)$", re.MULTILINE)
+RULING = re.compile(r"\b[A-Z]+-R(?:ULING-|-)?\d+[a-z]?\b")
 MARKS = ("differs", "ours")  # we play otherwise than the book says; the book says nothing of it
 
 
@@ -24,6 +26,7 @@ class Note:
 
     mark: str  # one of `MARKS`
     text: str
+    ruling: str = ""  # that the paragraph cites, if the note is said there
 
 
 @dataclass(frozen=True)
@@ -91,9 +94,15 @@ class RulesPage:
         """The whole page with its marks in words, such as *Our addition*, and without pictures; where the data come
         from stands before the first chapter."""
         text = re.sub(rf"{PICTURE.pattern}\n+", "", self.text, flags=re.MULTILINE)
+        text = "\n\n".join(self._with_notes_of_rulings(block) for block in text.split("\n\n"))
         text = MARK.sub(lambda note: f"> *{marks[note[1]]}* {note[2]}", text)
         intro, chapter, rest = text.partition("\n## ")
         return f"{intro}\n{data}\n{chapter}{rest}" if data else text
+
+    def _with_notes_of_rulings(self, block: str) -> str:
+        rule = RULE.match(block)
+        notes = self.paragraphs[rule[1]].notes if rule else []
+        return "\n".join([block, *(f"> {note.mark}: {note.text}" for note in notes if note.ruling)])
 
 
 def _bare(id: str) -> str:
@@ -122,7 +131,19 @@ def read_page(text: str) -> RulesPage:
         id, words = (rule[1], rule[2]) if rule else ("", body)
         into, chapter = (parts[-1].paragraphs, parts[-1].title) if parts else (intro, "")
         into.append(Paragraph(id, _joined(words), chapter, notes))
-    return RulesPage(title, text, intro, parts)
+    return _cited(RulesPage(title, text, intro, parts))
+
+
+def _cited(page: RulesPage) -> RulesPage:
+    """What rulings say of themselves is said at the rules that cite them, too."""
+    rulings = {id: one.notes for id, one in page.paragraphs.items() if RULING.fullmatch(id)}
+    for part in page.parts:
+        for i, one in enumerate(part.paragraphs):
+            if one.id and not one.notes and one.id not in rulings:
+                cited = dict.fromkeys(RULING.findall(one.text))
+                notes = [replace(note, ruling=id) for id in cited for note in rulings.get(id, [])]
+                part.paragraphs[i] = replace(one, notes=notes)
+    return page
 
 
 def _joined(text: str) -> str:

@@ -26,6 +26,7 @@ app.command("check")(admin_tables.check)
 app.command("repair")(admin_tables.repair)
 app.command("key")(admin_tables.key)
 app.command("delete")(admin_tables.delete)
+app.command("move")(admin_tables.move)
 app.command("records")(admin_tables.records)
 
 # The store is imported late, as by `serve`: the other commands need not wait for it.

@@ -1,4 +1,4 @@
-"""`gonfalon admin list`, `check`, `repair`, `delete` and `key`: what needs to know tables, and not only rows."""
+"""`gonfalon admin list`, `check`, `repair`, `delete`, `move` and `key`: what needs to know tables, not only rows."""
 
 import asyncio
 import time
@@ -135,9 +135,9 @@ def key(
     as_json: AsJson = False,
 ) -> None:
     """Hand out a key to somebody's seat, for who has lost the browser that held it; also while the server runs."""
-    from gonfalon.server.care.handing_out import hand_out
+    from gonfalon.server.care.new_seat_key import make_seat_key
 
-    handed = asyncio.run(hand_out(url_at(db), table, seat, time.time(), minutes * 60))
+    handed = asyncio.run(make_seat_key(url_at(db), table, seat, time.time(), minutes * 60))
     if as_json:
         print_json(handed)
         return
@@ -160,6 +160,24 @@ def delete(
         print(f"{what.capitalize()} {id} is deleted.")
 
 
+def move(
+    what: Annotated[Literal["table", "person"], typer.Argument(help="table, or person")],
+    which: Annotated[list[str], typer.Argument(metavar="WHICH...", help="Ids of tables, or the sign of a person.")],
+    to: Annotated[str, typer.Option("--to", metavar="URL|SIGN", help="Another store, or who has it all from now on.")],
+    db: Db = "",
+) -> None:
+    """Move tables to another store, or all that a guest has to somebody else. The servers must be stopped."""
+    from gonfalon.server.care.handing_on import move_person, move_tables
+
+    if what == "table":
+        asyncio.run(move_tables(url_at(db), which, to))
+    else:
+        for sign in which:
+            asyncio.run(move_person(url_at(db), sign, to))
+    for id in which:
+        print(f"{what.capitalize()} {id} is moved.")
+
+
 def _day(seconds: int) -> str:
     return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d") if seconds else "-"
 
@@ -173,9 +191,9 @@ def records(
 ) -> None:
     """Write the records of finished games whose players have all agreed to it, without their names; also while the
     server runs."""
-    from gonfalon.server.care.giving_out import give_out
+    from gonfalon.server.care.research_records import write_records
 
-    told = asyncio.run(give_out(url_at(db), out, game, version))
+    told = asyncio.run(write_records(url_at(db), out, game, version))
     if as_json:
         print_json(told)
         return

@@ -5,8 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from gonfalon.bots.advice import planned
-from gonfalon.bots.advice import why as reasons_for
+from gonfalon.bots.advice import spoke_for as reasons_for
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.catalog.pictures import picture
 from gonfalon.catalog.speech import Speaker
@@ -14,7 +13,6 @@ from gonfalon.catalog.stories import chronicle, in_words
 from gonfalon.cli.languages import chosen
 from gonfalon.cli.recordfiles import read_record, shown_to
 from gonfalon.cli.terminal import Terminal
-from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import Frame
 from gonfalon.engine.errors import BadNumber, BadRecord, BadSeats
 from gonfalon.engine.event import Event
@@ -86,11 +84,7 @@ def _reason(table: Table, folding: Folding[Any], entry: Entry, viewer: Seat | No
         return None
     seat = Seat(entry.seat)
     seen = play_on(table.rules, folding.views.of(seat) if folding.views is not None else folding.state, folding.top)
-    move = table.rules.read(entry.move)
-    if seen.over() or seat not in seen.deciders() or move not in seen.menu(seat):
-        return None  # an aside
-    after, _ = planned(seen, seat, move, Seeded(entry.number))
-    reasons = reasons_for(seen, after, seat, move)
+    reasons = reasons_for(seen, seat, table.rules.read(entry.move), entry.number)
     return speaker.line(reasons[0]) if reasons else None
 
 

@@ -131,7 +131,7 @@ def serve(
         typer.Option(
             metavar="WORD",
             envvar="GONFALON_OPERATOR_PASSWORD",
-            help="Shows /status and /metrics to who has it, from elsewhere too; better in the environment.",
+            help="Shows /status, /lab and /metrics to who has it, from elsewhere too; better in the environment.",
         ),
     ] = "",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser on the lobby.")] = True,

@@ -11,6 +11,8 @@ from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.speech import LANGUAGES
 from gonfalon.contract.lessons import drawn_by, faults_in_setting, words_in
 
+TABLE = ("seat", "goal", "pan-zoom", "seals")  # parts of every table, which no face draws itself
+
 
 def reference_faults(found: Found, reference: Reference | None = None) -> list[str]:
     """All that is wrong with the reference of a game; none if it can be shown, or if the game has none."""
@@ -37,9 +39,17 @@ def _faults_of_things(found: Found, reference: Reference) -> Iterator[str]:
         yield from (f"{rule!r} is not on the rules page rules/{lang}.md" for rule in rules if rule not in known)
     drawn = drawn_by(found) if reference.symbol or reference.thing else ""
     yield from (f"no symbol is called {one.icon!r}" for one in reference.symbol if f'id="{one.icon}"' not in drawn)
+    named_there = drawn + _data_of(found) if reference.thing else ""
     for thing in reference.thing:
         names = re.findall(r"[a-z][\w-]+(?=[\]'\"]|$)|(?<=\.)[a-z][\w-]+", thing.at)
-        yield from (f"thing {thing.at!r}: nothing is called {name!r}" for name in names if name not in drawn)
+        yield from (f"thing {thing.at!r}: nothing is called {name!r}" for name in names if name not in named_there)
+
+
+def _data_of(found: Found) -> str:
+    """What the things of a game are called: cards and powers bear the words of its data."""
+    folder = found.folder / "data"
+    files = sorted(folder.iterdir(), key=lambda one: one.name) if folder.is_dir() else []
+    return "\n".join([*TABLE, *(one.read_text(encoding="utf-8") for one in files if one.name.endswith(".toml"))])
 
 
 def _faults_in_words(reference: Reference) -> Iterator[str]:

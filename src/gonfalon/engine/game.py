@@ -192,6 +192,10 @@ class Outcome:
         """Who won; nobody, where a game ends without a winner."""
         return [Seat(i) for i, place in enumerate(self.places) if place == 1]
 
+    def win_shares(self) -> list[float]:
+        """Each seat's part of the first place: 1 for who won alone, a half each for two who share it."""
+        return [1.0 / self.places.count(1) if place == 1 else 0.0 for place in self.places]
+
 
 NO_PACK: Final = "no pack"
 

@@ -1,5 +1,5 @@
-"""Many games of one kind side by side, for programs that learn: the loop that answers, shows everybody what happened,
-and writes down what whoever is to act was shown, with his menu. Compiled, because learning does little else."""
+"""Many games of one kind side by side, for programs that learn. The loop applies one move per game, updates the views,
+and writes the view and menu of the seat that acts next as a row. Compiled, because learning spends its time here."""
 
 from typing import Final, Generic
 
@@ -19,8 +19,8 @@ ILLEGAL: Final = 3  # what was answered is not in the menu
 
 
 class ManyPlays(Generic[S]):
-    """`begin` lays a new game on a table; `step` answers at every table and tells where no game goes on, which must be
-    begun anew before the next step."""
+    """`begin` starts a game at a table; `step` makes one move at every table and returns those whose game has stopped,
+    where `begin` must be called before the next step."""
 
     def __init__(self, rules: Rules[S], columns: Columns, tables: int, limit: int, keeps_events: bool) -> None:
         self.rules = rules
@@ -41,7 +41,7 @@ class ManyPlays(Generic[S]):
         self._hides = rules.hides()
 
     def begin(self, table: int, play: Play[S]) -> None:
-        """A game at its first decision. One that ends without a choice stands in `ends`."""
+        """Starts a game and plays to its first decision. If it ends before one, `ends` says so."""
         if table < len(self.plays):
             self.plays[table] = play
         else:
@@ -52,7 +52,7 @@ class ManyPlays(Generic[S]):
         self._go_on(table)
 
     def step(self, moves: list[int]) -> list[int]:
-        """The tables at which no game goes on after it: `ends` says why."""
+        """Returns the tables whose game has stopped; `ends` says why."""
         stopped: list[int] = []
         for table in range(self.tables):
             move = moves[table]
@@ -72,7 +72,7 @@ class ManyPlays(Generic[S]):
         return self._views[table][seat] if self._hides else self.plays[table].state
 
     def _go_on(self, table: int) -> None:
-        """Over menus of one entry to the next choice."""
+        """Plays on until a seat has a choice: menus of one entry are answered here."""
         play = self.plays[table]
         while True:
             self._show(table, play)

@@ -141,7 +141,7 @@ class Match(Generic[S]):
         if move in self.menu(seat) or move in self.reopens(seat):
             return self._perform(MOVE, seat, move, words)
         if move in self.asides(seat):
-            return self._perform(ASIDE, seat, move)
+            return self._perform(ASIDE, seat, move, words)
         if not 0 <= move < self.rules.verbs.size:
             raise UnreadableMove(f"{move} is no move; expected a number from 0 to {self.rules.verbs.size - 1}")
         text = self.rules.text(move)
@@ -208,7 +208,9 @@ class Match(Generic[S]):
                 play.take(seat, move, words)
             else:
                 if kind == ASIDE:
+                    play.words = words
                     play.top = self.rules.aside(play, seat, move)
+                    play.words = ""
                 elif kind == LEFT:
                     play.top = self.rules.left(play, seat)
                 play.advance()

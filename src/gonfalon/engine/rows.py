@@ -47,7 +47,7 @@ class Columns:
 
 
 class Rows:
-    """So many rows, each of which may be of another seat, and of another game, each time it is written."""
+    """`count` rows in one block of memory. A row may show another seat or another game each time it is written."""
 
     def __init__(self, columns: Columns, count: int) -> None:
         self.columns = columns
@@ -63,7 +63,7 @@ class Rows:
         numbers[base] = seat
         at: i64 = base + STEP_AT
         end: i64 = at + 1 + columns.widest_step
-        place = columns.step_place.get(type(top), -1)  # -1: it is over
+        place = columns.step_place.get(type(top), -1)  # -1: the game is over
         if place >= 0:
             numbers[at] = place
             at += 1
@@ -115,7 +115,7 @@ class Rows:
             at += 1
 
     def add(self, row: int, place: int, values: list[int]) -> None:
-        """Writes what a caller has to add, `place` columns behind the fields."""
+        """Writes a caller's own numbers, beginning `place` columns behind the fields."""
         numbers = self.numbers
         at: i64 = row * self.columns.width + self.columns.more_at + place
         for value in values:

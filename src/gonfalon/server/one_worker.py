@@ -1,4 +1,5 @@
-"""One worker from its settings: what `gonfalon serve` runs, once or several times."""
+"""One worker, built from the settings of the command line: sockets, services, application. `gonfalon serve` runs one,
+or several of them (`supervisor.py`)."""
 
 import asyncio
 import os
@@ -24,7 +25,7 @@ SHORTEST_PASSWORD = 12  # of an operator; it may be tried 30 times a minute
 
 
 class ServeSettings(msgspec.Struct, frozen=True):
-    """What the command line says, as one process hands it to another."""
+    """What the command line says; sent as a whole to each worker process."""
 
     db: str
     packs: list[str] = []
@@ -42,7 +43,7 @@ class ServeSettings(msgspec.Struct, frozen=True):
 
 
 def checked(settings: ServeSettings) -> None:
-    """Whatever is wrong is one sentence, before anything is opened."""
+    """Raises for wrong settings, before anything is served; brings the store up to date."""
     for given in settings.packs:
         read_pack(given)
     limits_with(settings.limits)
@@ -56,7 +57,7 @@ def checked(settings: ServeSettings) -> None:
 
 
 class Reach:
-    """How a worker, or several on one socket, are reached."""
+    """The addresses at which workers on one public socket are reached."""
 
     def __init__(self, settings: ServeSettings, public: socket.socket, metrics_port: int = 0) -> None:
         host, port = public.getsockname()[:2]
@@ -76,7 +77,7 @@ class Reach:
 
 
 class OneWorker:
-    """Made with its public socket, which may be others' too. `number` counts them on this machine."""
+    """A worker on a public socket, which several may share; `number` tells them apart on this machine."""
 
     def __init__(self, settings: ServeSettings, public: socket.socket, number: int = 0) -> None:
         self.listening = [public]
@@ -115,6 +116,6 @@ class OneWorker:
 
 
 def _leave() -> None:
-    """At once: nothing that is in memory here may be told or kept any more. Whatever started this program starts it
-    again."""
+    """Ends the process at once after its lease was lost: another worker may have its tables, so nothing in memory may
+    be sent or stored. Whatever started the program starts it again."""
     os._exit(3)

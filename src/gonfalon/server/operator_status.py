@@ -1,4 +1,4 @@
-"""How the server does, for whoever runs it: looked at each minute, and kept for an hour in memory."""
+"""The status page of the operator: figures taken every minute and kept in memory for an hour."""
 
 import asyncio
 import shutil

@@ -24,6 +24,7 @@ from gonfalon.server.seat_keys import SeatKeys
 from gonfalon.server.table.standing_answers import pause
 from gonfalon.server.table_luck import TableLuck, chance_of, new_luck
 from gonfalon.server.timer import Timer
+from gonfalon.server.usual_answers import UsualAnswers
 from gonfalon.store import Store
 
 LOWEST = 19  # of the priorities that the system knows
@@ -74,6 +75,7 @@ class Services:
         self.accounts = Accounts(store)
         self.friends = Friends(self.accounts)
         self.ratings = Ratings(store, self.accounts, self.history_workers)
+        self.usual_answers = UsualAnswers(store, lambda: self.clock())
         self.news = News(self, mail, local_webhooks)
         self.operator_password = operator_password  # without one, status and counts are for this machine alone
         self.status = OperatorStatus(self)

@@ -1,4 +1,4 @@
-"""Listening: the socket, and the program that drives the application on it."""
+"""Opens listening sockets and runs the application on them with uvicorn."""
 
 import asyncio
 import gc

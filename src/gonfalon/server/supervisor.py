@@ -1,5 +1,5 @@
-"""Several workers on one machine: they listen on one socket, and one that ends or hangs is followed by another. SIGTERM
-ends all of them, SIGHUP puts a new one in the place of each, one after the other."""
+"""Runs several workers on one machine. They listen on one socket; one that ends or hangs is followed by another.
+SIGTERM stops all of them, SIGHUP replaces them one after the other."""
 
 import asyncio
 import multiprocessing
@@ -18,7 +18,7 @@ from types import FrameType
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server.one_worker import OneWorker, ServeSettings
 
-SOONEST = 1.0  # seconds between two starts in one place
+SOONEST = 1.0  # seconds between two starts in the same slot, so that one that fails at once is not tried all the time
 START_SECONDS = 60.0
 STOP_SECONDS = 90.0
 PULSE_SECONDS = 1.0
@@ -54,7 +54,7 @@ def _end_with_the_process_above() -> None:
 
 
 class Place:
-    """One of the workers, and whoever has its number after it."""
+    """A slot for one worker process: the present one, and those that replace it."""
 
     def __init__(self, settings: ServeSettings, public: socket.socket, number: int) -> None:
         self._made_of = (settings, public)
@@ -90,7 +90,7 @@ class Place:
 class Supervisor:
     def __init__(self, settings: ServeSettings, public: socket.socket, count: int) -> None:
         self._places = [Place(settings, public, number) for number in range(count)]
-        self._spare = count  # the number that no worker has: the next one is started beside the last
+        self._spare = count  # a number that no worker has now: a replacement takes it, since both run for a while
         self._stopping = False
         self._renewing = False
 
@@ -138,7 +138,7 @@ class Supervisor:
                 place.start()
 
     def _renew(self) -> None:
-        """A new worker stands beside the old one before that is asked to go."""
+        """Replaces each worker; the new one serves before the old one is told to stop."""
         for at, old in enumerate(self._places):
             new = Place(*old._made_of, self._spare)
             new.start()

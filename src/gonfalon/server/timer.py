@@ -1,4 +1,4 @@
-"""When something is done, by a clock that only goes forward."""
+"""Waits until a given time, by a monotonic clock; tests hand in another one."""
 
 import asyncio
 

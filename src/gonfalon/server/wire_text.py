@@ -20,13 +20,13 @@ from gonfalon.server.auth import COOKIE
 from gonfalon.server.http.app import status
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.limits import Limits
-from gonfalon.server.wire import basics, from_browser, games, parts, people, ratings, tables, to_browser
+from gonfalon.server.wire import basics, from_browser, games, lab, parts, people, ratings, tables, to_browser
 from gonfalon.server.wire import status as status_module
 from gonfalon.store.errors import Damaged, StoreFailed
 
 GENERATED = "Made from src/gonfalon/server/wire by tools/wire-types. Do not edit."
 
-MODULES = (basics, parts, from_browser, to_browser, games, people, ratings, status_module, tables, review_figures)
+MODULES = (basics, parts, from_browser, to_browser, games, people, ratings, status_module, lab, tables, review_figures)
 
 # What no field of a message says. `tests/server/test_wire_text.py` tries these sentences.
 WHO_AND_WHEN = f"""\

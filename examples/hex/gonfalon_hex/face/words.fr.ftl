@@ -1,12 +1,12 @@
 title = Hex
-about = À deux, une pierre à la fois : joignez vos deux bords avant l’adversaire.
+about = À deux, une pierre à la fois : joignez vos deux bords avant l’adversaire.
 
 option-size = Cases par côté du plateau
 option-swap = Si le second joueur peut reprendre la première pierre
 
 # Questions, HX-03 et HX-06
-ask-place = { $seat } : posez une pierre sur une case vide.
-ask-place-or-swap = { $seat } : posez une pierre sur une case vide, ou échangez.
+ask-place = { $seat } : posez une pierre sur une case vide.
+ask-place-or-swap = { $seat } : posez une pierre sur une case vide, ou échangez.
 
 # Ce que fait un coup
 do-place = poser une pierre en { $cell }
@@ -20,7 +20,7 @@ swap-too-late = Seul le second joueur peut échanger, et seulement à son premie
 
 # Ce qui s’est passé
 log-placed = { $seat } pose une pierre en { $cell }.
-log-swapped = { $seat } échange : la première pierre lui revient, en { $cell }.
+log-swapped = { $seat } échange : la première pierre lui revient, en { $cell }.
 log-won = { $seat } a joint ses deux bords et gagne.
 log-player-left = { $seat } quitte la table et perd.
 

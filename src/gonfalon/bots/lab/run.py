@@ -18,6 +18,7 @@ from gonfalon.engine.errors import BadNumber, BadOption
 from gonfalon.engine.game import Value
 
 Told = Callable[[], None]
+Game = tuple[Setting, int, int]  # its number, and what is added to the seed of the bots' luck
 PACK = "pack"  # what is varied by folder
 AS_IT_IS = "-"  # in place of a folder: the pack that the game brings with it
 WARM_UP = 10  # deals that show who takes part, and so how many questions share the error, before anything is told
@@ -43,57 +44,108 @@ def lab(
     others are compared with. `error`: how often a difference may be told where there is none, over all questions.
     Variants meet the same deals with the same luck; without `coupled` their bots have luck of their own, so that even
     two variants that are the same play different games."""
-    if games < 1:
-        raise BadNumber(f"expected one game or more, got {games}")
-    if not 0 < error < 1:
-        raise BadNumber(f"expected an error between 0 and 1, got {error:g}")
-    variants = combined(vary)
-    settings = [_setting(game, variant, bots, seats, seed, options or {}) for variant in variants]
-    for setting in settings:
-        settled(setting)
-    per_deal = settings[0].line_ups()
-    played: list[list[Measured]] = [[] for _ in settings]
-    found: list[dict[str, Evidence]] = [{} for _ in settings]
-    sure: list[str] = []
-    deals = max(1, games // per_deal)
-    step = 1 if jobs == 1 else DEALS_AT_ONCE * jobs
+    experiment = Experiment(
+        game,
+        vary=vary,
+        bots=bots,
+        games=games,
+        seats=seats,
+        seed=seed,
+        options=options,
+        error=error,
+        coupled=coupled,
+    )
     with _player(jobs) as play:
-        for first in range(0, deals, step):
-            wanted = [
-                (setting, number, 0 if coupled else arm)
-                for deal in range(first, min(first + step, deals))
-                for number in range(deal * per_deal, (deal + 1) * per_deal)
-                for arm, setting in enumerate(settings)
-            ]
-            for at, one in enumerate(play(wanted)):
-                played[at % len(settings)].append(one)
+        while not experiment.over():
+            games_of_some_deals = []
+            for one in play(experiment.next_games(1 if jobs == 1 else DEALS_AT_ONCE * jobs)):
+                games_of_some_deals.append(one)
                 if told is not None:
                     told()
-            # In the order of the deals, and no further than the first that settles it: so any number of jobs tells
-            # the same.
-            for deal in range(first, min(first + step, deals)):
-                _weigh(deal, per_deal, played, found, known=deal >= WARM_UP)
-                sure = _sure(found, error) if deal + 1 >= WARM_UP else []
-                if sure:
-                    played = [one[: (deal + 1) * per_deal] for one in played]
-                    break
-            if sure:
-                break
-    return {
-        "game": game,
-        "seats": settings[0].seats,
-        "bots": list(bots),
-        "seed": seed,
-        "error": error,
-        "games": sum(map(len, played)),
-        "stopped": "sure" if sure else "all games played",
-        "differences": sure,
-        "variants": [
-            summary(setting, variant, one) for setting, variant, one in zip(settings, variants, played, strict=True)
-        ],
-        "compared": [compared(variants[arm], found[arm], error / _questions(found)) for arm in range(1, len(settings))],
-        "compiled": build_info.is_compiled(),
-    }
+            experiment.take(games_of_some_deals)
+    return experiment.told()
+
+
+class Experiment:
+    """What `lab` does between two games: says which are to be played next, and looks at what came of them. Who plays
+    them, and where, is its caller's."""
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        vary: Sequence[str] = (),
+        bots: Sequence[str] = ("greedy",),
+        games: int = 200,
+        seats: int | None = None,
+        seed: int = 1,
+        options: dict[str, Value] | None = None,
+        error: float = ERROR,
+        coupled: bool = True,
+    ) -> None:
+        if games < 1:
+            raise BadNumber(f"expected one game or more, got {games}")
+        if not 0 < error < 1:
+            raise BadNumber(f"expected an error between 0 and 1, got {error:g}")
+        self.game, self.bots, self.seed, self.error, self.coupled = game, list(bots), seed, error, coupled
+        self.variants = combined(vary)
+        self.settings = [_setting(game, variant, bots, seats, seed, options or {}) for variant in self.variants]
+        for setting in self.settings:
+            settled(setting)
+        self.per_deal = self.settings[0].line_ups()
+        self.deals = max(1, games // self.per_deal)  # at most
+        self.played: list[list[Measured]] = [[] for _ in self.settings]
+        self.sure: list[str] = []
+        self._found: list[dict[str, Evidence]] = [{} for _ in self.settings]
+
+    def deals_played(self) -> int:
+        return len(self.played[0]) // self.per_deal
+
+    def over(self) -> bool:
+        return bool(self.sure) or self.deals_played() >= self.deals
+
+    def next_games(self, deals: int) -> list[Game]:
+        """Those of the next deals, which `take` wants in this order."""
+        first = self.deals_played()
+        return [
+            (setting, number, 0 if self.coupled else arm)
+            for deal in range(first, min(first + deals, self.deals))
+            for number in range(deal * self.per_deal, (deal + 1) * self.per_deal)
+            for arm, setting in enumerate(self.settings)
+        ]
+
+    def take(self, games: Sequence[Measured]) -> None:
+        first = self.deals_played()
+        for at, one in enumerate(games):
+            self.played[at % len(self.settings)].append(one)
+        # In the order of the deals, and no further than the first that settles it: so it does not matter how many are
+        # played at once.
+        for deal in range(first, self.deals_played()):
+            _weigh(deal, self.per_deal, self.played, self._found, known=deal >= WARM_UP)
+            self.sure = _sure(self._found, self.error) if deal + 1 >= WARM_UP else []
+            if self.sure:
+                self.played = [one[: (deal + 1) * self.per_deal] for one in self.played]
+                return
+
+    def told(self) -> dict[str, Any]:
+        """What is known so far, once a game of every variant was played."""
+        error = self.error / _questions(self._found)
+        return {
+            "game": self.game,
+            "seats": self.settings[0].seats,
+            "bots": self.bots,
+            "seed": self.seed,
+            "error": self.error,
+            "games": sum(map(len, self.played)),
+            "stopped": "sure" if self.sure else "all games played" if self.over() else "before its end",
+            "differences": self.sure,
+            "variants": [
+                summary(setting, variant, one)
+                for setting, variant, one in zip(self.settings, self.variants, self.played, strict=True)
+            ],
+            "compared": [compared(self.variants[arm], self._found[arm], error) for arm in range(1, len(self.settings))],
+            "compiled": build_info.is_compiled(),
+        }
 
 
 def combined(vary: Sequence[str]) -> list[dict[str, str]]:
@@ -161,7 +213,7 @@ def _sure(found: list[dict[str, Evidence]], error: float) -> list[str]:
 
 
 @contextmanager
-def _player(jobs: int) -> Iterator[Callable[[list[tuple[Setting, int, int]]], Iterator[Measured]]]:
+def _player(jobs: int) -> Iterator[Callable[[list[Game]], Iterator[Measured]]]:
     if jobs == 1:
         yield lambda wanted: (measured(*one) for one in wanted)
         return

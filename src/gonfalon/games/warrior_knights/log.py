@@ -8,6 +8,7 @@ from gonfalon.engine.words import Args
 from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD, FIRST_SEAT, OLD_CARD, PARDON_BARON
 from gonfalon.games.warrior_knights.cards import ASSEMBLY
 from gonfalon.games.warrior_knights.events.assembly import FreeMotionWorded, MotionMade
+from gonfalon.games.warrior_knights.events.barons import OfferTerms
 from gonfalon.games.warrior_knights.events.cards import FateTurned
 from gonfalon.games.warrior_knights.events.combat import CombatBegan, FateAdded, FateRevealed, LossesDue, VictoryCounted
 from gonfalon.games.warrior_knights.events.nobles import TroopsJoined
@@ -97,7 +98,7 @@ def logged(event: Event[State], law: Laws) -> Args | None:
         said["defence"] = results(law, event.defence)
         said["attackers"] = len(event.attack)
         said["defenders"] = len(event.defence)
-    elif isinstance(event, FreeMotionWorded):
+    elif isinstance(event, (FreeMotionWorded, OfferTerms)):
         said["words"] = event.words
     elif isinstance(event, FateAdded):
         said["result"] = law.fate_battle[event.fate]

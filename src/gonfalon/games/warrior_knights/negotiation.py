@@ -6,7 +6,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
-from gonfalon.games.warrior_knights.events.barons import CrownsGiven, OfferMade, PlayerLeft
+from gonfalon.games.warrior_knights.events.barons import CrownsGiven, OfferMade, OfferTerms, PlayerLeft
 from gonfalon.games.warrior_knights.events.nobles import HeirGiven, HeirKilled, HeirSucceeded
 from gonfalon.games.warrior_knights.ids import ALL_NOBLES, NOBODY, noble_by
 from gonfalon.games.warrior_knights.laws import laws
@@ -82,6 +82,8 @@ def take_aside(g: Play[State], seat: Seat, move: Move) -> Step[State]:
     elif OFFER.owns(move):
         to, number = OFFER.args(move)
         g.emit(OfferMade(seat, Seat(to), number))
+        if g.words:
+            g.emit(OfferTerms(seat, Seat(to), g.words))
     elif TAKE_OFFER.owns(move):
         giver = Seat(TAKE_OFFER.first(move))
         number = s.offers[s.offer_at(giver, seat)]

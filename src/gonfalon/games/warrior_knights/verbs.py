@@ -126,7 +126,7 @@ TRANSFER_ALL: Final = Verb("transfer_all", [ARMY, ARMY])
 
 # At any time
 GIVE: Final = Verb("give", [SEAT, COUNT])
-OFFER: Final = Verb("offer", [SEAT, COUNT])
+OFFER: Final = Verb("offer", [SEAT, COUNT], worded=True)
 TAKE_OFFER: Final = Verb("take_offer", [SEAT])
 DROP_OFFER: Final = Verb("drop_offer", [SEAT])
 GIVE_HEIR: Final = Verb("give_heir", [NOBLE, SEAT])

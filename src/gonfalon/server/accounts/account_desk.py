@@ -134,7 +134,7 @@ class AccountDesk:
     async def _enter(self, asker: Asker, person: Person, merge: bool) -> str:
         guest = asker.person
         if merge and guest != person and self.accounts.of(guest) is None:
-            await self._lobby.merge(guest, person)
+            await self._lobby.person_changes.merge(guest, person)
         return await self._open(asker, person)
 
     async def _open(self, asker: Asker, person: Person) -> str:
@@ -146,7 +146,7 @@ class AccountDesk:
             await self.accounts.close_sessions(person)
         else:
             await self.accounts.close_session(person, session)
-        await self._lobby.send_away(person)  # browsers that are still signed in come back by themselves
+        await self._lobby.person_changes.send_away(person)  # browsers that are still signed in come back by themselves
 
     # -- what opens it -------------------------------------------------------------------------------------------------
 
@@ -197,7 +197,7 @@ class AccountDesk:
         hash = await self._hash(password, account.name)
         await self.accounts.set_password(person, hash)
         await self.accounts.close_sessions(person)
-        await self._lobby.send_away(person)
+        await self._lobby.person_changes.send_away(person)
         return person, await self._open(asker, person)
 
     # -- one's data ----------------------------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ class AccountDesk:
         if account is not None:
             await self._check_password(asker, account, wanted.password)
         self._words.void(asker.person)
-        await self._lobby.forget_person(asker.person)
+        await self._lobby.person_changes.forget(asker.person)
         self.accounts.forget(asker.person)
         await self._services.friends.forget(asker.person)
 

@@ -1,4 +1,4 @@
-"""Whose question is thought about next, where more is asked than there are processes to think.
+"""The queue of questions to bots: which is next, when there are more than processes.
 
 People who are at their table come first, then tables that people play at, then bots that somebody watches, then bots
 that nobody watches. Within a rank it goes round between the owners of tables, and then between the tables of one: who

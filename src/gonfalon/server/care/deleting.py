@@ -4,7 +4,7 @@ memory."""
 import msgspec
 
 from gonfalon.server.care.listing import person_with, reports_in
-from gonfalon.server.care.looking_in import no_such_table
+from gonfalon.server.care.read_table import no_such_table
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.ruleset import encode
 from gonfalon.server.services import Services
@@ -57,6 +57,6 @@ async def delete_people(url: str, signs: list[str]) -> None:
     lobby = Lobby(services)
     try:
         for person in people:
-            await lobby.forget_person(person)
+            await lobby.person_changes.forget(person)
     finally:
         await lobby.stop()

@@ -13,7 +13,7 @@ from gonfalon.engine.codec import state_out
 from gonfalon.engine.errors import BadRecord, GonfalonError
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import WHOLE, Entry, Header, Record, Replaying, fold, play_again, read_header
-from gonfalon.server.care.looking_in import no_such_table
+from gonfalon.server.care.read_table import no_such_table
 from gonfalon.server.ruleset import Ruleset, Rulesets
 from gonfalon.server.table.restore import entries_of, position
 from gonfalon.server.table.table_info import TableInfo

@@ -1,4 +1,4 @@
-"""Values as answers."""
+"""Turns values into HTTP responses."""
 
 from starlette.responses import Response
 

@@ -65,7 +65,7 @@ from gonfalon.store import StoreFailed
 # Each is answered with the one page there is, which knows what to show.
 PAGES = (
     *("/", "/series", "/series/{id}", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
-    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}", "/status"),
+    *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}", "/status", "/lab"),
     # Links in messages: programs look at them before people do, so that a page asks first.
     *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
 )
@@ -127,6 +127,7 @@ class App:
         self.services.on_started()
         yield
         self.reviews.stop()
+        self.operator_handlers.lab_runs.end()
         await self.lobby.stop()
         self.services.log.note("stopped")
 
@@ -212,7 +213,7 @@ class App:
 
     async def go_away(self, request: Request) -> Response:
         person, wanted = self.somebody(request), await self.body(request, wire.GoAway)
-        await self.lobby.go_away(person, wanted.until)
+        await self.lobby.person_changes.go_away(person, wanted.until)
         return answer(self.services.news.told(person))
 
     async def end_news(self, request: Request) -> Response:
@@ -266,7 +267,9 @@ class App:
         person = self.somebody(request)
         name = await self._name_of(person)
         slug, lesson = request.path_params["slug"], request.path_params["name"]
-        return answer(await self.lobby.open_lesson(person, name, slug, lesson, request.scope["caller"].address), 201)
+        return answer(
+            await self.lobby.new_tables.open_lesson(person, name, slug, lesson, request.scope["caller"].address), 201
+        )
 
     async def pack(self, request: Request) -> Response:
         found, hash = find(request.path_params["slug"]), request.path_params["hash"]
@@ -294,7 +297,7 @@ class App:
     # -- tables --------------------------------------------------------------------------------------------------------
 
     async def tables(self, request: Request) -> Response:
-        return answer(await self.lobby.tables_for(self.person(request)))
+        return answer(await self.lobby.table_list.of(self.person(request)))
 
     def look_for(self, request: Request, names: int = 1) -> None:
         """Somebody is looked for by name. Found or not, that is not done for a whole list of names."""
@@ -306,7 +309,12 @@ class App:
         wanted = await self.body(request, wire.NewTable)
         self.look_for(request, len(wanted.asked))
         name = await self._name_of(person)
-        return answer(await self.lobby.new_table(person, name, wanted, request.scope["caller"].address), 201)
+        return answer(await self.lobby.new_tables.open(person, name, wanted, request.scope["caller"].address), 201)
+
+    async def find_game(self, request: Request) -> Response:
+        person = self.somebody(request)
+        wanted, name = await self.body(request, wire.FindGame), await self._name_of(person)
+        return answer(await self.lobby.matching.find(person, name, wanted, request.scope["caller"].address))
 
     async def table(self, request: Request) -> Response:
         table, person = await self._entered(request)
@@ -388,7 +396,9 @@ class App:
         person = self.somebody(request)
         table = await self._table(request)
         wanted = await self.body(request, wire.Rematch, b"{}")
-        return answer(await self.lobby.rematch(person, table, request.scope["caller"].address, wanted.luck), 201)
+        return answer(
+            await self.lobby.new_tables.rematch(person, table, request.scope["caller"].address, wanted.luck), 201
+        )
 
     async def record(self, request: Request) -> Response:
         table, person = await self._entered(request)
@@ -399,7 +409,7 @@ class App:
     async def import_record(self, request: Request) -> Response:
         person = self.somebody(request)
         body = await self._read(request, self.services.limits.record_bytes)
-        return answer(await self.lobby.import_record(person, body, request.scope["caller"].address), 201)
+        return answer(await self.lobby.new_tables.import_record(person, body, request.scope["caller"].address), 201)
 
     async def position(self, request: Request) -> Response:
         batch = number(request.path_params["batch"], "batch")
@@ -410,6 +420,10 @@ class App:
     async def story(self, request: Request) -> Response:
         table, _ = await self._entered(request)
         return answer(await history.story(table))
+
+    async def why_moved(self, request: Request) -> Response:
+        table, _ = await self._entered(request)
+        return answer(await history.why_moved(table, number(request.path_params["batch"], "batch")))
 
     async def commit(self, request: Request) -> Response:
         person = self.somebody(request)
@@ -443,7 +457,7 @@ class App:
         if not table.access.may_enter(person, wanted.invite):
             raise NotInvited("this table is private: looking on needs its invitation")
         name = await self._name_of(person)
-        id = await self.lobby.branch(person, name, table, wanted, request.scope["caller"].address)
+        id = await self.lobby.new_tables.branch(person, name, table, wanted, request.scope["caller"].address)
         return answer(wire.TableMade(id, ""), 201)
 
     async def viewpoint(self, request: Request) -> Response:

@@ -1,5 +1,5 @@
-"""The routes for whoever runs the server: counts and status. They are for this machine, and from elsewhere for who
-has the operator's password; without one that is nobody, and the pages do not exist."""
+"""The routes for whoever runs the server: counts, status and the lab. They are for this machine, and from elsewhere for
+who has the operator's password; without one that is nobody, and the pages do not exist."""
 
 import base64
 import binascii
@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from gonfalon.server import wire
 from gonfalon.server.errors import NotFound, NotOperator, TooFast
 from gonfalon.server.http.answering import answer
+from gonfalon.server.lab_runs import LabRuns
 from gonfalon.server.limits import Buckets
 
 if TYPE_CHECKING:
@@ -22,6 +24,7 @@ TRIES_PER_MINUTE: Final = 30  # enough for a program that reads the counts, from
 class OperatorHandlers:
     def __init__(self, app: "App") -> None:
         self._app = app
+        self.lab_runs = LabRuns(app.services)
         self._tried = Buckets(TRIES_PER_MINUTE / 60, TRIES_PER_MINUTE)
 
     def _check(self, request: Request) -> None:
@@ -51,6 +54,18 @@ class OperatorHandlers:
     async def status(self, request: Request) -> Response:
         self._check(request)
         return answer(await self._app.services.status.told(len(self._app.lobby.live)))
+
+    async def lab(self, request: Request) -> Response:
+        self._check(request)
+        return answer(self.lab_runs.status())
+
+    async def ask_lab(self, request: Request) -> Response:
+        self._check(request)
+        return answer(self.lab_runs.ask(await self._app.body(request, wire.AskLab)), 202)
+
+    async def stop_lab(self, request: Request) -> Response:
+        self._check(request)
+        return answer(self.lab_runs.stop())
 
 
 def _password(header: str) -> str | None:

@@ -59,6 +59,7 @@ class PeopleHandlers:
             raise NoPerson("nobody with an account is called so")
         told = await profile(self._app.services, person, asker)
         told.ratings = await self._app.services.ratings.of_person(person)
+        told.answers = await self._app.services.usual_answers.of(person)
         return answer(told)
 
     async def ladder(self, request: Request) -> Response:

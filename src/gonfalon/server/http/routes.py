@@ -122,6 +122,14 @@ ROUTES = [
     RouteText("begin_series", "POST", "/api/series/{id}/begin", None, wire.Series, "the first round, by who opened it"),
     RouteText("tables", "GET", "/api/tables", None, wire.Tables, "one's own tables and public ones with an open seat"),
     RouteText("new_table", "POST", "/api/tables", wire.NewTable, wire.TableMade, "opens a table"),
+    RouteText(
+        "find_game",
+        "POST",
+        "/api/find",
+        wire.FindGame,
+        wire.GameFound,
+        "the open table nearest in pace and strength, or a new one that waits for somebody",
+    ),
     RouteText("table", "GET", "/api/tables/{id}?invite=", None, wire.Summary, "one table"),
     RouteText("sit", "POST", "/api/tables/{id}/sit", wire.Sit, wire.SeatTaken, "takes an open seat"),
     RouteText("way_here", "GET", "/api/share", None, wire.Link, "the hall, for others"),
@@ -200,6 +208,14 @@ ROUTES = [
         "after the end: how everybody stood all along, moments, the count, what was hidden",
     ),
     RouteText(
+        "why_moved",
+        "GET",
+        "/api/tables/{id}/why/{batch}?invite=",
+        None,
+        wire.MoveReasons,
+        "after the end: what spoke for the move of one of the match's batches, as its player saw it",
+    ),
+    RouteText(
         "review",
         "GET",
         "/api/tables/{id}/review?seat=&invite=",
@@ -275,5 +291,10 @@ ROUTES = [
         wire.Status,
         "how the server does, for this machine and for who has the operator's password",
     ),
+    RouteText("lab", "GET", "/api/lab", None, wire.LabStatus, "the last run of the lab, for the same"),
+    RouteText(
+        "ask_lab", "POST", "/api/lab", wire.AskLab, wire.LabStatus, "tries house rules, where nothing is being tried"
+    ),
+    RouteText("stop_lab", "POST", "/api/lab/stop", None, wire.LabStatus, "ends that run; what it found stays"),
     RouteText("metrics", "GET", "/metrics", None, "Prometheus text", "counts and times, for the same"),
 ]

@@ -1,4 +1,5 @@
-"""What one worker asks of another beside what people ask for: to be done at a table, at the desk, or by everybody."""
+"""Errands: calls from one worker to another that no request of a browser makes. An errand is run by the worker that
+owns a table, by the one that holds the desk (the duties that exactly one worker has), or by all of them."""
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,7 +19,7 @@ class Errand(msgspec.Struct, frozen=True, tag=True):
     answer: ClassVar[Any] = type(None)
 
     async def run(self, lobby: "Lobby") -> Any:
-        """At whoever was asked."""
+        """Called at the worker that the errand was sent to."""
         raise NotImplementedError
 
 
@@ -122,18 +123,19 @@ class SendAway(Errand, frozen=True):
     person: Person
 
     async def run(self, lobby: "Lobby") -> None:
-        lobby.send_away_here(self.person)
+        lobby.person_changes.send_away_here(self.person)
 
 
 class TablesHere(Errand, frozen=True):
-    """As the lobby shows them to somebody: those of them that are in memory."""
+    """The lobby's lines, for one person, of those of these tables that this worker has in memory."""
 
     answer: ClassVar[Any] = dict[str, tuple[wire.Summary, Person | None]]
     ids: list[str]
     person: Person | None
 
     async def run(self, lobby: "Lobby") -> dict[str, tuple[wire.Summary, Person | None]]:
-        return {id: (lobby.shown(id, self.person), lobby.live[id].info.owner) for id in self.ids if id in lobby.live}
+        here = [id for id in self.ids if id in lobby.live]
+        return {id: (lobby.table_list.in_memory(id, self.person), lobby.live[id].info.owner) for id in here}
 
 
 Sent = HandOver | LetGoOf | RefreshClocks | AddDevice | IsHere | SitAgain | MakeKey | UseLuck | SendAway | TablesHere

@@ -1,4 +1,4 @@
-"""Where a request is answered, by the name of its route. With one worker that is always here."""
+"""Which worker answers a request, by the name of its route. With a single worker it is always that one."""
 
 from typing import Literal
 
@@ -25,7 +25,7 @@ DESK = frozenset(
         *("people", "ask_friend", "answer_friend", "end_friend", "block", "profile", "ladder", "export", "delete_me"),
         *("news", "set_news", "take_push", "end_push", "go_away", "end_news", "confirm_news"),
         *("all_series", "open_series", "series", "enter_series", "leave_series", "begin_series"),
-        *("new_table", "use_key", "commit", "set_sharing"),
+        *("new_table", "find_game", "use_key", "commit", "set_sharing", "lab", "ask_lab", "stop_lab"),
     }
 )
 

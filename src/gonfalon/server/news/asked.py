@@ -1,4 +1,4 @@
-"""A seat that is waited for."""
+"""Which seats a game is waiting for, as the news need it."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple

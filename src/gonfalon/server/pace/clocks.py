@@ -20,6 +20,7 @@ class SeatClock(msgspec.Struct, array_like=True):
     out: bool = False  # time ran out in this turn
     helped: bool = False  # a bot plays this turn
     away: float = 0.0  # until then its player is on holiday
+    since: float = 0.0  # when it was last asked; 0: by a version that did not note it
 
 
 class Clocks(msgspec.Struct, array_like=True):
@@ -34,7 +35,7 @@ class Clocks(msgspec.Struct, array_like=True):
         return cls(now, [], [SeatClock(float(whole)) for _ in range(seats)])
 
     def copy(self) -> "Clocks":
-        seats = [SeatClock(one.left, one.move, one.out, one.helped, one.away) for one in self.seats]
+        seats = [SeatClock(one.left, one.move, one.out, one.helped, one.away, one.since) for one in self.seats]
         return Clocks(self.at, self.running[:], seats, self.paused)
 
     def settle(self, pace: wire.Pace, zones: list[str], now: float) -> None:
@@ -65,6 +66,7 @@ class Clocks(msgspec.Struct, array_like=True):
         for seat in asked:
             if seat not in self.running:
                 clock = self.seats[seat]
+                clock.since = now
                 if pace.kind == "live":
                     clock.left = max(clock.left, LEAST_LIVE)
                 elif pace.kind == "days":
@@ -72,6 +74,12 @@ class Clocks(msgspec.Struct, array_like=True):
                 else:
                     clock.move = next_hour(max(now, clock.away), pace.hour, pace.zone, LEAST_DAILY, pace.weekends)
         self.running = sorted(asked)
+
+    def answered(self, later: "Clocks") -> dict[int, int]:
+        """Who was asked here and is not any more, and how many seconds that took; but not what a bot has played."""
+        done = [seat for seat in self.running if seat not in later.running]
+        asked = {seat: self.seats[seat] for seat in done}
+        return {seat: int(later.at - one.since) for seat, one in asked.items() if one.since and not one.helped}
 
     def go_away(self, pace: wire.Pace, seat: int, until: float, now: float) -> None:
         """Somebody is on holiday until then, or back. What has passed was taken off before."""

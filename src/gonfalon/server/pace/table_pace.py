@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.engine.match import REWIND, UNDO, Batch
+from gonfalon.engine.match import MOVE, REWIND, UNDO, Batch
 from gonfalon.server import wire
 from gonfalon.server.pace.clocks import MORE_LIVE, Clocks
 from gonfalon.server.ruleset import encode
@@ -86,14 +86,23 @@ class TablePace:
             found.append(info.vote.until)
         return min((one for one in found if one is not None), default=None)
 
-    def take(self, clocks: Clocks | None) -> None:
+    def take(self, clocks: Clocks | None, batch: Batch[Any] | None = None) -> None:
         """They are durable. Others are told only if they can see why: because somebody else is asked now."""
         if clocks is None:
             return
         before, self.clocks = self.clocks, clocks
+        if before is not None and batch is not None and batch.kind == MOVE:
+            self._note_answers(before, clocks)
         self._set()
         if before is None or before.running != clocks.running or _flags(before) != _flags(clocks):
             self._tell()
+
+    def _note_answers(self, before: Clocks, clocks: Clocks) -> None:
+        """How long players take, where days are given; kept with what is known of their seats."""
+        info = self._table.info
+        if info.by_correspondence():
+            for seat, seconds in before.answered(clocks).items():
+                info.seats[seat].note_answer(seconds)
 
     async def refresh(self) -> None:
         """Somebody sat down or stood up."""

@@ -18,7 +18,7 @@ from gonfalon.server import wire
 from gonfalon.server.accounts.accounts import Accounts
 from gonfalon.server.auth import Person, new_person
 from gonfalon.server.errors import NeedsAccount, NotRated, TooCostly
-from gonfalon.server.ratings.ladder import OF_A_LOGIT, Ladder, Rated, doubt_in_points, in_points, ladder_of
+from gonfalon.server.ratings.ladder import MIDDLE, OF_A_LOGIT, Ladder, doubt_in_points, in_points, ladder_of
 from gonfalon.server.ratings.result import Finish, Result, openings
 from gonfalon.server.ratings.statistics import faction_in_words, statistics
 from gonfalon.server.records.workers import JobFailed, JobOverrun, Workers
@@ -159,8 +159,10 @@ class Ratings:
         told = (one.points(), doubt_in_points(one.doubt), one.games, one.provisional, place)
         return wire.GameRating(game, *told, course, statistics(results, person))
 
-    async def points_of(self, game: str, person: Person) -> Rated | None:
-        return next((one for one in (await self._ladder(game)).rated if one.player == person), None)
+    async def points_of(self, game: str, people: set[Person]) -> dict[Person, int]:
+        """Of whoever is not rated yet: those of the middle."""
+        known = {Person(one.player): one.points() for one in (await self._ladder(game)).rated} if self._of(game) else {}
+        return {person: known.get(person, MIDDLE) for person in people}
 
 
 def _worth(game: str, of_faction: bool, name: str, value: float) -> wire.Worth:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from gonfalon.bots.advice import spoke_for
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.catalog.pictures import plain_picture
 from gonfalon.catalog.speech import LANGUAGES
@@ -287,6 +288,23 @@ def whole_log(wanted: Wanted) -> bytes:
     for entry in entries_of(wanted.batches):
         show([viewer], entry, ruleset)
     return viewer.log_from(0)
+
+
+def reasons_of(wanted: Wanted) -> wire.MoveReasons:
+    """What spoke for the move of the last of these batches. Of a seat's own record only its own moves are explained: it
+    does not hold what the others saw."""
+    ruleset = _ruleset(wanted.place)
+    header = read_header(wanted.header.decode())
+    *before, entry = entries_of(wanted.batches, wanted.first)
+    if not entry.move or entry.seat == SPECTATOR:
+        return wire.MoveReasons(None, "", [])
+    seat = Seat(entry.seat)
+    told = wire.MoveReasons(seat, entry.move, [])
+    if header.version == ruleset.rules.version and header.seat in (WHOLE, seat):
+        view, stack = seen_at(ruleset, header, seat, wanted.snapshot, before)
+        seen = play_on(ruleset.rules, view, ruleset.codec.stack_in(stack))
+        told.reasons = [on_wire(one) for one in spoke_for(seen, seat, ruleset.rules.read(entry.move), entry.number)]
+    return told
 
 
 def told(wanted: Wanted) -> wire.Story:

@@ -33,7 +33,7 @@ class AllSeries:
         self._lobby, self._services = lobby, lobby.services
         self._all: dict[str, Series] = {}
         self._looking = asyncio.Lock()  # two who look at once do not both open the next round
-        lobby.people_changed.append(self.replace)
+        lobby.person_changes.on_change.append(self.replace)
         lobby.on_sweep.append(self.look)
         lobby.neighbours.on_change["series"] = self._take
 
@@ -176,7 +176,7 @@ class AllSeries:
             seats.append(seat)
         owner = next((seat.person for seat in seats if seat.person is not None), None) or one.owner or new_person()
         info = TableInfo(owner, new_invite(), True, seats, pace=one.pace, luck=self._services.luck())
-        return (await self._lobby.add_table(header_of(ruleset.rules), info)).id
+        return (await self._lobby.new_tables.add(header_of(ruleset.rules), info)).id
 
     async def replace(self, old: Person, new: Person | None) -> None:
         """Somebody is somebody else from now on, or nobody: then a bot goes on in that place."""

@@ -95,7 +95,7 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
         if not held:
             continue
         seat.name, seat.standing, seat.also = own_name("", []), [], []
-        seat.orders, seat.plan = [], []
+        seat.orders, seat.plan, seat.answers = [], [], []
         seat.zone, seat.nudged, seat.note = "", "", ""
         if info.state == "waiting":
             seat.person, seat.former, seat.bot, seat.name = None, None, None, ""

@@ -12,7 +12,7 @@ from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying
-from gonfalon.server.records.jobs import Wanted, position_after, told, whole_log, written
+from gonfalon.server.records.jobs import Wanted, position_after, reasons_of, told, whole_log, written
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.looking_back import done, place_of, rows_until, turns
@@ -98,6 +98,21 @@ async def story(table: LiveTable) -> wire.Story:
         batches = await table.services.store.batches(table.stored)
         table.story = await done(table, told, Wanted(place_of(table), table.stored.header, ALL, batches))
     return table.story
+
+
+async def why_moved(table: LiveTable, batch: int) -> wire.MoveReasons:
+    """What spoke for a move of a game that is over, for everybody, as everything is shown by then."""
+    check_sight(table, None, ALL)
+    table.check_own_record()
+    last = table.info.count - 1
+    if not 0 <= batch <= last:
+        raise BadMessage(f"there is no batch {batch}; expected 0 to {last}")
+    if batch == 0:  # the opening
+        return wire.MoveReasons(None, "", [])
+    snapshot, first, rows = await rows_until(table, batch - 1)
+    made = await table.services.store.batches(table.stored, batch, 1)
+    wanted = Wanted(place_of(table), table.stored.header, ALL, [*rows, *made], first, snapshot)
+    return await done(table, reasons_of, wanted)
 
 
 async def began(table: LiveTable) -> list[wire.Turn]:

@@ -76,6 +76,7 @@ class LiveTable(Inbox):
         """Takes up what the store has."""
         if not new:
             self._take(await self._load())
+        await self._meet()
         if self._can_begin():
             self.put(self._begin)
         self.wake()
@@ -254,6 +255,7 @@ class LiveTable(Inbox):
     async def seats_changed(self, lost: Seat | None = None) -> None:
         """Kept first, then told. Who held `lost` before goes on looking on."""
         await self.save_about(encode(self.info), self.services.now())
+        await self._meet()
         await self.pace.refresh()
         if lost is not None:
             self.presence.drop_former(lost)
@@ -263,6 +265,11 @@ class LiveTable(Inbox):
         if self._can_begin():
             await self._begin()
         self.wake()
+
+    async def _meet(self) -> None:
+        """How fast those who wait here usually answer."""
+        if self.info.chooses_by_answers():
+            await self.services.usual_answers.look_up(self.info.sitters())
 
     def tell_table(self) -> None:
         for connection in self.connections.all():
@@ -322,7 +329,7 @@ class LiveTable(Inbox):
                 if error is not None:
                     raise error
                 self.moves.kept(number, batch)
-                self.pace.take(clocks)
+                self.pace.take(clocks, batch)
             except Exception as trouble:
                 self._start(self._failed(trouble, None, connection, (message,)))
                 return
@@ -358,5 +365,6 @@ class LiveTable(Inbox):
         self._note_facts()
         connected = [Seat(i) in self.connections for i in range(len(info.seats))]
         told = summary(self.stored, self.header, info, person, connected, self.closed)
+        self.services.usual_answers.tell(told, info)
         told.times = self.pace.told()
         return told

@@ -120,7 +120,7 @@ class Moves:
             table.stored.key, number, lines, table.pace.stored(clocks), self.news_of(number)
         )
         self.kept(number, batch)
-        table.pace.take(clocks)
+        table.pace.take(clocks, batch)
         if table.match is not None and table.match.over():
             await self.conclude()
 

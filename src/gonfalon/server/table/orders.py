@@ -15,14 +15,14 @@ from gonfalon.server.errors import BadMessage
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.table.table_info import PlannedMove, Seated
 
-WAKE: Final = "wake"  # asked, and told of it at once
-FEWEST: Final = 7  # things of a kind: fewer are numbers rather than places
+WAKE: Final = "wake"  # the player is asked, and notified at once
+FEWEST: Final = 7  # values of a kind: kinds with fewer are counts rather than places or things
 
 RestsOn = list[tuple[str, int, int]]
 
 
 def order_for(seated: Seated, occasion: Occasion) -> wire.Order | None:
-    """The first that holds."""
+    """The first of the player's orders for this question whose conditions all hold."""
     for order in seated.orders:
         if order.occasion in occasion.names and all(
             one.fact in occasion.facts and holds(one.test, occasion.facts[one.fact], one.value)
@@ -33,7 +33,7 @@ def order_for(seated: Seated, occasion: Occasion) -> wire.Order | None:
 
 
 def answer_of(seated: Seated, occasion: Occasion) -> Move | None:
-    """By an order, else by a standing answer; None: the player is asked."""
+    """The answer by an order, else by a standing answer; None if the player is to be asked."""
     order = order_for(seated, occasion)
     if order is not None:
         return None if order.way in (ASK, WAKE) else occasion.answer(order.way, order.most)
@@ -63,7 +63,7 @@ def check_orders(ruleset: Ruleset, orders: list[wire.Order]) -> None:
 
 
 def rests_on(ruleset: Ruleset, match: Match[Any] | None, move: Move) -> RestsOn:
-    """What a planned move names, as whoever looks on sees it now."""
+    """The values, as a spectator sees them now, of what a planned move names; the plan is dropped when they change."""
     if match is None:
         return []
     verb = ruleset.rules.verbs.of(move)

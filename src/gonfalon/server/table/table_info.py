@@ -8,6 +8,8 @@ from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.table_luck import TableLuck
 
+ANSWERS_KEPT = 20  # of one seat
+
 State = Literal["waiting", "playing", "over", "replay", "cancelled"]
 
 
@@ -42,6 +44,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
     also: list[SecondDevice] = []  # further devices of whoever holds it, or may come back
     zone: str = ""  # of the person, for pauses at night
     kept: bool = False  # for `former`, who was asked by name and has not answered yet
+    answers: list[int] = []  # seconds that the person took for the last turns by correspondence; public
     lender: Person | None = None  # whose game it was before the others gave the seat to somebody else; may come back
 
     def plan_texts(self) -> list[str]:
@@ -50,6 +53,9 @@ class Seated(msgspec.Struct, omit_defaults=True):
     def answers_beforehand(self) -> bool:
         """Whether anything is answered or played for the person."""
         return self.person is not None and bool(self.standing or self.orders or self.plan)
+
+    def note_answer(self, seconds: int) -> None:
+        self.answers = [*self.answers[1 - ANSWERS_KEPT :], seconds]
 
     def open(self) -> bool:
         return self.person is None and self.bot is None
@@ -87,6 +93,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
             person = self.former or person
         if person not in (self.person, self.former):
             self.standing, self.orders, self.plan, self.also, self.note = [], [], [], [], ""
+            self.answers = []
         if person == self.lender:
             self.lender = None
         self.person, self.name, self.former, self.bot = person, name, None, None
@@ -232,6 +239,13 @@ class TableInfo(msgspec.Struct):
     def listed(self) -> bool:
         """In the lobby, for everybody."""
         return self.public and self.state in ("waiting", "playing") and any(seat.free() for seat in self.seats)
+
+    def by_correspondence(self) -> bool:
+        return self.pace is not None and self.pace.kind != "live"
+
+    def chooses_by_answers(self) -> bool:
+        """Whether somebody may still want to know how fast the others are."""
+        return self.state == "waiting" and self.by_correspondence()
 
     def names(self) -> list[str]:
         return [seat.shown_name() for seat in self.seats]

@@ -9,6 +9,7 @@ menus are numbered per viewer, so that gaps tell nothing. Seats count from 0; mo
 from gonfalon.server.wire.basics import *  # noqa: F403
 from gonfalon.server.wire.from_browser import *  # noqa: F403
 from gonfalon.server.wire.games import *  # noqa: F403
+from gonfalon.server.wire.lab import *  # noqa: F403
 from gonfalon.server.wire.parts import *  # noqa: F403
 from gonfalon.server.wire.people import *  # noqa: F403
 from gonfalon.server.wire.ratings import *  # noqa: F403

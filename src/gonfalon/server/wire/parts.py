@@ -59,6 +59,8 @@ class SeatInfo(Struct):
     mine: bool  # the asker sits here, or may come back here
     meanwhile: str = ""  # for a bot that plays until somebody is back: that player's name
     lent: bool = False  # somebody else was given the asker's seat, who may take it back
+    # Where a table by correspondence waits for players: seconds that this player usually takes to answer; 0: not known.
+    answers: int = 0
 
 
 class SeatTime(Struct):

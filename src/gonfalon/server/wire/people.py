@@ -172,6 +172,7 @@ class Profile(Struct):
     mine: bool
     friend: bool
     ratings: list[GameRating] = []  # the most played first
+    answers: int = 0  # seconds that an answer by correspondence usually takes; 0: not known yet
 
 
 class Contact(Struct):

@@ -106,6 +106,23 @@ class NewTable(Heard):
     rated: bool = False  # for people with an account, one seat each, with the built-in data
 
 
+class FindGame(Heard):
+    """A game to play with somebody, at the open table that is nearest in pace and strength."""
+
+    game: Id
+    seats: Annotated[int, Meta(ge=0, le=15)] = 0  # 0: any number; a table that is opened has the fewest there can be
+    pace: Pace | None = None  # null: no clock
+    rated: bool = False
+    luck: OwnLuck | None = None  # for a table that is opened
+
+
+class GameFound(Struct):
+    table: str
+    # Nobody waited for such a game: this table was opened, and stands in the hall. Otherwise one sits down there, as at
+    # any other table, and looks again where somebody was faster.
+    opened: bool
+
+
 class TableMade(Struct):
     table: str
     invite: str
@@ -266,6 +283,14 @@ class AskBranch(Heard):
     batch: Annotated[int, Meta(ge=0, le=1_000_000)]  # in the seat's own numbers
     bot: Annotated[str, Meta(max_length=64)] = ""  # who plays the other seats; empty: the strongest of the game
     invite: Annotated[str, Meta(max_length=64)] = ""
+
+
+class MoveReasons(Struct):
+    """What spoke for the move of one of the match's batches, the weightiest first, by what its player was shown."""
+
+    seat: SeatNumber | None  # whose move it was; null: nobody moved there
+    move: str
+    reasons: list[Line]
 
 
 class Viewpoint(Struct):

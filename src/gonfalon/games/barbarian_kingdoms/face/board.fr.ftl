@@ -62,11 +62,11 @@ ask-owner = il faut l’accord des { $kingdom }
 take-sea = Prendre le guerrier
 take-sea-king = Prendre le roi
 take-sea-moved = Prendre le guerrier déjà déplacé
-affair-assault = Assaut des { $kingdom } : { $place }
-affair-claim = Revendication des { $kingdom } : { $place }
-affair-battle = Bataille : { $place }
+affair-assault = Assaut des { $kingdom } : { $place }
+affair-claim = Revendication des { $kingdom } : { $place }
+affair-battle = Bataille : { $place }
 strength-of = points des { $kingdom }
-at-stake = En jeu :
+at-stake = En jeu :
 no-loot = aucun butin
 choices = Qui intervient
 verdict = Victoire des { $kingdom }, { $a } à { $b }
@@ -78,14 +78,14 @@ tally-bribe = pot-de-vin
 tally-sum = points
 sealed = scellée
 writing = pas encore scellée
-purse-holds = Dans la bourse :
+purse-holds = Dans la bourse :
 purse-how = Touchez des pièces pour les mettre dans la bourse. Gagné ou perdu, elles vont à l’adversaire.
 purse-sealed = Scellée. Vous pouvez la rouvrir tant que l’autre ne l’est pas.
 pay-over = { $count } de trop, qui reste dans la province
 tax-meter = Taxes perçues
 tax-nothing = Il n’y a plus rien à percevoir.
-take-coin = Percevoir { $value } : { $place }
-swap-coin = Percevoir { $value } et rendre { $back } : { $place }
+take-coin = Percevoir { $value } : { $place }
+swap-coin = Percevoir { $value } et rendre { $back } : { $place }
 your-treasury = Votre trésor
 only-you = vous seul le voyez
 powers-of = Pouvoirs des { $kingdom }
@@ -98,9 +98,9 @@ ended-military = Deux rois vaincus
 ended-limit = Le temps est écoulé
 ended-alone = Tous les autres sont partis
 reign = un règne { $level }
-spread-how = Quelle pièce pour quelle province ?
+spread-how = Quelle pièce pour quelle province ?
 spread-again = Poser les pièces autrement
-spread-coin = { $value } : { $place }
+spread-coin = { $value } : { $place }
 town-maxima = Londres
 marks =
     { $held } provinces sur 7, { $warriors } guerriers et { $tokens } jetons sur la carte, { $kings ->
@@ -114,18 +114,18 @@ role-attacks = attaque
 role-defends = défense
 role-claims = revendication
 role-contests = contestation
-won-assault = Les { $kingdom } prennent la province : { $place }.
-won-claim = Les { $kingdom } imposent leur revendication : { $place }.
-won-held = Les { $kingdom } tiennent la province : { $place }.
-won-other = Les { $kingdom } l’emportent : { $place }.
+won-assault = Les { $kingdom } prennent la province : { $place }.
+won-claim = Les { $kingdom } imposent leur revendication : { $place }.
+won-held = Les { $kingdom } tiennent la province : { $place }.
+won-other = Les { $kingdom } l’emportent : { $place }.
 king-falls = Le roi { $king } tombe
 king-trophy =
-    et devient un trophée des { $kingdom } : { $kings ->
+    et devient un trophée des { $kingdom } : { $kings ->
         [one] 1 roi
        *[other] { $kings } rois
     } sur 2.
 king-trophy-you =
-    et devient votre trophée : { $kings ->
+    et devient votre trophée : { $kings ->
         [one] 1 roi
        *[other] { $kings } rois
     } sur 2.
@@ -134,8 +134,8 @@ warriors-home =
         [one] Un guerrier des { $kingdom } retourne en réserve.
        *[other] { $count } guerriers des { $kingdom } retournent en réserve.
     }
-purses-change = Les bourses changent de mains : { $a } + { $gained }, { $b } + { $other } tremis.
-brief-battle = Les { $kingdom } battent les { $other }, { $a } à { $b } : { $place }
+purses-change = Les bourses changent de mains : { $a } + { $gained }, { $b } + { $other } tremis.
+brief-battle = Les { $kingdom } battent les { $other }, { $a } à { $b } : { $place }
 figure-provinces = provinces
 figure-kings = rois pris
 figure-of = { $count } sur { $goal }

@@ -3,6 +3,20 @@
 title = Barbarian Kingdoms
 about = Six kingdoms fight over the ruins of the West: seven provinces or two dead kings win, and a well-filled purse decides many a battle.
 
+## Where and from where
+
+in-province = in { $province }
+in-zone =
+    { $zone ->
+        [Sea] at Sea
+       *[other] in { $zone }
+    }
+from-origin =
+    { $origin ->
+        [Sea] from the Sea
+       *[other] from { $origin }
+    }
+
 ## Questions
 
 ask-scenario = { $seat }, you won the last game: choose the scenario.
@@ -142,8 +156,8 @@ log-spread-sealed = { $seat } has laid the starting coins.
 log-spread-reopened = { $seat } thinks again about the starting coins.
 log-coins-spread = The { $kingdom } lay { $coins } on { $provinces }.
 log-round-began = Round { $round }.
-log-recruited = The { $kingdom } recruit a warrior: { $zone }.
-log-paid = The { $kingdom } pay { $value } tremis in { $province }: { $coins }.
+log-recruited = The { $kingdom } recruit a warrior { in-zone }.
+log-paid = The { $kingdom } pay { $value } tremis { in-province }: { $coins }.
 log-change-taken = The { $kingdom } take { $value } tremis of change from { $province }: { $coins }.
 log-change-made = The { $kingdom } make change in { $province }: { $given } for { $taken }.
 log-change-asked = The { $kingdom } ask the { $rival } to make change in { $province }: { $given } for { $taken }.
@@ -155,16 +169,19 @@ log-collected =
     }
 log-tax-ended = The { $kingdom } have collected { $value } of { $limit } tremis.
 log-held = The { $kingdom } manoeuvre without a move.
-log-moved = The { $kingdom } move { $piece } from { $origin } to { $zone }.
+log-moved = The { $kingdom } move { $piece } { from-origin } to { $zone ->
+        [Sea] the Sea
+       *[other] { $zone }
+    }.
 log-castled = The king of the { $kingdom } castles with a warrior.
-log-assault-launched = The { $kingdom } assault { $province } from { $origin } with { $piece }.
+log-assault-launched = The { $kingdom } assault { $province } { from-origin } with { $piece }.
 log-claim-made = The { $kingdom } claim { $province }.
-log-contested = The { $kingdom } contest { $province } with { $piece } from { $origin }.
+log-contested = The { $kingdom } contest { $province } with { $piece } { from-origin }.
 log-renounced = The { $kingdom } let it happen.
 log-battle-joined = Battle in { $province }: the { $kingdom } against the { $rival }.
-log-reinforced = The { $kingdom } bring { $piece } from { $origin }.
+log-reinforced = The { $kingdom } bring { $piece } { from-origin }.
 log-passed = The { $kingdom } bring nobody more.
-log-coin-put = You put { $coin } into the purse ({ $value } of them now).
+log-coin-put = You put { $coin } into the purse ({ $value } of that kind now).
 log-purse-emptied = You empty your purse.
 log-purse-sealed = { $seat } has sealed the purse.
 log-purse-reopened = { $seat } opens the purse again.
@@ -190,7 +207,10 @@ log-eliminated =
         }
     }
 log-stayed = The { $kingdom } leave { $piece } in { $province }.
-log-evacuated = The { $kingdom } evacuate { $piece }: { $zone }.
+log-evacuated = The { $kingdom } evacuate { $piece }: { $zone ->
+        [Sea] to the Sea
+       *[other] to { $zone }
+    }.
 log-disbanded =
     { $warriors ->
         [one] A warrior of the { $kingdom } finds no room and goes home.
@@ -394,21 +414,21 @@ reason-recruit-strikes = There is something to take from { $zone }.
 reason-taxes = It brings up to { $amount } tremis.
 reason-collects = It brings { $amount } tremis.
 reason-pays = { $amount } tremis is the least that pays for it.
-reason-odds = Counting points and purses, you win against { $rival } about { $percent } times in a hundred.
-reason-king = The king of { $rival } is at stake.
+reason-odds = Counting points and purses, you win against the { $rival } about { $percent } times in a hundred.
+reason-king = The king of the { $rival } is at stake.
 reason-chest = A chest lies in { $province }.
 reason-loot = { $amount } tremis lie in { $province }.
-reason-sets-back = { $rival } loses { $province }.
+reason-sets-back = The { $rival } lose { $province }.
 reason-can-claim = Claimed later, { $province } makes { $held } of { $of } provinces.
 reason-nobody-near = Nobody near { $province } can contest it.
 reason-through = Somebody may contest { $province }; you get through about { $percent } times in a hundred.
-reason-shelters = The king is safer in { $zone }.
+reason-shelters = The king is safer { in-zone }.
 reason-better-place = There is more to strike at from { $zone }.
 reason-moves = Nothing is risked on the way to { $zone }.
-reason-stays-out = Against { $rival } you would win only about { $percent } times in a hundred.
-reason-reinforces = It stands { $mine } to { $yours } against { $rival }; one more unit can decide it.
-reason-passes = It stands { $mine } to { $yours } against { $rival }; another unit would only be risked.
-reason-bribe = { $amount } in the purse beat { $percent } % of what { $rival } may give.
+reason-stays-out = Against the { $rival } you would win only about { $percent } times in a hundred.
+reason-reinforces = It stands { $mine } to { $yours } against the { $rival }; one more unit can decide it.
+reason-passes = It stands { $mine } to { $yours } against the { $rival }; another unit would only be risked.
+reason-bribe = { $amount } in the purse beat { $percent } % of what the { $rival } may give.
 reason-stays = { $piece } is safest there.
 reason-done = Nothing else is worth it now.
 ## The story
@@ -435,12 +455,12 @@ goal-kings = { $have } of { $need } kings
 
 stakes-contest = { $kingdoms } may contest, from { $zones }.
 stakes-nobody = Nobody can contest { $province }.
-stakes-unit-there = { $rival } stand in { $province }.
-stakes-king-there = The king of { $rival } stands in { $province }.
+stakes-unit-there = The { $rival } have a unit { in-province }.
+stakes-king-there = The king of the { $rival } stands { in-province }.
 stakes-own-king = Your king is at stake.
 stakes-odds = { $points } against { $rival_points } with all that can come; with all your coins you beat about { $chance } % of the bribes they can pay.
-stakes-bribe = { $points } and { $purse } tremis against { $rival_points }: enough for about { $chance } % of the bribes that { $rival } can pay.
-stakes-renounce = { $rival } have their way in { $province }, unless somebody else steps in.
+stakes-bribe = { $points } and { $purse } tremis against { $rival_points }: enough for about { $chance } % of the bribes that the { $rival } can pay.
+stakes-renounce = The { $rival } have their way { in-province }, unless somebody else steps in.
 stakes-tax = Up to { $limit } tremis; { $lying } lie in your provinces.
 price-tremis = { $cost } tremis
 price-gain = + ≤ { $most }

@@ -3,6 +3,25 @@
 title = Barbarian Kingdoms
 about = Six royaumes se disputent les ruines de l’Occident : sept provinces ou deux rois vaincus donnent la victoire, et une bourse bien remplie décide de bien des batailles.
 
+## Où et d’où : les régions prennent « en », les villes « à »
+
+in-province =
+    { $province ->
+        [Rome] à Rome
+       *[other] en { $province }
+    }
+in-zone =
+    { $zone ->
+        [Mer] en mer
+        [Rome] à Rome
+       *[other] en { $zone }
+    }
+from-origin =
+    { $origin ->
+        [Mer] de la mer
+       *[other] de { $origin }
+    }
+
 ## Questions
 
 ask-scenario = { $seat }, vous avez gagné la partie précédente : choisissez le scénario.
@@ -10,20 +29,20 @@ ask-name = { $seat }, nommez un royaume qui prendra part à la partie.
 ask-kingdom = { $seat }, choisissez votre royaume.
 ask-spread = { $kingdom } : comment répartir le bronze, l’argent et l’or ({ $provinces }) ?
 ask-turn = { $kingdom } : choisissez une action. Tour de table { $round }.
-ask-pay = { $kingdom } : payez { $cost } tremis ({ $province }). Avec quelles pièces ?
-ask-change = { $kingdom } : reprenez { $value } tremis de monnaie ({ $province }). Quelles pièces ?
-ask-consent = { $kingdom } : les { $rival } demandent à faire de la monnaie ({ $province }) : { $given } contre { $taken }. Êtes-vous d’accord ?
+ask-pay = { $kingdom } : payez { $cost } tremis { in-province }. Avec quelles pièces ?
+ask-change = { $kingdom } : reprenez { $value } tremis de monnaie { in-province }. Quelles pièces ?
+ask-consent = { $kingdom } : les { $rival } demandent à faire de la monnaie { in-province } : { $given } contre { $taken }. Êtes-vous d’accord ?
 ask-lay = { $kingdom } : dans laquelle de vos provinces posez-vous les { $cost } tremis ?
 ask-tax = { $kingdom } : levez l’impôt. { $collected } tremis sur { $limit } jusqu’ici.
 ask-manoeuvre = { $kingdom } : continuez les manœuvres, ou dites que c’est fini.
-ask-contest-assault = { $kingdom } : assaut des { $rival } avec { $rival_points } points ({ $province }). Contestez-vous ?
-ask-contest-claim = { $kingdom } : revendication des { $rival }, qui tiennent la province avec { $rival_points } points ({ $province }). Contestez-vous ?
-ask-reinforce = { $kingdom } : bataille ({ $province }), { $points } points contre { $rival_points } pour les { $rival }. Amenez-vous des renforts ?
-ask-bribe = { $kingdom } : bataille ({ $province }), { $points } points contre { $rival_points } pour les { $rival }, sans les pots-de-vin. Votre bourse contient { $bribe } tremis.
-ask-stay = { $kingdom } : vous avez gagné ({ $province }). Qui reste sur place ?
-ask-evacuate = { $kingdom } : où va { $piece } ? (bataille : { $province })
-ask-raid = { $kingdom } : votre guerrier reprend-il la mer ? ({ $province })
-ask-follow-up = { $kingdom } : revendiquez-vous aussitôt cette province pour { $cost } tremis ? ({ $province })
+ask-contest-assault = { $kingdom } : les { $rival } donnent l’assaut { in-province } avec { $rival_points } points. Contestez-vous ?
+ask-contest-claim = { $kingdom } : les { $rival } revendiquent la province de { $province }, qu’ils tiennent avec { $rival_points } points. Contestez-vous ?
+ask-reinforce = { $kingdom } : bataille { in-province }, { $points } points contre { $rival_points } pour les { $rival }. Amenez-vous des renforts ?
+ask-bribe = { $kingdom } : bataille { in-province }, { $points } points contre { $rival_points } pour les { $rival }, sans les pots-de-vin. Votre bourse contient { $bribe } tremis.
+ask-stay = { $kingdom } : vous avez gagné { in-province }. Qui reste sur place ?
+ask-evacuate = { $kingdom } : où va { $piece } après la bataille { in-province } ?
+ask-raid = { $kingdom } : votre guerrier débarqué { in-province } reprend-il la mer ?
+ask-follow-up = { $kingdom } : revendiquez-vous aussitôt la province de { $province } pour { $cost } tremis ?
 
 ## Ce que fait un coup
 
@@ -142,29 +161,29 @@ log-spread-sealed = { $seat } a posé ses pièces de départ.
 log-spread-reopened = { $seat } réfléchit encore à ses pièces de départ.
 log-coins-spread = Les { $kingdom } posent { $coins } ; dans l’ordre : { $provinces }.
 log-round-began = Tour de table { $round }.
-log-recruited = Les { $kingdom } recrutent un guerrier : { $zone }.
-log-paid = Les { $kingdom } paient { $value } tremis ({ $province }) : { $coins }.
-log-change-taken = Les { $kingdom } reprennent { $value } tremis de monnaie ({ $province }) : { $coins }.
-log-change-made = Les { $kingdom } font de la monnaie ({ $province }) : { $given } contre { $taken }.
-log-change-asked = Les { $kingdom } demandent aux { $rival } de faire de la monnaie ({ $province }) : { $given } contre { $taken }.
-log-change-refused = Les { $rival } refusent de la monnaie aux { $kingdom } ({ $province }).
+log-recruited = Les { $kingdom } recrutent un guerrier { in-zone }.
+log-paid = Les { $kingdom } paient { $value } tremis { in-province } : { $coins }.
+log-change-taken = Les { $kingdom } reprennent { $value } tremis de monnaie { in-province } : { $coins }.
+log-change-made = Les { $kingdom } font de la monnaie { in-province } : { $given } contre { $taken }.
+log-change-asked = Les { $kingdom } demandent aux { $rival } de faire de la monnaie { in-province } : { $given } contre { $taken }.
+log-change-refused = Les { $rival } refusent de la monnaie aux { $kingdom } { in-province }.
 log-collected =
     { $back ->
-        [0] Les { $kingdom } prélèvent { $coin } ({ $province }).
-       *[other] Les { $kingdom } prélèvent { $coin } et rendent { $change } ({ $province }).
+        [0] Les { $kingdom } prélèvent une pièce { in-province } ({ $coin }).
+       *[other] Les { $kingdom } prélèvent une pièce { in-province } ({ $coin }) et rendent { $change }.
     }
 log-tax-ended = Les { $kingdom } ont prélevé { $value } tremis sur { $limit }.
 log-held = Les { $kingdom } manœuvrent sans rien déplacer.
-log-moved = Les { $kingdom } déplacent { $piece } : { $origin } → { $zone }.
+log-moved = Les { $kingdom } déplacent { $piece } { from-origin } { in-zone }.
 log-castled = Le roi des { $kingdom } roque avec un guerrier.
-log-assault-launched = Les { $kingdom } lancent un assaut avec { $piece } : { $origin } → { $province }.
-log-claim-made = Les { $kingdom } revendiquent une province : { $province }.
-log-contested = Les { $kingdom } contestent avec { $piece } : { $origin } → { $province }.
+log-assault-launched = Les { $kingdom } donnent l’assaut { in-province } avec { $piece } venu { from-origin }.
+log-claim-made = Les { $kingdom } revendiquent la province de { $province }.
+log-contested = Les { $kingdom } contestent la province de { $province } avec { $piece } venu { from-origin }.
 log-renounced = Les { $kingdom } laissent faire.
-log-battle-joined = Les { $kingdom } et les { $rival } se livrent bataille : { $province }.
-log-reinforced = Les { $kingdom } amènent { $piece } en renfort, venu d’ici : { $origin }.
+log-battle-joined = Les { $kingdom } et les { $rival } se livrent bataille { in-province }.
+log-reinforced = Les { $kingdom } amènent en renfort { $piece } venu { from-origin }.
 log-passed = Les { $kingdom } n’amènent plus personne.
-log-coin-put = Vous mettez { $coin } dans la bourse, qui en compte maintenant { $value }.
+log-coin-put = Vous mettez une pièce dans la bourse ({ $coin }, { $value } de cette sorte maintenant).
 log-purse-emptied = Vous videz votre bourse.
 log-purse-sealed = { $seat } a fermé sa bourse.
 log-purse-reopened = { $seat } rouvre sa bourse.
@@ -182,22 +201,22 @@ log-eliminated =
         [0] Les { $loser } perdent { $warriors ->
             [1] un guerrier
            *[other] { $warriors } guerriers
-        } ({ $province }).
+        } { in-province }.
        *[other] { $warriors ->
             [0] Le roi des { $loser } tombe ({ $province }) : un trophée pour les { $winner }.
             [1] Le roi des { $loser } et un guerrier tombent ({ $province }) : un trophée pour les { $winner }.
            *[other] Le roi des { $loser } et { $warriors } guerriers tombent ({ $province }) : un trophée pour les { $winner }.
         }
     }
-log-stayed = Les { $kingdom } laissent { $piece } sur place ({ $province }).
-log-evacuated = Les { $kingdom } évacuent { $piece } : { $zone }.
+log-stayed = Les { $kingdom } laissent { $piece } { in-province }.
+log-evacuated = Les { $kingdom } évacuent { $piece } { in-zone }.
 log-disbanded =
     { $warriors ->
         [1] Un guerrier des { $kingdom } ne trouve pas de place et rentre.
        *[other] { $warriors } guerriers des { $kingdom } ne trouvent pas de place et rentrent.
     }
-log-embarked = Les { $kingdom } reprennent la mer ({ $province }).
-log-occupied = Les { $kingdom } occupent la province sans opposition : { $province }.
+log-embarked = Les { $kingdom } reprennent la mer après un débarquement { in-province }.
+log-occupied = Les { $kingdom } occupent la province de { $province } sans opposition.
 log-plundered =
     { $chests ->
         [0] Les { $kingdom } pillent ({ $province }) : { $coins }.
@@ -206,8 +225,8 @@ log-plundered =
            *[other] Les { $kingdom } pillent ({ $province }) : { $coins } et un coffre ({ $chest }).
         }
     }
-log-token-placed = Les { $kingdom } prennent le contrôle d’une province : { $province }.
-log-token-returned = Le jeton des { $kingdom } quitte la province : { $province }.
+log-token-placed = Les { $kingdom } prennent le contrôle de la province de { $province }.
+log-token-returned = Le jeton des { $kingdom } quitte la province de { $province }.
 log-game-won =
     { $how ->
         [1] Les { $kingdom } contrôlent sept provinces et gagnent !
@@ -394,21 +413,21 @@ reason-recruit-strikes = Il y a de quoi prendre depuis { $zone }.
 reason-taxes = Cela rapporte jusqu’à { $amount } tremis.
 reason-collects = Cela rapporte { $amount } tremis.
 reason-pays = { $amount } tremis est le moins qui suffise.
-reason-odds = Points et bourses comptés, vous gagnez contre { $rival } environ { $percent } fois sur cent.
-reason-king = Le roi de { $rival } est en jeu.
-reason-chest = Un coffre se trouve en { $province }.
-reason-loot = { $amount } tremis se trouvent en { $province }.
-reason-sets-back = { $rival } perd { $province }.
-reason-can-claim = Revendiquée plus tard, { $province } fait { $held } provinces sur { $of }.
-reason-nobody-near = Nul près de { $province } ne peut la contester.
-reason-through = On peut contester { $province } ; vous passez environ { $percent } fois sur cent.
-reason-shelters = Le roi est plus en sûreté en { $zone }.
+reason-odds = Points et bourses comptés, vous gagnez contre les { $rival } environ { $percent } fois sur cent.
+reason-king = Le roi des { $rival } est en jeu.
+reason-chest = Un coffre se trouve { in-province }.
+reason-loot = { $amount } tremis se trouvent { in-province }.
+reason-sets-back = Les { $rival } perdent la province de { $province }.
+reason-can-claim = Revendiquée plus tard, la province de { $province } fait { $held } provinces sur { $of }.
+reason-nobody-near = Nul ne peut contester la province de { $province } : personne n’est assez près.
+reason-through = On peut contester la province de { $province } ; vous passez environ { $percent } fois sur cent.
+reason-shelters = Le roi est plus en sûreté { in-zone }.
 reason-better-place = Il y a plus à frapper depuis { $zone }.
-reason-moves = On ne risque rien en allant en { $zone }.
-reason-stays-out = Contre { $rival }, vous ne gagneriez qu’environ { $percent } fois sur cent.
-reason-reinforces = On en est à { $mine } contre { $yours } face à { $rival } ; une unité de plus peut décider.
-reason-passes = On en est à { $mine } contre { $yours } face à { $rival } ; une autre unité serait risquée pour rien.
-reason-bribe = { $amount } dans la bourse battent { $percent } % de ce que { $rival } peut donner.
+reason-moves = On ne risque rien en allant { in-zone }.
+reason-stays-out = Contre les { $rival }, vous ne gagneriez qu’environ { $percent } fois sur cent.
+reason-reinforces = On en est à { $mine } contre { $yours } face aux { $rival } ; une unité de plus peut décider.
+reason-passes = On en est à { $mine } contre { $yours } face aux { $rival } ; une autre unité serait risquée pour rien.
+reason-bribe = { $amount } dans la bourse battent { $percent } % de ce que les { $rival } peuvent donner.
 reason-stays = { $piece } y est le plus en sûreté.
 reason-done = Rien d’autre n’en vaut la peine maintenant.
 ## L’histoire
@@ -426,7 +445,7 @@ tally-treasury = Trésor
 tally-total = Règne
 opened-treasury = { $value } tremis au trésor
 
-## Où l’on en est : en une ligne à côté de chaque question
+## Où l’on en est : en une ligne à côté de chaque question
 
 goal-provinces = { $have ->
         [one] { $have } province sur { $need }
@@ -440,13 +459,13 @@ goal-kings = { $have ->
 ## Ce qu’un coup engage et ce qu’il coûte
 
 stakes-contest = { $kingdoms } : contestation possible, depuis { $zones }.
-stakes-nobody = Nul ne peut contester { $province }.
-stakes-unit-there = { $rival } : une unité se tient à { $province }.
-stakes-king-there = { $rival } : le roi se tient à { $province }.
+stakes-nobody = Nul ne peut contester la province de { $province }.
+stakes-unit-there = Les { $rival } ont une unité { in-province }.
+stakes-king-there = Le roi des { $rival } se tient { in-province }.
 stakes-own-king = Votre roi est en jeu.
 stakes-odds = { $points } contre { $rival_points } avec tous les renforts ; avec toutes vos pièces, vous battez environ { $chance } % de leurs mises possibles.
-stakes-bribe = { $points } et { $purse } tremis contre { $rival_points } : assez contre environ { $chance } % des mises possibles de { $rival }.
-stakes-renounce = { $rival } : rien ne s’oppose à leur action à { $province }, sauf si un autre intervient.
+stakes-bribe = { $points } et { $purse } tremis contre { $rival_points } : assez contre environ { $chance } % des mises possibles des { $rival }.
+stakes-renounce = Les { $rival } font ce qu’ils veulent { in-province }, sauf si un autre intervient.
 stakes-tax = Jusqu’à { $limit } tremis ; { $lying } se trouvent dans vos provinces.
 price-tremis = { $cost } tremis
 price-gain = + ≤ { $most }

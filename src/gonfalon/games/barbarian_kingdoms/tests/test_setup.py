@@ -165,3 +165,12 @@ def test_what_is_not_sealed_cannot_be_reopened_nor_emptied() -> None:
     for told in ("franks: reopen", "franks: empty"):
         assert p.refusal(told) == ("not-sealed", "BK-SEC-08")
     assert p.refusal("franks: tax") == ("spread-first", "BK-SETUP-05")
+
+
+@pytest.mark.rule("BK-MAN-08", "BK-R-21")
+def test_a_table_that_began_under_rules_2_goes_on_under_them() -> None:
+    """Its readings are options now, and the defaults of today are others."""
+    then = {"idle_manoeuvres": False, "home_tokens": False}
+    for version, former in (2, True), (3, False):
+        options = open_table("barbarian-kingdoms", 3, version=version).rules.options.values
+        assert {name: options[name] == then[name] for name in then} == dict.fromkeys(then, former)

@@ -84,6 +84,9 @@ def test_the_kingdoms_of_a_player_do_not_reinforce_each_other() -> None:
     p = position("franks: king belgica\nvisigoths: warriors germania\nvandals: king sea\nturn vandals", scenario="2p-1")
     p.do("assault sea-king frisia", "visigoths: contest germania")
     assert p.verbs() == {"seal"}  # nor does the other kingdom join the one that contests
+    alone = "franks: king belgica\nvisigoths: king narbonensis, warriors sea\nvandals: king frisia\nturn franks"
+    p = position(alone, scenario="2p-1").do("assault belgica frisia")
+    assert p.verbs() == {"seal"}  # nor from the Sea
 
 
 @pytest.mark.rule("BK-TWO-06")

@@ -19,7 +19,7 @@ horde-of = { $count ->
     [one] { $count } guerrier de { $seat }
    *[other] { $count } guerriers de { $seat }
 }
-seen-by-you = vous avez regardé : { $name }
+seen-by-you = vous avez regardé : { $name }
 may = permis
 can-move = peut marcher
 in-hand = en marche
@@ -53,12 +53,12 @@ send = { $count ->
     [1] Un guerrier part
    *[other] { $count } guerriers partent
 }
-how-many = Combien de guerriers vont vers { $where } ?
+how-many = Combien de guerriers vont vers { $where } ?
 send-on = { $count ->
     [1] Un guerrier pousse plus loin
    *[other] { $count } guerriers poussent plus loin
 }
-how-many-on = Combien de guerriers déjà en marche poussent vers { $where } ?
+how-many-on = Combien de guerriers déjà en marche poussent vers { $where } ?
 event-now = Événement
 warriors = { $count } en jeu
 reserve = { $count } en réserve
@@ -88,8 +88,8 @@ sum-warriors = { $count ->
 sum-walls = murs
 sum-cards = par les cartes
 chests = Trésors de guerre
-booty-pile = Cartes Butin : { $pile } dans la pioche, { $used } à la défausse.
-event-pile = Événements : { $pile } dans la pioche, { $used } à la défausse.
+booty-pile = Cartes Butin : { $pile } dans la pioche, { $used } à la défausse.
+event-pile = Événements : { $pile } dans la pioche, { $used } à la défausse.
 sum-die = au dé
 breaks-through = l’attaque passe
 holds = la défense tient
@@ -106,10 +106,10 @@ defends = défend
 you-defend = vous, en défense
 throws-walls = lance pour les murs
 you-throw = vous, pour les murs
-it-falls = { $seat } s’en empare : { $a } contre { $b }.
-it-breaks = L’attaque perce : { $a } contre { $b }.
-it-holds = La défense tient : { $b } contre { $a }.
-it-holds-retreat = La défense tient : { $b } contre { $a }. L’attaque se replie.
+it-falls = { $seat } s’en empare : { $a } contre { $b }.
+it-breaks = L’attaque perce : { $a } contre { $b }.
+it-holds = La défense tient : { $b } contre { $a }.
+it-holds-retreat = La défense tient : { $b } contre { $a }. L’attaque se replie.
 warriors-back =
     { $count ->
         [one] { $seat } perd un guerrier, qui retourne en réserve.
@@ -122,8 +122,8 @@ die-brings = Le dé donne { $die }.
 brings =
     { $count ->
         [0] Personne ne vient.
-        [one] Un guerrier arrive : { $where }.
-       *[other] { $count } guerriers arrivent : { $where }.
+        [one] Un guerrier arrive : { $where }.
+       *[other] { $count } guerriers arrivent : { $where }.
     }
 falls = { $seat } quitte le jeu
 figure-tiles = lieux tenus

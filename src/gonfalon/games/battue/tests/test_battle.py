@@ -227,6 +227,9 @@ def test_the_last_defender_gone_the_tile_is_taken_at_once() -> None:
     assert (p.horde("a", "c04"), p.horde("b", "c04")) == (6, 0)
     assert p.s.reserve[1] == 15 - 1  # he is there again, but for the one on C12
     assert p.log.count("Rolled") == 1
+    p = occupied(6, 2).do("done", dice=[6, 1])  # another one stands there: the tile is still his
+    assert (p.flag("c04"), p.horde("a", "c04"), p.horde("b", "c04")) == ("b", 6, 1)
+    assert p.asked == "a ask-fight-on"
 
 
 @pytest.mark.rule("BT-BATTLE-OCC-07")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from gonfalon.engine.ids import Seat
+
 from .position import Position, position
 from .test_battle import empty, occupied
 
@@ -89,6 +91,25 @@ def test_end_and_battle_cards_that_could_change_nothing_may_be_forbidden() -> No
     assert q.menu == ["done"]  # a horde of one has no second warrior to lose, and there is nothing to cancel
     r = occupied(3, 1, more="hand a: horse_archers", idle_cards=False).do("done")
     assert r.why_not("play horse_archers") == ("changes-nothing", "BT-BOOTY-12")  # one defender stays in any case
+
+
+@pytest.mark.rule("BT-BOOTY-12")
+@pytest.mark.parametrize("idle", [True, False])
+def test_who_may_have_an_idle_card_to_play_is_asked(idle: bool) -> None:
+    """Where idle cards are refused, everybody can see that nothing is left to do, and nobody is asked."""
+    p = position("round 3, a to end\ngate_n: a1 flag a\nhand a: plunder_wagon\npile:", idle_cards=idle)
+    for card in range(p.s.booty):  # all others lie open
+        p.s.chest[p.s.chest_at(1, card)] = p.law.cards[card].copies - p.s.held[p.s.bag_at(0) + card]
+    assert (p.play.top.only(p.play, Seat(0)) is None) == idle
+
+
+@pytest.mark.rule("BT-BOOTY-12")
+@pytest.mark.parametrize("last", ["c05", ""])
+def test_a_spy_is_idle_only_when_no_tile_is_left_to_look_at(last: str) -> None:
+    p = position("round 3, a to start\ngate_n: a4 flag a\nhand a: spy", idle_cards=False)
+    for cell in range(1, p.s.cells):
+        p.s.up[cell] = 0 if p.law.terms["cell"][cell] == last else 1
+    assert (p.menu == ["play spy", "done"]) == bool(last)
 
 
 @pytest.mark.rule("BT-BOOTY-12", "BT-BATTLE-EMPTY-07")

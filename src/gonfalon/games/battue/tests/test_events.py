@@ -115,12 +115,12 @@ def test_an_informer_shows_up_to_two_tiles() -> None:
     assert p.s.looked[p.cell("c05")] == p.s.looked[p.cell("c06")] == 1
 
 
-@pytest.mark.parametrize("last", ["c05", ""])
-def test_an_informer_shows_one_tile_if_only_one_is_left_and_the_palace_is_none(last: str) -> None:
+@pytest.mark.parametrize(("last", "palace"), [("c05", "centre"), ("c05", ""), ("", "centre")])
+def test_an_informer_shows_one_tile_if_only_one_is_left_and_the_palace_is_none(last: str, palace: str) -> None:
     """ "Up to two": with fewer to be looked at the battle goes on without a further question."""
     p = position("round 3, a to march\ngate_n: a4 flag a\nc04: tile curia down\nevents: informer")
     for cell in range(1, p.s.cells):
-        if p.law.terms["cell"][cell] not in ("c04", "centre", last):
+        if p.law.terms["cell"][cell] not in ("c04", palace, last):
             p.s.up[cell] = 1
     p.do("march gate_n c04 4")
     if last:

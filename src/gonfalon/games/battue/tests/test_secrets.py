@@ -68,6 +68,7 @@ def questions(p: Position, dice: list[int]) -> list[tuple[str, int]]:
     ):
         seat = SEATS.index(p.asked[0])
         asked.append((p.asked, p.s.hand_size(seat)))
+        assert len(asked) < 20, "one round asks each side twice"
         roll = p.asked == "b ask-defender-cards"
         p.do("done", dice=dice if roll else None)
     return asked

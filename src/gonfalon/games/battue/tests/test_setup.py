@@ -191,3 +191,12 @@ def test_set_up_uses_chance_for_the_first_player_alone() -> None:
     for _ in until(lambda: bool(play.state.round)):
         seat = play.deciders()[0]
         play.take(seat, play.menu(seat)[0])
+
+
+@pytest.mark.rule("BT-BOOTY-12")
+def test_a_table_that_began_under_rules_1_goes_on_under_them() -> None:
+    """Its readings are options now, and the defaults of today are others."""
+    then = {"idle_cards": False}
+    for version, former in (1, True), (2, False):
+        options = open_table("battue", 2, version=version).rules.options.values
+        assert {name: options[name] == then[name] for name in then} == dict.fromkeys(then, former)

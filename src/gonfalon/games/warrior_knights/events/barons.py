@@ -236,3 +236,19 @@ class OfferMade(SecretEvent[State]):
 
     def apply(self, s: State) -> None:
         s.offers[s.offer_at(self.seat, self.to)] = self.count
+
+
+class OfferTerms(SecretEvent[State]):
+    """What a baron wants for an offer, or promises with it, in his own words: the two alone know of it, and nothing
+    binds."""
+
+    rule = "WK-NEGO-01"
+    secret = {WHOLE: but("seat", "to")}
+
+    def __init__(self, seat: Seat, to: Seat, words: str) -> None:
+        self.seat = seat
+        self.to = to
+        self.words = words
+
+    def apply(self, s: State) -> None:
+        pass

@@ -223,6 +223,10 @@ you-offer = You offer { $seat } { $count ->
     [one] 1 crown
    *[other] { $count } crowns
 }
+deal-terms = In return, on your word
+kept-by-table = kept by the table
+on-word = on their word: “{ $words }”
+on-your-word = on your word: “{ $words }”
 deals-note = An offer is seen by you two alone. No promise binds.
 
 # For who comes back

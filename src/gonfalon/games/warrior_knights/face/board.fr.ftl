@@ -39,8 +39,8 @@ type-law = loi
 type-charge = charge
 type-office = fonction
 type-concession = concession
-in-force-are = En vigueur :
-lord-is = { $what } : { $seat }
+in-force-are = En vigueur :
+lord-is = { $what } : { $seat }
 carried = Adopté par les barons
 in-force = En vigueur
 lasting = Événements durables
@@ -59,9 +59,9 @@ cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-battle = Bataille : { $place }
-assault = Assaut : { $place }
-siege = Siège : { $place }
+battle = Bataille : { $place }
+assault = Assaut : { $place }
+siege = Siège : { $place }
 walls = murs { $walls }
 losses = encore { $losses } à perdre
 cities = { $count ->
@@ -106,11 +106,11 @@ on-transfers = Transferts de troupes
 on-placing = Arrivée des nobles
 on-improvising = Improvisation
 on-operations = Opérations militaires
-on-operations-at = Opérations : { $place }
+on-operations-at = Opérations : { $place }
 on-march = { $noble } en marche
 on-leave = Droit de passage
 on-toll = Péage du pont
-on-attack = Attaque : { $place }
+on-attack = Attaque : { $place }
 on-consent = Accord d’un tiers
 on-participants = Qui participe
 on-commander = Qui commande
@@ -123,17 +123,17 @@ on-death = Mort de { $noble }
 on-desertion = Désertion
 on-ransom = Rançon
 on-taken = Prise de { $city }
-on-revolt = Révolte : { $city }
+on-revolt = Révolte : { $city }
 on-event = Événement important
 on-church-names = L’Église désigne
-on-cancel = L’annuler ?
+on-cancel = L’annuler ?
 on-expeditions = Expéditions
-on-expedition = Expédition : { $route }
+on-expedition = Expédition : { $route }
 on-defence = Travaux de défense
 on-upkeep-of-troops = Entretien des troupes
 on-taxes = Impôts
 on-wages = Soldes
-on-obey = Obéir à la loi ?
+on-obey = Obéir à la loi ?
 on-mercenaries-paid = Solde des mercenaires
 on-assembly = Assemblée
 on-chair = Qui préside
@@ -156,7 +156,7 @@ a-fortress = la forteresse en { $place }
 # L’affaire en cours
 yes = Oui
 no = Non
-fate-named = Le destin a désigné : { $what }.
+fate-named = Le destin a désigné : { $what }.
 presides = préside
 votes-held = Voix de chaque baron
 votes-committed = Voix engagées par chaque baron
@@ -173,15 +173,15 @@ you-have =
         [1] 1 couronne
        *[other] { $crowns } couronnes
     }
-which-space = Où poser votre écusson ?
+which-space = Où poser votre écusson ?
 price = pour { $crowns }
 regulars = réguliers
 place-where = Où { $noble } prend-il place ?
-which-noble = Quel noble d’abord ?
-under-whom = Sous quel noble ?
-count-commit = Combien de voix ?
-count-pledge = Combien de Foi promettez-vous ?
-count-stake = Combien de couronnes misez-vous ?
+which-noble = Quel noble d’abord ?
+under-whom = Sous quel noble ?
+count-commit = Combien de voix ?
+count-pledge = Combien de Foi promettez-vous ?
+count-stake = Combien de couronnes misez-vous ?
 count-mend = Brèches de votre forteresse
 count-repair = Brèches de { $what }
 count-tend = Pertes de { $what }
@@ -216,6 +216,10 @@ you-offer = Vous offrez { $count ->
     [one] { $count } couronne
    *[other] { $count } couronnes
 } à { $seat }
+deal-terms = En échange, sur parole
+kept-by-table = tenu par la table
+on-word = sur parole : « { $words } »
+on-your-word = sur parole : « { $words } »
 deals-note = Seuls vous deux voyez une offre. Aucune promesse n’engage.
 
 # Pour qui revient
@@ -224,26 +228,26 @@ deals-note = Seuls vous deux voyez une offre. Aucune promesse n’engage.
 choose-pardon = Gracier un baron
 choose-repeal = Annuler une carte en vigueur
 choose-revive = Reprendre une carte défaussée
-choose-order = Laquelle vient ensuite ?
-choose-drop = Laquelle part ?
+choose-order = Laquelle vient ensuite ?
+choose-drop = Laquelle part ?
 income-is = revenu { $income }
-wages-owed = Soldes dues : { $crowns }
+wages-owed = Soldes dues : { $crowns }
 they-have =
-    en caisse : { $crowns ->
+    en caisse : { $crowns ->
         [1] 1 couronne
        *[other] { $crowns } couronnes
     }
 wage-paid = payés
-wage-now = à payer : { $crowns }
+wage-now = à payer : { $crowns }
 wages-short = { $crowns ->
-    [one] Il manque { $crowns } couronne : quelqu’un partira.
-   *[other] Il manque { $crowns } couronnes : quelqu’un partira.
+    [one] Il manque { $crowns } couronne : quelqu’un partira.
+   *[other] Il manque { $crowns } couronnes : quelqu’un partira.
 }
-pay-all = Tout payer : { $crowns }
+pay-all = Tout payer : { $crowns }
 would-pass = { $seat } veut passer par { $place }
 would-attack = { $seat } veut attaquer { $place }
 army-marches = { $noble } vient avec { $men } hommes.
-no-promise-binds = Des couronnes peuvent d’abord changer de main ; aucune promesse n’engage.
+no-promise-binds = Des couronnes peuvent d’abord changer de main ; aucune promesse n’engage.
 raze-stake = Gardée, elle rapporte { $income } à chaque phase d’impôts. Rasée, elle rapporte { $crowns } tout de suite et disparaît.
 revolt-stake = Elle rapporte { $income } à chaque phase d’impôts. Vous avez { $purse } couronnes et { $faith } de Foi.
 law-stake =
@@ -251,12 +255,12 @@ law-stake =
         [1] 1 couronne
        *[other] { $crowns } couronnes
     }. Qui refuse est exclu de l’assemblée jusqu’à ce qu’elle le gracie.
-which-city = Quelle cité ?
-who-retreats = Qui se replie ensuite ?
-who-leads = Qui commande ?
-who-joins = Qui participe ?
+which-city = Quelle cité ?
+who-retreats = Qui se replie ensuite ?
+who-leads = Qui commande ?
+who-joins = Qui participe ?
 men-against = { $men } hommes jusqu’ici, contre { $strength }
-who-deserts = Qui quitte { $army } ?
+who-deserts = Qui quitte { $army } ?
 losses-taken = { $count ->
     [one] { $count } perte
    *[other] { $count } pertes
@@ -273,7 +277,7 @@ power-evade = pouvoir, évite
 losses-taken-row = pertes
 combat-won = { $a } l’emporte, { $mine } victoires à { $theirs }.
 combat-held = { $b } résiste, { $theirs } victoires à { $mine }.
-combat-even = Nul ne l’emporte : { $mine } victoires partout.
+combat-even = Nul ne l’emporte : { $mine } victoires partout.
 combat-over = Le combat est fini.
 combat-open = le combat continue.
 attacks = attaque
@@ -291,7 +295,7 @@ event-cancelled = Il est annulé.
 event-lasts = Il vaut jusqu’à la fin de ce tour.
 event-nothing = Il ne change rien pour l’instant.
 faith-price = foi { $count }
-expedition-of = Expédition : { $route }
+expedition-of = Expédition : { $route }
 staked = mise de { $count }
 death-title = Une mort
 fall-title = Un baron tombe

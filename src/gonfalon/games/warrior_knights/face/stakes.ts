@@ -90,6 +90,14 @@ export interface Offer {
 }
 
 /** Offers between a seat and the others; those between two others are seen by nobody else. */
+/** What goes with the crowns of an offer that stands, on the word of who makes it; empty: nothing was said. */
+export function termsOf(log: Entry[], from: number, to: number): string {
+  const last = log.findLast(
+    ({ event, args }) => (event === "OfferMade" || event === "OfferTerms") && args.seat === from && args.to === to,
+  );
+  return last?.event === "OfferTerms" ? String(last.args.words) : "";
+}
+
 export function offersOf(shown: Shown, seat: number, seats: number): Offer[] {
   const crowns = (from: number, to: number) => {
     const count = shown.offers[from * seats + to] ?? 0;

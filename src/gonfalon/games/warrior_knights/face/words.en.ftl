@@ -618,6 +618,7 @@ log-offer-made =
         [0] The offer of { $seat } to { $to } is off.
        *[other] { $seat } offers { $to } { $count } crowns.
     }
+log-offer-terms = { $seat } to { $to }, on their word: “{ $words }”
 
 ## Why not
 

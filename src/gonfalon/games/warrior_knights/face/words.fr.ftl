@@ -73,7 +73,7 @@ ask-mason = { $seat }, quelle cité le maître maçon fortifie-t-il ou répare-t
 ask-defence = { $seat }, travaux de défense : une brèche coûte { $repair }, une fortification { $fortify }.
 ask-tend = { $seat }, entretien des troupes : retirez des pertes d’une armée, 2 couronnes chacune.
 ask-launch = { $seat }, quelle expédition lancez-vous ?
-ask-stake = { $seat }, combien misez-vous sur { $route } ?
+ask-stake = { $seat }, combien misez-vous sur l’expédition { $route } ?
 ask-bless = { $seat }, bénissez-vous l’expédition vers { $route } pour 1 point de foi ?
 ask-tax-law = { $seat }, la loi prend { $crowns ->
         [one] { $crowns } couronne
@@ -633,6 +633,7 @@ log-offer-made =
         [0] L’offre de { $seat } à { $to } ne tient plus.
        *[other] { $seat } fait une offre à { $to }, en couronnes : { $count }.
     }
+log-offer-terms = { $seat } à { $to }, sur parole : « { $words } »
 
 ## Pourquoi pas
 

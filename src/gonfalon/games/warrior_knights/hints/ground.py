@@ -37,6 +37,7 @@ from gonfalon.games.warrior_knights.war.roads import crossings, may_move, may_sa
 
 MARCHING: Final = 4  # a noble who marches is exhausted for the turn
 BAN: Final = 60  # to defy a law costs the seat in the assembly
+NOT_YET: Final = -1
 CONSENT: Final = 15  # percent: a third baron there may say no
 
 
@@ -160,6 +161,8 @@ class Host:
         self.land = [0] * NOBLES_EACH
         self.sails = [False] * NOBLES_EACH
         self.costs = [0] * NOBLES_EACH
+        self._stays = [NOT_YET] * NOBLES_EACH
+        self._later: dict[int, Ground] = {}
         shut = shut_ways(g, o.seat)
         for i, noble in enumerate(self.nobles):
             if may_move(g, noble):
@@ -167,6 +170,20 @@ class Host:
                 self.land[i] = by_land(g, noble, shut)
                 self.sails[i] = may_sail(g, noble)
                 self.costs[i] = leaving(g, o, noble)
+
+    def stays(self, g: Play[State], o: Outlook, i: int) -> int:
+        """What a noble is worth where he is. Worked out once: every region he could go to is weighed against it."""
+        if self._stays[i] == NOT_YET:
+            self._stays[i] = stays(g, o, self.nobles[i])
+        return self._stays[i]
+
+    def later(self, g: Play[State], o: Outlook, region: Region) -> Ground:
+        """What could be won in a region in the next turn, whoever stands there by then."""
+        found = self._later.get(region)
+        if found is None:
+            found = Ground(g, o, region, o.turns - 1)
+            self._later[region] = found
+        return found
 
 
 def by_land(g: Play[State], noble: Noble, shut: int) -> int:
@@ -236,7 +253,9 @@ def relieved(g: Play[State], o: Outlook, walls: Stronghold, region: Region, men:
     return gain
 
 
-def prospect(g: Play[State], o: Outlook, noble: Noble, region: Region, distance: list[int]) -> int:
+def prospect(
+    g: Play[State], o: Outlook, noble: Noble, region: Region, distance: list[int], host: Host | None = None
+) -> int:
     """What it is worth that a noble stands in a region when the next turn begins, or a later card is played."""
     s = g.state
     walls = own_walls(g, o.seat, region)
@@ -245,7 +264,8 @@ def prospect(g: Play[State], o: Outlook, noble: Noble, region: Region, distance:
     men = force(g, noble)
     for other in nobles_in(s.nobles_at(o.seat, region) & ~(1 << noble)):
         men += force(g, other)
-    worth = Ground(g, o, region, o.turns - 1).best(men) * 3 // 5
+    ground = host.later(g, o, region) if host is not None else Ground(g, o, region, o.turns - 1)
+    worth = ground.best(men) * 3 // 5
     if worth:
         return worth
     return 6 - 2 * distance[region] if region < laws(g).board.realm else -5

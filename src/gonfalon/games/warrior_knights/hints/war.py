@@ -9,7 +9,7 @@ from gonfalon.games.warrior_knights.armies import force, men
 from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.current_combat import DEFENCE_SIDE
 from gonfalon.games.warrior_knights.hints.deals import CONSENT_PRICE, LEAVE_PRICE, paid_for, price_for
-from gonfalon.games.warrior_knights.hints.ground import Ground, Host, Plan, by_land, prospect, stays
+from gonfalon.games.warrior_knights.hints.ground import Ground, Host, Plan, by_land, prospect
 from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways, within_reach
 from gonfalon.games.warrior_knights.ids import (
     NOBODY,
@@ -110,8 +110,8 @@ def moved_up(g: Play[State], o: Outlook, host: Host, region: Region, distance: l
         by_sea = host.sails[i] and port
         if has(host.land[i], region) or by_sea:
             noble = host.nobles[i]
-            here = stays(g, o, noble)
-            worth = prospect(g, o, noble, region, distance) - max(here, host.costs[i])
+            here = host.stays(g, o, i)
+            worth = prospect(g, o, noble, region, distance, host) - max(here, host.costs[i])
             if not here and not host.costs[i] and g.state.where[noble] < len(distance):
                 worth -= max(0, 6 - 2 * distance[g.state.where[noble]])
             most = max(most, worth if has(host.land[i], region) else worth - 3)
@@ -142,12 +142,12 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
             i = shape_of(noble)
             most = -FAR
             for region in regions_in(host.land[i]):
-                most = max(most, prospect(g, o, noble, region, distance))
+                most = max(most, prospect(g, o, noble, region, distance, host))
             if host.sails[i]:
                 for port in laws(g).board.ports:
                     if port != s.where[noble]:
-                        most = max(most, prospect(g, o, noble, port, distance) - 3)
-            rated.append(most - max(host.costs[i], stays(g, o, noble)))
+                        most = max(most, prospect(g, o, noble, port, distance, host) - 3)
+            rated.append(most - max(host.costs[i], host.stays(g, o, i)))
         elif TAKE_CROWNS.owns(move):
             rated.append(4 * CROWN if rich < 0 else 2 * CROWN if rich < 8 else 2)
         elif TAKE_VOTE.owns(move):

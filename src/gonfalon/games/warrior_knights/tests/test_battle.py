@@ -514,6 +514,37 @@ def test_a_fortress_of_another_bars_no_retreat_unless_the_table_says_so(options:
     assert s.s.where[s.noble("alan_of_smalt")] == s.region("d6")  # a noble bars it in any case
 
 
+@pytest.mark.rule("WK-TERM-08", "WK-EXHAUST-02", "WK-BATTLE-07", "WK-BATTLE-12")
+@pytest.mark.parametrize(
+    ("noble", "losses", "victories"),
+    [("otto_von_prussen", (1, 0), 0), ("sir_edward_azure", (0, -1), 0), ("lorenzo_di_cobalto", (0, 0), 1)],
+)
+def test_the_power_stands_on_the_fresh_face_of_a_card_only(noble: str, losses: tuple[int, int], victories: int) -> None:
+    """He defends by either face: a star inflicts, a square evades, a triangle counts a victory."""
+    for face in ("", "; exhausted"):
+        s = attack(
+            f"""
+            3 players
+            lorenz_von_linden at c3: regular-100 regular-50
+            {noble} at c3: regular-100 regular-50{face}
+            fate: inflict evade evade evade evade evade
+            """,
+            "c3",
+            seed=1,
+        ).say("green", "attack 1")
+        assert [len(event.cards) for event in s.happened(FateDealt)] == [3, 3]  # exhausted or not
+        bury(s, "green", "evade_100", "evade_100")
+        bury(s, "blue", "evade_100", "evade_100", "evade_100")
+        asked = s.menu() == ["use", "forgo"]
+        assert asked == (not face and losses != (0, 0))
+        if asked:
+            s.say("blue", "use")
+        more = (0, 0) if face else losses
+        assert [(event.attacker, event.defender) for event in s.happened(LossesDue)] == [(more[0], 1 + more[1])]
+        counted = [(event.attacker, event.defender) for event in s.happened(VictoryCounted)]
+        assert counted == [(0, 0 if face else victories)]
+
+
 def with_office(holder: str, office: str, *, tired: bool = False, cards: str) -> Scene:
     """Linden attacks de Cyan in the open; one of them has an office. Both have a circle's power, which is none here."""
     told = {one: f"; office {office}{'; exhausted' if tired else ''}" if one == holder else "" for one in CIRCLES}

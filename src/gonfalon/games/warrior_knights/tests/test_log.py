@@ -13,7 +13,7 @@ from gonfalon.engine.event import Event
 from gonfalon.engine.game import Value
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.warrior_knights.events.assembly import FreeMotionWorded, MotionMade
-from gonfalon.games.warrior_knights.events.barons import CrownsGained, CrownsGiven, CrownsPaid, FaithPaid
+from gonfalon.games.warrior_knights.events.barons import CrownsGained, CrownsGiven, CrownsPaid, FaithPaid, OfferTerms
 from gonfalon.games.warrior_knights.events.cards import CardDiscarded, FateTurned, ShieldPlaced
 from gonfalon.games.warrior_knights.events.combat import CombatBegan, FateRevealed, LossesDue, VictoryCounted
 from gonfalon.games.warrior_knights.events.nobles import TroopsDeserted, TroopsJoined
@@ -56,6 +56,11 @@ EN, FR = Speaker(TABLE, "en", NAMES), Speaker(TABLE, "fr", NAMES)
             VictoryCounted(2, 0),
             "Victories: 2 for the attacker, 0 for the defender.",
             "Victoires : 2 à l’attaquant, 0 au défenseur.",
+        ),
+        (
+            OfferTerms(Seat(1), Seat(0), "Your vote."),
+            "Béla to Anne, on their word: “Your vote.”",
+            "Béla à Anne, sur parole : « Your vote. »",
         ),
         (FreeMotionWorded(Seat(1), "No toll."), "Béla moves: “No toll.”", "Béla propose : « No toll. »"),
         (ShieldPlaced(Seat(2), 0), "Chloé puts a shield on space 1.", "Chloé place un écusson sur la case 1."),

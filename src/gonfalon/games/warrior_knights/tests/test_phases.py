@@ -357,6 +357,13 @@ def test_a_baron_has_five_armies_at_most() -> None:
     assert s.s.losses[s.s.garrison(0)] == 0 and s.s.losses[s.noble("alan_of_smalt")] == 1  # an army apart
 
 
+@pytest.mark.rule("WK-R-160", "WK-TAX-01")
+def test_the_grand_almoner_gains_faith_with_the_taxes() -> None:
+    s = scene("3 players\ngreen: charge grand_almoner\nblue: faith 2")
+    s.go(Taxes(Over(), 0, 0, 0))
+    assert s.s.faith[:3] == [1, 2, 0] and s.s.crowns[:3] == [0, 0, 0]
+
+
 @pytest.mark.rule("WK-COMP-06", "WK-FORTIFY-01", "WK-DEFENCE-03")
 def test_a_control_marker_has_two_sides() -> None:
     s = scene("3 players\nkovel: green\nmonz: green\ngreen: crowns 4")

@@ -7,8 +7,10 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
 from gonfalon.games.warrior_knights.bitsets import count
+from gonfalon.games.warrior_knights.events.barons import OfferTerms
 from gonfalon.games.warrior_knights.ids import NEUTRAL
 from gonfalon.games.warrior_knights.state import State
+from gonfalon.games.warrior_knights.verbs import OFFER
 from gonfalon.games.warrior_knights.war.bury import Bury
 
 from .scene import scene
@@ -78,3 +80,23 @@ def test_nobody_is_sent_the_order_of_a_deck() -> None:
     for viewer in (Seat(0), SPECTATOR):
         names = [field.name for field in match.rules.shown(match.views.of(viewer), viewer)]
         assert "fate_known" not in names and "kept" not in names and "crowns" in names
+
+
+def test_terms_of_an_offer_are_known_to_the_two_alone() -> None:
+    terms = OfferTerms(Seat(0), Seat(1), "your vote")
+    seen = [terms.face(Seat(viewer)) for viewer in (0, 1, 2, SPECTATOR)]
+    assert seen == [terms, terms, None, None]
+    assert terms.cites() == "WK-NEGO-01"
+
+
+def test_words_go_with_an_offer_and_stand_in_the_record() -> None:
+    match = Match(scene("3 players").rules, Seeded(1))
+    will = Seeded(2)
+    while not match.asides(Seat(0)):
+        seat = match.deciders()[0]
+        menu = match.menu(seat)
+        match.submit(seat, menu[will.below(len(menu))])
+    batch = match.submit(Seat(0), OFFER.two(1, 1), "your vote")
+    assert [type(event).__name__ for event in batch.events] == ["OfferMade", "OfferTerms"]
+    assert batch.words == "your vote" and not match.play.words
+    assert [type(event).__name__ for event in match.submit(Seat(0), OFFER.two(2, 1)).events] == ["OfferMade"]

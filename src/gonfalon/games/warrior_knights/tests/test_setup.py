@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from gonfalon.catalog import open_table
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.engine.chance import Seeded
@@ -152,3 +153,12 @@ def test_arguments_of_moves_and_fields_are_as_many_as_there_are_things() -> None
     assert (verbs.SEAT.size, verbs.PILE.size, verbs.SPACE.size) == (6, 3, 7)
     assert (game.NOBLES.size, game.BARONS.size) == (1 << verbs.NOBLE.size, 1 << verbs.SEAT.size)  # sets of them
     assert game.REGIONS.size == 1 << verbs.REGION.size and game.PARTY.size == verbs.SEAT.size + 1
+
+
+@pytest.mark.rule("WK-R-101")
+def test_a_table_that_began_under_rules_3_goes_on_under_them() -> None:
+    """Its readings are options now, and the defaults of today are others."""
+    then = {"fortress_bars_retreat": True}
+    for version, former in (3, True), (4, False):
+        options = open_table("warrior-knights", 3, version=version).rules.options.values
+        assert {name: options[name] == then[name] for name in then} == dict.fromkeys(then, former)

@@ -617,9 +617,10 @@ def test_a_razed_city_exists_for_no_rule() -> None:
 
 @pytest.mark.rule("WK-RAZE-01", "WK-RAZE-02", "WK-TERM-07", "WK-R-121", "WK-R-043")
 def test_razing_pays_three_times_the_income() -> None:
-    s = scene("3 players\nkovel: fortified, breaches 1, besieged by blue")
+    s = scene("3 players\nkovel: blue, fortified, breaches 1, besieged by green")
     s.on(lambda under: TakeControl(under, s.seat("green"), s.city("kovel"))).say("green", "raze")
     kovel = s.city("kovel")
+    assert kovel not in s.s.controls(0) and kovel not in s.s.controls(1)  # nobody can control it
     assert s.s.crowns[0] == 9 and s.s.razed[kovel] and not s.s.siege[kovel] and not s.s.breaches[kovel]
     assert not s.s.siege_new[kovel] and not s.s.fortified[kovel]  # no marker of any kind is left
     s.on(lambda under: Improvise(under, s.seat("green"), 0))

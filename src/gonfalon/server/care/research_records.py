@@ -1,4 +1,5 @@
-"""Finished games in bulk, for research: only those of people who have all agreed to it, without their names."""
+"""Writes the records of finished games into a folder, for research: only games whose players have all consented,
+without their names."""
 
 from pathlib import Path
 
@@ -14,16 +15,16 @@ from gonfalon.server.table.table_info import TableInfo
 from gonfalon.store import Reads, copy_of
 
 
-class GivenOut(msgspec.Struct):
+class WrittenRecords(msgspec.Struct):
     folder: str
     games: int
     without_consent: int  # finished games that fit, of which somebody has not agreed
     unreadable: int
 
 
-async def give_out(url: str, folder: Path, game: str = "", version: int = 0) -> GivenOut:
+async def write_records(url: str, folder: Path, game: str = "", version: int = 0) -> WrittenRecords:
     """Writes the record of every finished game of this kind into a folder. May be asked beside a server."""
-    told = GivenOut(str(folder), 0, 0, 0)
+    told = WrittenRecords(str(folder), 0, 0, 0)
     async with copy_of(url) as store:
         agreed = await _who_agreed(store)
         rulesets = Rulesets()

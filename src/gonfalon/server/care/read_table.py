@@ -1,4 +1,4 @@
-"""What a database says about one table."""
+"""Reads one table from a database, while a server runs or without one."""
 
 from gonfalon.store import Damaged, StoredTable, StoreFailed, looking_at, name_of
 

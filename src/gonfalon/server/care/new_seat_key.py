@@ -1,16 +1,17 @@
-"""A key to somebody's seats, handed out by the operator: for who has lost the browser that held them."""
+"""`gonfalon admin key`: a key to a person's seats at one table, made by the operator when the browser that held them is
+lost."""
 
 import msgspec
 
 from gonfalon.engine.errors import BadSeats
-from gonfalon.server.care.looking_in import table_in
+from gonfalon.server.care.read_table import table_in
 from gonfalon.server.errors import NotYourSeat
 from gonfalon.server.seat_keys import Held, hash_of, new_seat_key
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.store import leave_key
 
 
-class HandedOut(msgspec.Struct):
+class NewSeatKey(msgspec.Struct):
     key: str
     table: str
     seats: list[int]  # that it opens, counted from 1: all of that person's
@@ -18,7 +19,7 @@ class HandedOut(msgspec.Struct):
     until: int
 
 
-async def hand_out(url: str, id: str, seat: int, now: float, seconds: int) -> HandedOut:
+async def make_seat_key(url: str, id: str, seat: int, now: float, seconds: int) -> NewSeatKey:
     """For the seat with this number, counted from 1, and whatever else its player holds there."""
     info = msgspec.json.decode((await table_in(url, id)).about, type=TableInfo)
     if not 1 <= seat <= len(info.seats):
@@ -33,4 +34,4 @@ async def hand_out(url: str, id: str, seat: int, now: float, seconds: int) -> Ha
     await leave_key(url, hash_of(key), held, now + seconds, now)
     mine = info.seats_of(person)
     seats = [number for number, one in enumerate(info.seats, start=1) if one in mine]
-    return HandedOut(key, id, seats, wanted.name, int(now + seconds))
+    return NewSeatKey(key, id, seats, wanted.name, int(now + seconds))

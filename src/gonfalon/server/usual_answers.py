@@ -1,0 +1,63 @@
+"""How long somebody usually takes to answer at tables by correspondence, for who chooses with whom to play.
+
+Everybody at a table can see when a seat is asked and when it is asked no more, so nothing secret is in it. The last of
+these times stand with the seats (`Seated.answers`); of all seats that somebody holds, the one in the middle is told."""
+
+from collections.abc import Callable, Iterable
+from statistics import median_low
+
+from gonfalon.server import wire
+from gonfalon.server.auth import Person
+from gonfalon.server.table.own_table import own_tables
+from gonfalon.server.table.table_info import TableInfo
+from gonfalon.store import Reads
+
+LEAST = 5  # answers, before anything is said of somebody
+COUNTED = 60  # answers, those at the tables that changed last
+LOOKED_AT = 100  # tables
+FRESH = 600.0  # seconds for which it is not worked out anew
+REMEMBERED = 5000  # people
+
+
+def usual(answers: list[int]) -> int:
+    """The one in the middle, in seconds; 0: there are too few to say."""
+    return median_low(answers) if len(answers) >= LEAST else 0
+
+
+class UsualAnswers:
+    def __init__(self, store: Reads, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+        self._known: dict[Person, tuple[float, int]] = {}  # when it was worked out, and what came of it
+
+    async def of(self, person: Person) -> int:
+        await self.look_up([person])
+        return self._known[person][1]
+
+    async def look_up(self, people: Iterable[Person]) -> None:
+        """So that `tell` knows of them."""
+        now = self._clock()
+        for person in people:
+            known = self._known.get(person)
+            if known is None or not 0 <= now - known[0] < FRESH:
+                self._known.pop(person, None)
+                while len(self._known) >= REMEMBERED:
+                    del self._known[next(iter(self._known))]
+                self._known[person] = (now, usual(await self._answers(person)))
+
+    async def _answers(self, person: Person) -> list[int]:
+        found: list[int] = []
+        for _, own in await own_tables(self._store, person, LOOKED_AT):
+            for seat in own.info.seats if own is not None else []:
+                if seat.held_by(person):
+                    found += seat.answers[::-1]
+            if len(found) >= COUNTED:
+                break
+        return found[:COUNTED]
+
+    def tell(self, told: wire.Summary, info: TableInfo) -> None:
+        """Of those who sit at a table that waits for players."""
+        if info.chooses_by_answers():
+            for shown, seat in zip(told.seats, info.seats, strict=True):
+                if seat.person is not None:
+                    shown.answers = self._known.get(seat.person, (0.0, 0))[1]
