@@ -24,6 +24,6 @@ def test_gains_are_told_by_question() -> None:
     assert turn[0] == "Turn" and float(turn[1]) > 20 and int(turn[2]) > 1
 
 
-def test_a_game_without_weights_is_refused() -> None:
+def test_a_game_whose_hints_do_not_say_enough_is_refused() -> None:
     done = asked("grand-conqueror")
-    assert done.returncode != 0 and "no learnt weights" in done.stderr
+    assert done.returncode != 0 and "grand-conqueror has no scores or no moment" in done.stderr

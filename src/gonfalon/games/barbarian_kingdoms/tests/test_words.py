@@ -15,17 +15,22 @@ TEXT = {lang: (GAME.folder / "face" / f"words.{lang}.ftl").read_text(encoding="u
 
 
 def messages(lang: str) -> dict[str, set[str]]:
+    """With what each speaks of, also by another message that it uses."""
     found: dict[str, set[str]] = {}
+    used: dict[str, set[str]] = {}
     key = ""
     for line in TEXT[lang].splitlines():
         start = re.match(r"([a-z][a-z0-9_-]*) =", line)
         if start:
             key = start[1]
             assert key not in found, f"{key} stands twice in {lang}"
-            found[key] = set()
+            found[key], used[key] = set(), set()
         elif not line.startswith(" "):
             continue
         found[key] |= set(re.findall(r"\$([a-z-]+)", line))
+        used[key] |= set(re.findall(r"\{ ([a-z][a-z0-9_-]*) \}", line))
+    for key, others in used.items():
+        found[key] = found[key].union(*(found[other] for other in others))
     return found
 
 
