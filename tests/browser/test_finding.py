@@ -49,6 +49,7 @@ def test_a_guest_is_told_why_no_rated_game_is_looked_for(people: Invite) -> None
     guest.button("Trouver une partie").click()
     box = guest.page.get_by_role("dialog")
     expect(box.get_by_role("button", name="classée")).to_be_disabled()
+    expect(box.locator("#find-why")).to_be_visible()
     guest.close_dialog()
     expect(guest.button("Trouver une partie")).to_be_focused()
 

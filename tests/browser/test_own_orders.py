@@ -21,6 +21,7 @@ def test_an_order_with_a_condition_is_followed_and_its_owner_asked_when_it_does_
     expect(page.locator(".order")).to_contain_text("If the round is at most 1")
     host.page.get_by_role("button", name="strike South").click()
     expect(host.page.locator(".log")).to_contain_text("North scores.")
+    open_orders(host.page)
     expect(host.page.locator("body")).not_to_contain_text("the round is at most")
     page.locator("button.opt", has_text="wait").first.click()
     host.page.get_by_role("button", name="strike South").click()

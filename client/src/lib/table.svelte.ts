@@ -49,7 +49,7 @@ export class TableState {
   kinds = $state.raw<Record<string, string>>({});
   verbs = $state.raw<Record<string, string[]>>({});
   worded = $state.raw<string[]>([]); // verbs that take words of one's own
-  byOrder = $state.raw({ given: "", fell: "", why: "" }); // what was last done in one's place, or not
+  byOrder = $state.raw({ seat: -1, given: "", fell: "", why: "" }); // what was last done in a seat's place, or not
   orderables = $state.raw<Orderable[]>([]); // what orders can say
   occasions = $state.raw<string[]>([]); // for which questions standing answers can be left
   pack = $state.raw<api.Pack | null>(null);
@@ -297,7 +297,8 @@ export class TableState {
         const { seat, orders, plan, given, fell, why } = message;
         const key = keyOf(seat);
         if (this.views[key]) this.views = { ...this.views, [key]: { ...this.views[key], orders, plan } };
-        this.byOrder = given || fell ? { given: given ?? "", fell: fell ?? "", why: why ?? "" } : this.byOrder;
+        if (given || fell) this.byOrder = { seat, given: given ?? "", fell: fell ?? "", why: why ?? "" };
+        if (fell && seat === this.seat) toast(t(`plan-fell-${why}`, { move: fell })); // its panel may be folded
         this.settled();
         return;
       }

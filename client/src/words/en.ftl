@@ -1189,7 +1189,10 @@ status-figures-news = { $waiting ->
     [0] nothing waits
    *[other] { $waiting } due, the oldest for { $minutes } min
 }
-status-figures-store = { $commits } commits
+status-figures-store = { $commits ->
+    [one] one commit
+   *[other] { $commits } commits
+}
 status-tables = { $count ->
     [one] table kept
    *[other] tables kept
@@ -1200,7 +1203,10 @@ status-disk = of the disk used
 status-house = The house
 status-strokes = Up to sixty minutes, one stroke each: full in order, half late, hollow down.
 status-nothing = No player’s hand, talk or notes can be read from here.
-status-minutes = the last { $count } minutes: { $late } late, { $down } down
+status-minutes = { $count ->
+    [one] the last minute
+   *[other] the last { $count } minutes
+}: { $late } late, { $down } down
 status-release = This release
 status-version = Version
 status-since = Running since
@@ -1224,7 +1230,10 @@ lab-begin = Begin
 lab-stop = Stop
 lab-working = { $game }: { $percent } % of the games that it plays at most.
 lab-failed = It could not be worked out; the server’s log says why.
-lab-played = { $games } games of { $seats }, played by: { $bots }.
+lab-played = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $seats }, played by: { $bots }.
 lab-stopped = It was stopped before its end.
 lab-as-it-is = As it is
 lab-set = { $option }: { $value }

@@ -1149,7 +1149,7 @@ said-then = { $name } : « { $text } »
 
 # L’état du serveur, pour qui s’en occupe.
 status-title = État
-status-none = Cette page est pour qui s’occupe du serveur, sur sa propre machine. D’ailleurs, elle demande un mot de passe d’opérateur, et aucun n’est défini ici.
+status-none = Cette page est pour qui s’occupe du serveur, sur sa propre machine. D’une autre machine, elle demande un mot de passe d’opérateur, et aucun n’est défini ici.
 status-password = Le mot de passe de l’opérateur
 status-show = Montrer
 status-well = Tout est en ordre
@@ -1187,7 +1187,10 @@ status-figures-news = { $waiting ->
     [0] rien n’attend
    *[other] { $waiting } à envoyer, la plus ancienne depuis { $minutes } min
 }
-status-figures-store = { $commits } écritures
+status-figures-store = { $commits ->
+    [one] { $commits } écriture
+   *[other] { $commits } écritures
+}
 status-tables = { $count ->
     [one] table gardée
    *[other] tables gardées
@@ -1198,7 +1201,10 @@ status-disk = du disque occupé
 status-house = La maison
 status-strokes = Soixante minutes au plus, un trait chacune : plein en ordre, moitié en retard, creux en panne.
 status-nothing = Ni main, ni parole, ni note d’un joueur ne se lit d’ici.
-status-minutes = les { $count } dernières minutes : { $late } en retard, { $down } en panne
+status-minutes = { $count ->
+    [one] la dernière minute
+   *[other] les { $count } dernières minutes
+} : { $late } en retard, { $down } en panne
 status-release = Cette version
 status-version = Version
 status-since = En marche depuis
@@ -1222,7 +1228,10 @@ lab-begin = Commencer
 lab-stop = Arrêter
 lab-working = { $game } : { $percent } % des parties qu’il joue au plus.
 lab-failed = Le calcul n’a pas abouti ; le journal du serveur dit pourquoi.
-lab-played = { $games } parties à { $seats }, jouées par : { $bots }.
+lab-played = { $games ->
+    [one] { $games } partie à { $seats }, jouée
+   *[other] { $games } parties à { $seats }, jouées
+} par : { $bots }.
 lab-stopped = Il a été arrêté avant la fin.
 lab-as-it-is = Tel quel
 lab-set = { $option } : { $value }
