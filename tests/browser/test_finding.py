@@ -7,6 +7,8 @@ from people import Invite, Person
 from playwright.sync_api import expect
 from test_circle import with_account
 
+MOST_LOOKS = 200
+
 
 def look_for(person: Person, game: str, pace: str, rated: bool = False) -> None:
     person.go("/")
@@ -62,6 +64,10 @@ def have_played(days: Correspondence, one: Person, other: Person) -> None:
     days.id = link.removeprefix("/t/").partition("?")[0]
     other.sit_down(link)
     for _ in range(12):
+        for _ in range(MOST_LOOKS):  # who sits down last begins the game, in a moment
+            if days.asked():
+                break
+            other.page.wait_for_timeout(50)
         [seat] = days.asked()
         days.later((2, 30)[seat])
         days.play([seat])

@@ -295,7 +295,7 @@ def test_a_line_written_before_the_table_answers_is_said_then(people: Invite) ->
         doors.append(page)
         page.on_message(lambda message: held.append(str(message)))
 
-    player.page.route_web_socket("**/ws", hold)
+    player.page.route_web_socket(re.compile(r"/ws(\?|$)"), hold)
     player.open_table(game="hex", seats=2, my_seats=[0, 1])
     player.page.get_by_role("tab", name="Chat").click()
     box = player.page.get_by_label("Write to the table")
