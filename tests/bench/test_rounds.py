@@ -225,7 +225,7 @@ def test_a_command_that_goes_wrong_is_reported_in_one_line(body: str, message: s
 
 
 def test_a_command_that_is_not_there_is_skipped() -> None:
-    contender = Command("plain", ["/no/such/python", "-m", "gonfalon.cli"])
+    contender = Command("plain", ["/no/such/python", "-m", "gonfalon"])
     assert run_rounds([contender], rounds=1)["skipped"] == {"plain": "not installed: /no/such/python"}
 
 

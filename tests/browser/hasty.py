@@ -1,5 +1,5 @@
 """The server, but what waits in order to tell nothing waits but a moment, so that tests with bots do not take all day.
-It takes the place of `gonfalon.cli`: `python -m hasty serve …`"""
+It takes the place of `gonfalon`: `python -m hasty serve …`"""
 
 from functools import partial
 from typing import Any

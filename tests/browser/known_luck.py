@@ -1,6 +1,6 @@
 """The server with luck that is known in advance, for games whose dice must fall as a test needs them: every table draws
 from one seed, bots from another, and what waits in order to tell nothing waits but a moment. It takes the place of
-`gonfalon.cli`: `python -m known_luck serve …`"""
+`gonfalon`: `python -m known_luck serve …`"""
 
 from functools import partial
 from types import SimpleNamespace

@@ -1,5 +1,5 @@
 """The server, but a test sets its clock: the file `hours-ahead` in its folder says how many hours it is ahead, and what
-is due by then happens at once; luck is the same every time. It takes the place of `gonfalon.cli`:
+is due by then happens at once; luck is the same every time. It takes the place of `gonfalon`:
 `python -m set_clock serve …`"""
 
 import time

@@ -279,7 +279,7 @@ def test_wrong_input_gets_one_sentence_and_loses_nothing(gonfalon: Command, type
 
 
 def test_bytes_that_are_no_text_and_signs_that_cannot_be_shown() -> None:
-    command = [sys.executable, "-m", "gonfalon.cli", *PLAY, "--lang", "fr"]
+    command = [sys.executable, "-m", "gonfalon", *PLAY, "--lang", "fr"]
     paths = os.pathsep.join(sys.path)
     run = subprocess.run(
         command,

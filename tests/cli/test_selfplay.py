@@ -110,7 +110,7 @@ def test_ctrl_c_leaves_a_summary(jobs: int, tmp_path: Path) -> None:
     ]
     options = ["--option", "round_limit=3", "--option", "layout=meadow"]
     process = subprocess.Popen(
-        [sys.executable, "-m", "gonfalon.cli", *command, *options],
+        [sys.executable, "-m", "gonfalon", *command, *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

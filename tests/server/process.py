@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import httpx
 
 START_SECONDS = 60  # a busy machine is slow
-PLAIN = ["-m", "gonfalon.cli"]
+PLAIN = ["-m", "gonfalon"]
 WITH_TOYS = [str(Path(__file__).with_name("with_toys.py"))]
 
 

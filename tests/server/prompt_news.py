@@ -1,5 +1,5 @@
 """The server, but what it has to tell is due at once: `python prompt_news.py serve …` takes the place of
-`gonfalon.cli`, for rounds in which it is killed."""
+`gonfalon`, for rounds in which it is killed."""
 
 from unittest.mock import patch
 

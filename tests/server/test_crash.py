@@ -115,7 +115,7 @@ def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(tmp_path: P
     async def run() -> None:
         server = Process(tmp_path / "a.db")
         await server.start()
-        command = [sys.executable, "-m", "gonfalon.cli", "serve", "--no-browser", "--port", "0"]
+        command = [sys.executable, "-m", "gonfalon", "serve", "--no-browser", "--port", "0"]
         command += ["--db", f"sqlite:///{tmp_path / 'a.db'}"]
         other = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, env=os.environ)
         assert other.returncode == 2

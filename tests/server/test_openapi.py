@@ -36,7 +36,7 @@ schema = schemathesis.openapi.from_dict(document())
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("openapi")
     unbounded = [word for limit in LIMITS for word in ("--limit", f"{limit}=1000000")]
-    command = [sys.executable, "-m", "gonfalon.cli", "serve", "--no-browser", "--port", "0", *unbounded]
+    command = [sys.executable, "-m", "gonfalon", "serve", "--no-browser", "--port", "0", *unbounded]
     command += ["--db", f"sqlite:///{folder / 'tables.db'}"]
     with (folder / "log").open("wb") as log, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log) as process:
         assert process.stdout is not None

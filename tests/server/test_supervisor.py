@@ -111,7 +111,7 @@ def test_nobody_serves_on_when_the_process_above_is_gone(postgres: Postgres, tmp
 
 def test_who_asks_it_to_go_while_it_starts_leaves_nobody_behind(postgres: Postgres, tmp_path: Path) -> None:
     async def run() -> None:
-        command = [sys.executable, "-m", "gonfalon.cli", "serve", "--no-browser", "--port", "0", "--workers", "2"]
+        command = [sys.executable, "-m", "gonfalon", "serve", "--no-browser", "--port", "0", "--workers", "2"]
         server = await asyncio.create_subprocess_exec(
             *command, "--db", postgres.url(), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
         )

@@ -1,3 +1,0 @@
-from gonfalon.cli import main
-
-main()
