@@ -99,6 +99,21 @@ def test_nobody_learns_whose_address_it_is(tmp_path: Path) -> None:
     mailing(tmp_path / "x.db", do)
 
 
+def test_nobody_else_says_where_a_mailed_link_leads(tmp_path: Path) -> None:
+    """Whoever asks for a link to somebody's new password names the host; that must not be theirs."""
+
+    async def do(server: Server, post: Post) -> None:
+        await with_address(server, post)
+        sent = await post.count()
+        eve = await server.browser("")
+        for host in ("evil.example", "localhost:1@evil.example", "localhost:1/x@evil.example"):
+            told = await eve.post("/api/account/forgot", {"email": "ada@example.org"}, 421, headers={"Host": host})
+            assert told["code"] == "server/host"
+        assert await post.count() == sent
+
+    mailing(tmp_path / "x.db", do)
+
+
 def test_links_are_too_old_after_a_while_and_void_when_another_is_asked_for(tmp_path: Path) -> None:
     async def do(server: Server, post: Post) -> None:
         now = [1_800_000_000.0]

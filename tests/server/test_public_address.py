@@ -118,6 +118,11 @@ def test_places_are_counted_and_given_back() -> None:
         ("localhost.evil.example", False),
         ("127.0.0.1.evil.example", False),
         ("127.1", False),
+        ("localhost:1@evil.example", False),  # in a link, what stands before the @ is no host
+        ("play.example.org:8443@evil.example", False),
+        ("play.example.org:1/evil", False),
+        ("play.example.org:", False),
+        ("[::1]@evil.example", False),
         ("", False),
     ],
 )
@@ -129,6 +134,17 @@ def test_a_name_that_is_not_ours_is_refused(host: str, known: bool) -> None:
     if refusal is not None:
         assert (refusal.code, refusal.status) == ("server/host", 421)
         assert "--origin http://" in str(refusal)
+
+
+def test_links_lead_to_where_the_operator_says_that_a_name_is() -> None:
+    """Not to another port of that machine, where somebody else may listen."""
+    for public_address, host, link in (
+        (BEHIND, "play.example.org:4711", PLAY),
+        (BEHIND, "PLAY.example.org", PLAY),
+        (PublicAddress(), "192.0.2.7:8000", "http://192.0.2.7:8000"),
+    ):
+        caller = public_address.caller("203.0.113.9", LOCAL, Headers({"host": host}))
+        assert public_address.for_guests(caller) == [link]
 
 
 @pytest.mark.parametrize(

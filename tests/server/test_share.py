@@ -21,9 +21,9 @@ LOCAL = ("127.0.0.1", 8000)
     [
         ("localhost:8000", {}, ["https://play.example.org", *LAN]),
         ("127.0.0.1:8000", {}, ["https://play.example.org", *LAN]),
-        # Whoever came by an address tells that one, whatever else there is.
+        # Whoever came by an address tells that one, whatever else there is; a name, as the operator wrote it.
         ("192.0.2.7:8000", {}, ["http://192.0.2.7:8000"]),
-        ("play.example.org", {}, ["http://play.example.org"]),
+        ("play.example.org", {}, ["https://play.example.org"]),
         # Through a tunnel that calls itself localhost: nobody outside is told of the network inside.
         ("localhost:8000", {"x-forwarded-for": "198.51.100.1"}, ["https://play.example.org"]),
     ],

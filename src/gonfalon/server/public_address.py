@@ -21,6 +21,9 @@ FORWARDED = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real
 SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 PORTS = {"http": ":80", "https": ":443"}
 BASE = re.compile(r"(/[A-Za-z0-9._~-]+)+")
+# A name or an address, perhaps with a port, and nothing more: it becomes part of links in mails, where what stands
+# before an @ would be somebody's name, and what comes behind it the host.
+HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
 WATCHED = ("/metrics", "/healthz", "/readyz")  # all there is on the port for metrics
 
 
@@ -122,6 +125,8 @@ class PublicAddress:
     def _answers_to(self, caller: Caller) -> bool:
         """Whether the browser has asked for this very server. A name that somebody else has pointed at this machine
         would make a page of theirs and our answers one site (DNS rebinding)."""
+        if not HOST.fullmatch(caller.host):
+            return False
         name = host_name(caller.host)
         if name in self._names or _is_loopback(name):
             return True
@@ -141,10 +146,12 @@ class PublicAddress:
 
     def for_guests(self, caller: Caller) -> list[str]:
         """Where others can be sent to, the best first; none if this server is for one machine alone. Whoever came by an
-        address that others can call tells that one. On this machine it is a name we were given, or an address of the
-        network, which nobody from outside is told."""
-        if not _is_loopback(host_name(caller.host)):
-            return [f"{caller.scheme}://{caller.host}"]
+        address that others can call tells that one; of a name that we were given, the operator has said at which port.
+        On this machine it is such a name, or an address of the network, which nobody from outside is told."""
+        name = host_name(caller.host)
+        if not _is_loopback(name):
+            given = [one for one in self.origins if host_name(urlsplit(one).netloc) == name]
+            return given or [f"{caller.scheme}://{caller.host}"]
         return [*self.origins, *(self._guests if caller.near else [])]
 
     # -- paths ---------------------------------------------------------------------------------------------------------
