@@ -5,8 +5,9 @@ import base64
 import json
 import re
 import shutil
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from letters import Letters
 from tab import Tab
 
 from gonfalon.engine.errors import BadOption
+from gonfalon.server.news import outgoing
 from gonfalon.server.news.mail_server import MailServer
 from gonfalon.server.news.outgoing import is_public
 from gonfalon.store import SENDING, SENT, WAITING
@@ -368,13 +370,93 @@ def test_addresses_that_are_none_are_refused(tmp_path: Path) -> None:
             "https://a@b.test/",
             "https://x.test/\r\nA: b",
             "https://x.test:99999/",
+            "https://x.test:0/",
+            "https://[x",
+            "https://[x.test]/",
             "x",
         ):
             assert (await house.ben.post("/api/news", {"webhook": wrong}, 400))["code"] == "message/bad"
-        assert is_public("9.9.9.9") and is_public("2620:fe::fe")
-        assert not is_public("224.0.0.1") and not is_public("100.64.0.1")
 
     housed(tmp_path, do, local=False)
+
+
+# Private, of this machine, of one wire, of nobody, of many, and those that stand for another address.
+INSIDE = """
+    0.0.0.0 10.0.0.1 100.64.0.1 127.0.0.1 127.8.9.1 169.254.169.254 172.16.0.1 192.0.0.8 192.0.2.1 192.88.99.1
+    192.168.0.1 198.18.0.1 203.0.113.1 224.0.0.1 240.0.0.1 255.255.255.255
+    :: ::1 ::127.0.0.1 ::ffff:10.0.0.1 ::ffff:0:7f00:1 64:ff9b::a00:1 64:ff9b:1::1 100::1 2001::1 2001:db8::1
+    2002:a00:1:: 3fff::1 fc00::1 fd00:ec2::254 fe80::1%eth0 fec0::1 ff02::1
+"""
+
+
+def test_the_whole_world_and_nothing_nearer_is_public() -> None:
+    assert [one for one in INSIDE.split() if is_public(one)] == []
+    assert is_public("9.9.9.9") and is_public("2620:fe::fe") and is_public("::ffff:9.9.9.9")
+
+
+@pytest.mark.parametrize("addresses", [["10.0.0.7"], ["9.9.9.9", "10.0.0.7"], ["9.9.9.9", "fd00::1"], []])
+def test_a_name_that_leads_inside_is_not_called(monkeypatch: pytest.MonkeyPatch, addresses: list[str]) -> None:
+    """Not even if it leads elsewhere too."""
+    asked = led_to(monkeypatch, addresses)
+    with pytest.raises(outgoing.Forbidden):
+        asyncio.run(outgoing.post("https://inside.test/x", b"", {}))
+    assert asked == ["inside.test"]
+
+
+def test_a_name_is_asked_for_once_and_that_address_is_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever answers for the name may answer otherwise a moment later."""
+    asked = led_to(monkeypatch, ["9.9.9.9"])
+    with pytest.raises(outgoing.NotSent):
+        asyncio.run(outgoing.post("https://elsewhere.test/x", b"", {}))
+    assert asked == ["elsewhere.test", "called 9.9.9.9 as elsewhere.test"]
+
+
+def led_to(monkeypatch: pytest.MonkeyPatch, addresses: list[str]) -> list[str]:
+    """Every name leads to these; nobody is called. What is asked and called stands in the list."""
+    asked: list[str] = []
+
+    def looked_up(host: str, port: int, **more: Any) -> list[Any]:
+        asked.append(host)
+        return [(None, None, 0, "", (one, port)) for one in addresses]
+
+    async def called(address: str, port: int, **more: Any) -> Any:
+        asked.append(f"called {address} as {more['server_hostname']}")
+        raise OSError("nobody is there")
+
+    monkeypatch.setattr(socket, "getaddrinfo", looked_up)
+    monkeypatch.setattr(asyncio, "open_connection", called)
+    return asked
+
+
+def test_a_receiver_that_never_ends_its_answer_holds_nobody_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A byte now and then kept each wait short, and all of them together as long as one liked."""
+
+    async def drip(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(ConnectionError):
+            writer.write(b"HTTP/1.1 100 Continue\r\n")
+            while True:
+                writer.write(b"x")
+                await writer.drain()
+                await asyncio.sleep(0.01)
+
+    async def do(house: House) -> None:
+        slow = await asyncio.start_server(drip, "127.0.0.1", 0)
+        async with Receiver().listening() as receiver, slow:
+            cleo = await house.server.browser("Cleo")
+            port = slow.sockets[0].getsockname()[1]
+            await house.ben.post("/api/news", {"webhook": f"http://127.0.0.1:{port}/"})
+            await cleo.post("/api/news", {"webhook": f"http://127.0.0.1:{receiver.port}/"})
+            await house.moves()
+            made = await house.ada.table("hex", 2, [0])
+            await cleo.post(f"/api/tables/{made['table']}/sit", {"invite": made["invite"]})
+            tab = await house.ada.socket(made["table"], [0])
+            await tab.play(0)
+            await asyncio.wait_for(house.later(61), 20)
+            assert len(receiver.got) == 1
+            assert (house.outbox(SENT), house.outbox(WAITING)) == (2, 0)  # nobody knows whether the slow one took it
+
+    monkeypatch.setattr(outgoing, "SECONDS", 0.2)
+    housed(tmp_path, do)
 
 
 # -- push --------------------------------------------------------------------------------------------------------------

@@ -86,13 +86,13 @@ def checked_address(text: str) -> str:
 
 def checked_url(text: str, local: bool) -> str:
     """Of a receiver elsewhere. Where its name leads is looked at when something is sent."""
-    parts = urlsplit(text)
     schemes = ("https", "http") if local else ("https",)
+    plain = text.isascii() and text.isprintable() and " " not in text and len(text) <= 500
     try:
-        port_fits = parts.port is None or parts.port > 0
-    except ValueError:
-        port_fits = False
-    plain = text.isascii() and text.isprintable() and " " not in text and "@" not in parts.netloc
-    if not plain or len(text) > 500 or parts.scheme not in schemes or not parts.hostname or not port_fits:
+        parts = urlsplit(text)
+        fits = parts.scheme in schemes and bool(parts.hostname) and "@" not in parts.netloc and parts.port != 0
+    except ValueError:  # a port that is none, a bracket that is never closed
+        fits = False
+    if not (plain and fits):
         raise BadMessage(f"{text[:60]!r} is no address that messages can be sent to; expected https://…")
     return text

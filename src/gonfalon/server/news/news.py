@@ -49,6 +49,7 @@ WAKE: Final = "wake/"  # begins what is told whatever the hour
 TOLD_ONCE: Final = ("nudge/", WAKE)
 NAP: Final = 20.0  # seconds between two looks at the outbox
 AT_ONCE: Final = 500
+TOGETHER: Final = 8  # people who are told at the same time: a receiver that is slow holds up few
 MOST_TRIES: Final = 7
 HERE: Final = 15 * MINUTE  # after which somebody is looked for again who was at the table
 KEPT: Final = 60 * DAY  # that it was told
@@ -184,16 +185,25 @@ class News:
                 self._services.log.trouble("news not sent", error)
 
     async def tick(self) -> None:
-        """Sends what is due."""
+        """Sends what is due. Who cannot be told, for whatever reason, keeps nobody else from being told."""
         store, now = self._services.store, self._services.now()
-        by_person: dict[tuple[Person, Channel], list[StoredNotice]] = {}
+        by_person: dict[Person, dict[Channel, list[StoredNotice]]] = {}
         for one in await store.notices(WAITING, now, AT_ONCE):
             channel: Channel = one.channel  # type: ignore[assignment]
-            by_person.setdefault((Person(one.person), channel), []).append(one)
-        for (person, channel), notices in by_person.items():
-            await self._deal_with(person, channel, notices)
+            by_person.setdefault(Person(one.person), {}).setdefault(channel, []).append(one)
+        turn = asyncio.Semaphore(TOGETHER)
+
+        async def tell(person: Person, by_channel: dict[Channel, list[StoredNotice]]) -> None:
+            async with turn:
+                for channel, notices in by_channel.items():
+                    await self._deal_with(person, channel, notices)
+
+        telling = (tell(person, by_channel) for person, by_channel in by_person.items())
+        failed = [one for one in await asyncio.gather(*telling, return_exceptions=True) if one is not None]
         if now % 3600 < NAP:
             await store.forget_notices(now - KEPT)
+        if failed:
+            raise failed[0]
 
     async def _deal_with(self, person: Person, channel: Channel, notices: list[StoredNotice]) -> None:
         store, now = self._services.store, self._services.now()

@@ -1,18 +1,23 @@
 """What this server posts to others. Somebody else named the receiver, so nothing reaches the server's own network: the
 name is resolved once, every address it has must be public, the connection goes to that very address, and nobody sends
-us elsewhere."""
+us elsewhere. Nor does anybody hold us up: all of it, however slowly they answer, has so many seconds."""
 
 import asyncio
-import http.client
 import ipaddress
 import socket
 import ssl
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 SECONDS: Final = 10.0
-# What stands for an address of another kind, which may be anybody's.
+LONGEST_LINE: Final = 1000  # bytes of an answer's first line
+MOST_BEFORE: Final = 10  # lines and heads before it that only say that more is to come
+# What stands for an address of another kind, which may be anybody's; and what is nobody's, though not every version of
+# Python knows it.
 TRANSLATED: Final = [ipaddress.ip_network(one) for one in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")]
+NOBODYS: Final = [ipaddress.ip_network(one) for one in ("fec0::/10", "3fff::/20", "192.0.0.0/24", "192.88.99.0/24")]
 
 
 class NotSent(Exception):
@@ -29,42 +34,81 @@ class Forbidden(NotSent):
 
 def is_public(address: str) -> bool:
     ip = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(ip, ipaddress.IPv6Address):
-        if ip.ipv4_mapped is not None:
-            return is_public(str(ip.ipv4_mapped))
-        if any(ip in network for network in TRANSLATED):
-            return False
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
+        return is_public(str(ip.ipv4_mapped))
+    if any(ip in network for network in (*TRANSLATED, *NOBODYS) if network.version == ip.version):
+        return False
     return ip.is_global and not ip.is_multicast and not ip.is_reserved
 
 
 async def post(url: str, body: bytes, headers: dict[str, str], local: bool = False) -> int:
     """The status of the answer. `local` lets it reach this server's own network, if its operator says so."""
-    return await asyncio.to_thread(_post, url, body, headers, local)
-
-
-def _post(url: str, body: bytes, headers: dict[str, str], local: bool) -> int:
     parts = urlsplit(url)
+    sent = False
+    try:
+        async with asyncio.timeout(SECONDS):
+            reader, writer = await _connected(parts, local)
+            try:
+                sent = True
+                writer.write(_request(parts, body, headers))
+                await writer.drain()
+                return await _status(reader)
+            finally:
+                writer.close()
+    except TimeoutError as error:
+        raise (Unclear if sent else NotSent)(f"{parts.hostname}: no answer in {SECONDS:g} s") from error
+    except (OSError, EOFError, ValueError) as error:
+        raise (Unclear if sent else NotSent)(f"{parts.hostname}: {error}") from error
+
+
+async def _connected(parts: SplitResult, local: bool) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     host, secure = parts.hostname or "", parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
-    try:
-        found = [str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
-    except (OSError, UnicodeError) as error:
-        raise NotSent(f"{host} has no address: {error}") from error
+    found = await asyncio.get_running_loop().run_in_executor(_asking(), _addresses, host, port)
     if not found or not (local or all(is_public(one) for one in found)):
         raise Forbidden(f"{host} is not a public address")
-    connection = http.client.HTTPConnection(host, port, timeout=SECONDS)
+    context, name = (_tls(), host) if secure else (None, None)
+    return await asyncio.open_connection(found[0], port, ssl=context, server_hostname=name, limit=LONGEST_LINE)
+
+
+def _addresses(host: str, port: int) -> list[str]:
     try:
-        connection.sock = socket.create_connection((found[0], port), SECONDS)
-        if secure:
-            connection.sock = ssl.create_default_context().wrap_socket(connection.sock, server_hostname=host)
-    except OSError as error:
-        connection.close()
-        raise NotSent(f"{host}: {error}") from error
+        return [str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+    except (OSError, UnicodeError) as error:
+        raise NotSent(f"{host} has no address: {error}") from error
+
+
+@lru_cache(1)
+def _tls() -> ssl.SSLContext:
+    return ssl.create_default_context()
+
+
+@lru_cache(1)
+def _asking() -> ThreadPoolExecutor:
+    """Threads of their own: whoever answers for a name may take a long time, and nothing else waits for that."""
+    return ThreadPoolExecutor(4, "names")
+
+
+def _request(parts: SplitResult, body: bytes, headers: dict[str, str]) -> bytes:
+    """Nothing in a URL that was checked, nor in a header of ours, breaks a line."""
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    try:
-        connection.request("POST", path, body, headers)
-        return connection.getresponse().status  # a redirection is an answer like any other: nobody follows it
-    except (OSError, http.client.HTTPException) as error:
-        raise Unclear(f"{host}: {error}") from error
-    finally:
-        connection.close()
+    lines = [f"POST {path} HTTP/1.1", f"Host: {parts.netloc}"]
+    lines += [f"{name}: {value}" for name, value in headers.items()]
+    lines += [f"Content-Length: {len(body)}", "Connection: close"]
+    assert not any(sign in line for line in lines for sign in "\r\n")
+    return "\r\n".join([*lines, "", ""]).encode("ascii") + body
+
+
+async def _status(reader: asyncio.StreamReader) -> int:
+    """A redirection is an answer like any other: nobody follows it."""
+    for _ in range(MOST_BEFORE):
+        line = await reader.readline()
+        version, _, rest = line.decode("latin-1").partition(" ")
+        if not version.startswith("HTTP/1.") or not rest[:3].isdecimal():
+            raise ValueError(f"not an answer: {line[:40]!r}")
+        status = int(rest[:3])
+        if status >= 200:
+            return status
+        while (await reader.readline()).strip():  # more is to come
+            pass
+    raise ValueError("it only says that more is to come")
