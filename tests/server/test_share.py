@@ -162,3 +162,88 @@ def test_the_owner_alone_offers_a_seat_but_not_that_of_somebody_present(tmp_path
         assert seats[2].lender is None
 
     served(tmp_path / "a.db", do)
+
+
+async def _lent(server: Server) -> tuple[list[Browser], Browser, str]:
+    """Ada's seat, which Ben and Cleo have given to Dan."""
+    people, id, invite = await _three(server)
+    await people[0].post(f"/api/tables/{id}/seats/0/note", {"text": "of Ada"})
+    for seat in (1, 2):
+        tab = await people[seat].socket(id, [seat])
+        _long_gone(server, id)
+        await tab.send("offer-seat", seat=seat, absent=0, agreed=True)
+        await tab.next("absent")
+    dan = await server.browser("Dan")
+    await dan.post(f"/api/tables/{id}/sit", {"seat": 0, "invite": invite})
+    return people, dan, id
+
+
+def test_who_has_given_a_seat_away_learns_nothing_of_who_plays_there(tmp_path: Path) -> None:
+    """Each has notes and devices of their own; those of who comes back are there again."""
+
+    async def do(server: Server) -> None:
+        (ada, *_), dan, id = await _lent(server)
+        note, second = f"/api/tables/{id}/seats/0/note", await server.browser()
+        assert (await dan.socket(id, [0])).views[0]["note"] == ""
+        await dan.post(note, {"text": "of Dan"})
+        key = (await dan.post(f"/api/tables/{id}/key", {}, 201))["key"]
+        await second.post("/api/key", {"key": key})
+        device = (await dan.get(f"/api/tables/{id}/share"))["devices"]
+        assert len(device) == 1
+        for kept in (ada, dan):
+            exported = (await kept.http.get("/api/account/export")).json()["tables"]
+            assert [one["notes"] for one in exported] == [["of Ada" if kept is ada else "of Dan"]]
+        assert (await ada.get(f"/api/tables/{id}/share"))["devices"] == []
+        await ada.post(f"/api/tables/{id}/unseat", {"sign": device[0]["sign"]})
+        assert len((await dan.get(f"/api/tables/{id}/share"))["devices"]) == 1
+        await ada.post(f"/api/tables/{id}/sit", {"seat": 0})
+        assert (await ada.socket(id, [0])).views[0]["note"] == "of Ada"
+        assert (await ada.get(f"/api/tables/{id}/share"))["devices"] == []
+
+    served(tmp_path / "a.db", do)
+
+
+def test_whose_seat_the_owner_plays_meanwhile_is_not_the_owner(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada, ben, cleo = [await server.browser(name) for name in ("Ada", "Ben", "Cleo")]
+        made = await ada.table("toy-hands", 2, [])
+        id, invite = made["table"], made["invite"]
+        for seat, one in enumerate((ben, cleo)):
+            await one.post(f"/api/tables/{id}/sit", {"seat": seat, "invite": invite})
+        tab = await ben.socket(id, [0])
+        _long_gone(server, id)
+        await tab.send("offer-seat", seat=0, absent=1, agreed=True)
+        await tab.next("table")
+        await ada.post(f"/api/tables/{id}/sit", {"seat": 1})
+        told = await cleo.get(f"/api/tables/{id}")
+        assert (told["seats"][1]["lent"], told["owner"]) == (True, False)
+
+    served(tmp_path / "a.db", do)
+
+
+@pytest.mark.parametrize("way", ["left", "offered", "key"])
+def test_whose_hand_waits_for_them_takes_up_no_other(tmp_path: Path, way: str) -> None:
+    """Who gets up, looks into another hand and comes back would know two."""
+
+    async def do(server: Server) -> None:
+        (ada, ben, cleo), id, _ = await _three(server)
+        one, another = await ada.socket(id, [0]), await cleo.socket(id, [2])
+        for tab, seat in ((one, 0), (another, 2)):
+            if way != "offered" or seat == 2:
+                await tab.send("leave", seat=seat)
+                await tab.next("sync")
+            await tab.close()
+        if way == "offered":
+            tab = await ben.socket(id, [1])
+            _long_gone(server, id)
+            await tab.send("offer-seat", seat=1, absent=0, agreed=True)
+            await tab.next("table")
+        if way == "key":
+            key = (await ben.post(f"/api/tables/{id}/key", {}, 201))["key"]
+            assert (await ada.post("/api/key", {"key": key}, 403))["code"] == "seat/not-yours"
+        else:
+            assert (await ada.post(f"/api/tables/{id}/sit", {"seat": 2}, 403))["code"] == "seat/not-yours"
+        await ada.post(f"/api/tables/{id}/sit", {"seat": 0})
+        assert [seat["mine"] for seat in (await ada.get(f"/api/tables/{id}"))["seats"]] == [True, False, False]
+
+    served(tmp_path / "a.db", do)

@@ -9,6 +9,7 @@ from gonfalon.engine.errors import GonfalonError
 from gonfalon.server.auth import Person, public_sign
 from gonfalon.server.services import Services
 from gonfalon.server.table.own_table import OwnTable, own_tables
+from gonfalon.server.table.table_info import Seated
 
 EVERY_TABLE = 100_000
 
@@ -54,12 +55,17 @@ async def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
                 "opened_by_me": info.owned_by(person),
                 "my_seats": [i for i, seat in enumerate(info.seats) if seat.belongs_to(person)],
                 "outcome": msgspec.to_builtins(info.outcome),
-                "notes": [seat.note for seat in info.seats if seat.belongs_to(person) and seat.note],
+                "notes": [note for seat in info.seats if (note := _note(seat, person))],
                 "said": [{"text": one["text"], "at": one["at"]} for one in lines if one.get("sign") == sign],
                 "record": f"/api/tables/{id}/record",
             }
         )
     return found
+
+
+def _note(seat: Seated, person: Person) -> str:
+    """What this person has noted there, whoever plays there now."""
+    return seat.note if seat.is_of(person) else seat.lent_note if seat.lender == person else ""
 
 
 async def _chat(services: Services, own: OwnTable | None) -> list[dict[str, Any]] | None:

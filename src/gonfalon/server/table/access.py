@@ -42,6 +42,11 @@ class Access:
         if not self._table.seated(number).held_by(person) and self._table.info.state not in ("over", "replay"):
             raise NotYourSeat(f"seat {number + 1} is not yours")
 
+    def check_one_hand(self, person: Person) -> None:
+        """Before somebody takes up a hand of a game: whoever plays here, or may come back, would know two."""
+        if self._table.info.sits(person) and self._table.ruleset.hides:
+            raise NotYourSeat("who plays already cannot take up another hand of this game")
+
     def check_here(self, connection: Connection) -> None:
         """Who was refused at the door neither sees nor says anything here."""
         if not connection.joined_as:

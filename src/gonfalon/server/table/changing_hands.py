@@ -91,7 +91,7 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
             continue
         held = person in (seat.person, seat.former)
         if seat.lender == person:
-            seat.lender = None
+            seat.lender, seat.lent_note = None, ""
         if not held:
             continue
         seat.name, seat.standing, seat.also = own_name("", []), [], []

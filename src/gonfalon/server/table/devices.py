@@ -29,8 +29,7 @@ async def add_device(table: LiveTable, person: Person, owner: Person, agent: str
         raise NotYourSeat("whoever made this key holds no seat here any more")
     if all(seat.belongs_to(person) for seat in seats):
         return
-    if table.info.holds(person) and table.ruleset.hides:
-        raise NotYourSeat("who plays already cannot take up another hand of this game")
+    table.access.check_one_hand(person)
     kind: Literal["phone", "computer"] = "phone" if is_phone(agent) else "computer"
     device = SecondDevice(person, kind, browser_of(agent), table.services.now())
     for seat in seats:
@@ -45,7 +44,7 @@ async def unseat(table: LiveTable, person: Person, sign: str) -> None:
     """By who holds the seats, or by the device itself."""
     table.check_open()
     for number, seat in enumerate(table.info.seats):
-        if seat.belongs_to(person):
+        if seat.is_of(person):
             seat.also = [one for one in seat.also if public_sign(one.person) != sign]
             await table.seats_changed(Seat(number))
 
@@ -53,6 +52,6 @@ async def unseat(table: LiveTable, person: Person, sign: str) -> None:
 def devices_of(table: LiveTable, person: Person) -> list[wire.Device]:
     found: dict[Person, SecondDevice] = {}
     for seat in table.info.seats:
-        if seat.belongs_to(person):
+        if seat.is_of(person):
             found |= {one.person: one for one in seat.also}
     return [wire.Device(public_sign(one.person), one.kind, one.browser, one.since) for one in found.values()]

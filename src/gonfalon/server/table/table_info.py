@@ -46,6 +46,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
     kept: bool = False  # for `former`, who was asked by name and has not answered yet
     answers: list[int] = []  # seconds that the person took for the last turns by correspondence; public
     lender: Person | None = None  # whose game it was before the others gave the seat to somebody else; may come back
+    lent_note: str = ""  # what the lender had noted
 
     def plan_texts(self) -> list[str]:
         return [one.move for one in self.plan]
@@ -71,9 +72,13 @@ class Seated(msgspec.Struct, omit_defaults=True):
         """Whether this is who plays here. Nobody holds a seat, least of all one that nobody holds."""
         return person is not None and self.person is not None and (self.person == person or self._is_device(person))
 
+    def is_of(self, person: Person | None) -> bool:
+        """Holds it, or did last. Not who has lent it: what is there now is somebody else's."""
+        return self.held_by(person) or self.returns_to(person)
+
     def belongs_to(self, person: Person | None) -> bool:
         """Holds it, or may come back to it."""
-        return person is not None and (self.lender == person or self.held_by(person) or self.returns_to(person))
+        return person is not None and (self.lender == person or self.is_of(person))
 
     def returns_to(self, person: Person | None) -> bool:
         """Nobody holds it, and this person did last."""
@@ -95,7 +100,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
             self.standing, self.orders, self.plan, self.also, self.note = [], [], [], [], ""
             self.answers = []
         if person == self.lender:
-            self.lender = None
+            self.lender, self.note, self.lent_note = None, self.lent_note, ""
         self.person, self.name, self.former, self.bot = person, name, None, None
         self.meanwhile, self.nudged, self.kept = False, "", False
 
@@ -107,7 +112,8 @@ class Seated(msgspec.Struct, omit_defaults=True):
 
     def offer(self) -> None:
         """Open to somebody else; whoever it was taken from may come back."""
-        self.lender = self.lender or self.person or self.former
+        if self.lender is None:
+            self.lender, self.lent_note = self.person or self.former, self.note
         self.person, self.former, self.bot, self.meanwhile = None, None, None, False
 
     def come_back(self) -> None:
@@ -209,7 +215,7 @@ class TableInfo(msgspec.Struct):
         """By the one who opened the table, on whichever device."""
         if person is None:
             return False
-        return person == self.owner or any(seat.belongs_to(person) for seat in self.seats_of(self.owner))
+        return person == self.owner or any(seat.is_of(person) for seat in self.seats_of(self.owner))
 
     def player_behind(self, person: Person) -> Person:
         """Who plays on this device; itself, unless it is a further device of somebody."""
