@@ -186,6 +186,7 @@ class App:
         person = self.signer.person(cookie) or new_person()
         given = (await self.body(request, wire.NameMe)).name
         if self.services.accounts.of(person) is not None:  # whose name is nobody else's
+            self.look_for(request)  # one that is taken is refused
             await self.services.accounts.rename(person, given)
         else:
             await self.services.store.save_person(person, clean_name(given))
