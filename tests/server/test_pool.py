@@ -1,6 +1,8 @@
 """The processes that bots think in never outlive their server."""
 
 import asyncio
+import io
+import json
 import os
 import subprocess
 import sys
@@ -10,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from gonfalon.server.bots.pool import Pool
+from gonfalon.server.json_log import JsonLog
 
 PATIENCE = 30.0
 
@@ -110,3 +113,26 @@ def test_a_pool_that_is_closed_leaves_nothing_to_complain_about(tmp_path: Path) 
     program.write_text(STOPPED)
     done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def at(index: int) -> str:
+    """A task that fails in the process that does it."""
+    return ["secret"][index]
+
+
+def test_the_log_says_where_a_bot_failed_and_not_with_what() -> None:
+    async def fails(pool: Pool, log: JsonLog) -> None:
+        try:
+            await pool.run(at, 1234)
+        except IndexError as error:
+            log.trouble("bot failed", error, table="t")
+
+    out, pool = io.StringIO(), Pool(1)
+    try:
+        asyncio.run(fails(pool, JsonLog(out)))
+    finally:
+        pool.close()
+    told = json.loads(out.getvalue())
+    assert (told["error"], told["table"]) == ("IndexError", "t")
+    assert told["where"][-1].startswith("test_pool.py:") and told["where"][-1].endswith(" at")
+    assert "1234" not in out.getvalue() and "secret" not in out.getvalue()

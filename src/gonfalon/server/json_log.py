@@ -3,12 +3,18 @@
 A journal never raises. What it is told often comes on the way to mending something, and a full disk or a closed stream
 must not stop that; lines that could not be written are counted in the next one that can."""
 
+import re
 import sys
 import time
 import traceback
-from typing import TextIO
+from collections.abc import Iterable
+from typing import Final, TextIO
 
 import msgspec
+
+MOST_FRAMES: Final = 6
+# In the text that comes with an error of another process, where bots think: what went wrong there is its cause.
+FRAME: Final = re.compile(r'^  File "(.+)", line (\d+), in (.+)$', re.MULTILINE)
 
 
 class JsonLog:
@@ -30,6 +36,10 @@ class JsonLog:
 
     def trouble(self, event: str, error: BaseException, **particulars: object) -> None:
         """An error of ours, with where it happened. Values are left out: they may be secret."""
-        frames = traceback.extract_tb(error.__traceback__)[-6:]
-        where = [f"{frame.filename.rsplit('/', 1)[-1]}:{frame.lineno} {frame.name}" for frame in frames]
+        frames = [(one.filename, one.lineno, one.name) for one in traceback.extract_tb(error.__traceback__)]
+        where = _placed(frames) + _placed(FRAME.findall(str(error.__cause__ or "")))
         self.note(event, error=type(error).__name__, where=where, **particulars)
+
+
+def _placed(frames: Iterable[tuple[str, object, str]]) -> list[str]:
+    return [f"{file.rsplit('/', 1)[-1]}:{line} {name}" for file, line, name in frames][-MOST_FRAMES:]

@@ -147,7 +147,8 @@ class TableBots:
         try:
             return await self._answer(match, seat, bot, self._budget(self._rank(), most))
         except Exception as error:
-            self._table.services.log.trouble("bot failed", error, table=self._table.id)
+            header = self._table.header
+            self._table.services.log.trouble("bot failed", error, table=self._table.id, game=header.game, bot=bot)
             return ""
 
     def _asked_still(self, seat: Seat, number: int) -> Match[Any] | None:
