@@ -2,8 +2,9 @@
 
 import re
 
-from people import Invite
-from playwright.sync_api import expect
+from correspondence import Correspondence
+from people import Invite, Person
+from playwright.sync_api import Locator, expect
 
 
 def test_a_table_is_shared_by_link_and_code(people: Invite) -> None:
@@ -69,3 +70,41 @@ def test_ones_seat_goes_to_a_second_device_and_comes_off_it(people: Invite) -> N
     box.get_by_role("button", name="Unseat").click()
     expect(box.locator(".device")).to_have_count(0)
     expect(phone.page.locator(".seats em", has_text="you")).to_have_count(0)
+
+
+def noted(person: Person) -> Locator:
+    person.page.get_by_role("tab", name=re.compile("Chat|Discussion")).click()
+    box = person.page.get_by_label(re.compile("Your notes|Vos notes"))
+    if not box.is_visible():
+        person.page.get_by_text(re.compile("^(Your notes|Vos notes)$")).click()
+    return box
+
+
+def test_a_seat_is_given_to_somebody_else_and_taken_back(days: Correspondence, invite: Invite) -> None:
+    ada, ben, dan = (invite(days.server).called(name) for name in ("Ada", "Ben", "Dan"))
+    link = ada.open_table(game="hex", seats=2, my_seats=[1])
+    ben.sit_down(link)
+    noted(ben).fill("She goes for the middle.")
+    noted(ben).blur()
+    expect(ben.page.locator(".notes small")).to_have_text("Kept")
+    ben.page.close()
+    expect(ada.page.get_by_role("group", name="Ben is not here.")).to_be_visible()
+    days.later(0.1)
+    ada.page.reload()
+    ada.button("Offer the seat").click()
+    seats = ada.page.locator(".seats")
+    dan.go(link)
+    dan.button("Sit down").click()
+    expect(seats).to_contain_text("Dan")
+    expect(noted(dan)).to_have_value("")
+
+    ben.page = ben.new_page()
+    ben.go(link)
+    expect(ben.page.locator(".seats")).to_contain_text("was yours")
+    ben.speak("fr")
+    ben.button("Reprendre ma place").click()
+    for one, his in ((ben, 1), (dan, 0)):
+        expect(one.page.locator(".seats em", has_text=re.compile("^(you|vous)$"))).to_have_count(his)
+    expect(seats).to_contain_text("Ben")
+    expect(dan.button("Take my seat back")).to_have_count(0)
+    expect(noted(ben)).to_have_value("She goes for the middle.")

@@ -89,7 +89,7 @@ def check(tables: TableIds = None, db: Db = "", as_json: AsJson = False) -> None
 def _tell(replayed: list["Replayed"]) -> None:
     how = {
         "again": "played again, move by move",
-        "followed": "followed by their events, being of other rules or data, or one seat's",
+        "followed": "followed event by event, being of other rules or data, or one seat's",
         "empty": "without a game",
         "differs": "that today's rules would have played otherwise; they go on from what happened",
         "broken": "that do not fit together",
