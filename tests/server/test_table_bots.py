@@ -76,6 +76,26 @@ def test_a_hint_is_for_the_menu_it_was_asked_at(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do, pool=Inline(1))
 
 
+@pytest.mark.parametrize("bot", ["level1", "greedy"])
+def test_a_bot_whose_question_has_gone_before_it_thinks_is_asked_nothing(tmp_path: Path, bot: str) -> None:
+    """Between waking it and its first thought the server may have answered for it, or somebody taken a move back."""
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("battue", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+        (asked,) = tab.views[0]["deciders"]
+        table = server.app.lobby.live[made["table"]]
+        other = Seat(1 - asked)
+        table.seated(other).stand_up(bot)
+        before = table.match.number() if table.match is not None else 0
+        table.bots._thinking[other] = asyncio.create_task(table.bots._play(other))
+        await table.bots._thinking[other]
+        assert table.match is not None and table.match.number() == before
+
+    assert '"error"' not in served(tmp_path / "a.db", do, pool=Inline(1))
+
+
 def test_a_hint_for_a_question_that_has_gone_holds_nobody_up(tmp_path: Path) -> None:
     """A bot may still be thinking about the last question when a hint is asked for at the next."""
 

@@ -157,6 +157,8 @@ class TableBots:
         match = table.match
         if match is None or table.closed or match.over() or table.info.state == "cancelled":
             return None
+        if seat not in match.deciders():  # answered for it, or taken back, before it began to think
+            return None
         return match if self._bot_at(seat) is not None and number == table.broadcast.menus[seat] else None
 
     def _bot_at(self, seat: Seat) -> str | None:
