@@ -68,6 +68,9 @@ async def answers(server: Process) -> bool:
 def test_a_worker_that_dies_or_hangs_is_followed_by_another(postgres: Postgres, tmp_path: Path) -> None:
     async def do(server: Process) -> None:
         above = server.process.pid
+        await until(
+            lambda: "2 workers are ready." in server.errors()
+        )  # one that ends before is not followed by another
         for how in (signal.SIGKILL, signal.SIGSTOP):
             await until(lambda: len(children(above)) == 2)
             victim = min(children(above))

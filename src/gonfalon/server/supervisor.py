@@ -104,6 +104,7 @@ class Supervisor:
             print("A worker did not start; the others are stopped.", file=sys.stderr, flush=True)
             self._stop()
             return 1
+        print(f"{len(self._places)} workers are ready.", file=sys.stderr, flush=True)
         while not self._stopping:
             self._look()
             if self._renewing:
