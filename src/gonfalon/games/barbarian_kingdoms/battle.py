@@ -1,5 +1,7 @@
 """Battles, steps 1 to 5 (BK-BATTLE-01 to -18): reinforcements, sealed bribes, the count, eliminations."""
 
+from typing import Final
+
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
@@ -46,12 +48,15 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
 from gonfalon.kit.sealed import EVERYTHING, SealedChoice
 
-BOTH = 3
+# Who may bring units now.
+ACTIVE: Final = 0  # the kingdom whose turn it is
+RIVAL: Final = 1
+BOTH: Final = 3  # one bit for each
 
 
 def battle(under: Step[State]) -> Step[State]:
     """A battle between the active kingdom and `State.rival` in the active province."""
-    return Reinforcements(under, 0, 0, 0)
+    return Reinforcements(under, ACTIVE, 0, 0)
 
 
 class Reinforcements(Step[State]):
@@ -59,7 +64,7 @@ class Reinforcements(Step[State]):
 
     def __init__(self, under: Step[State], side: int, passed: int, brought: int) -> None:
         self.under = under
-        self.side = side  # 0 is the active kingdom
+        self.side = side
         self.passed = passed  # one bit for each side
         self.brought = brought  # units in this go
 
@@ -70,7 +75,7 @@ class Reinforcements(Step[State]):
         return True  # BK-SEC-09: it depends on public facts only
 
     def _kingdom(self, s: State) -> int:
-        return s.turn if self.side == 0 else s.rival
+        return s.turn if self.side == ACTIVE else s.rival
 
     def deciders(self, g: Play[State]) -> list[Seat]:
         s = g.state
@@ -103,7 +108,7 @@ class Reinforcements(Step[State]):
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
         # In one's own turn, and in the middle of a go, one is asked in person.
-        return without_reinforcement() if self.side == 1 and not self.brought else None
+        return without_reinforcement() if self.side == RIVAL and not self.brought else None
 
     def run(self, g: Play[State]) -> Step[State]:
         return self._next(g, self.passed if self.brought else self.passed | 1 << self.side)
@@ -111,7 +116,7 @@ class Reinforcements(Step[State]):
     def _next(self, g: Play[State], passed: int) -> Step[State]:
         if passed == BOTH:
             return bribes(g, self.under)
-        other = 1 - self.side
+        other = ACTIVE + RIVAL - self.side
         # BK-BATTLE-09: a pass is final, the other may go on alone
         return Reinforcements(self.under, self.side if passed >> other & 1 else other, passed, 0)
 
@@ -128,7 +133,7 @@ class Reinforcements(Step[State]):
     def prompt(self, g: Play[State], seat: Seat) -> Line:
         s = g.state
         kingdom = self._kingdom(s)
-        rival = s.rival if self.side == 0 else s.turn
+        rival = s.rival if self.side == ACTIVE else s.turn
         mine, yours = sum(points(g, kingdom)), sum(points(g, rival))
         args: Args = {"kingdom": kingdom, "rival": rival, "province": s.arena}
         args["points"] = mine
@@ -222,6 +227,19 @@ class Bribes(SealedChoice[State]):
 # -- steps 3 to 5 ------------------------------------------------------------------------------------------------------
 
 
+def belligerents(s: State, kingdom: int) -> tuple[int, int]:
+    """Kings and warriors of one side: those who came, and who occupies the province already."""
+    front = s.front_of(kingdom)
+    kings, warriors = s.front[front + KING], s.front[front + WARRIOR]
+    occupant = s.unit[s.arena]
+    if kingdom_of(occupant) == kingdom:
+        if is_king(occupant):
+            kings += 1
+        else:
+            warriors += 1
+    return kings, warriors
+
+
 def points(g: Play[State], kingdom: int) -> list[int]:
     return points_of(laws(g), g.state, kingdom)
 
@@ -229,14 +247,7 @@ def points(g: Play[State], kingdom: int) -> list[int]:
 def points_of(law: Laws, s: State, kingdom: int) -> list[int]:
     """What a belligerent counts before bribes: control bonus, units, loot (BK-BATTLE-02)."""
     controls = s.controller(s.arena) == kingdom  # units that came by this action do not cover a printed mark (BK-R-16)
-    side = 0 if kingdom == s.turn else 2
-    kings, warriors = s.front[side + KING], s.front[side + WARRIOR]
-    standing = s.unit[s.arena]
-    if kingdom_of(standing) == kingdom:
-        if is_king(standing):
-            kings += 1
-        else:
-            warriors += 1
+    kings, warriors = belligerents(s, kingdom)
     strength = kings * king_points(law, s, kingdom) + warriors * warrior_points(law, s, kingdom, kings > 0)
     bonus = control_bonus(law, s, kingdom) if controls else 0
     return [bonus, strength, loot_points(law, s, kingdom, s.arena, controls)]
@@ -255,14 +266,7 @@ def count(g: Play[State], under: Step[State], mine: list[int], yours: list[int])
     if worth(mine) or worth(yours):
         g.emit(BribesCashed(active, rival, mine, yours))
     loser = rival if winner == active else active
-    side = 0 if loser == active else 2
-    kings, warriors = s.front[side + KING], s.front[side + WARRIOR]
-    standing = s.unit[s.arena]
-    if kingdom_of(standing) == loser:
-        if is_king(standing):
-            kings += 1
-        else:
-            warriors += 1
+    kings, warriors = belligerents(s, loser)
     g.emit(Eliminated(winner, loser, s.arena, kings, warriors))
     if decided(g):  # BK-BATTLE-18, BK-R-29: before evacuation and plunder
         return end_of_game(under)

@@ -16,11 +16,9 @@ from gonfalon.games.barbarian_kingdoms.verbs import EVACUATE, SEA, STAY
 
 def evacuation(g: Play[State], under: Step[State], winner: int) -> Step[State]:
     s = g.state
-    side = 0 if winner == s.turn else 2
-    kings, warriors = s.front[side + KING], s.front[side + WARRIOR]
-    if kings + warriors == 0:
+    if not s.at_front(winner):
         return under
-    king_there = kings > 0 or is_king(s.unit[s.arena])
+    king_there = s.front[s.front_of(winner) + KING] > 0 or is_king(s.unit[s.arena])
     return Staying(under, winner) if king_there else Evacuation(under, winner)
 
 
@@ -87,16 +85,12 @@ class Evacuation(Step[State]):
     def open(self) -> bool:
         return True
 
-    def _side(self, s: State) -> int:
-        return 0 if self.kingdom == s.turn else 2
-
     def _piece(self, s: State) -> int:
-        return KING if s.front[self._side(s) + KING] else WARRIOR
+        return KING if s.front[s.front_of(self.kingdom) + KING] else WARRIOR
 
     def deciders(self, g: Play[State]) -> list[Seat]:
         s = g.state
-        side = self._side(s)
-        return s.asked(self.kingdom) if s.front[side + KING] + s.front[side + WARRIOR] else []
+        return s.asked(self.kingdom) if s.at_front(self.kingdom) else []
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
         s = g.state
@@ -108,14 +102,12 @@ class Evacuation(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
-        side = self._side(s)
-        left = s.front[side + WARRIOR]
-        if s.front[side + KING] + left == 0:
+        if not s.at_front(self.kingdom):
             return self.under
         room = self.menu(g, Seat(0))
         if room:  # a player who has left: the first refuge will do
             return self.take(g, Seat(0), room[0])
-        g.emit(Disbanded(self.kingdom, left))
+        g.emit(Disbanded(self.kingdom, s.front[s.front_of(self.kingdom) + WARRIOR]))
         return self.under
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:

@@ -4,7 +4,7 @@ from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.ids import KING, figure
-from gonfalon.games.barbarian_kingdoms.state import BAG, PLAYING, QUIET, SPENT, TOKENS, WARRIORS, State
+from gonfalon.games.barbarian_kingdoms.state import BAG, FRONT, PLAYING, QUIET, SPENT, TOKENS, WARRIORS, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, PROVINCES
 from gonfalon.kit.sealed import Asked, Cleared, Drafted, Opened, Reopened, Sealed
 
@@ -27,7 +27,7 @@ class GameBegan(PublicEvent[State]):
         s.round = 0
         s.unit = [NONE] * PROVINCES
         s.sea = [0] * (2 * KINGDOMS)
-        s.front = [0, 0, 0, 0]
+        s.front = [0] * FRONT
         s.warriors = [WARRIORS] * KINGDOMS
         s.tokens = [TOKENS] * KINGDOMS
         s.captor = [NONE] * KINGDOMS

@@ -4,7 +4,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.words import Line
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.battle import Bribes, Reinforcements, points_of
+from gonfalon.games.barbarian_kingdoms.battle import ACTIVE, Bribes, Reinforcements, points_of
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
 from gonfalon.games.barbarian_kingdoms.contests import Contests
 from gonfalon.games.barbarian_kingdoms.hints.bribes import likely_bribes, needed
@@ -44,7 +44,7 @@ def reasons(play: Play[State], after: Play[State] | None, seat: Seat, move: Move
     elif isinstance(top, Contests):
         _contest(found, Outlook(law, s, top.kingdom), move)
     elif isinstance(top, Reinforcements):
-        _reinforce(found, Outlook(law, s, s.turn if top.side == 0 else s.rival), move)
+        _reinforce(found, Outlook(law, s, s.turn if top.side == ACTIVE else s.rival), move)
     elif SPREAD_CHOICE.owns(move):
         found.add(1, Line("reason-spread", "BK-SETUP-05", {}))
     elif s.turn != NONE and s.round:

@@ -6,7 +6,7 @@ from typing import Final
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.games.barbarian_kingdoms.atlas import NONE, Atlas
-from gonfalon.games.barbarian_kingdoms.ids import kingdom_of
+from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, kingdom_of
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOMS, MOST_SCENARIOS, PROVINCES
 from gonfalon.kit.sealed import Drafts, WithDrafts, drafts_size
 
@@ -26,6 +26,9 @@ MILITARY: Final = 2
 LIMIT: Final = 3
 ALONE: Final = 4  # everybody else has left
 
+FRONT: Final = 4  # kings and warriors of the active kingdom, then of its rival (`front_of`)
+RIVAL_FRONT: Final = 2
+
 SPENT: Final = PROVINCES + 3  # moves used: the unit of each province, the king at Sea, sea warriors with 1 and with 2
 SEA_KING_SPENT: Final = PROVINCES
 SEA_SPENT_ONCE: Final = PROVINCES + 1
@@ -44,7 +47,7 @@ def layout(seats: int) -> Layout:
             scalar("round", MANY),
             array("unit", PROVINCES, 2 * KINGDOMS - 1, NONE),
             array("sea", 2 * KINGDOMS, WARRIORS),
-            array("front", 4, WARRIORS),
+            array("front", FRONT, WARRIORS),
             array("warriors", KINGDOMS, WARRIORS),
             array("tokens", KINGDOMS, TOKENS),
             array("captor", KINGDOMS, kingdom, NONE),
@@ -93,7 +96,7 @@ class State(WithDrafts):
         # Pieces. A piece that has entered the active province without occupying it stands in `front` (BK-CTRL-12).
         self.unit = [NONE] * PROVINCES  # kingdom * 2 + piece
         self.sea = [0] * (2 * KINGDOMS)  # how many of kingdom * 2 + piece are at Sea
-        self.front = [0, 0, 0, 0]  # kings and warriors of the active kingdom, then of its rival
+        self.front = [0] * FRONT
         self.warriors = [WARRIORS] * KINGDOMS  # in reserve
         self.tokens = [TOKENS] * KINGDOMS  # in reserve
         self.captor = [NONE] * KINGDOMS  # * who keeps each king as a trophy; NONE: he lives
@@ -245,6 +248,15 @@ class State(WithDrafts):
     def on_map(self, kingdom: int) -> int:
         """Warriors on the map, the Sea included: the index of the next price (BK-RECR-03)."""
         return WARRIORS - self.warriors[kingdom]
+
+    def front_of(self, kingdom: int) -> int:
+        """Where in `front` a belligerent's kings are counted; its warriors come next."""
+        return 0 if kingdom == self.turn else RIVAL_FRONT
+
+    def at_front(self, kingdom: int) -> int:
+        """How many units of a belligerent have come to the active province and do not occupy it."""
+        front = self.front_of(kingdom)
+        return self.front[front + KING] + self.front[front + WARRIOR]
 
     def lives(self, kingdom: int) -> bool:
         return self.captor[kingdom] == NONE

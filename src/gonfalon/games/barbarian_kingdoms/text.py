@@ -111,7 +111,7 @@ def _province(law: Laws, s: State, marks: list[str], province: int, lit: bool, c
     spans.append(Span(f" {value}" if value else ""))
     if s.chest[province]:
         spans.append(Span(" " + CHEST))
-    if s.arena == province and s.front != [0, 0, 0, 0]:
+    if s.arena == province and any(s.front):
         spans.append(Span(" ⚔", BOLD))
     return spans
 

@@ -43,9 +43,8 @@ def counting(s: State, kingdom: int) -> int:
     arena = s.arena
     if arena == NONE or s.atlas.printed[arena] != kingdom or s.controller(arena) != kingdom:
         return count
-    front = s.front
-    came = s.turn != kingdom and front[0] + front[1] > 0
-    contested = s.rival not in (NONE, kingdom) and front[2] + front[3] > 0
+    came = s.turn != kingdom and s.at_front(s.turn) > 0
+    contested = s.rival not in (NONE, kingdom) and s.at_front(s.rival) > 0
     return count - 1 if came or contested else count
 
 

@@ -12,11 +12,19 @@ from gonfalon.games.battue.carry import Carry
 from gonfalon.games.battue.effects import AS_ATTACKER, AS_DEFENDER
 from gonfalon.games.battue.events.battle import BattleEnded, Rolled, RoundDecided
 from gonfalon.games.battue.events.cards import CardSpent
-from gonfalon.games.battue.going_on import M_ATTACK, M_ATTACKER_LOSS, M_DEFENCE, M_DEFENDER_LOSS, M_NO_CARDS
+from gonfalon.games.battue.going_on import (
+    ATTACKING,
+    DEFENDING,
+    M_ATTACK,
+    M_ATTACKER_LOSS,
+    M_DEFENCE,
+    M_DEFENDER_LOSS,
+    M_NO_CARDS,
+)
 from gonfalon.games.battue.ids import CardId
 from gonfalon.games.battue.laws import ATTACKER_AFTER, DEFENDER_AFTER, Laws, laws
 from gonfalon.games.battue.plunder import Conquest
-from gonfalon.games.battue.retreat import ATTACKING, DEFENDING, AfterRound
+from gonfalon.games.battue.retreat import AfterRound
 from gonfalon.games.battue.standing import without_battle_cards
 from gonfalon.games.battue.state import NONE, PLAYING, State
 from gonfalon.games.battue.verbs import DONE, PLAY

@@ -28,6 +28,8 @@ from gonfalon.games.battue.events.cards import (
     EventSpent,
 )
 from gonfalon.games.battue.going_on import (
+    ATTACKING,
+    DEFENDING,
     M_ATTACK,
     M_ATTACKER_HELD,
     M_ATTACKER_LOSS,
@@ -114,7 +116,7 @@ class Carry(Step[State]):
         elif op == fx.RECRUIT_BONUS:
             g.emit(Modified(M_RECRUITS, effect.n, fx.TURN))
         elif op == fx.REROLL:
-            g.emit(Rerolled(1 if attacker else 2, g.chance.die(6)))
+            g.emit(Rerolled(ATTACKING if attacker else DEFENDING, g.chance.die(6)))
         elif op == fx.AUTO_WIN:
             g.emit(TileAbandoned(s.battle.cell))
         elif op in (fx.STEAL_BOOTY, fx.STEAL_CHEST):

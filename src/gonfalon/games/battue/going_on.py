@@ -11,6 +11,10 @@ from gonfalon.games.battue.ids import CardId, Cell
 
 BETWEEN_BATTLES: Final = Cell(-1)
 
+# The sides of a battle. Records name these numbers.
+ATTACKING: Final = 1
+DEFENDING: Final = 2
+
 
 class CurrentBattle(Packed):
     SIZE: Final = 8
@@ -23,7 +27,7 @@ class CurrentBattle(Packed):
         self.attack_die = 0  # 0 before the roll of this round
         self.defence_die = 0
         self.taken = 0  # an effect hands the tile over without a fight
-        self.loser = 0  # who lost the last round: 1 the attacker, 2 the defender
+        self.loser = 0  # who lost the last round: ATTACKING or DEFENDING; 0 before the first
 
     def copy(self) -> "CurrentBattle":
         twin = CurrentBattle()

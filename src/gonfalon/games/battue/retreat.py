@@ -1,23 +1,18 @@
 """Retreat (BT-RETREAT): after a round either side may leave the contested tile, if it has somewhere to go."""
 
-from typing import Final
-
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.step import Step
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.events.battle import BattleEnded, Retreated
-from gonfalon.games.battue.going_on import M_ATTACKER_HELD, M_DEFENDER_HELD
+from gonfalon.games.battue.going_on import ATTACKING, DEFENDING, M_ATTACKER_HELD, M_DEFENDER_HELD
 from gonfalon.games.battue.ids import Cell
 from gonfalon.games.battue.laws import Laws, laws
 from gonfalon.games.battue.plunder import Conquest
 from gonfalon.games.battue.standing import without_retreat
 from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.verbs import CAMP, FIGHT, RETREAT, STAY
-
-ATTACKING: Final = 1
-DEFENDING: Final = 2
 
 
 def shelters(s: State, law: Laws, seat: Seat, cell: int, count: int) -> list[int]:

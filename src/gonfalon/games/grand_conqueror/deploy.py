@@ -1,5 +1,7 @@
 """Rounds 1 and 2: deploying (GC-035 to GC-046)."""
 
+from typing import Final
+
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
@@ -13,13 +15,15 @@ from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.verbs import LINE, PLACE
 from gonfalon.games.grand_conqueror.victory import arrive, end_turn
 
+TOKENS_A_TURN: Final = 3  # at most (GC-036, GC-046)
+
 
 def deployment(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
     """What a player does in round 1 or 2."""
     if g.state.round == 1 and laws(g).straight and lines(g.state, laws(g), seat):
         return StraightLine(under, seat)
-    # GC-039: no straight line, so any connected group; GC-041 for round 2. At most three tokens either way (GC-046).
-    return Deploy(under, seat, 3)
+    # GC-039: no straight line, so any connected group; GC-041 for round 2. (GC-046: never more than three.)
+    return Deploy(under, seat, TOKENS_A_TURN)
 
 
 class StraightLine(Step[State]):
@@ -58,7 +62,7 @@ class StraightLine(Step[State]):
         if cell >= s.board.size:
             return Line("no-such-cell", "GC-035", {"cell": cell})
         cells = line_cells(s, Cell(cell), direction)
-        if len(cells) < 3:
+        if len(cells) < TOKENS_A_TURN:
             return Line("line-leaves-the-board", "GC-036", {"cell": cell})
         for one in cells:
             closed = why_closed(s, laws(g), seat, one)
@@ -91,7 +95,7 @@ class Deploy(Step[State]):
         return [PLACE.one(cell) for cell in landing_cells(g.state, laws(g), seat, self.left)]
 
     def run(self, g: Play[State]) -> Step[State]:
-        if self.left == 3:
+        if self.left == TOKENS_A_TURN:
             g.emit(Passed(self.seat))  # GC-R08: not even one
         return end_turn(g, self.under, self.seat)  # GC-040: as many as possible
 

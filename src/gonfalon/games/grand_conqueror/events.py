@@ -6,6 +6,7 @@ from gonfalon.games.grand_conqueror.board import Board
 from gonfalon.games.grand_conqueror.ids import Cell, Token, number_of, tile_of, tokens_of
 from gonfalon.games.grand_conqueror.state import (
     ALONE,
+    DEPLOYING,
     FIRST,
     LIMIT,
     NONE,
@@ -95,7 +96,7 @@ class RoundBegan(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.round = self.round
-        if self.round == 3:
+        if self.round == DEPLOYING + 1:
             s.passes = 0  # GC-043: what was closed while deploying may be open now
 
 
@@ -109,7 +110,7 @@ class TurnBegan(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.moved = 0
-        if s.round > 2:
+        if s.round > DEPLOYING:
             s.seen.extend(s.position(self.seat))
 
 

@@ -1,5 +1,7 @@
 """From round 3: moving (GC-050 to GC-059), and entering from the reserve (GC-045)."""
 
+from typing import Final
+
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
@@ -13,6 +15,8 @@ from gonfalon.games.grand_conqueror.state import State
 from gonfalon.games.grand_conqueror.survey import Survey
 from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE, ends_of
 from gonfalon.games.grand_conqueror.victory import arrive, end_turn
+
+MOVES: Final = 3  # a turn, each with another token (GC-050, GC-051)
 
 
 class March(Step[State]):
@@ -36,7 +40,7 @@ class March(Step[State]):
         return legal_moves(g.state, laws(g), seat, self.left)
 
     def run(self, g: Play[State]) -> Step[State]:
-        if self.left == 3:
+        if self.left == MOVES:
             g.emit(Passed(self.seat))  # GC-059
         return end_turn(g, self.under, self.seat)  # GC-057: no more than this could be moved
 

@@ -10,6 +10,7 @@ from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS, Token, builde
 from gonfalon.games.grand_conqueror.verbs import MOST_ARMIES, MOST_CELLS, MOST_SHAPES
 
 NONE: Final = -1  # no cell, no owner, no army yet
+DEPLOYING: Final = 2  # rounds in which tokens are deployed (GC-035, GC-041); from the next on they move
 
 # How the game ended.
 PLAYING: Final = 0

@@ -18,7 +18,7 @@ from gonfalon.games.grand_conqueror.events import CastlePlaced, Deployed, Entere
 from gonfalon.games.grand_conqueror.ids import Cell, builder_of, owner_of
 from gonfalon.games.grand_conqueror.laws import Laws, laws
 from gonfalon.games.grand_conqueror.march import March
-from gonfalon.games.grand_conqueror.state import NONE, PLAYING, State
+from gonfalon.games.grand_conqueror.state import DEPLOYING, NONE, PLAYING, State
 from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PIECE, PLACE
 from gonfalon.kit.honeycomb import Hexagon, honeycomb
 
@@ -48,7 +48,7 @@ def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list
     panel = [*_seats(g, seat, say, room), [], *notes]
     if room >= PANEL and max([columns(line) for line in panel]) <= room:
         return beside(board, panel, GAP)
-    if frame.height < SMALL and g.state.round > 2:
+    if frame.height < SMALL and g.state.round > DEPLOYING:
         notes = []  # by then they are known, and every line counts
     return [*board, *_seats(g, seat, say, 0), *_run_on(notes, frame.width)]
 

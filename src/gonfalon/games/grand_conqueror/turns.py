@@ -6,8 +6,8 @@ from gonfalon.engine.step import Step
 from gonfalon.games.grand_conqueror.deploy import deployment
 from gonfalon.games.grand_conqueror.events import GameEnded, RoundBegan, TurnBegan
 from gonfalon.games.grand_conqueror.laws import laws
-from gonfalon.games.grand_conqueror.march import March
-from gonfalon.games.grand_conqueror.state import LIMIT, PLAYING, RECURRED, REPEATED, STUCK, State
+from gonfalon.games.grand_conqueror.march import MOVES, March
+from gonfalon.games.grand_conqueror.state import DEPLOYING, LIMIT, PLAYING, RECURRED, REPEATED, STUCK, State
 
 
 class Turns(Step[State]):
@@ -39,14 +39,14 @@ class Turns(Step[State]):
             g.emit(GameEnded(how))
             return self.under
         g.emit(TurnBegan(seat, []))
-        if s.round <= 2:
+        if s.round <= DEPLOYING:
             return deployment(g, following, seat)
-        return March(following, seat, 3)
+        return March(following, seat, MOVES)
 
     def _leads_nowhere(self, g: Play[State], seat: Seat) -> int:
         """The book knows no end for a game that does not get on. Without one, forced moves would go on for ever."""
         s = g.state
-        if s.round <= 2:
+        if s.round <= DEPLOYING:
             return PLAYING
         if s.passes >= s.still_playing():
             return STUCK  # GC-R19: nothing will ever change

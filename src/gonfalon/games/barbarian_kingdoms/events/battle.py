@@ -5,7 +5,7 @@ from gonfalon.engine.event import PublicEvent
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.events.turn import lift, set_down
 from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, kingdom_of, piece_in
-from gonfalon.games.barbarian_kingdoms.state import ASSAULTING, CLAIMING, State
+from gonfalon.games.barbarian_kingdoms.state import ASSAULTING, CLAIMING, RIVAL_FRONT, State
 from gonfalon.games.barbarian_kingdoms.verbs import SEA
 from gonfalon.kit.shared import changed
 
@@ -53,7 +53,7 @@ class Contested(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         lift(s, self.kingdom, self.piece, self.origin)
-        s.front[2 + self.piece] += 1
+        s.front[RIVAL_FRONT + self.piece] += 1
         s.rival = self.kingdom
 
 
@@ -95,7 +95,7 @@ class Reinforced(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         lift(s, self.kingdom, self.piece, self.origin)
-        s.front[(0 if self.kingdom == s.turn else 2) + self.piece] += 1
+        s.front[s.front_of(self.kingdom) + self.piece] += 1
 
 
 class Passed(PublicEvent[State]):
@@ -140,12 +140,12 @@ class Eliminated(PublicEvent[State]):
         s.warriors[self.loser] += self.warriors
         if self.king:
             s.captor = changed(s.captor, self.loser, self.winner)
-        lost = 0 if self.loser == s.turn else 2
+        lost = s.front_of(self.loser)
         s.front[lost + KING] = 0
         s.front[lost + WARRIOR] = 0
         standing = s.unit[self.province]
         if standing == NONE or kingdom_of(standing) != self.winner:
-            won = 2 - lost
+            won = s.front_of(self.winner)
             piece = WARRIOR if s.front[won + WARRIOR] else KING
             s.front[won + piece] -= 1
             s.unit[self.province] = figure(self.winner, piece)
@@ -162,9 +162,9 @@ class Stayed(PublicEvent[State]):
         self.province = province
 
     def apply(self, s: State) -> None:
-        side = 0 if self.kingdom == s.turn else 2
-        s.front[side + piece_in(s.unit[self.province])] += 1
-        s.front[side + self.piece] -= 1
+        front = s.front_of(self.kingdom)
+        s.front[front + piece_in(s.unit[self.province])] += 1
+        s.front[front + self.piece] -= 1
         s.unit[self.province] = figure(self.kingdom, self.piece)
 
 
@@ -177,7 +177,7 @@ class Evacuated(PublicEvent[State]):
         self.zone = zone
 
     def apply(self, s: State) -> None:
-        s.front[(0 if self.kingdom == s.turn else 2) + self.piece] -= 1
+        s.front[s.front_of(self.kingdom) + self.piece] -= 1
         set_down(s, self.kingdom, self.piece, self.zone)
 
 
@@ -191,7 +191,7 @@ class Disbanded(PublicEvent[State]):
         self.warriors = warriors
 
     def apply(self, s: State) -> None:
-        s.front[(0 if self.kingdom == s.turn else 2) + WARRIOR] -= self.warriors
+        s.front[s.front_of(self.kingdom) + WARRIOR] -= self.warriors
         s.warriors[self.kingdom] += self.warriors
 
 

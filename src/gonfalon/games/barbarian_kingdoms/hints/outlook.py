@@ -77,7 +77,7 @@ class Outlook:
             land += 120 * (held - 4)
         return land + 250 * trophies(self.s, kingdom)
 
-    def standing(self) -> int:
+    def worth_now(self) -> int:
         s, kingdom = self.s, self.kingdom
         rated = 300 * len(self.held) + 120 * s.on_map(kingdom) + 20 * self.purse(kingdom)
         rated += 900 * trophies(s, kingdom) + (500 if s.lives(kingdom) else 0)
@@ -313,5 +313,4 @@ class Outlook:
 
     def kings_at_stake(self, kingdom: int) -> bool:
         s = self.s
-        side = 0 if kingdom == s.turn else 2
-        return s.front[side + KING] > 0 or s.unit[s.arena] == figure(kingdom, KING)
+        return s.front[s.front_of(kingdom) + KING] > 0 or s.unit[s.arena] == figure(kingdom, KING)

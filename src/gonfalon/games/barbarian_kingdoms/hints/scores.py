@@ -8,7 +8,7 @@ from typing import Final
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
-from gonfalon.games.barbarian_kingdoms.battle import Bribes, Reinforcements, points_of
+from gonfalon.games.barbarian_kingdoms.battle import ACTIVE, Bribes, Reinforcements, points_of
 from gonfalon.games.barbarian_kingdoms.change import Consent
 from gonfalon.games.barbarian_kingdoms.claim import claim_cost
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
@@ -59,7 +59,7 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     if isinstance(top, Contests):
         return _contest(Outlook(law, s, top.kingdom), menu)
     if isinstance(top, Reinforcements):
-        return _reinforce(Outlook(law, s, s.turn if top.side == 0 else s.rival), menu)
+        return _reinforce(Outlook(law, s, s.turn if top.side == ACTIVE else s.rival), menu)
     if isinstance(top, Consent):
         return _consent(Outlook(law, s, s.turn), menu)
     if s.turn == NONE or s.round == 0:
@@ -72,7 +72,7 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
     """How good a position is for a seat, beside the best of its rivals."""
     standing = [0] * view.seats
     for kingdom in view.order:
-        standing[view.seat_of[kingdom]] += Outlook(rules, view, kingdom).standing()
+        standing[view.seat_of[kingdom]] += Outlook(rules, view, kingdom).worth_now()
     best = 0
     for other in range(view.seats):
         if other != seat:

@@ -3,7 +3,7 @@
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.battue.effects import BATTLE, ROLL
-from gonfalon.games.battue.going_on import CurrentBattle
+from gonfalon.games.battue.going_on import ATTACKING, CurrentBattle
 from gonfalon.games.battue.ids import Cell, Tile
 from gonfalon.games.battue.state import NONE, State
 from gonfalon.kit.shared import changed
@@ -146,7 +146,7 @@ class Rolled(PublicEvent[State]):
 
 
 class Rerolled(PublicEvent[State]):
-    """`side` 1 is the attacker's die, 2 the defender's."""
+    """`side`: whose die, ATTACKING or DEFENDING."""
 
     rule = "BT-BATTLE-EMPTY-08"
 
@@ -156,15 +156,15 @@ class Rerolled(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.battle = s.battle.copy()
-        if self.side == 1:
+        if self.side == ATTACKING:
             s.battle.attack_die = self.die
         else:
             s.battle.defence_die = self.die
 
 
 class RoundDecided(PublicEvent[State]):
-    """`loser` 1 is the attacker, 2 the defender. What the attacker has won by it is told by what follows: the tile, or
-    one of its warriors."""
+    """`loser` is ATTACKING or DEFENDING. What the attacker has won by it is told by what follows: the tile, or one of
+    its warriors."""
 
     rule = "BT-BATTLE-EMPTY-05"
 
@@ -181,7 +181,7 @@ class RoundDecided(PublicEvent[State]):
         s.modifiers = s.modifiers.after(ROLL)  # what was for this roll is over (BT-BOOTY-11)
 
     def cites(self) -> str:
-        return "BT-BATTLE-EMPTY-12" if self.loser == 1 else self.rule
+        return "BT-BATTLE-EMPTY-12" if self.loser == ATTACKING else self.rule
 
 
 class Retreated(PublicEvent[State]):

@@ -3,6 +3,7 @@ import type { AskedOf, FacePropsOf, FaceTabOf } from "$client/lib/faces";
 
 export const UNKNOWN = 1000003; // what whoever looks was not shown
 export const ALONE = 5;
+export const DEPLOYING = 2;
 export const FIRST = 6;
 export const FORTRESSES = 3;
 export const LIMIT = 3;

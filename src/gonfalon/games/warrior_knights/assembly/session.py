@@ -11,7 +11,7 @@ from gonfalon.engine.words import Line
 from gonfalon.games.warrior_knights.armies import attends, charge_value
 from gonfalon.games.warrior_knights.assembly.matters import CARD, Sitting, presiding, two_players
 from gonfalon.games.warrior_knights.assembly.motions import motion
-from gonfalon.games.warrior_knights.assembly.voting import Ballot, WrittenSplit, ask_for_votes
+from gonfalon.games.warrior_knights.assembly.voting import ASKING, Ballot, WrittenSplit, ask_for_votes
 from gonfalon.games.warrior_knights.bitsets import has, members
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, PERSONAL, VOTES_AT_ASSEMBLY, VOTES_BASE
 from gonfalon.games.warrior_knights.events.assembly import (
@@ -83,7 +83,7 @@ class Assembly(Sitting):
         following = Assembly(self.under, VOTING, self.item + 1)
         item = self.item if two_players(g) else NONE
         g.emit(ProposalTaken(card))
-        return Ballot(following, CARD, card, item, 0, s.targets[self.item] if item != NONE else NONE)
+        return Ballot(following, CARD, card, item, ASKING, s.targets[self.item] if item != NONE else NONE)
 
     def adjourned(self) -> Step[State]:
         return self.at(CLOSING)

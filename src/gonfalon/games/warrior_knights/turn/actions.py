@@ -26,7 +26,7 @@ from gonfalon.games.warrior_knights.phases.mercenaries import Recruitment
 from gonfalon.games.warrior_knights.phases.taxes import Taxes
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.state import BAG, PILES, State
-from gonfalon.games.warrior_knights.turn.baron_cards import Improvise, UseCard
+from gonfalon.games.warrior_knights.turn.baron_cards import UNUSED, Improvise, UseCard
 from gonfalon.games.warrior_knights.turn.expeditions import Launch
 from gonfalon.games.warrior_knights.turn.works import DefenceWorks, TroopUpkeep
 from gonfalon.games.warrior_knights.war.operations import MilitaryOperations
@@ -70,7 +70,7 @@ class ActionPhase(Step[State]):
         if action == MILITARY:
             return MilitaryOperations(self, seat, OFF, 0, 0, 0)
         if action == IMPROVISE:
-            return Improvise(self, seat, 0)
+            return Improvise(self, seat, UNUSED)
         return UseCard(self, seat, action)
 
 

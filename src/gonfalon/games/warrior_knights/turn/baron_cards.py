@@ -108,12 +108,14 @@ def no_space(g: Play[State], space: int) -> Line:
     return Line("space-not-used", "WK-RECRUIT-01", {"space": space + 1})
 
 
+UNUSED: Final = 0
+USED: Final = 1
 NO_COMBAT: Final = 2 << MOST_REGIONS
 NO_MARCH: Final = 4 << MOST_REGIONS
 
 
 class Improvise(Operation):
-    """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05). `used`: 1 once one was
+    """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05). `used`: USED once one was
     done; until then the regions for whose walls a third baron has denied an attack (WK-R-084), one bit each from the
     second on, and above them whether he has thought better of a combat (`NO_COMBAT`) or of a march (`NO_MARCH`)."""
 
@@ -126,7 +128,7 @@ class Improvise(Operation):
         return "WK-IMPROV-01"
 
     def fought(self) -> Step[State]:
-        return Improvise(self.under, self.seat, 1)
+        return Improvise(self.under, self.seat, USED)
 
     def refused(self, region: Region) -> Step[State]:
         return Improvise(self.under, self.seat, self.used | 2 << region)
@@ -141,13 +143,13 @@ class Improvise(Operation):
         return DENIED_BEFORE if self.used >> region + 1 & 1 else 0
 
     def marched(self) -> Step[State]:
-        return Improvise(self.under, self.seat, 1)
+        return Improvise(self.under, self.seat, USED)
 
     def deciders(self, g: Play[State]) -> list[Seat]:
-        return [] if self.used == 1 else Question.deciders(self, g)
+        return [] if self.used == USED else Question.deciders(self, g)
 
     def run(self, g: Play[State]) -> Step[State]:
-        return self.finish(g) if self.used == 1 else Question.run(self, g)
+        return self.finish(g) if self.used == USED else Question.run(self, g)
 
     def reply(self, g: Play[State]) -> Move:
         return TAKE_CROWNS.plain()
@@ -181,7 +183,7 @@ class Improvise(Operation):
         return moves
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        done = Improvise(self.under, seat, 1)
+        done = Improvise(self.under, seat, USED)
         if SHIELD.owns(move):
             space = SHIELD.first(move) - 1
             pay_crowns(g, seat, laws(g).space_price[space], "WK-IMPROV-03")

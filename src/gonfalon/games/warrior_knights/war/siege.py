@@ -9,7 +9,7 @@ from gonfalon.games.warrior_knights.events.cities import SiegeLaid
 from gonfalon.games.warrior_knights.events.combat import CombatEnded, DefendersStood, NobleSlain
 from gonfalon.games.warrior_knights.ids import NEUTRAL, nobles_in
 from gonfalon.games.warrior_knights.state import State
-from gonfalon.games.warrior_knights.war.aftermath import Aftermath
+from gonfalon.games.warrior_knights.war.aftermath import FALL, Aftermath
 from gonfalon.games.warrior_knights.war.sides import attacked, battlefield
 
 
@@ -38,4 +38,4 @@ class Siege(Step[State]):
             g.emit(DefendersStood(inside))
             for noble in nobles_in(inside):
                 g.emit(NobleSlain(noble, "WK-SIEGE-09"))
-        return Aftermath(self.under, 0, 0, 1)
+        return Aftermath(self.under, FALL, 0, 1)
