@@ -1,6 +1,7 @@
 // What a move that is pointed at aims at, and who may step in.
 import { words } from "$client/lib/menu";
 import type { Line } from "$client/wire";
+import { kingdomAt } from "./position";
 import type { Shown } from "./shown.gen";
 
 export interface Aim {
@@ -19,8 +20,8 @@ export function aimOf(move: string, stakes: Line[], shown: Shown, zoneOf: (word:
   const told = stakes.find((line) => line.key === "stakes-contest")?.args.zones;
   const zones = Array.isArray(told) ? told : [];
   const rivals = zones.flatMap((zone) => {
-    const unit = shown.unit[Number(zone)] ?? -1;
-    return unit < 0 ? [] : [{ zone: Number(zone), kingdom: unit >> 1 }];
+    const kingdom = kingdomAt(shown, Number(zone));
+    return kingdom < 0 ? [] : [{ zone: Number(zone), kingdom }];
   });
   return { from: second ? zoneOf(first) : null, to, rivals };
 }

@@ -1,7 +1,8 @@
 // What the board reads from the fields that are shown. Who controls what, prices and points come from the rules.
 
+import { type Draft, draftIn } from "$client/lib/drafts";
 import type { Entry } from "$client/wire";
-import { BAG, COINS, KING, PROVINCES, type Shown, UNKNOWN, WARRIOR } from "./shown.gen";
+import { BAG, COINS, KING, PROVINCES, RIVAL_FRONT, type Shown, UNKNOWN, WARRIOR } from "./shown.gen";
 
 export const VALUES = [1, 2, 3, 5]; // tremis
 export const COIN_WORDS = ["bronze", "silver", "gold", "diamond"];
@@ -17,10 +18,28 @@ export const worth = (coins: number[]): number => coins.reduce((sum, count, coin
 export const spread = (coins: number[]): number[] =>
   [3, 2, 1, 0].flatMap((coin) => Array.from({ length: coins[coin] ?? 0 }, () => coin));
 
+const PIECES = [KING, WARRIOR];
+
+/** A figure is written as one number: its kingdom and what it is (`ids.figure`). */
+const figure = (kingdom: number, piece: number): number => PIECES.length * kingdom + piece;
+
+const unitOf = (figure: number): Unit => ({
+  kingdom: Math.floor(figure / PIECES.length),
+  piece: figure % PIECES.length,
+});
+
 export function unitAt(shown: Shown, zone: number): Unit | null {
-  const unit = shown.unit[zone] ?? -1;
-  return unit < 0 ? null : { kingdom: unit >> 1, piece: unit & 1 };
+  const standing = shown.unit[zone] ?? -1;
+  return standing < 0 ? null : unitOf(standing);
 }
+
+/** Whose unit stands there; -1: nobody's. */
+export const kingdomAt = (shown: Shown, zone: number): number => unitAt(shown, zone)?.kingdom ?? -1;
+
+/** The province in which a kingdom's king stands; -1: in none. */
+export const kingAt = (shown: Shown, kingdom: number): number => shown.unit.indexOf(figure(kingdom, KING));
+
+export const isKingAtSea = (shown: Shown, kingdom: number): boolean => Boolean(shown.sea[figure(kingdom, KING)]);
 
 export const lootAt = (shown: Shown, zone: number): number[] => shown.loot.slice(COINS * zone, COINS * zone + COINS);
 
@@ -28,20 +47,17 @@ export const chestAt = (shown: Shown, zone: number): boolean => (shown.chest[zon
 
 /** Everybody at Sea, kings first; `word` is how a menu calls such a unit. */
 export function atSea(shown: Shown): (Unit & { count: number; word: string })[] {
-  return shown.sea.flatMap((count, i) =>
-    count ? [{ kingdom: i >> 1, piece: i & 1, count, word: i & 1 ? "sea" : "sea-king" }] : [],
-  );
+  return shown.sea.flatMap((count, one) => {
+    const unit = unitOf(one);
+    return count ? [{ ...unit, count, word: unit.piece === KING ? "sea-king" : "sea" }] : [];
+  });
 }
 
 /** Those who have come to the active province and do not occupy it yet: of the active kingdom, then of its rival. */
 export function atFront(shown: Shown): Unit[][] {
-  const front = shown.front ?? [0, 0, 0, 0];
-  const kingdoms = [shown.turn, shown.rival];
-  return kingdoms.map((kingdom, side) =>
-    [KING, WARRIOR].flatMap((piece) =>
-      Array.from({ length: front[2 * side + piece] ?? 0 }, () => ({ kingdom, piece })),
-    ),
-  );
+  const arrived = (kingdom: number, from: number) =>
+    PIECES.flatMap((piece) => Array.from({ length: shown.front[from + piece] ?? 0 }, () => ({ kingdom, piece })));
+  return [arrived(shown.turn, 0), arrived(shown.rival, RIVAL_FRONT)];
 }
 
 /** The coins of a treasury by kind; null where this viewer is not told all of it. */
@@ -58,19 +74,7 @@ export const isAlive = (shown: Shown, kingdom: number): boolean => (shown.captor
 
 // -- sealed purses ---------------------------------------------------------------------------------------------------
 
-export interface Draft {
-  asked: boolean;
-  sealed: boolean;
-  written: number[];
-}
-
-export function draftOf(shown: Shown, seat: number): Draft {
-  const all = shown.drafts;
-  const seats = shown.gone.length;
-  const width = seats ? all.length / seats - 2 : 0;
-  const from = 2 * seats + width * seat;
-  return { asked: all[seat] === 1, sealed: all[seats + seat] === 1, written: all.slice(from, from + width) };
-}
+export const draftOf = (shown: Shown, seat: number): Draft => draftIn(shown.drafts, shown.gone.length, seat);
 
 // -- what has just happened ------------------------------------------------------------------------------------------
 

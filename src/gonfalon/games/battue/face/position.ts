@@ -13,6 +13,19 @@ import {
   type Shown,
 } from "./shown.gen";
 
+const pairs = (values: number[]): [number, number][] =>
+  Array.from({ length: values.length / 2 }, (_, i) => [values[2 * i], values[2 * i + 1]]);
+
+/** What a seat has scored so far: with its tiles, and with its war chest. */
+export function pointsOf(shown: Shown, seat: number): { tiles: number; chest: number } {
+  const [tiles, chest] = pairs(shown.points)[seat] ?? [0, 0];
+  return { tiles, chest };
+}
+
+/** Cards that were announced and have not taken effect yet. */
+export const announced = (shown: Shown): { seat: number; card: number }[] =>
+  pairs(shown.in_play).map(([seat, card]) => ({ seat, card }));
+
 export interface Horde {
   seat: number;
   cell: number; // 0: the camp

@@ -1,5 +1,6 @@
 // What is being decided: the vote, the event, the expedition, the sealed choice, as the stack and the position tell it.
 
+import { draftIn } from "$client/lib/drafts";
 import { narrow, nextWords, numbersNext, words } from "$client/lib/menu";
 import { innermostIn, type StepOf } from "$client/lib/steps";
 import type { Stack } from "$client/lib/view";
@@ -79,16 +80,13 @@ export function sealingOf(stack: Stack, shown: Shown): Sealing | null {
   const count = shown.crowns.length;
   if (!SEALED.includes(step)) return null;
   const seats = Array.from({ length: count }, (_, seat) => seat);
-  const asked = seats.filter((seat) => shown.drafts[seat] === 1);
-  return { step, asked, writing: asked.filter((seat) => !shown.drafts[count + seat]) };
+  const asked = seats.filter((seat) => draftIn(shown.drafts, count, seat).asked);
+  return { step, asked, writing: asked.filter((seat) => !draftIn(shown.drafts, count, seat).sealed) };
 }
 
 /** What a seat has written down so far in a sealed choice. */
-export function draftOf(shown: Shown, seat: number): number[] {
-  const count = shown.crowns.length;
-  const width = (shown.drafts.length - 2 * count) / (count || 1);
-  return shown.drafts.slice(2 * count + seat * width, 2 * count + (seat + 1) * width);
-}
+export const draftOf = (shown: Shown, seat: number): number[] =>
+  draftIn(shown.drafts, shown.crowns.length, seat).written;
 
 export interface Choice {
   choice: "yes" | "no" | number; // or a seat
@@ -162,16 +160,18 @@ export interface Hand {
   hidden: number;
 }
 
+const FATE_HAND = 2; // numbers for each side: the cards that were shown, a bit each, and how many others there are
+
 export const RESULTS = ["inflict_100", "evade_100", "victory_1", "draw_1"];
 
 /** The fate cards of attacker and defender, as far as they were shown. */
 export function fateOf(lands: Lands, shown: Shown): [Hand, Hand] {
   const hand = (side: number): Hand => {
-    const known = shown.fate_hand[2 * side] ?? 0;
+    const [known = 0, hidden = 0] = shown.fate_hand.slice(FATE_HAND * side, FATE_HAND * (side + 1));
     const results = RESULTS.map(
       (result) => lands.fate.filter((card, i) => (known >> i) & 1 && card.battle === result).length,
     );
-    return { results, hidden: shown.fate_hand[2 * side + 1] ?? 0 };
+    return { results, hidden };
   };
   return [hand(0), hand(1)];
 }

@@ -35,7 +35,7 @@ export interface ArmyShown {
   atSea: boolean;
 }
 
-/** Men of an army, or of a garrison: 24 + the number of its baron. */
+/** Men of an army, or of a garrison, which are numbered after the nobles' armies. */
 export function menOf(shown: Shown, sizes: number[], army: number): number {
   let men = 0;
   shown.place.forEach((where, card) => {
