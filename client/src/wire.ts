@@ -1574,7 +1574,7 @@ export interface Story {
   round_name: string;
   /** per seat: from which batch it stood how; empty: the game does not say */
   series: [number, number][][];
-  /** the standing that wins; 0: there is none */
+  /** the score that wins; 0: there is none */
   goal: number;
   moments: Moment[];
   /** how the places came about; the total is the last of them */

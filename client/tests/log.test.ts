@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byTurn, lastTurns, marked, newestOf, standing } from "../src/lib/log";
+import { byTurn, lastTurns, live, marked, newestOf } from "../src/lib/log";
 import type { Entry } from "../src/wire";
 
 let n = 0;
@@ -20,7 +20,7 @@ test("an undo takes away everything after the batch it returns to, and what foll
     { ...entry(3, "Undone", { back_to: 0 }), key: null },
     entry(4, "D"),
   ];
-  expect(standing(log).map((one) => one.event)).toEqual(["A", "D"]);
+  expect(live(log).map((one) => one.event)).toEqual(["A", "D"]);
 });
 
 test("the last turns are those of the last two seats, oldest first", () => {
@@ -95,7 +95,7 @@ test("a turn that is taken back move by move is told in one line", () => {
     entry(3, "Undone", { seat: 0, back_to: 1 }),
     entry(4, "Undone", { seat: 0, back_to: 0 }),
   ];
-  expect(standing(log).map((one) => [one.event, one.args.count])).toEqual([
+  expect(live(log).map((one) => [one.event, one.args.count])).toEqual([
     ["A", undefined],
     ["Undone", 2],
   ]);

@@ -64,7 +64,7 @@ def test_a_story_ends_as_the_game_did(slug: str) -> None:
     assert story.last == len(match.batches) - 1
     declared = story_of(table.found)
     for seat, steps in enumerate(story.series):
-        assert steps[-1][1] == declared.standing(table.rules, match.play.state, Seat(seat))
+        assert steps[-1][1] == declared.score(table.rules, match.play.state, Seat(seat))
     for tally in story.count:
         assert len(tally.values) == table.rules.seats
 

@@ -41,9 +41,9 @@ def wandering(game: Game[Any], rules: Rules[Any], seed: int, rewinds: int) -> tu
     for step in range(1, 81):
         if match.over():
             break
-        standing = match._all_standing(0)
-        if rewinds and len(standing) > 2 and step % 4 == 0:
-            back_to = standing[chance.below(len(standing) - 1)]
+        live = match._live_numbers(0)
+        if rewinds and len(live) > 2 and step % 4 == 0:
+            back_to = live[chance.below(len(live) - 1)]
             batch = match.rewind(back_to, start_of(rules))
             assert (batch.kind, batch.seat, batch.back_to) == (REWIND, SPECTATOR, back_to)
             rewinds -= 1

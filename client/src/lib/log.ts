@@ -3,7 +3,7 @@ import type { Entry } from "../wire";
 
 /** What was not taken back. An `Undone` removes everything after the batch it returns to; it is told itself until
  * something else happens, so that nobody wonders where a piece has gone. */
-export function standing(log: Entry[]): Entry[] {
+export function live(log: Entry[]): Entry[] {
   let found: Entry[] = [];
   for (const entry of log) {
     const before = found.at(-1)?.event === "Undone" ? found.pop() : undefined;

@@ -23,7 +23,7 @@ import * as api from "./api";
 import { Company } from "./company.svelte";
 import { TableHistory } from "./history.svelte";
 import { Intent } from "./intent.svelte";
-import { lastTurns, marked, standing, type Told } from "./log";
+import { lastTurns, live, marked, type Told } from "./log";
 import { narrow, withoutWords, words } from "./menu";
 import { keepSeen, lastSeen } from "./offline";
 import { zone } from "./pace";
@@ -110,7 +110,7 @@ export class TableState {
   deciders = $derived<number[]>(this.view?.over ? [] : (this.view?.deciders ?? this.summary?.deciders ?? []));
   passing = $derived(this.menu !== null && isPassing(this.view)); // the server answers in a moment
   myTurn = $derived(this.moves.length > 0 && !this.passing);
-  log = $derived<Entry[]>(standing(this.logUntil()));
+  log = $derived<Entry[]>(live(this.logUntil()));
   last = $derived<Entry[]>(lastTurns(this.log));
   over = $derived<Outcome | null>(this.view?.over ?? this.summary?.outcome ?? null);
 

@@ -36,9 +36,9 @@ class SeatsChances(msgspec.Struct, forbid_unknown_fields=True):
 
     seats: int
     scale: int  # of the value: what is small beside it counts in proportion, what is large only by its order
-    span: int  # of the standing that the story counts
+    span: int  # of the score that the story counts
     length: int  # moves of a usual game
-    weights: list[float]  # of value and standing
+    weights: list[float]  # of value and score
     positions: int
     loss: float  # bits missing to know who wins, on games kept apart
     guess: float  # the same where one only knows how many play
@@ -59,8 +59,8 @@ class Chances:
 
     def of(self, rules: Rules[Any], state: Any, moves: int) -> list[float]:
         """Of each seat, in a position where nothing is unknown, after so many moves of the game."""
-        values, standings = raw(rules, state, self.value, self.story)
-        return shares(rows_of(self.model, values, standings, moves), self.model.weights)
+        values, scores = raw(rules, state, self.value, self.story)
+        return shares(rows_of(self.model, values, scores, moves), self.model.weights)
 
     def slope(self, seats: int, moves: int) -> float:
         """By how much the logarithm of a seat's odds grows for each point of value, where all are even."""
@@ -87,18 +87,18 @@ def chances_of(slug: str, seats: int) -> Chances | None:
 def raw(rules: Rules[Any], state: Any, value: Value, story: Story[Any]) -> tuple[list[int], list[int]]:
     """The value of every seat, and how it stands in what the game is about."""
     seats = [Seat(seat) for seat in range(rules.seats)]
-    standings = [story.standing(rules, state, seat) for seat in seats] if story.measure else [0] * rules.seats
-    return [value(rules, state, seat) for seat in seats], standings
+    scores = [story.score(rules, state, seat) for seat in seats] if story.measure else [0] * rules.seats
+    return [value(rules, state, seat) for seat in seats], scores
 
 
-def rows_of(model: SeatsChances, values: Sequence[int], standings: Sequence[int], moves: int) -> list[list[float]]:
+def rows_of(model: SeatsChances, values: Sequence[int], scores: Sequence[int], moves: int) -> list[list[float]]:
     """The features of each seat."""
     weight = _late(model, moves)
     rows: list[list[float]] = []
     for seat, value in enumerate(values):
         worth = asinh(value / model.scale)
-        best = max((one for other, one in enumerate(standings) if other != seat), default=0)
-        ahead = (standings[seat] - best) / model.span
+        best = max((one for other, one in enumerate(scores) if other != seat), default=0)
+        ahead = (scores[seat] - best) / model.span
         rows.append([worth * weight, ahead * weight])
     return rows
 
@@ -120,13 +120,13 @@ def shares(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[fl
 
 
 @dataclass
-class Standing:
+class PlayedPosition:
     """A position of a game that was played to its end."""
 
     game: int
     moves: int
     values: list[int]
-    standings: list[int]
+    scores: list[int]
     won: list[float]  # each seat's share of the win
 
 
@@ -134,18 +134,18 @@ APART = 5  # every fifth game is kept apart
 STRETCHES = (0.3, 1.0, 3.0, 10.0, 100.0)  # of the usual value, tried as its scale
 
 
-def fitted(seats: int, positions: list[Standing], lengths: list[int]) -> SeatsChances:
+def fitted(seats: int, positions: list[PlayedPosition], lengths: list[int]) -> SeatsChances:
     kept = [one for one in positions if one.game % APART]
     apart = [one for one in positions if not one.game % APART]
     values = sorted(abs(value) for one in kept for value in one.values if value)
     usual = values[len(values) // 2] if values else 1
-    leads = sorted(abs(max(one.standings) - one.standings[i]) for one in kept for i in range(seats))
+    leads = sorted(abs(max(one.scores) - one.scores[i]) for one in kept for i in range(seats))
     span = max(1, leads[len(leads) * 3 // 4])
     length = max(1, sum(lengths) // max(1, len(lengths)))
     best: SeatsChances | None = None
     for stretch in STRETCHES:
         model = SeatsChances(seats, max(1, round(usual * stretch)), span, length, [], len(positions), 0.0, 0.0)
-        rows = [rows_of(model, one.values, one.standings, one.moves) for one in kept]
+        rows = [rows_of(model, one.values, one.scores, one.moves) for one in kept]
         model.weights = _never_against(rows, [one.won for one in kept])
         model.loss = round(_loss(model, apart), 4)
         if best is None or model.loss < best.loss:
@@ -189,9 +189,9 @@ def _newton(rows: list[list[list[float]]], won: list[list[float]]) -> list[float
     return weights
 
 
-def _loss(model: SeatsChances, positions: list[Standing]) -> float:
+def _loss(model: SeatsChances, positions: list[PlayedPosition]) -> float:
     total = 0.0
     for one in positions:
-        parts = shares(rows_of(model, one.values, one.standings, one.moves), model.weights)
+        parts = shares(rows_of(model, one.values, one.scores, one.moves), model.weights)
         total -= sum(share * log(part) for share, part in zip(one.won, parts, strict=True))
     return total / max(1, len(positions)) / log(2)

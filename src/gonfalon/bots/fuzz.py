@@ -158,18 +158,18 @@ def _undo(match: Match[Any], seat: Seat, result: Fuzzed) -> None:
 
 def _refusable(match: Match[Any], result: Fuzzed, expected: type[GonfalonError], attempt: Callable[[], Any]) -> None:
     """Does something that may be refused, in this way only, and then without a trace."""
-    before = _standing(match)
+    before = _position(match)
     try:
         attempt()
     except expected as error:
         result.refused[error.code] += 1
         if isinstance(error, IllegalMove) and not str(error):
             raise BrokenRules("a move was refused without a word") from error
-        if _standing(match) != before:
+        if _position(match) != before:
             raise BrokenRules(f"a refused move left its mark: {error}") from error
 
 
-def _standing(match: Match[Any]) -> tuple[int, list[list[int]], list[list[list[int]]]]:
+def _position(match: Match[Any]) -> tuple[int, list[list[int]], list[list[list[int]]]]:
     views = [state_out(match.views.of(viewer)) for viewer in match.views.viewers]
     return len(match.batches), state_out(match.play.state), views
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from gonfalon.bots.chances import ChancesFile, Standing, raw
+from gonfalon.bots.chances import ChancesFile, PlayedPosition, raw
 from gonfalon.bots.chances import fitted as fitted_chances
 from gonfalon.bots.greedy import hints, hints_module
 from gonfalon.bots.kept_games import KeptGames
@@ -146,7 +146,7 @@ def learn_chances(
     fits = []
     for seats in range(found.game.least_seats, found.game.most_seats + 1):
         table = open_table(game, seats)
-        positions: list[Standing] = []
+        positions: list[PlayedPosition] = []
         lengths: list[int] = []
         for number in range(games):
             stood, moves = _stood(table, Setting(game, seats, ("greedy",), seed), number)
@@ -158,7 +158,7 @@ def learn_chances(
     return ChancesFile(command, fits)
 
 
-def _stood(table: Table, setting: Setting, number: int) -> tuple[list[Standing], int]:
+def _stood(table: Table, setting: Setting, number: int) -> tuple[list[PlayedPosition], int]:
     """One game: how everybody stood all along, and how many moves it took."""
     luck, own = (Seeded(one) for one in seeds(setting, number))
     rules, bot, slips = table.rules, find_bot("greedy"), SLIPS[number % len(SLIPS)]
@@ -168,13 +168,13 @@ def _stood(table: Table, setting: Setting, number: int) -> tuple[list[Standing],
     assert value is not None
     game = WatchedGame(table, luck)
     play = game.play
-    seen: list[Standing] = []
+    seen: list[PlayedPosition] = []
     passed = moves = 0
     for seat in game.decisions():
         now = moment(play.state, seat) if moment is not None else moves // LOOKS
         if now != passed:
             passed = now
-            seen.append(Standing(number, moves, *raw(rules, play.state, value, story), []))
+            seen.append(PlayedPosition(number, moves, *raw(rules, play.state, value, story), []))
         menu = play.menu(seat)
         move = menu[own.below(len(menu))]
         if len(menu) > 1 and own.below(100) >= slips:

@@ -81,9 +81,9 @@ def chronicle(table: Table, batches: Iterable[tuple[int, list[Event[Any]]]]) -> 
                 if said is not None:
                     found[moment.kind].append((moment.weight, Told(moment.kind, number, now, said)))
         if story.measure:
-            standing = [story.standing(rules, state, seat) for seat in seats]
-            if not samples or samples[-1][1] != standing:
-                samples.append((number, standing))
+            scores = [story.score(rules, state, seat) for seat in seats]
+            if not samples or samples[-1][1] != scores:
+                samples.append((number, scores))
     outcome = rules.outcome(state)
     told = Chronicle(outcome, None, rounds, last)
     told.series = [_steps(samples, seat) for seat in seats] if story.measure else []
@@ -103,9 +103,9 @@ def logged(table: Table, event: Event[Any]) -> Line | None:
 
 def _steps(samples: list[tuple[int, list[int]]], seat: Seat) -> list[tuple[int, int]]:
     steps: list[tuple[int, int]] = []
-    for batch, standing in samples:
-        if not steps or steps[-1][1] != standing[seat]:
-            steps.append((batch, standing[seat]))
+    for batch, scores in samples:
+        if not steps or steps[-1][1] != scores[seat]:
+            steps.append((batch, scores[seat]))
     return steps
 
 
@@ -118,17 +118,17 @@ def _turning_point(
         return None
     winner = winners[0]
     turned: tuple[int, list[int]] | None = None
-    for batch, standing in reversed(samples):
-        if any(one >= standing[winner] for seat, one in enumerate(standing) if seat != winner):
+    for batch, scores in reversed(samples):
+        if any(one >= scores[winner] for seat, one in enumerate(scores) if seat != winner):
             break
-        turned = (batch, standing)
+        turned = (batch, scores)
     else:
         return None
     if turned is None:
         return None
-    batch, standing = turned
-    behind = max(one for seat, one in enumerate(standing) if seat != winner)
-    line = Line("story-turned", outcome.rule, {"seat": winner, "ahead": standing[winner], "behind": behind})
+    batch, scores = turned
+    behind = max(one for seat, one in enumerate(scores) if seat != winner)
+    line = Line("story-turned", outcome.rule, {"seat": winner, "ahead": scores[winner], "behind": behind})
     return Told(TURNING_POINT, batch, _round_at(rounds, batch), line)
 
 

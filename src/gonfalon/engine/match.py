@@ -160,12 +160,12 @@ class Match(Generic[S]):
             raise NothingToUndo(f"seat {seat + 1} has nothing to take back")
         point = self._points.pop()
         self._return_to(point.before)
-        standing = [event for number, event in self._unseen if number > point.before.number]
-        for event in standing:
+        unseen = [event for number, event in self._unseen if number > point.before.number]
+        for event in unseen:
             event.apply(self.play.state)
         if self._hides:
-            self.views.see(standing)
-        batch: Batch[S] = Batch(UNDO, seat, NO_MOVE, point.before.after, [], standing, point.before.top)
+            self.views.see(unseen)
+        batch: Batch[S] = Batch(UNDO, seat, NO_MOVE, point.before.after, [], unseen, point.before.top)
         self.batches.append(batch)
         return batch
 
@@ -177,10 +177,10 @@ class Match(Generic[S]):
             raise NothingToUndo(f"this table cannot go back to batch {back_to}")
         top = base.top
         if back_to >= base.number:
-            standing = self._all_standing(base.number)
-            if back_to not in standing:
+            live = self._live_numbers(base.number)
+            if back_to not in live:
                 raise NothingToUndo(f"batch {back_to} was taken back; this table cannot go back to it")
-            for number in standing[: standing.index(back_to) + 1]:
+            for number in live[: live.index(back_to) + 1]:
                 batch = self.batches[number - self.first]
                 for event in batch.events:
                     event.apply(base.state)
@@ -255,7 +255,7 @@ class Match(Generic[S]):
         """Lets go of batches that no undo needs, for games whose record is kept elsewhere."""
         keep = self._points[0].before.number if self._points else self.number()
         if keep > self.first:
-            self._after = self._standing(keep - 1)
+            self._after = self._live_at(keep - 1)
             del self.batches[: keep - self.first]
             self.first = keep
 
@@ -264,22 +264,22 @@ class Match(Generic[S]):
         self.views = position.views if self._hides else Views(self.rules, [position.state])
         self._menus = {}
 
-    def _all_standing(self, first: int) -> list[int]:
+    def _live_numbers(self, first: int) -> list[int]:
         """The numbers, from this one on, of the batches that were not taken back."""
-        standing: list[int] = []
+        live: list[int] = []
         for number in range(first, self.number()):
             batch = self.batches[number - self.first]
             if batch.kind in RETURNS:
-                while standing and standing[-1] > batch.back_to:
-                    standing.pop()
+                while live and live[-1] > batch.back_to:
+                    live.pop()
             if batch.kind not in RETURNS or batch.events:
-                standing.append(number)
-        return standing
+                live.append(number)
+        return live
 
     def _last_live(self) -> int:
-        return self._standing(self.number() - 1)
+        return self._live_at(self.number() - 1)
 
-    def _standing(self, last: int) -> int:
+    def _live_at(self, last: int) -> int:
         """The batch that stands once `last` is the last: an undo or a rewind stands for the one it returns to."""
         if last < self.first:
             return self._after

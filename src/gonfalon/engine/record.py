@@ -109,14 +109,14 @@ class Record:
 
     def live(self, to: int = -1) -> list[Entry]:
         """The entries that stand after entry `to` (the last one by default): what was taken back is left out."""
-        standing: list[Entry] = []
+        live: list[Entry] = []
         for entry in self.entries if to < 0 else self.entries[: to + 1]:
             if entry.by in RETURNS:
-                while standing and standing[-1].number > entry.back_to:
-                    standing.pop()
+                while live and live[-1].number > entry.back_to:
+                    live.pop()
             if entry.by not in RETURNS or entry.events:  # what an undo leaves standing stands with the undo
-                standing.append(entry)
-        return standing
+                live.append(entry)
+        return live
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------
@@ -401,7 +401,7 @@ class Folding(Generic[S]):
         self._bounds: Bounds[S] = Bounds(codec.game, header.seats, header.seat != WHOLE)
         self._start: S = _copied(start)
         self._first_views = views.copy() if views is not None else None
-        self._standing: list[Entry] = []  # what has not been taken back
+        self._live: list[Entry] = []  # what has not been taken back
         self._kept: list[tuple[int, S, Views[S] | None]] = []  # positions after the last of these, by their number
 
     def take(self, entry: Entry) -> None:
@@ -409,14 +409,14 @@ class Folding(Generic[S]):
             self._go_back(entry)
         self._apply(entry)
         if entry.by not in RETURNS or entry.events:  # what an undo leaves standing stands with the undo
-            self._standing.append(entry)
+            self._live.append(entry)
             self._kept.append((entry.number, _copied(self.state), self.views.copy() if self.views else None))
             if len(self._kept) > 2 * self.kept:
                 del self._kept[: self.kept]
 
     def _go_back(self, entry: Entry) -> None:
-        while self._standing and self._standing[-1].number > entry.back_to:
-            self._standing.pop()
+        while self._live and self._live[-1].number > entry.back_to:
+            self._live.pop()
         while self._kept and self._kept[-1][0] > entry.back_to:
             self._kept.pop()
         if self._kept:
@@ -426,7 +426,7 @@ class Folding(Generic[S]):
             return
         self.state = _copied(self._start)
         self.views = self._first_views.copy() if self._first_views is not None else None
-        for before in self._standing:
+        for before in self._live:
             self._apply(before)
 
     def _apply(self, entry: Entry) -> None:

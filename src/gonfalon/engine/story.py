@@ -36,7 +36,7 @@ class Tally:
 class Story(Generic[S]):
     """A game's `story.py` exports one instance called `STORY`. Everything in it may be left out."""
 
-    # Keys of words, as all keys below: of what `standing` counts (empty: nothing), of its goal, and of a round.
+    # Keys of words, as all keys below: of what `score` counts (empty: nothing), of its goal, and of a round.
     measure: ClassVar[str] = ""
     goal_name: ClassVar[str] = ""
     round_name: ClassVar[str] = "story-round"
@@ -46,12 +46,12 @@ class Story(Generic[S]):
         """The round or turn, as people count them; 0 during the set-up."""
         return 0
 
-    def standing(self, rules: Rules[S], s: S, seat: Seat) -> int:
-        """How a player stands, in what the game is about: points, provinces."""
+    def score(self, rules: Rules[S], s: S, seat: Seat) -> int:
+        """What the game is about, counted for a player: points, provinces."""
         return 0
 
     def goal(self, rules: Rules[S], s: S) -> int:
-        """The standing that wins; 0 where there is none."""
+        """The score that wins; 0 where there is none."""
         return 0
 
     def moment(self, rules: Rules[S], s: S, event: Event[S]) -> Moment | None:

@@ -12,7 +12,7 @@ from gonfalon.store.errors import Damaged, StoreFailed
 from gonfalon.store.files import size_of, wal_of
 from gonfalon.store.lock import Lock
 from gonfalon.store.looking import check_there, looking
-from gonfalon.store.reading import standing
+from gonfalon.store.reading import mark_of
 from gonfalon.store.tail import Mark, Tail, marks_in, tail_of
 
 
@@ -64,7 +64,7 @@ def accept(db: Path, wanted: list[str]) -> list[tuple[str, Mark | None, Mark]]:
     try:
         before = tail.marks()
         with closing(sqlite3.connect(db, isolation_level=None)) as now:
-            kept = dict(_standing(now))
+            kept = dict(_marks(now))
             known = {mark.id for mark in [*before.values(), *kept.values()]}
             for id in wanted:
                 if id not in known:
@@ -91,7 +91,7 @@ def _is_there(db: sqlite3.Connection, key: int, mark: Mark) -> bool:
 def remember(db: Path) -> None:
     """Makes the tail of a database that has none."""
     with closing(sqlite3.connect(db, isolation_level=None)) as now:
-        kept = dict(_standing(now))
+        kept = dict(_marks(now))
         now.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     tail = Tail(tail_of(db))
     tail.reserve(max(kept, default=0))
@@ -99,9 +99,9 @@ def remember(db: Path) -> None:
     tail.close()
 
 
-def _standing(db: sqlite3.Connection) -> Iterator[tuple[int, Mark]]:
+def _marks(db: sqlite3.Connection) -> Iterator[tuple[int, Mark]]:
     for key, id in db.execute("SELECT key, id FROM tables").fetchall():
-        yield key, standing(db, key, id)
+        yield key, mark_of(db, key, id)
 
 
 @contextmanager

@@ -49,7 +49,7 @@ def checked(rows: Iterable[Any], table: StoredTable, mark: Mark | None, first: i
         before = fit
 
 
-def standing(db: sqlite3.Connection, key: int, id: str) -> Mark:
+def mark_of(db: sqlite3.Connection, key: int, id: str) -> Mark:
     """How far a table has come."""
     last = db.execute(LAST, (key,)).fetchone()
     return Mark(id, 0, 0) if last is None else Mark(id, last[0] + 1, last[1])

@@ -17,7 +17,7 @@ from gonfalon.store.left_keys import LeftKeys
 from gonfalon.store.lock import Lock, check_free
 from gonfalon.store.migrations import migrate
 from gonfalon.store.readers import Readers
-from gonfalon.store.reading import standing
+from gonfalon.store.reading import mark_of
 from gonfalon.store.rows import LobbyRow, StoredTable, sum_of
 from gonfalon.store.sql_reads import Row, SqlReads, fitting_setting
 from gonfalon.store.sql_store import SqlStore
@@ -167,7 +167,7 @@ class SqliteStore(SqliteReads, SqlStore):
         kept: dict[int, Mark | None] = {}
         for key, id in (self._names() or {}).items():
             try:
-                kept[key] = standing(self._reading, key, id)
+                kept[key] = mark_of(self._reading, key, id)
             except sqlite3.Error:
                 self.doubts.append(f"table {id} cannot be read")
         if kept and self._setting("tail") is not None:

@@ -15,7 +15,7 @@ from typing import Any
 
 from gonfalon.store.errors import StoreFailed
 from gonfalon.store.files import Files
-from gonfalon.store.reading import standing
+from gonfalon.store.reading import mark_of
 from gonfalon.store.rows import link
 from gonfalon.store.tail import Mark, Tail
 from gonfalon.store.units import DELETE, Result, Statement, Unit
@@ -166,7 +166,7 @@ class Writer:
         if row is None:
             raise StoreFailed(f"there is no table {key}")
         mark = self._tail.mark(key)
-        head = standing(self.db, key, str(row[0]))
+        head = mark_of(self.db, key, str(row[0]))
         if mark is not None and mark.id == head.id and head.batches < mark.batches:
             raise StoreFailed(
                 f"table {head.id}: {mark.batches - head.batches} batches are missing; nothing is added to it"

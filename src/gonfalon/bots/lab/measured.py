@@ -82,9 +82,9 @@ def leading(table: Table, play: Play[Any]) -> list[int]:
     story = story_of(table.found)
     if not story.measure:
         return []
-    standings = [story.standing(table.rules, play.state, Seat(seat)) for seat in range(table.rules.seats)]
-    best = max(standings)
-    return [seat for seat, standing in enumerate(standings) if standing == best]
+    scores = [story.score(table.rules, play.state, Seat(seat)) for seat in range(table.rules.seats)]
+    best = max(scores)
+    return [seat for seat, score in enumerate(scores) if score == best]
 
 
 def named(table: Table, move: Move) -> list[str]:

@@ -18,14 +18,14 @@ from gonfalon.games.barbarian_kingdoms.verbs import KINGDOMS
 
 
 class BarbarianKingdomsStory(Story[State]):
-    measure = "story-standing"
+    measure = "story-score"
     goal_name = "story-goal"
     kinds = {"moment-king-lost": 2, "moment-battle": 1}
 
     def round(self, s: State) -> int:
         return s.round
 
-    def standing(self, rules: Rules[State], s: State, seat: Seat) -> int:
+    def score(self, rules: Rules[State], s: State, seat: Seat) -> int:
         """Who runs two kingdoms (BK-TWO-02) stands as the larger one: seven provinces must be of one."""
         most = 0
         for kingdom in s.kingdoms_of(seat):

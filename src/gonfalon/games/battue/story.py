@@ -10,19 +10,20 @@ from gonfalon.engine.story import ENDING, Moment, Story, Tally
 from gonfalon.engine.words import Line
 from gonfalon.games.battue.events.battle import RoundDecided, TileTaken
 from gonfalon.games.battue.events.turn import Eliminated, GameEnded
+from gonfalon.games.battue.going_on import DEFENDING
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.victory import chest_points, hand, tile_points
 
 
 class BattueStory(Story[State]):
-    measure = "story-standing"
+    measure = "story-score"
     kinds = {"moment-eliminated": 1, "moment-landmark": 3, "moment-battle": 1}
 
     def round(self, s: State) -> int:
         return s.round
 
-    def standing(self, rules: Rules[State], s: State, seat: Seat) -> int:
+    def score(self, rules: Rules[State], s: State, seat: Seat) -> int:
         law = cast(Laws, rules)
         return tile_points(s, law, seat) + chest_points(s, law, seat)
 
@@ -39,7 +40,7 @@ class BattueStory(Story[State]):
         elif isinstance(event, RoundDecided) and s.battle.cell != NONE:
             cell = s.battle.cell
             args: dict[str, int | str | list[int]] = {"cell": cell, "attack": event.attack, "defence": event.defence}
-            args["won"] = 1 if event.loser == 2 else 0
+            args["won"] = 1 if event.loser == DEFENDING else 0
             line = Line("moment-battle-said", event.cites(), args)
             return Moment("moment-battle", event.attack + event.defence, line)
         return Moment(ENDING, 0) if isinstance(event, GameEnded) else None

@@ -11,14 +11,14 @@ from gonfalon.games.grand_conqueror.state import FIRST, NONE, WON, State
 
 
 class GrandConquerorStory(Story[State]):
-    measure = "story-standing"
+    measure = "story-score"
     goal_name = "story-goal"
     kinds = {"moment-home": 1, "moment-first-fortress": 1, "moment-last-fortress": 1}
 
     def round(self, s: State) -> int:
         return s.round
 
-    def standing(self, rules: Rules[State], s: State, seat: Seat) -> int:
+    def score(self, rules: Rules[State], s: State, seat: Seat) -> int:
         return s.count_built(seat)
 
     def goal(self, rules: Rules[State], s: State) -> int:

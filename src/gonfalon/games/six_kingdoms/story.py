@@ -31,13 +31,13 @@ FROM_RIVAL: Final = 100  # a kingdom taken from another player weighs more than 
 
 
 class SixKingdomsStory(Story[State]):
-    measure = "story-standing"
+    measure = "story-score"
     kinds = {"moment-conquest": 2, "moment-revealed": 1}
 
     def round(self, s: State) -> int:
         return s.round
 
-    def standing(self, rules: Rules[State], s: State, seat: Seat) -> int:
+    def score(self, rules: Rules[State], s: State, seat: Seat) -> int:
         return projected(s, cast(Laws, rules), seat)
 
     def moment(self, rules: Rules[State], s: State, event: Event[State]) -> Moment | None:

@@ -14,18 +14,18 @@ from gonfalon.games.warrior_knights.events.nobles import NobleDied
 from gonfalon.games.warrior_knights.events.turn import GameEnded
 from gonfalon.games.warrior_knights.laws import Laws
 from gonfalon.games.warrior_knights.state import BATTLE, State
-from gonfalon.games.warrior_knights.victory import standing
+from gonfalon.games.warrior_knights.victory import ranked_by
 
 
 class WarriorKnightsStory(Story[State]):
-    measure = "story-standing"
+    measure = "story-score"
     round_name = "story-turn"
     kinds = {"moment-fortress-fell": 1, "moment-battle": 1, "moment-noble-died": 1}
 
     def round(self, s: State) -> int:
         return s.turn
 
-    def standing(self, rules: Rules[State], s: State, seat: Seat) -> int:
+    def score(self, rules: Rules[State], s: State, seat: Seat) -> int:
         return s.influence[seat]
 
     def moment(self, rules: Rules[State], s: State, event: Event[State]) -> Moment | None:
@@ -42,7 +42,7 @@ class WarriorKnightsStory(Story[State]):
 
     def count(self, rules: Rules[State], s: State) -> list[Tally]:
         """WK-END-03, and WK-END-04 between equals."""
-        ranks = [standing(cast(Laws, rules), s, seat) for seat in range(s.seats)]
+        ranks = [ranked_by(cast(Laws, rules), s, seat) for seat in range(s.seats)]
         keys = ["tally-influence", "tally-cities", "tally-riches", "tally-troops"]
         rules_cited = ["WK-END-03", "WK-END-04", "WK-END-04", "WK-END-04"]
         return [Tally(keys[i], rules_cited[i], [rank[i] for rank in ranks]) for i in range(len(keys))]

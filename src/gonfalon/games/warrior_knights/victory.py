@@ -60,7 +60,7 @@ def last_standing(s: State) -> int:
     return found
 
 
-def standing(g: Laws, s: State, seat: int) -> list[int]:
+def ranked_by(g: Laws, s: State, seat: int) -> list[int]:
     """WK-END-03, WK-END-04: influence, then cities, then crowns + faith + votes, then troops on the board."""
     troops = 0
     for army in armies_of(s, seat):
@@ -77,7 +77,7 @@ def outcome_of(g: Laws, s: State) -> Outcome:
     for seat in range(s.seats):
         stayed = 1 if s.gone[seat] == PLAYS else 0
         won = 1 if seat == s.winner else 0  # by force, or as the last one
-        ranks.append([won, stayed, *standing(g, s, seat)])
+        ranks.append([won, stayed, *ranked_by(g, s, seat)])
     places = [1 + sum([1 for other in ranks if other > mine]) for mine in ranks]
     rules = ["WK-END-03", "WK-END-01", "WK-END-03", "WK-VARIANT-05", "WK-R-120"]
     cut = s.ended == TURN_LIMIT

@@ -253,7 +253,7 @@ class Story(Struct):
     goal_name: str
     round_name: str
     series: list[list[tuple[int, int]]]  # per seat: from which batch it stood how; empty: the game does not say
-    goal: int  # the standing that wins; 0: there is none
+    goal: int  # the score that wins; 0: there is none
     moments: list[Moment]
     count: list[Tally]  # how the places came about; the total is the last of them
     opened: list[list[Line]]  # per seat: what was hidden until the end

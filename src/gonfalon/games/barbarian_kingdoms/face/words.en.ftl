@@ -433,7 +433,7 @@ reason-stays = { $piece } is safest there.
 reason-done = Nothing else is worth it now.
 ## The story
 
-story-standing = Provinces
+story-score = Provinces
 story-goal = seven win
 moment-king-lost = A king lost
 moment-battle = The largest battle

@@ -432,7 +432,7 @@ reason-stays = { $piece } y est le plus en sûreté.
 reason-done = Rien d’autre n’en vaut la peine maintenant.
 ## L’histoire
 
-story-standing = Les provinces
+story-score = Les provinces
 story-goal = sept pour gagner
 moment-king-lost = Un roi perdu
 moment-battle = La plus grande bataille

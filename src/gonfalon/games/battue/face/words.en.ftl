@@ -482,7 +482,7 @@ reason-looks = What lies at { $cell } decides where to go next.
 reason-done = Nothing else is worth its risk now.
 ## The story
 
-story-standing = Points
+story-score = Points
 moment-eliminated = Out of the game
 moment-landmark = A landmark falls
 moment-landmark-said = { $seat } takes { $tile }.

@@ -474,7 +474,7 @@ reason-looks = Ce qui se trouve à { $cell } dira où aller ensuite.
 reason-done = Rien d’autre ne vaut son risque maintenant.
 ## L’histoire
 
-story-standing = Les points
+story-score = Les points
 moment-eliminated = Hors jeu
 moment-landmark = Un haut lieu tombe
 moment-landmark-said = { $seat } prend { $tile }.

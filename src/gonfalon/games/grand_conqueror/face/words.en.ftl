@@ -270,7 +270,7 @@ reason-nearer =
 reason-follows = The rear closes up, so that the army can go on together.
 ## The story
 
-story-standing = Fortresses
+story-score = Fortresses
 story-goal = all built: now go home
 moment-home = Home again
 moment-first-fortress = The first fortress

@@ -270,7 +270,7 @@ reason-nearer =
 reason-follows = L’arrière rejoint, pour que l’armée avance d’un bloc.
 ## L’histoire
 
-story-standing = Les forteresses
+story-score = Les forteresses
 story-goal = toutes bâties : il reste à rentrer
 moment-home = Le retour
 moment-first-fortress = La première forteresse

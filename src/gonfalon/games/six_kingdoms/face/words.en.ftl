@@ -261,7 +261,7 @@ reason-lighter =
     }
 ## The story
 
-story-standing = Points, if they were counted then
+story-score = Points, if they were counted then
 moment-conquest = A kingdom changes hands
 moment-revealed = The hidden card
 tally-points = Points gathered

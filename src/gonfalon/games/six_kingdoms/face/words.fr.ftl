@@ -261,7 +261,7 @@ reason-lighter =
     }
 ## L’histoire
 
-story-standing = Les points, si l’on avait compté
+story-score = Les points, si l’on avait compté
 moment-conquest = Un royaume change de main
 moment-revealed = La carte cachée
 tally-points = Points amassés

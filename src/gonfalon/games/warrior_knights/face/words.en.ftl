@@ -873,7 +873,7 @@ reason-stations = { $army } will need the men.
 ## The story
 
 story-turn = turn { $round }
-story-standing = Influence
+story-score = Influence
 moment-fortress-fell = A fortress falls
 moment-battle = The bloodiest combat
 moment-battle-said = { $attacker } gives battle: { $region }. Losses: { $losses } to the attacker, { $other_losses } to the defender.

@@ -873,7 +873,7 @@ reason-stations = { $army } aura besoin de ces hommes.
 ## L’histoire
 
 story-turn = tour { $round }
-story-standing = L’influence
+story-score = L’influence
 moment-fortress-fell = Une forteresse tombe
 moment-battle = Le combat le plus sanglant
 moment-battle-said = { $attacker } livre bataille : { $region }. Pertes : { $losses } à l’attaquant, { $other_losses } au défenseur.
