@@ -25,6 +25,7 @@ class Chart:
         self.homes = homes  # the three initial provinces of each kingdom
         self.capitals = capitals
         self.tiles = tiles  # domination provinces
+        self.home_tokens_hold = False  # as the table has it (BK-R-61)
         self._atlases: dict[int, Atlas] = {}
 
     def atlas(self, in_play: int) -> "Atlas":

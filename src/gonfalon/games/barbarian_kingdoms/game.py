@@ -103,10 +103,14 @@ class Table(Laws):
 
 class BarbarianKingdoms(Game[State]):
     slug = "barbarian-kingdoms"
-    # 2: Manoeuvres had to move something, and a Claim at home laid no token. 1: also, a home with an enemy on his way
-    # in counted for victory, and change was made in the menu of a turn
-    version = 3
-    former = {2: {"idle_manoeuvres": False, "home_tokens": False}}  # BK-MAN-08, BK-R-21
+    # 3: a token at home held the province for its owner even with an enemy in it. 2: also, Manoeuvres had to move
+    # something, and a Claim at home laid no token. 1: also, a home with an enemy on his way in counted for victory, and
+    # change was made in the menu of a turn
+    version = 4
+    former = {
+        2: {"idle_manoeuvres": False, "home_tokens": False, "home_tokens_hold": True},  # BK-MAN-08, BK-R-21, BK-R-61
+        3: {"home_tokens_hold": True},
+    }
     prefix = "BK"
     least_seats = 2
     most_seats = 6
@@ -139,6 +143,7 @@ class BarbarianKingdoms(Game[State]):
             flag("partner_peace", False, recommended=True),
             flag("idle_manoeuvres", True, recommended=False),  # BK-MAN-08
             flag("home_tokens", True, recommended=False),  # BK-R-21
+            flag("home_tokens_hold", False),  # BK-R-61
             flag("making_change", True),
             flag("open_accounts", False),
             limit,

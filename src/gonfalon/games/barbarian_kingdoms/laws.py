@@ -45,6 +45,7 @@ class Laws(Rules[State]):
         self.partner_peace = options.flag("partner_peace")
         self.idle_manoeuvres = options.flag("idle_manoeuvres")
         self.home_tokens = options.flag("home_tokens")
+        self.home_tokens_hold = options.flag("home_tokens_hold")
         self.open_accounts = options.flag("open_accounts")
         self.making_change = options.flag("making_change")
         self._read_map(pack)
@@ -60,6 +61,7 @@ class Laws(Rules[State]):
         provinces = [one.id for one in pack.map.province]
         self.kingdoms = [one.id for one in pack.ordered()]
         self.chart = pack.chart()
+        self.chart.home_tokens_hold = self.home_tokens_hold
         self.terms[PROVINCE.name] = provinces
         self.terms[ZONE.name] = [*provinces, "sea"]
         self.terms[UNIT.name] = [*provinces, "sea", "sea-king", "sea-moved"]

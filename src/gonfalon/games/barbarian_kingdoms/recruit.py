@@ -47,7 +47,7 @@ def why_not_recruit(law: Laws, s: State, kingdom: int, zone: int) -> Line:
     if zone < PROVINCES and s.atlas.closed[zone]:
         return Line("province-closed", "BK-MAP-10", {"province": zone})
     if zone < PROVINCES and s.controller(zone) != kingdom:
-        suspended = s.atlas.printed[zone] == kingdom and s.token[zone] == NONE
+        suspended = s.atlas.printed[zone] == kingdom and s.token[zone] in (NONE, kingdom)
         return Line("recruit-not-yours", "BK-CTRL-04" if suspended else "BK-RECR-02", {"province": zone})
     if zone < PROVINCES and s.unit[zone] != NONE:
         return Line("province-occupied", "BK-RECR-02", {"province": zone})

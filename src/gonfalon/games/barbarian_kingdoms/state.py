@@ -219,29 +219,30 @@ class State(WithDrafts):
     # -- questions every chapter asks ----------------------------------------------------------------------------------
 
     def controller(self, province: int) -> int:
-        """BK-CTRL-02: whose token lies here; else whose mark is printed, unless an enemy unit occupies it."""
-        owner = self.token[province]
-        if owner != NONE:
+        """BK-CTRL-02: whose token lies here; else whose mark is printed. Nobody, where an enemy unit occupies an
+        initial province that is its owner's, with a token of his or without (BK-CTRL-03)."""
+        owner, printed = self.token[province], self.atlas.printed[province]
+        if owner != NONE and (owner != printed or self.atlas.chart.home_tokens_hold):
             return owner
-        owner = self.atlas.printed[province]
-        if owner == NONE:
+        if printed == NONE:
             return NONE
         unit = self.unit[province]
-        return owner if unit == NONE or kingdom_of(unit) == owner else NONE  # BK-CTRL-03: else suspended
+        return printed if unit == NONE or kingdom_of(unit) == printed else NONE
 
     def controlled(self, kingdom: int) -> list[int]:
         """The provinces a kingdom controls, in order."""
         found: list[int] = []
         token, printed, unit = self.token, self.atlas.printed, self.unit
+        hold = self.atlas.chart.home_tokens_hold
         for province in range(PROVINCES):
             owner = token[province]
-            if owner == NONE:
-                if printed[province] != kingdom:
+            if owner == NONE or (owner == kingdom and not hold):
+                if printed[province] == kingdom:
+                    standing = unit[province]
+                    if standing == NONE or kingdom_of(standing) == kingdom:
+                        found.append(province)
                     continue
-                standing = unit[province]
-                if standing == NONE or kingdom_of(standing) == kingdom:
-                    found.append(province)
-            elif owner == kingdom:
+            if owner == kingdom:
                 found.append(province)
         return found
 

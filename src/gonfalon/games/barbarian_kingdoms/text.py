@@ -95,7 +95,8 @@ def _province(law: Laws, s: State, marks: list[str], province: int, lit: bool, c
     spans = [sign, Span(name.ljust(NAME), LIT if lit else "")]
     owner, printed = s.token[province], s.atlas.printed[province]
     if owner != NONE:
-        spans.append(Span(" " + marks[owner] + TOKEN, _style(s, owner)))
+        held = s.controller(province) == owner
+        spans.append(Span(" " + marks[owner] + (TOKEN if held else SUSPENDED), _style(s, owner)))
     elif printed != NONE:
         held = s.controller(province) == printed
         spans.append(Span(" " + marks[printed] + (" " if held else SUSPENDED), _style(s, printed)))

@@ -374,6 +374,7 @@ option-own_assault = An enemy beside your own token may be assaulted
 option-partner_peace = Two players: your own two kingdoms leave each other alone
 option-idle_manoeuvres = Manoeuvres may be made without a move
 option-home_tokens = A claim of one’s own initial province lays a token there
+option-home_tokens_hold = Such a token holds the province even with an enemy in it
 option-making_change = Making change in your own turn; in a province of another’s, if he agrees
 option-open_accounts = Open accounts: what can be worked out about treasuries is shown
 option-round_limit = After how many rounds the best reign wins (0: never)

@@ -373,6 +373,7 @@ option-own_assault = On peut attaquer un ennemi posté près de son propre jeton
 option-partner_peace = À deux : vos deux royaumes se laissent en paix
 option-idle_manoeuvres = On peut manœuvrer sans rien déplacer
 option-home_tokens = Revendiquer sa propre province initiale y pose un jeton
+option-home_tokens_hold = Un tel jeton tient la province même avec un ennemi dedans
 option-making_change = Faire de la monnaie pendant son tour ; dans la province d’un autre, s’il est d’accord
 option-open_accounts = Comptes ouverts : on montre ce qui peut se déduire des trésors
 option-round_limit = Après combien de tours de table le meilleur règne l’emporte (0 : jamais)

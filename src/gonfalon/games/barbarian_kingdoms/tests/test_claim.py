@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from gonfalon.games.barbarian_kingdoms.events.battle import Contested, Renounced
+from gonfalon.games.barbarian_kingdoms.victory import counting
 
 from .position import position, tries
 
@@ -211,3 +212,30 @@ def test_a_third_party_that_wins_a_contest_suspends_an_initial_province() -> Non
     p = position("saxons: warriors sea\nfranks: king thuringia\nhuns: king germania\nloot belgica g\nturn saxons")
     p.do("assault sea belgica", "contest germania").fight(saxons="", huns="")
     assert p.unit("belgica") == "huns king" and p.control("belgica") == "" and p.purse("huns") == "g"
+
+
+@pytest.mark.rule("BK-CTRL-02", "BK-CTRL-03", "BK-CTRL-04", "BK-CTRL-05", "BK-R-61", "BK-VIC-02", "BK-R-14")
+@pytest.mark.parametrize("holds", [False, True])
+def test_a_token_at_home_does_not_hold_it_against_an_enemy_in_it_unless_the_table_says_so(holds: bool) -> None:
+    """« Une province initiale occupée par une Unité adverse n'est plus contrôlée », whatever lies on its mark."""
+    p = position(
+        """
+        huns: warriors alemannia
+        visigoths: king thuringia
+        franks: king belgica, tokens germania frisia burgundia, purse bbb
+        loot germania ggg
+        turn huns
+        """,
+        home_tokens_hold=holds,
+    )
+    p.do("assault alemannia germania", "contest thuringia").fight(huns="", visigoths="")
+    assert (p.unit("germania"), p.token("germania")) == ("visigoths king", "franks")  # no Assault has succeeded there
+    assert p.control("germania") == ("franks" if holds else "")
+    franks = p.kingdoms.index("franks")
+    assert counting(p.state, franks) == len(p.held("franks")) == (5 if holds else 4)
+    p.until(lambda: p.turn() == "franks", "tax", "done")
+    assert ("assault belgica germania" in p.menu()) != holds  # it is no province of theirs any more
+    assert p.refusal("recruit germania")[1] == ("BK-RECR-02" if holds else "BK-CTRL-04")
+    if not holds:
+        p.do("assault belgica germania").fight(franks="bbb", visigoths="")
+        assert (p.control("germania"), p.token("germania")) == ("franks", "franks")  # back as the loser goes

@@ -26,7 +26,7 @@ def test_every_option_that_switches_a_ruling_exists() -> None:
     named = options_of_rulings(TEXT, "BK")
     assert named == {
         *("making_change", "own_assault", "open_accounts", "partner_peace", "round_limit"),
-        *("idle_manoeuvres", "home_tokens"),
+        *("idle_manoeuvres", "home_tokens", "home_tokens_hold"),
     }
     assert named <= options_of(GAME)
 

@@ -167,10 +167,10 @@ def test_what_is_not_sealed_cannot_be_reopened_nor_emptied() -> None:
     assert p.refusal("franks: tax") == ("spread-first", "BK-SETUP-05")
 
 
-@pytest.mark.rule("BK-MAN-08", "BK-R-21")
-def test_a_table_that_began_under_rules_2_goes_on_under_them() -> None:
-    """Its readings are options now, and the defaults of today are others."""
-    then = {"idle_manoeuvres": False, "home_tokens": False}
-    for version, former in (2, True), (3, False):
+@pytest.mark.rule("BK-MAN-08", "BK-R-21", "BK-R-61")
+def test_a_table_that_began_under_former_rules_goes_on_under_them() -> None:
+    """Their readings are options now, and the defaults of today are others."""
+    names = ("idle_manoeuvres", "home_tokens", "home_tokens_hold")
+    for version, then in (2, [False, False, True]), (3, [True, True, True]), (4, [True, True, False]):
         options = open_table("barbarian-kingdoms", 3, version=version).rules.options.values
-        assert {name: options[name] == then[name] for name in then} == dict.fromkeys(then, former)
+        assert [options[name] for name in names] == then
