@@ -10,8 +10,8 @@ from gonfalon.catalog import Table, every_game, find, open_table, table_of_recor
 from gonfalon.engine.record import Record, read, replayed
 
 GAMES = Path(our_games.__file__).resolve().parents[1] / "src" / "gonfalon" / "games"
-# A position of one of them in which the rules of today offer something else. For Warrior Knights the option has tests
-# of its own: nobody retreats past a fortress in these games.
+# A position of one of them in which the rules of today offer something else. For Warrior Knights the options have tests
+# of their own: nobody retreats past a fortress, or into his own, in these games.
 ASKED_OTHERWISE = [("barbarian-kingdoms", "game-01.jsonl", 3), ("battue", "cards-1.jsonl", 27)]
 KEPT = [
     (slug, version, folder)
@@ -27,6 +27,7 @@ def test_every_former_version_has_games_that_were_played_under_it() -> None:
         ("barbarian-kingdoms", 3),
         ("battue", 1),
         ("warrior-knights", 3),
+        ("warrior-knights", 4),
     }
 
 

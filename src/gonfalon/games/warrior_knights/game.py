@@ -156,8 +156,12 @@ KINDS_OF_FIELDS: Final = {
 
 class WarriorKnights(Game[State]):
     slug = "warrior-knights"
-    version = 4
-    former = {3: {"fortress_bars_retreat": True}}  # WK-R-101
+    version = 5
+    # WK-R-101, WK-R-102, WK-R-068
+    former = {
+        3: {"fortress_bars_retreat": True, "retreat_home_exhausts": True, "besieged_garrison_stays": True},
+        4: {"retreat_home_exhausts": True, "besieged_garrison_stays": True},
+    }
     prefix = "WK"
     least_seats = 2
     most_seats = 6
@@ -178,6 +182,8 @@ class WarriorKnights(Game[State]):
             flag("battle_cap", False, recommended=True),  # WK-R-025
             flag("fortress_blocks", False),  # WK-R-063
             flag("fortress_bars_retreat", False, recommended=True),  # WK-R-101
+            flag("retreat_home_exhausts", False, recommended=True),  # WK-R-102
+            flag("besieged_garrison_stays", False, recommended=True),  # WK-R-068
             flag("fallen_garrison_returns", True),  # WK-R-094
             number("two_player_cities_to_win", 0, 0, 18, recommended=5),  # WK-R-114; 0: more than half
             flag("fourth_charge_refusable", False, recommended=True),  # WK-R-049

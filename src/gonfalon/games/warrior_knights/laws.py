@@ -65,6 +65,8 @@ class Laws(Rules[State]):
         self.battle_cap = options.flag("battle_cap")
         self.fortress_blocks = options.flag("fortress_blocks")
         self.fortress_bars_retreat = options.flag("fortress_bars_retreat")
+        self.retreat_home_exhausts = options.flag("retreat_home_exhausts")
+        self.besieged_garrison_stays = options.flag("besieged_garrison_stays")
         self.fallen_garrison_returns = options.flag("fallen_garrison_returns")
         self.fourth_charge_refusable = options.flag("fourth_charge_refusable")
         self.two_player_cities = options.number("two_player_cities_to_win")

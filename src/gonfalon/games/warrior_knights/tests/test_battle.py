@@ -255,9 +255,11 @@ def test_ex_25_retreat_from_thira() -> None:
     s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
     assert s.s.where[s.noble("alan_of_smalt")] == s.region("d6") and not s.s.tired[s.noble("alan_of_smalt")]
     both = "louis_de_cyan at e5: regular-50\n konrad_von_zinnober at d6: regular-50\n"
-    s = scene(text.format(both + "fortress green a1:"))
-    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
-    assert s.s.where[s.noble("alan_of_smalt")] == s.region("a1") and s.s.tired[s.noble("alan_of_smalt")] == 1
+    for exhausts in (False, True):
+        s = scene(text.format(both + "fortress green a1:"), retreat_home_exhausts=exhausts)
+        s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+        assert s.s.where[s.noble("alan_of_smalt")] == s.region("a1")
+        assert s.s.tired[s.noble("alan_of_smalt")] == exhausts
     besieger = scene(text.format(both + "fortress green a1:\n thira: blue, besieged by green"))
     besieger.go(Retreats(besieger.play.top, besieger.seat("green"), 1 << besieger.noble("alan_of_smalt")))
     assert not besieger.s.siege[besieger.city("thira")]  # he is gone from there at once
@@ -452,13 +454,16 @@ def test_a_garrison_alone_attacks_nobody() -> None:
     assert s.offers("assault")  # it can only be attacked
 
 
-@pytest.mark.rule("WK-R-128", "WK-RETREAT-04")
+@pytest.mark.rule("WK-R-128", "WK-RETREAT-04", "WK-R-102", "WK-EXHAUST-01")
 def test_who_is_beaten_at_his_own_fortress_with_nowhere_to_go_stays() -> None:
-    """The island i4 has no neighbours."""
+    """The island i4 has no neighbours. « Un noble qui a effectué un déplacement et/ou une attaque grâce à une carte
+    action de son baron est épuisé »: who was attacked, and stays, has done neither."""
     text = "3 players\nalan_of_smalt at i4: regular-100\nlouis_de_cyan at i4: regular-50\n"
-    s = scene(f"{text}fortress green i4:\nfate: nation=swiss")
-    s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
-    assert s.s.where[s.noble("alan_of_smalt")] == s.region("i4") and s.s.tired[s.noble("alan_of_smalt")] == 1
+    for edition, exhausted in (("printed", 0), ("recommended", 1)):
+        s = scene(f"{text}fortress green i4:\nfate: nation=swiss", edition=edition)
+        s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
+        assert s.s.where[s.noble("alan_of_smalt")] == s.region("i4")
+        assert s.s.tired[s.noble("alan_of_smalt")] == exhausted
     s = scene(f"{text}fortress green i4: ; besieged by blue\nfate: nation=swiss nation=swiss")
     s.go(Retreats(s.play.top, s.seat("green"), 1 << s.noble("alan_of_smalt")))
     assert s.away("alan_of_smalt") and len(s.happened(NobleDied)) == 1

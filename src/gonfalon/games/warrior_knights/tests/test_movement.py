@@ -159,7 +159,16 @@ def test_troops_are_received_on_the_way() -> None:
 
 
 @pytest.mark.rule("WK-R-068", "WK-SIEGE-05", "WK-TRANSFER-01")
-def test_a_besieged_garrison_gives_nothing_to_who_marches() -> None:
+@pytest.mark.parametrize(
+    ("options", "given"),
+    [({}, True), ({"besieged_garrison_stays": True}, False), ({"edition": "recommended"}, False)],
+    ids=str,
+)
+def test_a_siege_locks_nobles_in_and_no_garrison_unless_the_table_says_so(
+    options: dict[str, object], given: bool
+) -> None:
+    """« Un noble dans une cité assiégée ne peut ni se déplacer, ni transférer des troupes »: of a garrison the book
+    does not speak there, and « à tout moment durant son déplacement » it may join a noble of its baron."""
     text = """
         3 players
         alan_of_smalt at c4: regular-100
@@ -167,11 +176,13 @@ def test_a_besieged_garrison_gives_nothing_to_who_marches() -> None:
         louis_de_cyan at c3: regular-100
         fortress green c3: regular-50{}
     """
-    s = improvise(text.format("")).say("green", "march alan_of_smalt", "step c3")
-    assert s.offers("receive regular-50 garrison-green") and s.offers("receive english-50 casimir_zielony")
-    s = improvise(text.format("; besieged by blue")).say("green", "march alan_of_smalt", "step c3")
-    for gift in ("receive regular-50 garrison-green", "receive english-50 casimir_zielony"):
-        assert s.refusal(gift) == ("no-troops-from-there", "WK-TRANSFER-01")
+    garrison, noble = "receive regular-50 garrison-green", "receive english-50 casimir_zielony"
+    s = improvise(text.format(""), **options).say("green", "march alan_of_smalt", "step c3")
+    assert s.offers(garrison) and s.offers(noble)
+    s = improvise(text.format("; besieged by blue"), **options).say("green", "march alan_of_smalt", "step c3")
+    assert s.refusal(noble) == ("no-troops-from-there", "WK-TRANSFER-01")
+    assert s.offers(garrison) == given
+    assert given or s.refusal(garrison) == ("no-troops-from-there", "WK-TRANSFER-01")
 
 
 @pytest.mark.rule("WK-TRANSFER-04", "WK-TRANSFER-03")

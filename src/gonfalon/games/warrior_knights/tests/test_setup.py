@@ -155,10 +155,10 @@ def test_arguments_of_moves_and_fields_are_as_many_as_there_are_things() -> None
     assert game.REGIONS.size == 1 << verbs.REGION.size and game.PARTY.size == verbs.SEAT.size + 1
 
 
-@pytest.mark.rule("WK-R-101")
-def test_a_table_that_began_under_rules_3_goes_on_under_them() -> None:
-    """Its readings are options now, and the defaults of today are others."""
-    then = {"fortress_bars_retreat": True}
-    for version, former in (3, True), (4, False):
+@pytest.mark.rule("WK-R-068", "WK-R-101", "WK-R-102")
+def test_a_table_that_began_under_former_rules_goes_on_under_them() -> None:
+    """Their readings are options now, and the defaults of today are others."""
+    names = ("fortress_bars_retreat", "retreat_home_exhausts", "besieged_garrison_stays")
+    for version, then in (3, [True, True, True]), (4, [False, True, True]), (5, [False, False, False]):
         options = open_table("warrior-knights", 3, version=version).rules.options.values
-        assert {name: options[name] == then[name] for name in then} == dict.fromkeys(then, former)
+        assert [options[name] for name in names] == then

@@ -273,8 +273,9 @@ def givers(g: Play[State], noble: Noble) -> list[Army]:
         if other != noble and s.where[other] == here and on_land(s, other) and not s.tired[other] and s.cards[other]:
             if not locked_in(g, other):
                 found.append(other)
-    if s.fortress[seat] == here and s.cards[s.garrison(seat)] and not fortress_besieged(s, seat):
-        found.append(s.garrison(seat))
+    if s.fortress[seat] == here and s.cards[s.garrison(seat)]:
+        if not laws(g).besieged_garrison_stays or not fortress_besieged(s, seat):
+            found.append(s.garrison(seat))
     return found
 
 

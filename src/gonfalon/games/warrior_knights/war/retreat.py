@@ -100,7 +100,8 @@ class RetreatOne(Step[State]):
         if home == OFF or fortress_besieged(s, s.lord(noble)):  # WK-RETREAT-04
             return Death(self.under, noble, DESERTION)
         g.emit(NobleRetreated(noble, home))
-        exhaust(g, noble, "WK-R-102")
+        if laws(g).retreat_home_exhausts:
+            exhaust(g, noble, "WK-R-102")
         lift_sieges(g)
         return self.under
 
