@@ -141,6 +141,19 @@ def test_both_pages_mark_the_same_paragraphs(found: Found) -> None:
     assert marks[0] == marks[1]
 
 
+@pytest.mark.parametrize("found", PAGES, ids=lambda found: found.slug)
+def test_neither_page_tells_much_less_than_the_other(found: Found) -> None:
+    """A paragraph in which one language leaves a case out that the other decides is far shorter there."""
+    told: list[dict[str, int]] = []
+    for lang in LANGUAGES:
+        page = rules_page(found, lang)
+        assert page is not None
+        told.append({id: len(one.text) for id, one in page.paragraphs.items()})
+    assert list(told[0]) == list(told[1])
+    long = [id for id in told[0] if max(told[0][id], told[1][id]) > 100]
+    assert [id for id in long if not 0.6 < told[0][id] / told[1][id] < 1 / 0.6] == []
+
+
 def test_an_unknown_id_gets_near_ones() -> None:
     with pytest.raises(UnknownRule, match=r"no rule is called 'AG-003'; did you mean AG-00\d"):
         read_page(PAGE).find("AG-003")
