@@ -41,6 +41,8 @@ def test_a_province_shows_control_unit_and_loot() -> None:
     assert row(p, "germania").split()[:3] == ["germania", "F-", "♟H"]
     assert row(p, "burgundia").split()[:2] == ["burgundia", "♟F"]
     assert row(p, "armorica").split()[:2] == ["armorica", "▣"]
+    p = position("franks: tokens germania\nhuns: warriors germania\nturn franks")
+    assert row(p, "germania").split()[:3] == ["germania", "F-", "♟H"]  # no token holds it now (BK-R-61)
     p = position("turn franks", scenario="3p-1")
     assert row(p, "africa").split()[:2] == ["africa", "×"]
 
