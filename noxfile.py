@@ -90,7 +90,9 @@ def have(session: nox.Session, programs: list[str], packages: list[str], path: s
 
 
 def pytest(session: nox.Session, venv: Path, *arguments: str, may_be_none: bool = False) -> None:
-    many = ["-n", "0"] if may_be_none else ["-n", "auto"]  # workers without a single test are an error to xdist
+    # One process more than there are cores: many tests wait for a server, a database or a page, and a core would too.
+    # Workers without a single test are an error to xdist.
+    many = ["-n", "0"] if may_be_none else ["-n", str((os.cpu_count() or 1) + 1)]
     codes = [0, 5] if may_be_none else [0]
     if not session.posargs:
         many.append("--assert=plain")  # what makes failures tell more takes as long as hundreds of tests
