@@ -6,7 +6,7 @@ import pytest
 
 from gonfalon.bots.arena import _entry, arena
 from gonfalon.bots.intervals import wilson
-from gonfalon.bots.one_game import Played, Setting, play_number
+from gonfalon.bots.one_game import PlayedGame, Setting, play_number
 from gonfalon.bots.selfplay import outcomes
 from gonfalon.engine.errors import BadNumber, BadSeats
 
@@ -34,9 +34,9 @@ def test_a_shared_first_place_is_a_share_of_a_win() -> None:
     setting = Setting("grand-conqueror", 4, ("a", "b"), rotate=True)
     seconds = [0.5, 1.0, 0.5, 1.0]
     games = [
-        Played(0, 8, [1, 1, 1, 2], False, [""] * 4, "", [2, 1, 2, 3], seconds),  # a b a b
-        Played(1, 8, [1, 2, 2, 2], False, [""] * 4, "", [1, 2, 3, 2], seconds),  # b a b a
-        Played(2, 8, None, True, [""] * 4, "", [1, 1, 1, 1], seconds),  # a b a b
+        PlayedGame(0, 8, [1, 1, 1, 2], False, [""] * 4, "", [2, 1, 2, 3], seconds),  # a b a b
+        PlayedGame(1, 8, [1, 2, 2, 2], False, [""] * 4, "", [1, 2, 3, 2], seconds),  # b a b a
+        PlayedGame(2, 8, None, True, [""] * 4, "", [1, 1, 1, 1], seconds),  # a b a b
     ]
     a, b = (_entry(setting, index, games) for index in (0, 1))
     assert (a["wins"], b["wins"]) == (pytest.approx(2 / 3), pytest.approx(4 / 3))
@@ -47,7 +47,7 @@ def test_a_shared_first_place_is_a_share_of_a_win() -> None:
 
 def test_a_game_without_a_winner_is_a_win_for_no_bot() -> None:
     setting = Setting("grand-conqueror", 2, ("a", "b"), rotate=True)
-    games = [Played(0, 8, [2, 2], False, [""] * 2, "", [4, 4], [0.5, 0.5])]
+    games = [PlayedGame(0, 8, [2, 2], False, [""] * 2, "", [4, 4], [0.5, 0.5])]
     for index in (0, 1):
         told = _entry(setting, index, games)
         assert (told["games"], told["wins"], told["win_share"]) == (1, 0, 0)

@@ -9,7 +9,7 @@ from toys import hands, offers, reveal
 from gonfalon.bots import fuzz as library
 from gonfalon.bots.fuzz import fuzz, random_options
 from gonfalon.catalog import Found, Table
-from gonfalon.catalog.packs import Loaded
+from gonfalon.catalog.packs import LoadedPack
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadNumber, UnknownGame
@@ -26,7 +26,7 @@ def on_toys(monkeypatch: pytest.MonkeyPatch) -> None:
         return Found(games[slug], "toys")
 
     def open_table(slug: str, seats: int, options: dict[str, Value]) -> Table:
-        return Table(find(slug), Loaded(None, NO_PACK), games[slug].table(None, seats, options))
+        return Table(find(slug), LoadedPack(None, NO_PACK), games[slug].table(None, seats, options))
 
     monkeypatch.setattr(library, "find", find)
     monkeypatch.setattr(library, "open_table", open_table)

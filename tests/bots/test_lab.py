@@ -13,12 +13,12 @@ from typer.testing import CliRunner
 from gonfalon.bots import one_game
 from gonfalon.bots.lab import lab, run
 from gonfalon.bots.lab.evidence import Evidence
-from gonfalon.bots.lab.measured import Measured
+from gonfalon.bots.lab.measured import MeasuredGame
 from gonfalon.bots.lab.page import page, rows
 from gonfalon.bots.lab.run import combined
 from gonfalon.bots.selfplay import selfplay
 from gonfalon.catalog import Found, Table
-from gonfalon.catalog.packs import Loaded
+from gonfalon.catalog.packs import LoadedPack
 from gonfalon.cli import app
 from gonfalon.engine.errors import BadNumber, BadOption
 from gonfalon.engine.game import NO_PACK
@@ -56,10 +56,10 @@ def test_any_number_of_jobs_tells_the_same() -> None:
 
 
 def test_leads_and_comebacks_are_counted() -> None:
-    game = Measured(0, 4, [2, 1], False, ["", ""], [[0, 1], [0], [0], [1], [0], [0, 1], [1]])
+    game = MeasuredGame(0, 4, [2, 1], False, ["", ""], [[0, 1], [0], [0], [1], [0], [0, 1], [1]])
     assert game.lead_changes() == 3
     assert not game.came_back()  # halfway seat 1 led
-    assert Measured(0, 4, [2, 1], False, ["", ""], [[0], [0], [1]]).came_back()
+    assert MeasuredGame(0, 4, [2, 1], False, ["", ""], [[0], [0], [1]]).came_back()
 
 
 def simulated(more: float, seed: int, deals: int = 250) -> int:
@@ -83,7 +83,7 @@ def harvest(monkeypatch: pytest.MonkeyPatch) -> None:
     found = Found(toy.GAME, "toys")
 
     def opened(slug: str, seats: int, options: dict[str, Any], pack: Path | None) -> Table:
-        return Table(found, Loaded(None, NO_PACK), toy.GAME.table(None, seats, options))
+        return Table(found, LoadedPack(None, NO_PACK), toy.GAME.table(None, seats, options))
 
     monkeypatch.setattr(one_game, "open_table", opened)
     monkeypatch.setattr(run, "find", lambda slug: found)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gonfalon.bots.chunks import Chunk, play_chunk, run_chunks
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.bots.selfplay import selfplay
 from gonfalon.engine.errors import BadOption
 
@@ -35,7 +35,7 @@ def test_the_same_games_are_played() -> None:
 def test_a_killed_worker_changes_nothing(tmp_path: Path) -> None:
     died = tmp_path / "died"
 
-    def dies_once(setting: Setting, numbers: Chunk) -> list[Played]:
+    def dies_once(setting: Setting, numbers: Chunk) -> list[PlayedGame]:
         if numbers[0] == 2 and not died.exists():
             died.touch()
             os.kill(os.getpid(), signal.SIGKILL)

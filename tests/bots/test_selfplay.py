@@ -11,7 +11,7 @@ import pytest
 
 from gonfalon.bots import one_game
 from gonfalon.bots.intervals import wilson
-from gonfalon.bots.one_game import Played, Setting, play_number
+from gonfalon.bots.one_game import PlayedGame, Setting, play_number
 from gonfalon.bots.selfplay import outcomes, selfplay
 from gonfalon.catalog import open_table, table_of_record
 from gonfalon.engine.chance import Chance
@@ -74,10 +74,10 @@ def test_records_are_saved_and_play_again(tmp_path: Path) -> None:
 
 def test_how_games_end_is_counted() -> None:
     games = [
-        Played(0, 9, [1, 2], False, ["red", "blue"]),
-        Played(1, 9, [2, 1], True, ["red", "blue"]),
-        Played(2, 9, [1, 1], False, ["green", "red"]),
-        Played(3, 9, None, True, ["red", ""]),
+        PlayedGame(0, 9, [1, 2], False, ["red", "blue"]),
+        PlayedGame(1, 9, [2, 1], True, ["red", "blue"]),
+        PlayedGame(2, 9, [1, 1], False, ["green", "red"]),
+        PlayedGame(3, 9, None, True, ["red", ""]),
     ]
     told = outcomes(2, games)
     assert told.pop("intervals") == [list(wilson(1, 4))] * 2

@@ -9,7 +9,7 @@ import pytest
 
 from gonfalon.bots.arena import arena
 from gonfalon.bots.kept_games import KeptGames
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.bots.ratings import ratings
 from gonfalon.bots.results_page import page
 from gonfalon.bots.sequential import BETTER, NOT_BETTER, OPEN, Sequential, won_by_first
@@ -20,9 +20,9 @@ from gonfalon.engine.errors import BadNumber, BadRecord
 QUICK: dict[str, Any] = {"layout": "meadow", "round_limit": 12}
 
 
-def game(number: int, places: list[int] | None, cut: bool = False) -> Played:
+def game(number: int, places: list[int] | None, cut: bool = False) -> PlayedGame:
     seats = len(places) if places is not None else 2
-    return Played(number, 5, places, cut, [""] * seats, "", [1] * seats, [0.1] * seats)
+    return PlayedGame(number, 5, places, cut, [""] * seats, "", [1] * seats, [0.1] * seats)
 
 
 def test_the_bounds_are_walds() -> None:
@@ -76,7 +76,7 @@ def test_it_ends_at_the_same_game_however_many_play() -> None:
     setting = Setting("grand-conqueror", 2, ("greedy", "random"), 3, tuple(QUICK.items()), rotate=True)
     test = Sequential(0.5)
 
-    def enough(games: list[Played]) -> bool:
+    def enough(games: list[PlayedGame]) -> bool:
         assert [one.number for one in games] == list(range(len(games)))
         return bool(test.of(setting, games)["verdict"] != OPEN)
 
@@ -105,13 +105,15 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
 
 def test_games_of_another_setting_are_refused(tmp_path: Path) -> None:
     setting = Setting("grand-conqueror", 2, ("greedy", "random"), rotate=True)
-    KeptGames(tmp_path / "kept", setting, Played).keep(game(0, [1, 2]))
-    assert KeptGames(tmp_path / "kept", setting, Played).games == [game(0, [1, 2])]
+    KeptGames(tmp_path / "kept", setting, PlayedGame).keep(game(0, [1, 2]))
+    assert KeptGames(tmp_path / "kept", setting, PlayedGame).games == [game(0, [1, 2])]
     with pytest.raises(BadRecord, match="another setting"):
-        KeptGames(tmp_path / "kept", Setting("grand-conqueror", 2, ("greedy", "random"), seed=2, rotate=True), Played)
+        KeptGames(
+            tmp_path / "kept", Setting("grand-conqueror", 2, ("greedy", "random"), seed=2, rotate=True), PlayedGame
+        )
     (tmp_path / "other").write_text("rubbish\n")
     with pytest.raises(BadRecord, match="no file of games"):
-        KeptGames(tmp_path / "other", setting, Played)
+        KeptGames(tmp_path / "other", setting, PlayedGame)
 
 
 def test_who_wins_more_is_rated_higher() -> None:

@@ -12,7 +12,7 @@ import pytest
 from gonfalon.bots import chunks
 from gonfalon.bots.chunks import Chunk, play_chunk, run_chunks
 from gonfalon.bots.merging import merge
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.bots.selfplay import selfplay
 from gonfalon.bots.shards import Shard
 from gonfalon.engine.errors import BadNumber, BadOption, GonfalonError
@@ -55,7 +55,7 @@ def test_a_part_is_named_as_one_of_many(text: str) -> None:
         Shard.read(text)
 
 
-def dies_once(setting: Setting, numbers: Chunk) -> list[Played]:
+def dies_once(setting: Setting, numbers: Chunk) -> list[PlayedGame]:
     """As if the system had ended it: the first that comes to game 2 is killed."""
     mark = Path(os.environ["DIES_ONCE"])
     if 2 in numbers and not mark.exists():
@@ -64,7 +64,7 @@ def dies_once(setting: Setting, numbers: Chunk) -> list[Played]:
     return play_chunk(setting, numbers)
 
 
-def always_dies(setting: Setting, numbers: Chunk) -> list[Played]:
+def always_dies(setting: Setting, numbers: Chunk) -> list[PlayedGame]:
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError
 

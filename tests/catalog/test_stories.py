@@ -12,7 +12,7 @@ from toys import sticks
 from gonfalon.bots import find as find_bot
 from gonfalon.catalog import Table, every_game, open_table, table_of_record
 from gonfalon.catalog.found import Found, find
-from gonfalon.catalog.packs import Loaded
+from gonfalon.catalog.packs import LoadedPack
 from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.catalog.stories import MOST_MOMENTS, Chronicle, chronicle, in_words, story_of
 from gonfalon.contract.until import until
@@ -125,7 +125,7 @@ def test_the_turning_point_is_when_the_winner_took_the_lead_for_good() -> None:
 
 
 def test_a_game_without_a_story_tells_how_it_ended() -> None:
-    table = Table(Found(sticks.GAME, "toys"), Loaded(None, NO_PACK), sticks.GAME.table(None, 2, {}))
+    table = Table(Found(sticks.GAME, "toys"), LoadedPack(None, NO_PACK), sticks.GAME.table(None, 2, {}))
     story = told(table, played(table, 1))
     assert story.series == [] and story.count == []
     assert [(one.kind, one.batch) for one in story.moments] == [("moment-last-move", story.last)]

@@ -17,7 +17,7 @@ from toys import bids, offers
 from gonfalon.bots import find as find_bot
 from gonfalon.catalog import Table, open_table
 from gonfalon.catalog.found import Found, find
-from gonfalon.catalog.packs import Loaded
+from gonfalon.catalog.packs import LoadedPack
 from gonfalon.catalog.speech import Speaker
 from gonfalon.cli import session as sessions
 from gonfalon.cli.reading import Menu, tokens_of
@@ -442,7 +442,7 @@ def test_the_first_screens(gonfalon: Command) -> None:
 
 def hidden_table() -> Table:
     rules = bids.GAME.table(None, 2, {})
-    return Table(Found(bids.GAME, "toys"), Loaded(None, "no pack"), rules)
+    return Table(Found(bids.GAME, "toys"), LoadedPack(None, "no pack"), rules)
 
 
 def test_a_curtain_falls_between_two_hands() -> None:
@@ -581,7 +581,7 @@ def test_a_long_list_of_names_has_no_numbers() -> None:
     place = Verb("place", [Kind("cell", 20)])
     rules: Rules[Any] = Rules(Verbs([place]), 2, Options([], {}))
     rules.terms["cell"] = [f"{letter}{number}" for number in (1, 2, 10, 11) for letter in "abcde"]
-    table = Table(Found(bids.GAME, "toys"), Loaded(None, "no pack"), rules)
+    table = Table(Found(bids.GAME, "toys"), LoadedPack(None, "no pack"), rules)
     menu = Menu(Speaker(table, "en"), [place.one(cell) for cell in range(20)])
     assert [(row.number, len(row.values)) for row in menu.rows()] == [(0, 20)]
     assert meant(menu, "1") == []
@@ -606,7 +606,7 @@ def test_a_single_entry_is_taken_by_enter() -> None:
 
 
 def test_words_of_ones_own_are_typed_behind_a_move_or_asked_for() -> None:
-    table = Table(Found(offers.GAME, "toys"), Loaded(None, "no pack"), offers.GAME.table(None, 2, {}))
+    table = Table(Found(offers.GAME, "toys"), LoadedPack(None, "no pack"), offers.GAME.table(None, 2, {}))
     answers = ['work "never ends', 'rest "now"', "work", "with\ta will", 'work "at ease"']
 
     def answer() -> str:
@@ -624,7 +624,7 @@ def test_words_of_ones_own_are_typed_behind_a_move_or_asked_for() -> None:
 
 
 def test_what_is_not_asked_for_can_be_typed_too() -> None:
-    table = Table(Found(offers.GAME, "toys"), Loaded(None, "no pack"), offers.GAME.table(None, 2, {}))
+    table = Table(Found(offers.GAME, "toys"), LoadedPack(None, "no pack"), offers.GAME.table(None, 2, {}))
     answers = ["why offer 2 1", "offer p2 1", "accept"]
 
     def answer() -> str:

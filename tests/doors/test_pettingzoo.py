@@ -17,7 +17,7 @@ pytest.importorskip("pettingzoo")
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from gonfalon.catalog import Found, Table, every_game, open_table
-from gonfalon.catalog.packs import Loaded
+from gonfalon.catalog.packs import LoadedPack
 from gonfalon.doors.pettingzoo import HIDDEN, PADDING, env, parallel_env, raw_env, rewards
 from gonfalon.engine.errors import BadSeats, IllegalMove, UnknownGame
 from gonfalon.engine.game import NO_PACK, Outcome
@@ -27,7 +27,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs" / "doors.md"
 
 
 def toy(game: Any, seats: int) -> Table:
-    return Table(Found(game, "toys"), Loaded(None, NO_PACK), game.table(None, seats, {}))
+    return Table(Found(game, "toys"), LoadedPack(None, NO_PACK), game.table(None, seats, {}))
 
 
 TABLES = [open_table(slug, seats) for slug, found in every_game().items() for seats in {2, found.game.most_seats}]

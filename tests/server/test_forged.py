@@ -17,7 +17,7 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.record import WHOLE, Folding, read, written
 from gonfalon.engine.view import Views
-from gonfalon.server.records.jobs import Submitted, Taken, taken_in
+from gonfalon.server.records.jobs import CheckedRecord, SubmittedRecord, taken_in
 
 GAMES = sorted(every_game())
 FORGERIES = 5
@@ -34,8 +34,8 @@ def lines_of(slug: str, seats: int | None, whose: str, moves: int = 40) -> list[
     return written(match, table.codec, header).lines
 
 
-def handed_in(lines: list[str]) -> Taken:
-    return taken_in(Submitted(("\n".join(lines) + "\n").encode(), None))
+def handed_in(lines: list[str]) -> CheckedRecord:
+    return taken_in(SubmittedRecord(("\n".join(lines) + "\n").encode(), None))
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -45,7 +45,7 @@ def test_a_forged_record_is_taken_or_refused_with_its_line(slug: str, whose: str
     assert handed_in(lines).error == ""
     refused = 0
     for what, text in Forger(lines, 3).forged(FORGERIES):
-        error = taken_in(Submitted(text.encode(), None)).error
+        error = taken_in(SubmittedRecord(text.encode(), None)).error
         if error:
             refused += 1
             assert re.match(r"line \d+: ", error), (what, error)
@@ -159,11 +159,11 @@ def test_names_in_a_record_are_names(names: list[str], told: str) -> None:
 
 
 def test_what_is_no_text_is_no_record() -> None:
-    assert taken_in(Submitted(b"\xff\xfe", None)).error.startswith("the record is not UTF-8 text")
+    assert taken_in(SubmittedRecord(b"\xff\xfe", None)).error.startswith("the record is not UTF-8 text")
 
 
 def test_a_record_has_no_more_lines_than_anybody_can_play() -> None:
-    told = taken_in(Submitted(b"{}\n" + b"[]\n" * 500_000, None))
+    told = taken_in(SubmittedRecord(b"{}\n" + b"[]\n" * 500_000, None))
     assert told.error == "the record has 500001 lines; at most 500000 are read"
 
 

@@ -7,7 +7,7 @@ from driver import Server, served
 from test_play import catch_up, seated
 
 from gonfalon.server import wire
-from gonfalon.server.table.news import in_words
+from gonfalon.server.table.last_line import in_words
 
 
 def test_the_lobby_tells_the_last_news_in_both_languages(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from math import exp
 
 import pytest
 
-from gonfalon.server.ratings.fairness import Place, worths
+from gonfalon.server.ratings.fairness import Finisher, worths
 from gonfalon.server.ratings.ladder import ladder
 
 FACTIONS = {"saxons": 1.0, "franks": 0.4, "goths": 0.0, "huns": -0.5, "britons": -0.9}
@@ -14,13 +14,13 @@ PLAYERS = {f"p{number:02}": -1.5 + 3 * number / 19 for number in range(20)}
 FOND = {"p00", "p03", "p06", "p09", "p12"}
 
 
-def played(games: int, seed: int, favoured: bool = False) -> list[list[Place]]:
+def played(games: int, seed: int, favoured: bool = False) -> list[list[Finisher]]:
     """Four at a table. `favoured`: some have a liking for the strongest faction, and mostly get it."""
     chance = random.Random(seed)
     return [_game(chance, favoured) for _ in range(games)]
 
 
-def _game(chance: random.Random, favoured: bool) -> list[Place]:
+def _game(chance: random.Random, favoured: bool) -> list[Finisher]:
     people = chance.sample(sorted(PLAYERS), 4)
     factions = chance.sample(sorted(FACTIONS), 4)
     if favoured and "saxons" in factions and chance.random() < 0.7:
@@ -32,7 +32,7 @@ def _game(chance: random.Random, favoured: bool) -> list[Place]:
         first = chance.choices(left, [power[at] for at in left])[0]
         left.remove(first)
         order.append(first)
-    return [Place(people[at], order.index(at) + 1, at, factions[at]) for at in range(4)]
+    return [Finisher(people[at], order.index(at) + 1, at, factions[at]) for at in range(4)]
 
 
 def rank_correlation(mine: list[str], yours: list[str]) -> float:
@@ -61,7 +61,7 @@ def test_what_factions_are_worth_is_estimated_within_a_tenth() -> None:
 
 def test_who_has_hardly_played_is_provisional_and_comes_last() -> None:
     games = played(300, seed=3)
-    games.append([Place("new", 1, 0, "huns"), Place("p00", 2, 1, "goths")])
+    games.append([Finisher("new", 1, 0, "huns"), Finisher("p00", 2, 1, "goths")])
     rated = ladder(games)
     assert (rated[-1].player, rated[-1].games, rated[-1].provisional) == ("new", 1, True)
 
@@ -70,11 +70,11 @@ def test_a_win_with_the_weak_faction_is_worth_more() -> None:
     games = played(500, seed=4)
     gains = []
     for mine, yours in (("britons", "saxons"), ("saxons", "britons")):
-        last = [Place("a", 1, 0, mine), Place("b", 2, 1, yours)]
+        last = [Finisher("a", 1, 0, mine), Finisher("b", 2, 1, yours)]
         gains.append(next(one.rating for one in ladder([*games, last]) if one.player == "a"))
     assert gains[0] > gains[1]
 
 
 def test_those_who_tie_stay_equal() -> None:
-    rated = ladder([[Place("a", 1, 0), Place("b", 1, 1)], [Place("b", 1, 0), Place("a", 1, 1)]])
+    rated = ladder([[Finisher("a", 1, 0), Finisher("b", 1, 1)], [Finisher("b", 1, 0), Finisher("a", 1, 1)]])
     assert abs(rated[0].rating - rated[1].rating) < 0.2

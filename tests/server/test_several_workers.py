@@ -22,7 +22,7 @@ from gonfalon.server.limits import limits_with
 from gonfalon.server.neighbours.inner_door import CALLER, WORD
 from gonfalon.server.neighbours.placing import ANYWHERE, DESK, OF_TABLE
 from gonfalon.server.serving import bound
-from gonfalon.store import Change, Mine
+from gonfalon.store import Change, OwnedHere
 from gonfalon.store.postgres.connecting import connected_once
 from gonfalon.store.postgres.lease import HOLD
 from gonfalon.store.postgres.postgres_store import PostgresStore
@@ -341,7 +341,7 @@ def test_the_clock_of_a_table_runs_wherever_it_was_asked_for(
             await db.close()
             async with httpx.AsyncClient(base_url=f"http://{other.host}") as stranger:
                 assert (await stranger.get(f"/api/tables/{id}/share")).status_code == 401
-            assert await store_of(other).claim(id) == Mine() and id not in other.app.lobby.live
+            assert await store_of(other).claim(id) == OwnedHere() and id not in other.app.lobby.live
             await until(lambda: id in other.app.lobby.wheel._due)
 
     asyncio.run(run())

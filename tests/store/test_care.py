@@ -18,7 +18,7 @@ from gonfalon.store.files import wal_of
 from gonfalon.store.migrations import MIGRATIONS, migrate
 from gonfalon.store.pages import Pages
 from gonfalon.store.rows import WAITING, StoredTable, checksum, link, sum_of_table
-from gonfalon.store.salvage import Found, _follow, salvage
+from gonfalon.store.salvage import FoundRows, _follow, salvage
 from gonfalon.store.tail import Mark
 
 BATCHES = 120
@@ -482,7 +482,7 @@ def test_traces_of_what_was_never_acknowledged_are_left_behind() -> None:
         (Mark("t", 2, 99), [b"[0]"]),  # the one that was acknowledged is not there
         (None, [b"[0]", b"[1]", b"[2]"]),
     ]:
-        gathered = Found()
+        gathered = FoundRows()
         _follow(table, rows, mark, gathered)
         assert [payload for _, _, payload in gathered.batches[1]] == expected
 

@@ -11,7 +11,7 @@ from gonfalon.store import (
     SENDING,
     SENT,
     WAITING,
-    Mine,
+    OwnedHere,
     Store,
     StoredClock,
     StoredNotice,
@@ -392,10 +392,10 @@ def test_of_many_who_put_a_setting_all_get_the_same(place: Place) -> None:
 def test_who_has_a_table_alone_has_every_table(place: Place) -> None:
     async def write(store: Store) -> None:
         table = await a_table(store, "t", 1)
-        assert await store.claim("t") == Mine()
+        assert await store.claim("t") == OwnedHere()
         await store.append(table.key, 1, b"1")
         await store.release("t")
-        assert await store.claim("t") == Mine()
+        assert await store.claim("t") == OwnedHere()
         await store.append(table.key, 2, b"2")
         assert store.trouble() == ""
 

@@ -12,7 +12,17 @@ from keeping import a_table, found
 from postgres import Postgres
 from stores import Database
 
-from gonfalon.store import At, Fenced, Mine, Missing, Store, StoreFailed, StoreUnknown, looking_at, prepare
+from gonfalon.store import (
+    Fenced,
+    NoSuchTable,
+    OwnedElsewhere,
+    OwnedHere,
+    Store,
+    StoreFailed,
+    StoreUnknown,
+    looking_at,
+    prepare,
+)
 from gonfalon.store import migrations as sqlite_migrations
 from gonfalon.store.postgres import durability
 from gonfalon.store.postgres.connecting import connected_once, without_password
@@ -44,23 +54,23 @@ async def soon(is_so: Callable[[], Awaitable[bool]], seconds: float = 20) -> Non
 
 
 async def is_taken(store: Store, id: str) -> bool:
-    return isinstance(await store.claim(id), Mine)
+    return isinstance(await store.claim(id), OwnedHere)
 
 
 def test_a_table_is_of_one_worker_at_a_time(postgres: Postgres) -> None:
     async def do(one: PostgresStore, two: PostgresStore) -> None:
         table = await a_table(one, "t", 2)
-        assert await two.claim("t") == At("127.0.0.1:1")
-        assert await two.claim("none") == Missing()
+        assert await two.claim("t") == OwnedElsewhere("127.0.0.1:1")
+        assert await two.claim("none") == NoSuchTable()
         with pytest.raises(StoreFailed, match="another worker"):
             await two.save_table(table, b"about", 9, False, set())
         await one.release("t")
         claims = await asyncio.gather(*[store.claim("t") for store in (one, two) * 5])
         assert len({type(claim) for claim in claims[::2]} | {type(claim) for claim in claims[1::2]}) == 2
-        owner, other = (one, two) if claims[0] == Mine() else (two, one)
+        owner, other = (one, two) if claims[0] == OwnedHere() else (two, one)
         await owner.append(table.key, 2, b"next")
         await owner.release("t")
-        assert await other.claim("t") == Mine()
+        assert await other.claim("t") == OwnedHere()
         await other.append(table.key, 3, b"and next")
         assert len(await one.batches(await found(one, "t"))) == 4
 
@@ -77,7 +87,7 @@ def test_nothing_of_a_former_owner_is_kept(postgres: Postgres) -> None:
         db = await connected_once(url)
         await db.execute("DELETE FROM workers WHERE id = $1", one.lease.worker)
         await db.close()
-        assert await two.claim("t") == Mine()
+        assert await two.claim("t") == OwnedHere()
         for write in (
             one.append(table.key, 2, b"late"),
             one.say(table.key, b"late"),
@@ -105,7 +115,7 @@ def test_a_worker_that_is_killed_is_seen_to_be_gone_at_once_and_one_that_hangs_a
         table = await a_table(one, "t", 1)
         assert one.lease._task is not None
         one.lease._task.cancel()  # it beats no more, and its connection is still there
-        assert await two.claim("t") == At("127.0.0.1:1")
+        assert await two.claim("t") == OwnedElsewhere("127.0.0.1:1")
         await soon(lambda: is_taken(two, "t"), LEASE + 2)
         assert not one.may_serve(), "it knows by itself, before it has asked anybody"
         with pytest.raises(Fenced):
@@ -132,7 +142,7 @@ def test_a_worker_whose_line_breaks_is_not_taken_for_gone(postgres: Postgres) ->
         for round in range(3):
             postgres.sql(f"SELECT pg_terminate_backend({one.lease._db.get_server_pid()})")
             for _ in range(30):
-                assert await two.claim("t") == At("127.0.0.1:1"), round
+                assert await two.claim("t") == OwnedElsewhere("127.0.0.1:1"), round
                 await asyncio.sleep(0.02)
         await one.append(table.key, 1, b"it goes on")
 
@@ -164,7 +174,7 @@ def test_nobody_is_taken_for_gone_while_the_database_is_away() -> None:
         kept = await one.batches(table)
         assert kept[1:number] == [b"%d" % n for n in range(1, number)]
         await soon(lambda: asyncio.sleep(0, one.may_serve() and two.may_serve()))
-        assert await two.claim("t") == At("127.0.0.1:1")
+        assert await two.claim("t") == OwnedElsewhere("127.0.0.1:1")
         await one.append(table.key, len(kept), b"it goes on")
 
     try:

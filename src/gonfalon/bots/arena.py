@@ -12,7 +12,7 @@ from typing import Any
 from gonfalon import build_info
 from gonfalon.bots.intervals import wilson
 from gonfalon.bots.kept_games import KeptGames
-from gonfalon.bots.one_game import Played, Setting, settled
+from gonfalon.bots.one_game import PlayedGame, Setting, settled
 from gonfalon.bots.ratings import ratings
 from gonfalon.bots.results_page import write_page
 from gonfalon.bots.selfplay import outcomes
@@ -69,9 +69,9 @@ def arena(
         budget=budget,
     )
     settled(setting)
-    kept = KeptGames(resume, setting, Played) if resume is not None else None
+    kept = KeptGames(resume, setting, PlayedGame) if resume is not None else None
 
-    def heard(one: Played) -> None:
+    def heard(one: PlayedGame) -> None:
         if kept is not None:
             kept.keep(one)
         if told is not None:
@@ -109,7 +109,7 @@ def report(setting: Setting, series: Series, test: Sequential | None = None) -> 
     return told
 
 
-def _entry(setting: Setting, index: int, games: Sequence[Played]) -> dict[str, Any]:
+def _entry(setting: Setting, index: int, games: Sequence[PlayedGame]) -> dict[str, Any]:
     """One bot. A shared first place is a share of a win; `fair_share` is what it would win if all were equal."""
     played = answers = 0
     wins = fair = thought = 0.0

@@ -8,22 +8,22 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 
 from gonfalon.bots.on_ray import run_on_ray
-from gonfalon.bots.one_game import Played, Setting, play_number
+from gonfalon.bots.one_game import PlayedGame, Setting, play_number
 from gonfalon.engine.errors import GonfalonError
 
 MOST_DEATHS = 3  # of pools in a row without a finished chunk between them
 
 Chunk = list[int]  # numbers of games
-Play = Callable[[Setting, Chunk], list[Played]]
+Play = Callable[[Setting, Chunk], list[PlayedGame]]
 
 
-def play_chunk(setting: Setting, numbers: Chunk) -> list[Played]:
+def play_chunk(setting: Setting, numbers: Chunk) -> list[PlayedGame]:
     return [play_number(setting, number) for number in numbers]
 
 
 def run_chunks(
     setting: Setting, ranges: list[Chunk], jobs: int, play: Play = play_chunk, ray: str = ""
-) -> Generator[list[Played], None, None]:
+) -> Generator[list[PlayedGame], None, None]:
     """Yields the games of each chunk when it is finished, in no particular order. Chunks of a process that died are
     played again. `ray` is the address of a Ray cluster, or `local`."""
     if ray:
@@ -47,12 +47,12 @@ def run_chunks(
 
 def _in_processes(
     setting: Setting, chunks: dict[int, Chunk], processes: int, play: Play
-) -> Iterator[tuple[int, list[Played]]]:
+) -> Iterator[tuple[int, list[PlayedGame]]]:
     # Spawned, not forked: only plain values travel, and no thread or lock is copied by accident.
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_parent)
     try:
         with _ctrl_c_held_back():
-            asked: dict[Future[list[Played]], int] = {
+            asked: dict[Future[list[PlayedGame]], int] = {
                 pool.submit(play, setting, chunk): number for number, chunk in chunks.items()
             }
         broken: BrokenExecutor | None = None

@@ -42,7 +42,7 @@ class Crash:
 
 
 @dataclass
-class Fuzzed:
+class FuzzReport:
     games: int = 0
     batches: int = 0
     refused: Counter[str] = field(default_factory=Counter)  # by code of the error
@@ -52,12 +52,14 @@ class Fuzzed:
     interrupted: bool = False
 
 
-def fuzz(game: str, games: int, seed: int = 1, folder: Path | None = None, told: Callable[[], object] = int) -> Fuzzed:
+def fuzz(
+    game: str, games: int, seed: int = 1, folder: Path | None = None, told: Callable[[], object] = int
+) -> FuzzReport:
     """Plays up to `games` games; stops at the first crash and writes it into `folder` (here, if not said)."""
     if games < 1:
         raise BadNumber(f"expected one game or more, got {games}")
     found = find(game)
-    result = Fuzzed()
+    result = FuzzReport()
     began = perf_counter()
     try:
         for number in range(games):
@@ -72,7 +74,7 @@ def fuzz(game: str, games: int, seed: int = 1, folder: Path | None = None, told:
     return result
 
 
-def _one_game(found: Found, seed: int, number: int, folder: Path, result: Fuzzed) -> Crash | None:
+def _one_game(found: Found, seed: int, number: int, folder: Path, result: FuzzReport) -> Crash | None:
     will = Seeded(seed * 1_000_003 + number)
     seats = found.game.least_seats + will.below(found.game.most_seats - found.game.least_seats + 1)
     options = random_options(offered(found.game.options(built_in_pack(found).pack)), will)
@@ -111,7 +113,7 @@ def random_options(declared: list[Option], will: Chance) -> dict[str, Value]:
     return chosen
 
 
-def _trouble(match: Match[Any], will: Chance, result: Fuzzed) -> None:
+def _trouble(match: Match[Any], will: Chance, result: FuzzReport) -> None:
     until = perf_counter() + MOST_SECONDS
     rules = match.rules
     for _ in range(MOST_MOVES):
@@ -151,12 +153,14 @@ def _said(match: Match[Any], seat: Seat, menu: list[Move], will: Chance) -> None
         raise BrokenRules(f"seat {seat + 1}, {text!r}: {type(error).__name__}: {error}") from error
 
 
-def _undo(match: Match[Any], seat: Seat, result: Fuzzed) -> None:
+def _undo(match: Match[Any], seat: Seat, result: FuzzReport) -> None:
     match.undo(seat)
     result.undone += 1
 
 
-def _refusable(match: Match[Any], result: Fuzzed, expected: type[GonfalonError], attempt: Callable[[], Any]) -> None:
+def _refusable(
+    match: Match[Any], result: FuzzReport, expected: type[GonfalonError], attempt: Callable[[], Any]
+) -> None:
     """Does something that may be refused, in this way only, and then without a trace."""
     before = _position(match)
     try:

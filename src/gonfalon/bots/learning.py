@@ -28,7 +28,7 @@ Position = tuple[int, list[int], float]  # the game's number, its features for a
 
 
 @dataclass(frozen=True)
-class Watched:
+class WatchedPositions:
     """What was seen of a game, and how many decisions it took."""
 
     positions: list[Position]
@@ -61,7 +61,7 @@ def learn(
     positions: list[Position] = []
     decisions = 0  # of all games so far
     names: list[str] = module.FEATURES  # type: ignore[union-attr]
-    kept = KeptGames(resume, setting, Watched, names) if resume is not None else None
+    kept = KeptGames(resume, setting, WatchedPositions, names) if resume is not None else None
     for number in range(games):
         usual = decisions // max(1, number)
         if kept is not None and number < len(kept.games):
@@ -69,7 +69,7 @@ def learn(
         else:
             found, length = watched(table, module, setting, number, usual * BEGINNING // 100)
             if kept is not None:
-                kept.keep(Watched(found, length))
+                kept.keep(WatchedPositions(found, length))
         positions += found
         decisions += length
         if told is not None:

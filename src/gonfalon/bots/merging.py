@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.bots.selfplay import report
 from gonfalon.bots.series import Series
 from gonfalon.bots.shards import Shard, ShardFile
@@ -38,5 +38,5 @@ def _same(setting: Setting) -> Setting:
     return replace(setting, save=None)
 
 
-def _has(part: ShardFile, number: int, found: dict[int, Played]) -> bool:
+def _has(part: ShardFile, number: int, found: dict[int, PlayedGame]) -> bool:
     return all(one in found for one in Shard(number, part.shard.of).numbers(part.wanted))

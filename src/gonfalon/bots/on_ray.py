@@ -4,7 +4,7 @@ whose process died are played again; they come out the same."""
 from collections.abc import Callable, Generator
 from typing import Any
 
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.engine.errors import BadOption, GonfalonError
 
 HERE = "local"  # instead of an address: Ray is started on this machine, for this series alone
@@ -12,8 +12,8 @@ RETRIES = 3  # of games whose process died
 
 
 def run_on_ray(
-    setting: Setting, ranges: list[list[int]], address: str, jobs: int, play: Callable[..., list[Played]]
-) -> Generator[list[Played], None, None]:
+    setting: Setting, ranges: list[list[int]], address: str, jobs: int, play: Callable[..., list[PlayedGame]]
+) -> Generator[list[PlayedGame], None, None]:
     """Yields the games of each chunk when it is finished, in no particular order."""
     try:
         import ray  # type: ignore[import-not-found,unused-ignore]

@@ -57,7 +57,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """What came of one game."""
 
     number: int
@@ -88,7 +88,7 @@ def settled(setting: Setting) -> Setting:
     return setting
 
 
-def play_number(setting: Setting, number: int) -> Played:
+def play_number(setting: Setting, number: int) -> PlayedGame:
     """Plays the game of that number."""
     table = opened(setting)
     luck, own = (Seeded(one) for one in seeds(setting, number))
@@ -124,7 +124,7 @@ class _Thinking:
         return checked(move, menu, f"{type(self.bots[seat]).__name__.lower()} at seat {seat + 1}")
 
 
-def _watched(setting: Setting, number: int, table: Table, bots: list[Bot], luck: Chance, own: Chance) -> Played:
+def _watched(setting: Setting, number: int, table: Table, bots: list[Bot], luck: Chance, own: Chance) -> PlayedGame:
     game = WatchedGame(table, luck)
     thinking = _Thinking(table, bots, own, setting.budget)
     for seat in game.decisions():
@@ -134,7 +134,7 @@ def _watched(setting: Setting, number: int, table: Table, bots: list[Bot], luck:
 
 def _recorded(
     setting: Setting, number: int, table: Table, names: list[str], bots: list[Bot], luck: Chance, own: Chance
-) -> Played:
+) -> PlayedGame:
     match: Match[Any] = table.match(luck)
     thinking = _Thinking(table, bots, own, setting.budget)
     for _ in range(table.found.game.limit):
@@ -182,11 +182,11 @@ def _save_far_away(place: str, name: str, lines: list[str]) -> str:
 
 def _played(
     number: int, table: Table, play: Play[Any], decisions: int, thinking: _Thinking | None = None, digest: str = ""
-) -> Played:
+) -> PlayedGame:
     rules = table.rules
     factions = [rules.faction(play.state, seat) for seat in range(rules.seats)]  # type: ignore[arg-type]
     outcome = rules.outcome(play.state) if play.over() else None
-    return Played(
+    return PlayedGame(
         number,
         decisions,
         outcome.places if outcome is not None else None,

@@ -32,7 +32,7 @@ SEAT: Final = Seat(0)  # who blunders
 
 
 @dataclass
-class Planted:
+class PlantedBlunder:
     game: str
     number: int
     batch: int
@@ -48,7 +48,7 @@ class Planted:
 
 def planted(
     game: str, number: int, *, seats: int = 2, seed: int = 1, effort: Effort = THOROUGH, rounds: int = ROUNDS
-) -> Planted:
+) -> PlantedBlunder:
     table = open_table(game, seats)
     setting = Setting(game, seats, ("greedy",), seed)
     clean = _played(table, setting, number, rounds)
@@ -63,7 +63,7 @@ def planted(
     batch = blundered.answers[i].batch
     named = any(one.batch == batch for one in told.costly)
     text = table.rules.text
-    return Planted(
+    return PlantedBlunder(
         game,
         number,
         batch,

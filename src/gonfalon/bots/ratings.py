@@ -6,12 +6,12 @@ with 40 points for one, which people are used to read."""
 from collections.abc import Sequence
 from typing import Any
 
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import PlayedGame, Setting
 
 START, MIDDLE, SCALE = 25.0, 1500, 40
 
 
-def ratings(setting: Setting, games: Sequence[Played]) -> list[dict[str, Any]] | None:
+def ratings(setting: Setting, games: Sequence[PlayedGame]) -> list[dict[str, Any]] | None:
     """One for each of the bots, in their order; None where two are too few, or one of them sits twice at a table."""
     if len(setting.bots) < 3 or setting.seats > len(setting.bots):
         return None

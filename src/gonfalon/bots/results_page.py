@@ -5,7 +5,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from gonfalon.bots.one_game import Played, Setting, record_name, save_lines
+from gonfalon.bots.one_game import PlayedGame, Setting, record_name, save_lines
 
 STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
@@ -17,11 +17,11 @@ STYLE = (
 WIDTH = 240  # of a share's scale
 
 
-def write_page(path: Path, setting: Setting, told: dict[str, Any], games: Sequence[Played], command: str) -> None:
+def write_page(path: Path, setting: Setting, told: dict[str, Any], games: Sequence[PlayedGame], command: str) -> None:
     save_lines(path.parent, path.name, page(setting, told, games, command))
 
 
-def page(setting: Setting, told: dict[str, Any], games: Sequence[Played], command: str) -> list[str]:
+def page(setting: Setting, told: dict[str, Any], games: Sequence[PlayedGame], command: str) -> list[str]:
     title = escape(f"{setting.game}: {', '.join(dict.fromkeys(setting.bots))}")
     return [
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>',
@@ -71,7 +71,7 @@ def _plot(one: dict[str, Any]) -> str:
     )
 
 
-def _game(setting: Setting, one: Played) -> str:
+def _game(setting: Setting, one: PlayedGame) -> str:
     seated = ", ".join(escape(setting.bots[index]) for index in setting.line_up(one.number))
     places = ", ".join(map(str, one.places)) if one.places is not None else "none"
     record = record_name(setting.game, setting.seed, one.number)

@@ -76,7 +76,7 @@ class Part(msgspec.Struct):
     rivals: list[list[str]] = []  # for each decision: the moves to compare with
 
 
-class Found(msgspec.Struct):
+class PartResult(msgspec.Struct):
     """What a part found out about one batch; chances are of one."""
 
     kind: Kind
@@ -194,7 +194,7 @@ def first_parts(found: Survey) -> list[Part]:
     ]
 
 
-def second_parts(results: Iterable[Found], effort: Effort = THOROUGH) -> list[Part]:
+def second_parts(results: Iterable[PartResult], effort: Effort = THOROUGH) -> list[Part]:
     """What the first look found remarkable is looked at again, in other worlds."""
     screened = [one for one in results if one.kind == "screen" and one.moves]
     screened.sort(key=lambda one: (one.before - one.after, one.batch))  # the costliest first
@@ -214,15 +214,15 @@ def _cut(kind: Kind, batches: list[int]) -> list[Part]:
     return [Part(kind, batches[i : i + size]) for i in range(0, len(batches), size)]
 
 
-def work(table: Table, record: Record, seat: Seat, part: Part, effort: Effort = THOROUGH) -> list[Found]:
+def work(table: Table, record: Record, seat: Seat, part: Part, effort: Effort = THOROUGH) -> list[PartResult]:
     """One part. What it says of a batch depends on the seat's view then and on nothing else."""
     batches = set(part.batches)
-    found: list[Found] = []
+    found: list[PartResult] = []
     story = story_of(table.found)
 
     def see(visit: Visit) -> None:
         entry = visit.entry
-        one = Found(part.kind, entry.number, visit.at, story.round(visit.before.state), max(0, entry.seat))
+        one = PartResult(part.kind, entry.number, visit.at, story.round(visit.before.state), max(0, entry.seat))
         if part.kind == "chances":
             one.round = story.round(visit.after.state)
             _chances(visit, seat, effort, one)
@@ -243,14 +243,14 @@ def work(table: Table, record: Record, seat: Seat, part: Part, effort: Effort = 
     return found
 
 
-def _chances(visit: Visit, seat: Seat, effort: Effort, one: Found) -> None:
+def _chances(visit: Visit, seat: Seat, effort: Effort, one: PartResult) -> None:
     forecast = Forecast(visit.after, seat, visit.moves, 4 * visit.entry.number)
     worlds = [forecast.expected(n) for n in range(effort.deals)]
     one.shares = [mean([shares[i] for shares in worlds]) for i in range(visit.after.rules.seats)]
     one.error = error([shares[seat] for shares in worlds])
 
 
-def _screen(table: Table, visit: Visit, seat: Seat, played: Move, effort: Effort, one: Found) -> None:
+def _screen(table: Table, visit: Visit, seat: Seat, played: Move, effort: Effort, one: PartResult) -> None:
     """A first look at every decision: the move that was made, beside those that the hints rate best."""
     before = visit.before
     menu = before.menu(seat)
@@ -267,7 +267,7 @@ def _screen(table: Table, visit: Visit, seat: Seat, played: Move, effort: Effort
 
 
 def _decision(
-    table: Table, visit: Visit, seat: Seat, played: Move, rivals: list[Move], effort: Effort, one: Found
+    table: Table, visit: Visit, seat: Seat, played: Move, rivals: list[Move], effort: Effort, one: PartResult
 ) -> None:
     """Looked at again in other worlds, each of them the same for all moves; then what speaks for the better one."""
     before = visit.before
@@ -289,7 +289,7 @@ def _decision(
     one.plan = [ReviewStep(table.rules.text(step.move), step.sure) for step in plan]
 
 
-def _draw(table: Table, visit: Visit, seat: Seat, effort: Effort, one: Found) -> bool:
+def _draw(table: Table, visit: Visit, seat: Seat, effort: Effort, one: PartResult) -> bool:
     """What was to be expected of the move that was made, and what stood there once chance had answered."""
     move, mover = move_of(table, visit.entry), Seat(visit.entry.seat)
     assert move is not None
@@ -322,7 +322,7 @@ def _plain(line: Line) -> ReviewLine:
 
 
 def reviewed(
-    table: Table, record: Record, seat: Seat, survey: Survey, results: list[Found], effort: Effort = THOROUGH
+    table: Table, record: Record, seat: Seat, survey: Survey, results: list[PartResult], effort: Effort = THOROUGH
 ) -> Review:
     """Everything the parts have found, put together."""
     last = walk(table, record, seat, lambda *_: False, lambda _: None)
@@ -372,7 +372,7 @@ def review(
     """All of it, one part after the other; `told` hears how many are done, and of how many."""
     found = survey(table, record, seat, effort)
     parts = first_parts(found)
-    results: list[Found] = []
+    results: list[PartResult] = []
     done, total = 0, len(parts) + SECOND
     for again in (False, True):
         if again:
@@ -386,7 +386,7 @@ def review(
     return reviewed(table, record, seat, found, results, effort)
 
 
-def _costly(one: Found) -> CostlyDecision:
+def _costly(one: PartResult) -> CostlyDecision:
     cost = _hundred(one.after - one.before)
     return CostlyDecision(
         one.batch,
@@ -405,7 +405,7 @@ def _costly(one: Found) -> CostlyDecision:
     )
 
 
-def _lucky(one: Found) -> LuckyDraw:
+def _lucky(one: PartResult) -> LuckyDraw:
     return LuckyDraw(
         one.batch,
         one.round,

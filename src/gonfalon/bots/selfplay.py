@@ -14,7 +14,7 @@ import msgspec
 
 from gonfalon import build_info
 from gonfalon.bots.intervals import wilson
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.bots.series import Series, Told, play_series
 from gonfalon.bots.shards import Shard, ShardFile
 from gonfalon.catalog import find
@@ -87,7 +87,7 @@ def report(setting: Setting, series: Series, wanted: int) -> dict[str, Any]:
     return told
 
 
-def outcomes(seats: int, games: Sequence[Played]) -> dict[str, Any]:
+def outcomes(seats: int, games: Sequence[PlayedGame]) -> dict[str, Any]:
     wins = [0] * seats
     factions: Counter[str] = Counter()
     took_part: Counter[str] = Counter()
@@ -118,7 +118,7 @@ def outcomes(seats: int, games: Sequence[Played]) -> dict[str, Any]:
     }
 
 
-def hash_of(games: Sequence[Played]) -> str:
+def hash_of(games: Sequence[PlayedGame]) -> str:
     """One hash over the digests of all records: equal if and only if every game was played the same way."""
     whole = hashlib.sha256()
     for one in games:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from math import log
 from typing import Any
 
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.engine.errors import BadNumber
 
 TIMES = 1.5  # of the fair share
@@ -43,7 +43,7 @@ class Sequential:
         evidence = self.evidence(wins, games)
         return BETTER if evidence >= bound else NOT_BETTER if evidence <= -bound else OPEN
 
-    def of(self, setting: Setting, games: Sequence[Played]) -> dict[str, Any]:
+    def of(self, setting: Setting, games: Sequence[PlayedGame]) -> dict[str, Any]:
         """What came of it, for the first of the bots. A game that a limit ended is none it has won."""
         wins = sum(won_by_first(setting, one) for one in games)
         return {
@@ -58,7 +58,7 @@ class Sequential:
         }
 
 
-def won_by_first(setting: Setting, one: Played) -> float:
+def won_by_first(setting: Setting, one: PlayedGame) -> float:
     """The part of the first place that the first bot has. Nothing of a game that did not come to its end by itself."""
     winners = one.winners()
     if one.cut or not winners:

@@ -7,21 +7,21 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from gonfalon.bots.chunks import run_chunks
-from gonfalon.bots.one_game import Played, Setting, play_number, settled
+from gonfalon.bots.one_game import PlayedGame, Setting, play_number, settled
 from gonfalon.engine.errors import BadNumber
 
 MOST_JOBS = 256
 LARGEST_CHUNK = 64  # games a process plays before it reports
 
-Told = Callable[[Played], None]
-Enough = Callable[[list[Played]], bool]
+Told = Callable[[PlayedGame], None]
+Enough = Callable[[list[PlayedGame]], bool]
 
 
 @dataclass
 class Series:
     """The games that were played, by number, and how long it took. `interrupted`: somebody pressed Ctrl-C."""
 
-    games: list[Played]
+    games: list[PlayedGame]
     seconds: float
     interrupted: bool
 
@@ -31,7 +31,7 @@ def play_series(
     games: int,
     jobs: int = 1,
     told: Told | None = None,
-    known: Sequence[Played] = (),
+    known: Sequence[PlayedGame] = (),
     enough: Enough | None = None,
     among: Sequence[int] | None = None,
     ray: str = "",
@@ -69,7 +69,7 @@ class _Played:
         self,
         setting: Setting,
         games: int,
-        known: Sequence[Played],
+        known: Sequence[PlayedGame],
         told: Told | None,
         enough: Enough | None,
         among: Sequence[int] | None = None,
@@ -90,13 +90,13 @@ class _Played:
     def missing(self) -> list[int]:
         return [number for number in self._wanted if number not in self._found]
 
-    def keep(self, one: Played) -> None:
+    def keep(self, one: PlayedGame) -> None:
         self._found[one.number] = one
         if self._told is not None:
             self._told(one)
         self._look()
 
-    def counted(self) -> list[Played]:
+    def counted(self) -> list[PlayedGame]:
         """By number. What processes played beyond the end is left out."""
         numbers = range(self._looked_at) if self.complete else sorted(self._found)
         return [self._found[number] for number in numbers]

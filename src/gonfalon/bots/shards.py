@@ -3,7 +3,7 @@ makes of all the files the report that a single run would have given."""
 
 import msgspec
 
-from gonfalon.bots.one_game import Played, Setting
+from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.engine.errors import BadNumber
 
 
@@ -31,4 +31,4 @@ class ShardFile(msgspec.Struct):
     wanted: int  # games of all shards together
     shard: Shard
     seconds: float
-    played: list[Played]
+    played: list[PlayedGame]

@@ -15,7 +15,7 @@ from gonfalon.engine.errors import BadPack
 from gonfalon.engine.game import NO_PACK
 
 
-class Loaded(msgspec.Struct, frozen=True):
+class LoadedPack(msgspec.Struct, frozen=True):
     """A checked pack and its hash. A game without data has none."""
 
     pack: Any
@@ -23,11 +23,11 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 @cache
-def built_in_pack(found: Found) -> Loaded:
+def built_in_pack(found: Found) -> LoadedPack:
     return _load(found, None)
 
 
-def pack_from(found: Found, folder: Path | None) -> Loaded:
+def pack_from(found: Found, folder: Path | None) -> LoadedPack:
     """The built-in pack, with the tables of a folder in place of its own."""
     return built_in_pack(found) if folder is None else _load(found, folder)
 
@@ -51,7 +51,7 @@ def taker_of(folder: Path) -> Found:
     raise BadPack(f"{folder}: say which game it is for, one of {slugs}")
 
 
-def provenance(loaded: Loaded) -> dict[str, dict[str, int]]:
+def provenance(loaded: LoadedPack) -> dict[str, dict[str, int]]:
     """How many things of each table are told by the rulebook, published, or reconstructed by us."""
     if loaded.pack is None:
         return {}
@@ -69,12 +69,12 @@ def origins(told: dict[str, dict[str, int]]) -> dict[str, list[str]]:
     return by
 
 
-def _load(found: Found, folder: Path | None) -> Loaded:
+def _load(found: Found, folder: Path | None) -> LoadedPack:
     module = found.module("pack")
     if module is None:
         if folder is not None:
             raise BadPack(f"{found.slug} has no data, so it takes no pack; got {folder}")
-        return Loaded(None, NO_PACK)
+        return LoadedPack(None, NO_PACK)
     shape = module.Pack
     tables = {field.name: field.type for field in msgspec.structs.fields(shape)}
     own = _own_tables(found, folder, list(tables)) if folder is not None else {}
@@ -85,7 +85,7 @@ def _load(found: Found, folder: Path | None) -> Loaded:
         pack.check()
     except BadPack as error:
         raise BadPack(f"{folder or 'data'}/{error}") from error
-    return Loaded(pack, hashlib.sha256(msgspec.msgpack.encode(pack)).hexdigest()[:16])
+    return LoadedPack(pack, hashlib.sha256(msgspec.msgpack.encode(pack)).hexdigest()[:16])
 
 
 def _own_tables(found: Found, folder: Path, known: list[str]) -> dict[str, Path]:

@@ -20,7 +20,7 @@ LAST_MOVE = "moment-last-move"
 
 
 @dataclass(frozen=True)
-class Told:
+class ToldMoment:
     """A moment, and where it happened."""
 
     kind: str
@@ -42,7 +42,7 @@ class Chronicle:
     goal_name: str = ""
     round_name: str = ""
     goal: int = 0
-    moments: list[Told] = field(default_factory=list)
+    moments: list[ToldMoment] = field(default_factory=list)
     count: list[Tally] = field(default_factory=list)
     opened: list[list[Line]] = field(default_factory=list)  # per seat
 
@@ -61,7 +61,7 @@ def chronicle(table: Table, batches: Iterable[tuple[int, list[Event[Any]]]]) -> 
     rounds: list[tuple[int, int]] = []
     last = 0
     samples: list[tuple[int, list[int]]] = []
-    found: dict[str, list[tuple[int, Told]]] = {kind: [] for kind in story.kinds}
+    found: dict[str, list[tuple[int, ToldMoment]]] = {kind: [] for kind in story.kinds}
     final: Line | None = None
     ending: Line | None = None
     for number, events in batches:
@@ -79,7 +79,7 @@ def chronicle(table: Table, batches: Iterable[tuple[int, list[Event[Any]]]]) -> 
             elif moment is not None:
                 said = moment.line or line
                 if said is not None:
-                    found[moment.kind].append((moment.weight, Told(moment.kind, number, now, said)))
+                    found[moment.kind].append((moment.weight, ToldMoment(moment.kind, number, now, said)))
         if story.measure:
             scores = [story.score(rules, state, seat) for seat in seats]
             if not samples or samples[-1][1] != scores:
@@ -111,7 +111,7 @@ def _steps(samples: list[tuple[int, list[int]]], seat: Seat) -> list[tuple[int, 
 
 def _turning_point(
     samples: list[tuple[int, list[int]]], rounds: list[tuple[int, int]], outcome: Outcome
-) -> Told | None:
+) -> ToldMoment | None:
     """When the winner took the lead for good; nothing where that was from the start, or never."""
     winners = outcome.winners()
     if len(winners) != 1:
@@ -129,11 +129,11 @@ def _turning_point(
     batch, scores = turned
     behind = max(one for seat, one in enumerate(scores) if seat != winner)
     line = Line("story-turned", outcome.rule, {"seat": winner, "ahead": scores[winner], "behind": behind})
-    return Told(TURNING_POINT, batch, _round_at(rounds, batch), line)
+    return ToldMoment(TURNING_POINT, batch, _round_at(rounds, batch), line)
 
 
-def _last_move(final: Line | None, last: int, rounds: list[tuple[int, int]]) -> Told | None:
-    return None if final is None else Told(LAST_MOVE, last, _round_at(rounds, last), final)
+def _last_move(final: Line | None, last: int, rounds: list[tuple[int, int]]) -> ToldMoment | None:
+    return None if final is None else ToldMoment(LAST_MOVE, last, _round_at(rounds, last), final)
 
 
 def _round_at(rounds: list[tuple[int, int]], batch: int) -> int:
@@ -141,11 +141,14 @@ def _round_at(rounds: list[tuple[int, int]], batch: int) -> int:
 
 
 def _told(
-    story: Story[Any], found: dict[str, list[tuple[int, Told]]], turned: Told | None, last: Told | None
-) -> list[Told]:
+    story: Story[Any],
+    found: dict[str, list[tuple[int, ToldMoment]]],
+    turned: ToldMoment | None,
+    last: ToldMoment | None,
+) -> list[ToldMoment]:
     """The most telling ones, in the order in which they happened; no two of one batch."""
-    chosen: list[Told] = []
-    wanted: list[Told] = [turned] if turned is not None else []
+    chosen: list[ToldMoment] = []
+    wanted: list[ToldMoment] = [turned] if turned is not None else []
     for kind, most in story.kinds.items():
         weightiest = sorted(found[kind], key=lambda pair: (-pair[0], pair[1].batch))[:most]
         wanted += [told for _, told in weightiest]

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from gonfalon.catalog.found import Found, find
-from gonfalon.catalog.packs import Loaded, pack_from
+from gonfalon.catalog.packs import LoadedPack, pack_from
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadOption, BadRecord, BadSeats, UnknownGame
@@ -20,7 +20,7 @@ class Table:
     """Everything that is settled before the first move."""
 
     found: Found
-    loaded: Loaded
+    loaded: LoadedPack
     rules: Rules[Any]
 
     @property

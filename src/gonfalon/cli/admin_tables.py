@@ -11,7 +11,7 @@ import msgspec
 import typer
 
 if TYPE_CHECKING:
-    from gonfalon.server.care.replays import Replayed
+    from gonfalon.server.care.replays import ReplayedTable
 
 Db = Annotated[
     str,
@@ -86,7 +86,7 @@ def check(tables: TableIds = None, db: Db = "", as_json: AsJson = False) -> None
         raise typer.Exit(1)
 
 
-def _tell(replayed: list["Replayed"]) -> None:
+def _tell(replayed: list["ReplayedTable"]) -> None:
     how = {
         "again": "played again, move by move",
         "followed": "followed event by event, being of other rules or data, or one seat's",

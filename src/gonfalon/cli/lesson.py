@@ -40,11 +40,11 @@ def lesson(
     taught = lesson_of(found, name or next(iter(lessons)))
     try:
         LessonSession(lesson_table(found, taught), taught, language, Terminal()).run()
-    except (Closed, Left):
+    except (Closed, LearnerLeft):
         return
 
 
-class Left(Exception):
+class LearnerLeft(Exception):
     """The learner has had enough."""
 
 
@@ -157,7 +157,7 @@ class LessonSession:
             case "rule":
                 self._rule(words)
             case "quit":
-                raise Left
+                raise LearnerLeft
 
     def _rule(self, words: list[str]) -> None:
         page, beat = rules_page(self.table.found, self.lang), self.course.now()

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from gonfalon.bots import review as reviews
-from gonfalon.bots.review import LIGHT, THOROUGH, Effort, Found, Part
+from gonfalon.bots.review import LIGHT, THOROUGH, Effort, Part, PartResult
 from gonfalon.bots.review_figures import CostlyDecision, LuckyDraw, Review, ReviewLine
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.catalog.speech import Speaker
@@ -79,7 +79,7 @@ def _reviewed(
         if jobs == 1:
             return reviews.review(table, record, seat, effort, told)
         found = reviews.survey(table, record, seat, effort)
-        results: list[Found] = []
+        results: list[PartResult] = []
         with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
             done, parts = 0, reviews.first_parts(found)
             for again in (False, True):
@@ -92,7 +92,7 @@ def _reviewed(
         return reviews.reviewed(table, record, seat, found, results, effort)
 
 
-def _part(asked: tuple[Path, Path | None, Seat, Part, Effort]) -> list[Found]:
+def _part(asked: tuple[Path, Path | None, Seat, Part, Effort]) -> list[PartResult]:
     file, pack, seat, part, effort = asked
     record, table = _opened(file, pack)
     return reviews.work(table, record, seat, part, effort)

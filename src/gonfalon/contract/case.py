@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from gonfalon.catalog.found import Found, find
-from gonfalon.catalog.packs import Loaded, pack_from
+from gonfalon.catalog.packs import LoadedPack, pack_from
 from gonfalon.catalog.tables import Table
 from gonfalon.contract.walk import Moment, Walk, walked
 from gonfalon.engine.chance import Seeded
@@ -15,7 +15,7 @@ from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.game import NO_PACK, Game, Rules, Value
 from gonfalon.engine.step import Step
 
-NO_DATA = Loaded(None, NO_PACK)
+NO_DATA = LoadedPack(None, NO_PACK)
 
 
 class ContractBroken(GonfalonError):
@@ -42,7 +42,7 @@ class Case:
     seats: int
     options: dict[str, Value] = field(default_factory=dict)
     seed: int = 1
-    loaded: Loaded = NO_DATA
+    loaded: LoadedPack = NO_DATA
     found: Found | None = None  # where words and rules pages lie; a bare game has none
     games: int = 1  # random games that must come to their end
     moves: int = 300  # the shared game is left after so many batches, a fresh one is begun for each seed

@@ -7,7 +7,7 @@ from time import monotonic
 import msgspec
 
 from gonfalon.bots import registry
-from gonfalon.bots.lab.measured import Measured, measured
+from gonfalon.bots.lab.measured import MeasuredGame, measured
 from gonfalon.bots.lab.run import PACK, Experiment, Game
 from gonfalon.engine.errors import BadOption, GonfalonError
 from gonfalon.server import wire
@@ -96,6 +96,6 @@ class LabRuns:
         run.over = True
 
 
-def played(games: list[Game]) -> list[Measured]:
+def played(games: list[Game]) -> list[MeasuredGame]:
     """The games of one deal, in a process of its own."""
     return [measured(*one) for one in games]

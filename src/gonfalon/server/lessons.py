@@ -19,7 +19,7 @@ from gonfalon.store import Reads
 LOOKED_AT = 200  # of a person's tables, the latest first
 
 
-class Begun(NamedTuple):
+class BegunLesson(NamedTuple):
     """A lesson that somebody has begun, and where."""
 
     table: str
@@ -27,9 +27,9 @@ class Begun(NamedTuple):
     changed: int
 
 
-async def begun_by(store: Reads, person: Person | None) -> dict[tuple[str, str], Begun]:
+async def begun_by(store: Reads, person: Person | None) -> dict[tuple[str, str], BegunLesson]:
     """By game and name."""
-    found: dict[tuple[str, str], Begun] = {}
+    found: dict[tuple[str, str], BegunLesson] = {}
     for id, stored in await store.kept_tables_of(person, LOOKED_AT) if person is not None else []:
         if stored is None or b'"lesson":{' not in stored.about:  # most tables are no lessons
             continue
@@ -39,7 +39,7 @@ async def begun_by(store: Reads, person: Person | None) -> dict[tuple[str, str],
         except (GonfalonError, msgspec.DecodeError):
             continue  # of another version; it is begun anew
         if info.lesson is not None and info.owner == person:
-            found.setdefault((game, info.lesson.name), Begun(id, info.lesson, stored.changed))
+            found.setdefault((game, info.lesson.name), BegunLesson(id, info.lesson, stored.changed))
     return found
 
 

@@ -29,7 +29,7 @@ from gonfalon.server.table.expiry import kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.server.table_list import TableList
-from gonfalon.store import EVERYTHING, At, Damaged, Mine, StoredTable, StoreFailed
+from gonfalon.store import EVERYTHING, Damaged, OwnedElsewhere, OwnedHere, StoredTable, StoreFailed
 
 MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
 MOST_LOGGED = 100  # lines of the log about one opened file
@@ -189,7 +189,11 @@ class Lobby:
 
     async def _is_here(self, id: str, seat: int) -> bool:
         table = self.live.get(id)
-        if table is None and self.services.store.shared and isinstance(await self.services.store.claim(id), At):
+        if (
+            table is None
+            and self.services.store.shared
+            and isinstance(await self.services.store.claim(id), OwnedElsewhere)
+        ):
             return bool(await self.neighbours.at_table(IsHere(id, seat)))
         return table is not None and Seat(seat) in table.connections
 
@@ -235,7 +239,7 @@ class Lobby:
             await store.release(id)
             raise Elsewhere(self.neighbours.another(id))
         claim = await store.claim(id)
-        if isinstance(claim, At):
+        if isinstance(claim, OwnedElsewhere):
             raise Elsewhere(claim.address)
 
     async def _open(self, id: str) -> LiveTable:
@@ -311,7 +315,7 @@ class Lobby:
                 info = msgspec.json.decode(stored.about, type=TableInfo)
             except msgspec.DecodeError:
                 continue  # of another version; nothing is known of it
-            if now >= kept_until(info, stored.changed, limits) and isinstance(await store.claim(stored.id), Mine):
+            if now >= kept_until(info, stored.changed, limits) and isinstance(await store.claim(stored.id), OwnedHere):
                 await self._forget(stored)
 
     async def _forget(self, stored: StoredTable) -> None:

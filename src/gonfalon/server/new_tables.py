@@ -20,7 +20,7 @@ from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.neighbours.errands import SitAgain, UseLuck
 from gonfalon.server.pace.calendar import zone_named
-from gonfalon.server.records.jobs import Submitted, taken_in
+from gonfalon.server.records.jobs import SubmittedRecord, taken_in
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.ruleset import encode, payload_of
 from gonfalon.server.table.branch import check_may_branch, strongest, taken_up
@@ -202,7 +202,7 @@ class NewTables:
         payload = await self._payload_for(body)
         try:
             share = max(LEAST_SHARE, len(body) / self._services.limits.record_bytes)
-            taken = await self._services.import_workers.run(taken_in, Submitted(body, payload), share)
+            taken = await self._services.import_workers.run(taken_in, SubmittedRecord(body, payload), share)
         except JobOverrun as overrun:
             if self._lobby.stopping:
                 raise Stopping("the server is stopping") from overrun

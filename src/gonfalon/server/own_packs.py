@@ -5,14 +5,14 @@ from pathlib import Path
 import msgspec
 
 from gonfalon.catalog import Found, built_in_pack, find, open_table, taker_of
-from gonfalon.catalog.packs import Loaded
+from gonfalon.catalog.packs import LoadedPack
 from gonfalon.server.errors import UnknownPack
 
 
 class OwnPack(msgspec.Struct, frozen=True):
     found: Found
     name: str  # of its folder
-    loaded: Loaded
+    loaded: LoadedPack
 
 
 def read_pack(given: str) -> OwnPack:
@@ -34,7 +34,7 @@ class OwnPacks:
     def of(self, found: Found) -> list[OwnPack]:
         return [pack for pack in self.all if pack.found.slug == found.slug]
 
-    def chosen(self, found: Found, hash: str) -> Loaded:
+    def chosen(self, found: Found, hash: str) -> LoadedPack:
         """The pack a new table wants; the built-in one if it names none."""
         built_in = built_in_pack(found)
         if hash in ("", built_in.hash):

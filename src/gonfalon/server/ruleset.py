@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from gonfalon.catalog import Table, find
-from gonfalon.catalog.packs import Loaded, built_in_pack
+from gonfalon.catalog.packs import LoadedPack, built_in_pack
 from gonfalon.catalog.speech import kebab
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadPack
@@ -130,10 +130,10 @@ def table_with(
         module = found.module("pack")
         if payload is None or module is None:
             raise BadPack(f"{slug}: the data with hash {pack} are not here; the built-in ones have {loaded.hash}")
-        loaded = Loaded(msgspec.msgpack.decode(payload, type=module.Pack), pack)
+        loaded = LoadedPack(msgspec.msgpack.decode(payload, type=module.Pack), pack)
     return Table(found, loaded, found.game.table(loaded.pack, seats, options, loaded.hash, version=version))
 
 
-def payload_of(loaded: Loaded) -> bytes | None:
+def payload_of(loaded: LoadedPack) -> bytes | None:
     """A pack as it is kept."""
     return None if loaded.hash == NO_PACK else msgspec.msgpack.encode(loaded.pack)

@@ -53,7 +53,7 @@ def _end_with_the_process_above() -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
 
-class Place:
+class WorkerSlot:
     """A slot for one worker process: the present one, and those that replace it."""
 
     def __init__(self, settings: ServeSettings, public: socket.socket, number: int) -> None:
@@ -89,7 +89,7 @@ class Place:
 
 class Supervisor:
     def __init__(self, settings: ServeSettings, public: socket.socket, count: int) -> None:
-        self._places = [Place(settings, public, number) for number in range(count)]
+        self._places = [WorkerSlot(settings, public, number) for number in range(count)]
         self._spare = count  # a number that no worker has now: a replacement takes it, since both run for a while
         self._stopping = False
         self._renewing = False
@@ -141,7 +141,7 @@ class Supervisor:
     def _renew(self) -> None:
         """Replaces each worker; the new one serves before the old one is told to stop."""
         for at, old in enumerate(self._places):
-            new = Place(*old._made_of, self._spare)
+            new = WorkerSlot(*old._made_of, self._spare)
             new.start()
             if not new.comes(self._goes_on):
                 new.process.kill()

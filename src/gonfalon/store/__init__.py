@@ -3,7 +3,19 @@
 `contract.py` says what a server asks of its store; `sqlite_store.py` keeps it in a file. `doctor.py`, `backup.py` and
 `salvage.py` look after that file."""
 
-from gonfalon.store.contract import EVERYTHING, At, Change, Claim, Kind, Mine, Missing, Reads, Short, Store, Worker
+from gonfalon.store.contract import (
+    EVERYTHING,
+    Change,
+    Claim,
+    Kind,
+    NoSuchTable,
+    OwnedElsewhere,
+    OwnedHere,
+    Reads,
+    ShortTable,
+    Store,
+    Worker,
+)
 from gonfalon.store.errors import Damaged, Fenced, OutcomeUnknown, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.opening import copy_of, leave_key, looking_at, name_of, prepare, store_at
 from gonfalon.store.rows import (
@@ -29,7 +41,7 @@ __all__ = [
     "SENDING",
     "SENT",
     "WAITING",
-    "At",
+    "OwnedElsewhere",
     "Change",
     "Claim",
     "Damaged",
@@ -38,11 +50,11 @@ __all__ = [
     "KeptTable",
     "LobbyRow",
     "Kind",
-    "Mine",
-    "Missing",
+    "OwnedHere",
+    "NoSuchTable",
     "OutcomeUnknown",
     "Reads",
-    "Short",
+    "ShortTable",
     "SqliteStore",
     "Store",
     "StoreFailed",

@@ -27,7 +27,7 @@ from gonfalon.store.units import Told
 EVERYTHING = 2**62  # in place of "at most so many"; behind every batch
 
 
-class Short(msgspec.Struct, frozen=True):
+class ShortTable(msgspec.Struct, frozen=True):
     """A table of which less is there than was acknowledged."""
 
     id: str
@@ -40,21 +40,21 @@ class Short(msgspec.Struct, frozen=True):
         return f"table {self.id} has {self.kept} batches; {self.acknowledged} were acknowledged"
 
 
-class Mine(msgspec.Struct, frozen=True):
+class OwnedHere(msgspec.Struct, frozen=True):
     """This worker has the table, and nobody else."""
 
 
-class At(msgspec.Struct, frozen=True):
+class OwnedElsewhere(msgspec.Struct, frozen=True):
     """Another worker has it, and is reached at this address."""
 
     address: str
 
 
-class Missing(msgspec.Struct, frozen=True):
+class NoSuchTable(msgspec.Struct, frozen=True):
     """There is no such table."""
 
 
-Claim = Mine | At | Missing
+Claim = OwnedHere | OwnedElsewhere | NoSuchTable
 
 
 class Worker(msgspec.Struct, frozen=True):
@@ -214,7 +214,7 @@ class Store(Reads):
 
     shared: ClassVar[bool] = False  # other workers may be on it
     doubts: list[str]  # what is not as it should be, found when the store was opened
-    short: list[Short]  # tables of which less is there than was acknowledged
+    short: list[ShortTable]  # tables of which less is there than was acknowledged
     on_lost: Callable[[], None]  # called once others have taken this worker for gone: nothing may be served any more
 
     @property
@@ -259,7 +259,7 @@ class Store(Reads):
         """It is out of memory here: whoever is asked for it next may take it."""
 
     @abstractmethod
-    async def claim_desk(self) -> Mine | At:
+    async def claim_desk(self) -> OwnedHere | OwnedElsewhere:
         """Takes what belongs to no table and is done by one worker for all, as a table is taken."""
 
     @abstractmethod

@@ -21,7 +21,7 @@ BELONGING = ("batches", "snapshots", "chat", "clocks", "outbox", "sitters")  # r
 State = Literal["whole", "short", "damaged", "gone"]
 
 
-class Examined(msgspec.Struct):
+class ExaminedTable(msgspec.Struct):
     """One table."""
 
     id: str
@@ -36,7 +36,7 @@ class Report(msgspec.Struct):
     served: bool  # a server has it open
     well: bool
     marked: bool  # whether it is known how far the tables had come
-    tables: list[Examined]
+    tables: list[ExaminedTable]
     batches: int
     damage: list[str]  # besides that of tables: of the file, and of what belongs to no table
 
@@ -80,18 +80,20 @@ def _examine_tables(db: sqlite3.Connection, marks: dict[int, Mark] | None, repor
         table = fitting_table(row)
         if table is None:
             reason = "what is kept about it is damaged"
-            report.tables.append(Examined(id if mark is None else mark.id, "damaged", 0, acknowledged, reason))
+            report.tables.append(ExaminedTable(id if mark is None else mark.id, "damaged", 0, acknowledged, reason))
         elif mark is not None and mark.id != table.id:
-            report.tables.append(Examined(id, "damaged", 0, None, f"table {mark.id} was acknowledged in its place"))
+            report.tables.append(
+                ExaminedTable(id, "damaged", 0, None, f"table {mark.id} was acknowledged in its place")
+            )
         else:
             report.tables.append(_examined(db, table, mark))
     for key, mark in sorted((marks or {}).items()):
         if key not in seen:
-            report.tables.append(Examined(mark.id, "gone", 0, mark.batches, "nothing of it is there"))
+            report.tables.append(ExaminedTable(mark.id, "gone", 0, mark.batches, "nothing of it is there"))
 
 
-def _examined(db: sqlite3.Connection, table: StoredTable, mark: Mark | None) -> Examined:
-    examined = Examined(table.id, "whole", 0, None if mark is None else mark.batches)
+def _examined(db: sqlite3.Connection, table: StoredTable, mark: Mark | None) -> ExaminedTable:
+    examined = ExaminedTable(table.id, "whole", 0, None if mark is None else mark.batches)
     try:
         for number, _, _ in batches_of(db, table, mark):
             examined.batches = number + 1

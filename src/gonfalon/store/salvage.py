@@ -45,7 +45,7 @@ OUTBOX = "key, seat, event, channel, person, due, state, tries"
 NAMED = {"packs": ("hash", "payload"), "people": ("id", "name"), "settings": ("name", "value")}
 
 
-class Salvaged(msgspec.Struct):
+class SalvagedTable(msgspec.Struct):
     """One table."""
 
     id: str
@@ -55,14 +55,14 @@ class Salvaged(msgspec.Struct):
     reason: str = ""
 
 
-class Saved(msgspec.Struct):
+class SalvageReport(msgspec.Struct):
     file: str
-    tables: list[Salvaged]
+    tables: list[SalvagedTable]
     notes: list[str]  # what else was lost
     check: Report  # of the new file
 
 
-class Found:
+class FoundRows:
     """What was read of the old file."""
 
     def __init__(self) -> None:
@@ -86,11 +86,11 @@ class Found:
         return key in self.tables and key not in self.reasons and batches >= least
 
 
-def salvage(db: Path, file: Path) -> Saved:
+def salvage(db: Path, file: Path) -> SalvageReport:
     db, file = db.resolve(), file.resolve()
     _check(db)
     marks = marks_in(tail_of(db))
-    found = Found()
+    found = FoundRows()
     notes: list[str] = []
     with new_file(file) as part:
         try:
@@ -112,7 +112,7 @@ def salvage(db: Path, file: Path) -> Saved:
     check.file = str(file)
     remember(file)
     sync_folder(file.parent)
-    return Saved(str(file), tables, notes, check)
+    return SalvageReport(str(file), tables, notes, check)
 
 
 def _check(db: Path) -> None:
@@ -128,7 +128,7 @@ def _check(db: Path) -> None:
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-def _read(db: sqlite3.Connection, found: Found, marks: dict[int, Mark]) -> None:
+def _read(db: sqlite3.Connection, found: FoundRows, marks: dict[int, Mark]) -> None:
     for row in _as_far_as_it_goes(db, f"SELECT {COLUMNS} FROM tables NOT INDEXED"):
         table = fitting_table(row)
         if table is None:
@@ -151,7 +151,7 @@ def _read(db: sqlite3.Connection, found: Found, marks: dict[int, Mark]) -> None:
     _read_people(db, found)
 
 
-def _read_people(db: sqlite3.Connection, found: Found) -> None:
+def _read_people(db: sqlite3.Connection, found: FoundRows) -> None:
     for name, columns in OF_PEOPLE.items():
         with suppress(sqlite3.Error):
             for row in db.execute(f"SELECT {', '.join(columns)}, payload, checksum FROM {name}"):
@@ -161,7 +161,7 @@ def _read_people(db: sqlite3.Connection, found: Found) -> None:
         found.outbox = db.execute(f"SELECT {OUTBOX} FROM outbox").fetchall()
 
 
-def _consider_person(name: str, row: Any, found: Found) -> None:
+def _consider_person(name: str, row: Any, found: FoundRows) -> None:
     person, between, payload, fit = row
     if isinstance(payload, bytes) and fits_name(person, payload, fit):
         found.of_people[name].setdefault(person, (between, payload, fit))
@@ -174,7 +174,7 @@ def _as_far_as_it_goes(db: sqlite3.Connection, sql: str) -> Iterator[Any]:
         return
 
 
-def _complete(pages: Pages, found: Found, marks: dict[int, Mark] | None) -> None:
+def _complete(pages: Pages, found: FoundRows, marks: dict[int, Mark] | None) -> None:
     """Adds what SQLite did not find, from rows of any age. Tables that nobody misses were deleted."""
     known = marks or {}
     whole = {key for key in found.tables if found.whole(key, known.get(key))}
@@ -204,12 +204,12 @@ def _complete(pages: Pages, found: Found, marks: dict[int, Mark] | None) -> None
         _follow(table, candidates.get(key, {}), known.get(key), found)
 
 
-def _consider_line(row: int, key: Any, line: Any, fit: Any, found: Found) -> None:
+def _consider_line(row: int, key: Any, line: Any, fit: Any, found: FoundRows) -> None:
     if isinstance(key, int) and isinstance(line, bytes) and fit == checksum(key, SAID, line):
         found.chat.setdefault(key, {}).setdefault(row, line)
 
 
-def _consider_table(key: int, row: list[Value], found: Found) -> None:
+def _consider_table(key: int, row: list[Value], found: FoundRows) -> None:
     """The columns came one after the other with new versions, and rows of before have fewer of them."""
     _, id, header, about, fit, *more = row
     changed, listed, chained = [*more, 0, 0, 0][:3]
@@ -223,7 +223,7 @@ def _consider_table(key: int, row: list[Value], found: Found) -> None:
         found.listed[key] = bool(listed)
 
 
-def _follow(table: StoredTable, rows: dict[int, list[tuple[int, bytes]]], mark: Mark | None, found: Found) -> None:
+def _follow(table: StoredTable, rows: dict[int, list[tuple[int, bytes]]], mark: Mark | None, found: FoundRows) -> None:
     """Goes on from the last batch of a table that is known, as far as one fits on the other."""
     batches = found.batches.setdefault(table.key, [])
     found.highest[table.key] = max(found.highest.get(table.key, 0), len(batches), *[number + 1 for number in rows], 0)
@@ -248,8 +248,8 @@ def _goes_on(table: StoredTable, number: int, rows: dict[int, list[tuple[int, by
 # -- writing -----------------------------------------------------------------------------------------------------------
 
 
-def _write(file: Path, found: Found, marks: dict[int, Mark]) -> list[Salvaged]:
-    told: list[Salvaged] = []
+def _write(file: Path, found: FoundRows, marks: dict[int, Mark]) -> list[SalvagedTable]:
+    told: list[SalvagedTable] = []
     with closing(sqlite3.connect(file, isolation_level=None)) as db, _transaction(db):
         for key, table in sorted(found.tables.items()):
             told.append(_write_table(db, table, found, marks.get(key)))
@@ -264,7 +264,7 @@ def _write(file: Path, found: Found, marks: dict[int, Mark]) -> list[Salvaged]:
         db.executemany(f"INSERT INTO outbox ({OUTBOX}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", told_of)
     for key, mark in sorted(marks.items()):
         if key not in found.tables:
-            told.append(Salvaged(mark.id, -1, mark.batches, reason="what is kept about it is lost"))
+            told.append(SalvagedTable(mark.id, -1, mark.batches, reason="what is kept about it is lost"))
     return told
 
 
@@ -276,7 +276,7 @@ def _transaction(db: sqlite3.Connection) -> Iterator[None]:
     db.execute("COMMIT")
 
 
-def _write_table(db: sqlite3.Connection, table: StoredTable, found: Found, mark: Mark | None) -> Salvaged:
+def _write_table(db: sqlite3.Connection, table: StoredTable, found: FoundRows, mark: Mark | None) -> SalvagedTable:
     key, batches = table.key, found.batches[table.key]
     lines = [line for _, line in sorted(found.chat.get(key, {}).items())]
     listed = found.listed.get(key, False)
@@ -291,4 +291,4 @@ def _write_table(db: sqlite3.Connection, table: StoredTable, found: Found, mark:
     db.executemany("INSERT INTO sitters (person, key) VALUES (?, ?)", sitting)
     lost = max(found.highest.get(key, 0), mark.batches if mark is not None else 0) - len(batches)
     reason = found.reasons.get(key, "") or "the last batches are missing" if lost > 0 else ""
-    return Salvaged(table.id, len(batches), max(lost, 0), len(lines), reason)
+    return SalvagedTable(table.id, len(batches), max(lost, 0), len(lines), reason)

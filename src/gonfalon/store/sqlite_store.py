@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from gonfalon.store.contract import At, Change, Claim, Mine, Short, Worker
+from gonfalon.store.contract import Change, Claim, OwnedElsewhere, OwnedHere, ShortTable, Worker
 from gonfalon.store.errors import Damaged, StoreFailed
 from gonfalon.store.files import Files, check_ours, uri
 from gonfalon.store.left_keys import LeftKeys
@@ -143,7 +143,7 @@ class SqliteStore(SqliteReads, SqlStore):
         except sqlite3.Error as error:
             raise StoreFailed(f"{self.path}: {error}") from error
 
-    def _compare(self) -> list[Short]:
+    def _compare(self) -> list[ShortTable]:
         """What has come back shorter than it was acknowledged. A tail that is not there is made from what is."""
         if self._tail.fresh:
             self._make_tail()
@@ -151,7 +151,7 @@ class SqliteStore(SqliteReads, SqlStore):
         names, short = self._names(), []
         for key, mark in self._tail.marks().items():
             if names is not None and names.get(key) != mark.id:
-                short.append(Short(mark.id, -1, mark.batches))
+                short.append(ShortTable(mark.id, -1, mark.batches))
                 continue
             try:
                 (last,) = self._reading.execute("SELECT max(number) FROM batches WHERE key = ?", (key,)).fetchone()
@@ -160,7 +160,7 @@ class SqliteStore(SqliteReads, SqlStore):
                 continue
             count = 0 if last is None else last + 1
             if count < mark.batches:
-                short.append(Short(mark.id, count, mark.batches))
+                short.append(ShortTable(mark.id, count, mark.batches))
         return short
 
     def _make_tail(self) -> None:
@@ -208,13 +208,13 @@ class SqliteStore(SqliteReads, SqlStore):
         """It was opened when it was made."""
 
     async def claim(self, id: str) -> Claim:
-        return Mine()
+        return OwnedHere()
 
     async def release(self, id: str) -> None:
         """Nobody else could take it."""
 
-    async def claim_desk(self) -> Mine | At:
-        return Mine()
+    async def claim_desk(self) -> OwnedHere | OwnedElsewhere:
+        return OwnedHere()
 
     async def drain(self) -> None:
         """There is nobody to tell."""

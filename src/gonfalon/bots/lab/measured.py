@@ -17,7 +17,7 @@ from gonfalon.engine.play import Play
 
 
 @dataclass(frozen=True)
-class Measured:
+class MeasuredGame:
     """`leaders`: who stood best whenever somebody else was to decide, each as a list of seats; several are level."""
 
     number: int
@@ -47,7 +47,7 @@ class Measured:
         return len(winners) == 1 and bool(self.leaders) and winners[0] not in self.leaders[len(self.leaders) // 2]
 
 
-def measured(setting: Setting, number: int, shift: int = 0) -> Measured:
+def measured(setting: Setting, number: int, shift: int = 0) -> MeasuredGame:
     """The game of that number, with the luck that it has in self-play; `shift` gives the bots another one."""
     table = opened(setting)
     luck, own = seeds(setting, number)
@@ -74,7 +74,7 @@ def measured(setting: Setting, number: int, shift: int = 0) -> Measured:
     outcome = table.rules.outcome(play.state) if play.over() else None
     factions = [table.rules.faction(play.state, Seat(seat)) for seat in range(table.rules.seats)]
     places = outcome.places if outcome is not None else []
-    return Measured(number, decisions, places, outcome is None or outcome.cut, factions, leaders, dict(uses))
+    return MeasuredGame(number, decisions, places, outcome is None or outcome.cut, factions, leaders, dict(uses))
 
 
 def leading(table: Table, play: Play[Any]) -> list[int]:

@@ -8,11 +8,11 @@ from typing import Any
 
 from gonfalon.bots.intervals import wilson
 from gonfalon.bots.lab.evidence import Evidence
-from gonfalon.bots.lab.measured import Measured
+from gonfalon.bots.lab.measured import MeasuredGame
 from gonfalon.bots.one_game import Setting
 
 
-def summary(setting: Setting, variant: dict[str, str], games: Sequence[Measured]) -> dict[str, Any]:
+def summary(setting: Setting, variant: dict[str, str], games: Sequence[MeasuredGame]) -> dict[str, Any]:
     lengths = sorted(one.decisions for one in games)
     quarters = quantiles(lengths, n=4) if len(lengths) > 1 else lengths * 3
     traced = [one for one in games if any(one.leaders)]
@@ -40,7 +40,7 @@ def summary(setting: Setting, variant: dict[str, str], games: Sequence[Measured]
     }
 
 
-def luck_and_skill(setting: Setting, games: Sequence[Measured]) -> dict[str, Any]:
+def luck_and_skill(setting: Setting, games: Sequence[MeasuredGame]) -> dict[str, Any]:
     """Of deals that were played in every line-up: where one bot won from everywhere it was skill, where one seat won
     whoever sat there it was luck, of the deal or of the seat. With one kind of bot nothing can be told."""
     per_deal = setting.line_ups()
@@ -75,7 +75,7 @@ def compared(variant: dict[str, str], found: dict[str, Evidence], error: float) 
     }
 
 
-def _shares(games: Sequence[Measured], names: Sequence[Sequence[str]]) -> dict[str, Any]:
+def _shares(games: Sequence[MeasuredGame], names: Sequence[Sequence[str]]) -> dict[str, Any]:
     won: dict[str, float] = defaultdict(float)
     took_part: Counter[str] = Counter()
     fair: dict[str, float] = defaultdict(float)

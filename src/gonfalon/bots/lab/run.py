@@ -10,7 +10,7 @@ from typing import Any
 
 from gonfalon import build_info
 from gonfalon.bots.lab.evidence import ERROR, Evidence
-from gonfalon.bots.lab.measured import Measured, measured
+from gonfalon.bots.lab.measured import MeasuredGame, measured
 from gonfalon.bots.lab.report import compared, summary
 from gonfalon.bots.one_game import Setting, settled
 from gonfalon.catalog import find
@@ -94,7 +94,7 @@ class Experiment:
             settled(setting)
         self.per_deal = self.settings[0].line_ups()
         self.deals = max(1, games // self.per_deal)  # at most
-        self.played: list[list[Measured]] = [[] for _ in self.settings]
+        self.played: list[list[MeasuredGame]] = [[] for _ in self.settings]
         self.sure: list[str] = []
         self._found: list[dict[str, Evidence]] = [{} for _ in self.settings]
 
@@ -114,7 +114,7 @@ class Experiment:
             for arm, setting in enumerate(self.settings)
         ]
 
-    def take(self, games: Sequence[Measured]) -> None:
+    def take(self, games: Sequence[MeasuredGame]) -> None:
         first = self.deals_played()
         for at, one in enumerate(games):
             self.played[at % len(self.settings)].append(one)
@@ -172,7 +172,7 @@ def _setting(
 
 
 def _weigh(
-    deal: int, per_deal: int, played: list[list[Measured]], found: list[dict[str, Evidence]], known: bool
+    deal: int, per_deal: int, played: list[list[MeasuredGame]], found: list[dict[str, Evidence]], known: bool
 ) -> None:
     """How much oftener each seat and each faction won in this deal than in the first variant. Once it is `known` who
     takes part, nobody is asked about who comes later."""
@@ -185,7 +185,7 @@ def _weigh(
                 found[arm].setdefault(name, Evidence()).add(mine[name] - base[name])
 
 
-def _parts(games: Sequence[Measured]) -> dict[str, float]:
+def _parts(games: Sequence[MeasuredGame]) -> dict[str, float]:
     """Of each who took part, the mean part of the first place."""
     won: dict[str, list[float]] = {}
     for one in games:
@@ -213,7 +213,7 @@ def _sure(found: list[dict[str, Evidence]], error: float) -> list[str]:
 
 
 @contextmanager
-def _player(jobs: int) -> Iterator[Callable[[list[Game]], Iterator[Measured]]]:
+def _player(jobs: int) -> Iterator[Callable[[list[Game]], Iterator[MeasuredGame]]]:
     if jobs == 1:
         yield lambda wanted: (measured(*one) for one in wanted)
         return

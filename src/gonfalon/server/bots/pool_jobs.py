@@ -18,7 +18,7 @@ from gonfalon.server.ruleset import encode, table_with
 from gonfalon.server.table.to_wire import on_wire
 
 
-class Place(msgspec.Struct, frozen=True):
+class TableSetup(msgspec.Struct, frozen=True):
     """A table's rules, by value."""
 
     game: str
@@ -31,7 +31,7 @@ class Place(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct):
     """What a bot is asked: the fields of its seat's view and the stack, never the truth."""
 
-    place: Place
+    place: TableSetup
     bot: str
     seat: int
     view: list[list[int]]
@@ -44,7 +44,7 @@ class Question(msgspec.Struct):
 class StakesQuestion(msgspec.Struct):
     """Moves of a seat's menu, and its view: what hangs on them is worked out from nothing else."""
 
-    place: Place
+    place: TableSetup
     seat: int
     view: list[list[int]]
     stack: list[list[int | str | list[int]]]
@@ -56,7 +56,7 @@ SAME_LUCK: Final = 1  # so that the same question has the same answer
 
 
 @lru_cache(maxsize=32)
-def table_at(place: Place) -> Table:
+def table_at(place: TableSetup) -> Table:
     return table_with(place.game, place.seats, dict(place.options), place.pack, place.payload)
 
 

@@ -12,7 +12,7 @@ from gonfalon.engine.match import Match
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.bots.advice_job import advised
-from gonfalon.server.bots.pool_jobs import Place, Question, answered
+from gonfalon.server.bots.pool_jobs import Question, TableSetup, answered
 from gonfalon.server.bots.turn_queue import Asker, Rank
 from gonfalon.server.errors import NoHint, StaleHint
 from gonfalon.server.table.absences import BOT
@@ -247,7 +247,7 @@ class TableBots:
         header = table.header
         payload = table.services.rulesets.packs.get(header.pack)
         return Question(
-            Place(
+            TableSetup(
                 header.game,
                 header.seats,
                 table.ruleset.settled(),

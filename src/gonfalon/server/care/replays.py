@@ -24,7 +24,7 @@ Outcome = Literal["again", "followed", "empty", "differs", "broken", "damaged"]
 WELL: tuple[Outcome, ...] = ("again", "followed", "empty")
 
 
-class Replayed(msgspec.Struct):
+class ReplayedTable(msgspec.Struct):
     """One table. `again`: every move gave the same events. `followed`: of other rules or data, or one seat's record;
     its events fit together. `differs`: today's rules give something else, and the table goes on from what happened.
     `broken`: what is kept does not fit together. `damaged`: it cannot be read."""
@@ -40,7 +40,7 @@ class Replayed(msgspec.Struct):
         return self.outcome in WELL
 
 
-async def replay_all(url: str, wanted: list[str] | None = None) -> list[Replayed]:
+async def replay_all(url: str, wanted: list[str] | None = None) -> list[ReplayedTable]:
     """Every table, or those that are named. Changes nothing, and may be asked beside a server."""
     async with copy_of(url) as store:
         ids = await store.ids()
@@ -51,8 +51,8 @@ async def replay_all(url: str, wanted: list[str] | None = None) -> list[Replayed
         return [await _replayed(store, rulesets, id) for id in wanted or ids]
 
 
-async def _replayed(store: Reads, rulesets: Rulesets, id: str) -> Replayed:
-    told = Replayed(id, "", 0, "damaged")
+async def _replayed(store: Reads, rulesets: Rulesets, id: str) -> ReplayedTable:
+    told = ReplayedTable(id, "", 0, "damaged")
     try:
         stored = await store.table(id)
         if stored is None:

@@ -16,7 +16,7 @@ from gonfalon.server.neighbours.errands import Errand, Sent, TableErrand
 from gonfalon.server.neighbours.inner_door import OURSELVES, InnerDoor
 from gonfalon.server.neighbours.inner_request import ANSWER_SECONDS, Answer, NoAnswer, NotThere, asked
 from gonfalon.server.neighbours.splice import Splice
-from gonfalon.store import At, Change, StoreFailed, Worker
+from gonfalon.store import Change, OwnedElsewhere, StoreFailed, Worker
 
 if TYPE_CHECKING:
     from gonfalon.server.lobby import Lobby
@@ -99,7 +99,7 @@ class Neighbours:
             if self._lobby.draining:
                 return self.another("desk")
             claim = await self._store.claim_desk()
-            if isinstance(claim, At):
+            if isinstance(claim, OwnedElsewhere):
                 return claim.address
             await self.catch_up()
             for begin in self.on_desk:

@@ -17,7 +17,7 @@ STEP = 0.5
 Part = tuple[str, str]  # kind and name: ("player", "ada"), ("faction", "saxons"), ("seat", "0")
 
 
-class Place(msgspec.Struct, frozen=True):
+class Finisher(msgspec.Struct, frozen=True):
     """One who played: where they came in, 1 for the first; equal for those who tied."""
 
     player: str
@@ -29,7 +29,7 @@ class Place(msgspec.Struct, frozen=True):
         return [("player", self.player), ("faction", self.faction), ("seat", str(self.seat))]
 
 
-def worths(games: list[list[Place]]) -> dict[Part, float]:
+def worths(games: list[list[Finisher]]) -> dict[Part, float]:
     """What each part is worth, on the scale of logits; on average nothing for each kind."""
     worth: dict[Part, float] = {part: 0.0 for game in games for place in game for part in place.parts()}
     for _ in range(ROUNDS):
@@ -52,7 +52,7 @@ def worths(games: list[list[Place]]) -> dict[Part, float]:
     return worth
 
 
-def _add(game: list[Place], worth: dict[Part, float], slope: dict[Part, float], bend: dict[Part, float]) -> None:
+def _add(game: list[Finisher], worth: dict[Part, float], slope: dict[Part, float], bend: dict[Part, float]) -> None:
     """Those who tied are each taken to have come before the other with the same chance: neither says anything."""
     parts = [place.parts() for place in game]
     powers = [exp(sum(worth[part] for part in mine)) for mine in parts]

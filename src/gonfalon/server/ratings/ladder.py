@@ -5,7 +5,7 @@ from math import log, sqrt
 import msgspec
 from openskill.models import PlackettLuce
 
-from gonfalon.server.ratings.fairness import Part, Place, worths
+from gonfalon.server.ratings.fairness import Finisher, Part, worths
 
 SURE = 5.0  # a rating whose doubt is larger is provisional
 SMALL = 1e-3  # the doubt about what a faction is worth: it is known from all games, and a game does not change it
@@ -30,7 +30,7 @@ class Ladder(msgspec.Struct):
     worth: dict[Part, float]  # of seats and factions, in logits
 
 
-def ladder_of(games: list[list[Place]]) -> Ladder:
+def ladder_of(games: list[list[Finisher]]) -> Ladder:
     """The strongest first, by what is sure of them; those of whom little is known are marked. `games` in order."""
     model = PlackettLuce()
     worth = worths(games)
@@ -53,7 +53,7 @@ def ladder_of(games: list[list[Place]]) -> Ladder:
     return Ladder(rated, {part: value for part, value in worth.items() if part[0] != "player"})
 
 
-def ladder(games: list[list[Place]]) -> list[Rated]:
+def ladder(games: list[list[Finisher]]) -> list[Rated]:
     return ladder_of(games).rated
 
 

@@ -10,7 +10,7 @@ from gonfalon.engine.record import Header, Record
 from gonfalon.engine.wording import split
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.ratings.fairness import Place
+from gonfalon.server.ratings.fairness import Finisher
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.table.restore import entries_of
 
@@ -33,8 +33,8 @@ class Result(msgspec.Struct):
     moves: int
     finishes: list[Finish]  # by seat
 
-    def places(self) -> list[Place]:
-        return [Place(one.player, one.rank, seat, one.faction) for seat, one in enumerate(self.finishes)]
+    def places(self) -> list[Finisher]:
+        return [Finisher(one.player, one.rank, seat, one.faction) for seat, one in enumerate(self.finishes)]
 
 
 def openings(ruleset: Ruleset, header: Header, batches: list[bytes]) -> list[dict[wire.Language, str]]:

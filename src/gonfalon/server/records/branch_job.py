@@ -15,25 +15,25 @@ from gonfalon.engine.match import OPENING
 from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.engine.view import determinized
 from gonfalon.server.bots.pool_jobs import table_at
-from gonfalon.server.records.jobs import Wanted
+from gonfalon.server.records.jobs import WantedBatches
 from gonfalon.server.ruleset import Ruleset, encode
 from gonfalon.server.table.restore import entries_of, seen_at
 from gonfalon.store import StoredSnapshot
 
 
-class TakeUp(msgspec.Struct):
+class BranchRequest(msgspec.Struct):
     """The batches up to a position, the seat whose view is taken up, and the seed of the deal."""
 
-    wanted: Wanted
+    wanted: WantedBatches
     seed: int
 
 
-class Taken(msgspec.Struct):
+class DealtPosition(msgspec.Struct):
     opening: bytes = b""  # the lines of the first batch; empty: the game is over there
     position: StoredSnapshot | None = None
 
 
-def take_up(asked: TakeUp) -> Taken:
+def take_up(asked: BranchRequest) -> DealtPosition:
     wanted = asked.wanted
     ruleset = Ruleset(table_at(wanted.place))
     rules, seat = ruleset.rules, Seat(wanted.seat)
@@ -45,7 +45,7 @@ def take_up(asked: TakeUp) -> Taken:
 
     view, stack = seen_by(seat)
     if not stack:
-        return Taken()
+        return DealtPosition()
     chance = Seeded(asked.seed)
     truth = determinized(rules, view, seat, chance)
     states = [truth]
@@ -60,7 +60,7 @@ def take_up(asked: TakeUp) -> Taken:
                 states.append(truth)
     closing = encode({"batch": 0, "by": OPENING, "stack": stack})
     views = [state_out(state) for state in states]
-    return Taken(closing, StoredSnapshot(ruleset.shape, 1, 0, state_out(truth), views, stack))
+    return DealtPosition(closing, StoredSnapshot(ruleset.shape, 1, 0, state_out(truth), views, stack))
 
 
 def known_of(rules: Rules[Any], truth: Any, knew: Any, viewer: Seat, chance: Chance) -> Any:

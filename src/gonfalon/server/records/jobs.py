@@ -21,7 +21,7 @@ from gonfalon.engine.record import WHOLE, Entry, Folding, Header, Record, Replay
 from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views, faces, play_on
 from gonfalon.server import wire
-from gonfalon.server.bots.pool_jobs import Place, table_at
+from gonfalon.server.bots.pool_jobs import TableSetup, table_at
 from gonfalon.server.errors import BadName
 from gonfalon.server.names import clean_name
 from gonfalon.server.ruleset import Ruleset, encode, table_with
@@ -36,14 +36,14 @@ SNAPSHOTS = 16  # of one record, so that no position is far from one
 SPACING = 256  # batches at least between two of them
 
 
-class Submitted(msgspec.Struct):
+class SubmittedRecord(msgspec.Struct):
     """A record that somebody wants to look at, and the pack it was played with if it is a known one of our own."""
 
     body: bytes
     payload: bytes | None
 
 
-class Taken(msgspec.Struct):
+class CheckedRecord(msgspec.Struct):
     """What a record turned out to be; or why it is none."""
 
     header: str = ""
@@ -52,10 +52,10 @@ class Taken(msgspec.Struct):
     error: str = ""
 
 
-class Wanted(msgspec.Struct):
+class WantedBatches(msgspec.Struct):
     """Batches of a table, to be looked at as a viewer was shown them; `header` says whether they hold the truth."""
 
-    place: Place
+    place: TableSetup
     header: bytes
     seat: int
     batches: list[bytes]
@@ -63,7 +63,7 @@ class Wanted(msgspec.Struct):
     snapshot: StoredSnapshot | None = None  # before it
 
 
-class Seen(msgspec.Struct):
+class ShownPosition(msgspec.Struct):
     fields: dict[str, list[int]]
     stack: list[list[int | str | list[int]]]
 
@@ -71,15 +71,15 @@ class Seen(msgspec.Struct):
 # -- taken in ----------------------------------------------------------------------------------------------------------
 
 
-def taken_in(submitted: Submitted) -> Taken:
+def taken_in(submitted: SubmittedRecord) -> CheckedRecord:
     """Reads a record and plays it again, or folds it where it cannot be played: a seat's own, or of older rules."""
     try:
         text = submitted.body.decode()
     except UnicodeDecodeError as error:
-        return Taken(error=f"the record is not UTF-8 text: {error.reason} at byte {error.start}")
+        return CheckedRecord(error=f"the record is not UTF-8 text: {error.reason} at byte {error.start}")
     lines = text.count("\n")
     if lines > MOST_LINES:
-        return Taken(error=f"the record has {lines} lines; at most {MOST_LINES} are read")
+        return CheckedRecord(error=f"the record has {lines} lines; at most {MOST_LINES} are read")
     try:
         record = read(text)
         _check_names(record.header)
@@ -92,9 +92,9 @@ def taken_in(submitted: Submitted) -> Taken:
             snapshots = _folded(record, ruleset)
             _look_at_the_end(record, ruleset, batches, snapshots[-1])
     except GonfalonError as error:
-        return Taken(error=str(error))
+        return CheckedRecord(error=str(error))
     header = encode(record.header.plain()).decode()
-    return Taken(header, batches, [msgspec.msgpack.encode(one) for one in snapshots])
+    return CheckedRecord(header, batches, [msgspec.msgpack.encode(one) for one in snapshots])
 
 
 def _check_names(header: Header) -> None:
@@ -217,7 +217,7 @@ def _spacing(record: Record) -> int:
 # -- given out ---------------------------------------------------------------------------------------------------------
 
 
-def written(wanted: Wanted) -> bytes:
+def written(wanted: WantedBatches) -> bytes:
     """A record of all these batches, as this seat may have it."""
     ruleset = _ruleset(wanted.place)
     header = read_header(wanted.header.decode())
@@ -228,14 +228,14 @@ def written(wanted: Wanted) -> bytes:
     return ("\n".join(writer.lines) + "\n").encode()
 
 
-def position_after(wanted: Wanted) -> Seen:
+def position_after(wanted: WantedBatches) -> ShownPosition:
     """What this viewer was shown after the last of these batches; the truth, of a game that is over, for WHOLE."""
     ruleset = _ruleset(wanted.place)
     viewer = Seat(wanted.seat)
     entries = entries_of(wanted.batches, wanted.first)
     view, stack = seen_at(ruleset, read_header(wanted.header.decode()), viewer, wanted.snapshot, entries)
     fields = ruleset.rules.revealed(view) if viewer == WHOLE else ruleset.rules.shown(view, viewer)
-    return Seen({field.name: list(field.values) for field in fields}, stack)
+    return ShownPosition({field.name: list(field.values) for field in fields}, stack)
 
 
 class TurnStart(msgspec.Struct):
@@ -247,7 +247,7 @@ class TurnStart(msgspec.Struct):
     seats: list[int]
 
 
-def turns_of(wanted: Wanted) -> list[TurnStart]:
+def turns_of(wanted: WantedBatches) -> list[TurnStart]:
     """Where turns began, as who looks on could see it. What was taken back is not there, nor is where things stand."""
     ruleset = _ruleset(wanted.place)
     rules, codec, header = ruleset.rules, ruleset.codec, read_header(wanted.header.decode())
@@ -273,7 +273,7 @@ def turns_of(wanted: Wanted) -> list[TurnStart]:
     return [one for one in found if one.number < live[-1].number]
 
 
-def snapshot_after(wanted: Wanted) -> StoredSnapshot:
+def snapshot_after(wanted: WantedBatches) -> StoredSnapshot:
     """The position after the last of these batches."""
     ruleset = _ruleset(wanted.place)
     at = position(wanted.snapshot, ruleset) if wanted.snapshot is not None else None
@@ -281,7 +281,7 @@ def snapshot_after(wanted: Wanted) -> StoredSnapshot:
     return snapshot_at(folded(ruleset, read_header(wanted.header.decode()), at, tail), ruleset)
 
 
-def whole_log(wanted: Wanted) -> bytes:
+def whole_log(wanted: WantedBatches) -> bytes:
     """Everything that happened, line by line, as nobody was shown it before the end."""
     ruleset = _ruleset(wanted.place)
     viewer = Viewer(ruleset, Seat(WHOLE))
@@ -290,7 +290,7 @@ def whole_log(wanted: Wanted) -> bytes:
     return viewer.log_from(0)
 
 
-def reasons_of(wanted: Wanted) -> wire.MoveReasons:
+def reasons_of(wanted: WantedBatches) -> wire.MoveReasons:
     """What spoke for the move of the last of these batches. Of a seat's own record only its own moves are explained: it
     does not hold what the others saw."""
     ruleset = _ruleset(wanted.place)
@@ -307,7 +307,7 @@ def reasons_of(wanted: Wanted) -> wire.MoveReasons:
     return told
 
 
-def told(wanted: Wanted) -> wire.Story:
+def told(wanted: WantedBatches) -> wire.Story:
     """The story of a game that is over. Of a seat's own record only the end is told: it does not hold the truth."""
     ruleset = _ruleset(wanted.place)
     header = read_header(wanted.header.decode())
@@ -335,5 +335,5 @@ def told(wanted: Wanted) -> wire.Story:
 
 
 @lru_cache(maxsize=8)
-def _ruleset(place: Place) -> Ruleset:
+def _ruleset(place: TableSetup) -> Ruleset:
     return Ruleset(table_at(place))

@@ -2,39 +2,39 @@
 
 import msgspec
 
-from gonfalon.bots.review import Effort, Found, Part, Survey, reviewed, survey, work
+from gonfalon.bots.review import Effort, Part, PartResult, Survey, reviewed, survey, work
 from gonfalon.catalog import Table
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.record import Record, read_header
-from gonfalon.server.bots.pool_jobs import Place, table_at
+from gonfalon.server.bots.pool_jobs import TableSetup, table_at
 from gonfalon.server.table.restore import entries_of
 
 
-class Reviewed(msgspec.Struct):
+class ReviewedGame(msgspec.Struct):
     """A finished game, the seat whose review it is, and what is to be done."""
 
-    place: Place
+    place: TableSetup
     header: bytes
     batches: list[bytes]
     seat: int
     effort: Effort
     part: Part | None = None
     survey: Survey | None = None
-    found: list[Found] = []
+    found: list[PartResult] = []
 
 
-def surveyed(asked: Reviewed) -> Survey:
+def surveyed(asked: ReviewedGame) -> Survey:
     table, record = _opened(asked)
     return survey(table, record, Seat(asked.seat), asked.effort)
 
 
-def worked(asked: Reviewed) -> list[Found]:
+def worked(asked: ReviewedGame) -> list[PartResult]:
     table, record = _opened(asked)
     assert asked.part is not None
     return work(table, record, Seat(asked.seat), asked.part, asked.effort)
 
 
-def put_together(asked: Reviewed) -> bytes:
+def put_together(asked: ReviewedGame) -> bytes:
     """As JSON, as it is kept."""
     table, record = _opened(asked)
     assert asked.survey is not None
@@ -42,5 +42,5 @@ def put_together(asked: Reviewed) -> bytes:
     return msgspec.json.encode(told)
 
 
-def _opened(asked: Reviewed) -> tuple[Table, Record]:
+def _opened(asked: ReviewedGame) -> tuple[Table, Record]:
     return table_at(asked.place), Record(read_header(asked.header.decode()), entries_of(asked.batches), "")

@@ -10,18 +10,18 @@ from dataclasses import dataclass
 import msgspec
 
 from gonfalon import build_info
-from gonfalon.bots.review import LIGHT, SECOND, THOROUGH, Found, Part, first_parts, second_parts
+from gonfalon.bots.review import LIGHT, SECOND, THOROUGH, Part, PartResult, first_parts, second_parts
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.record import WHOLE
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.bots.turn_queue import Rank
 from gonfalon.server.errors import BadMessage, NotOver, NotPlaying, TooFast, TooMany
-from gonfalon.server.records.review_jobs import Reviewed, put_together, surveyed, worked
+from gonfalon.server.records.review_jobs import ReviewedGame, put_together, surveyed, worked
 from gonfalon.server.records.workers import JobFailed, JobOverrun
 from gonfalon.server.services import Services
 from gonfalon.server.table.live_table import LiveTable
-from gonfalon.server.table.looking_back import place_of
+from gonfalon.server.table.past_batches import setup_of
 
 LET_PASS = 0.25  # seconds between two looks whether bots have questions
 LET_PASS_AT_MOST = 20  # such looks: bots that play on and on do not keep a review from ever being made
@@ -119,9 +119,9 @@ class Reviews:
         run = self._services.review_workers.run
         effort = THOROUGH if build_info.is_compiled() else LIGHT
         batches = await self._services.store.batches(table.stored)
-        asked = Reviewed(place_of(table), table.stored.header, batches, seat, effort)
+        asked = ReviewedGame(setup_of(table), table.stored.header, batches, seat, effort)
         asked.survey = await run(surveyed, asked)
-        found: list[Found] = []
+        found: list[PartResult] = []
         parts = first_parts(asked.survey)
         making.total = len(parts) + SECOND + 1
         for part in parts:
@@ -133,7 +133,7 @@ class Reviews:
         asked.part, asked.found = None, found
         return await run(put_together, asked)
 
-    async def _part(self, asked: Reviewed, part: Part, making: Making) -> list[Found]:
+    async def _part(self, asked: ReviewedGame, part: Part, making: Making) -> list[PartResult]:
         turns = self._services.pool.turns
         for _ in range(LET_PASS_AT_MOST):
             if not turns.crowd(Rank.UNWATCHED):

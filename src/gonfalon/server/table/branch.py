@@ -11,10 +11,10 @@ import msgspec
 from gonfalon import bots
 from gonfalon.engine.record import WHOLE
 from gonfalon.server.errors import BadMessage, NotYourSeat, StillPlaying
-from gonfalon.server.records.branch_job import TakeUp, take_up
-from gonfalon.server.records.jobs import Wanted
+from gonfalon.server.records.branch_job import BranchRequest, take_up
+from gonfalon.server.records.jobs import WantedBatches
 from gonfalon.server.table import history
-from gonfalon.server.table.looking_back import done, place_of, rows_until
+from gonfalon.server.table.past_batches import done, rows_until, setup_of
 from gonfalon.store import StoredSnapshot
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gonfalon.server.table.live_table import LiveTable
 
 
-class TakenUp(msgspec.Struct):
+class BranchStart(msgspec.Struct):
     """What a table of a branch begins with."""
 
     opening: bytes  # the lines of its first batch
@@ -50,15 +50,15 @@ def strongest(slug: str) -> str:
     return bots.offered(slug)[-1]
 
 
-async def taken_up(table: "LiveTable", seat: int, batch: int) -> TakenUp:
+async def taken_up(table: "LiveTable", seat: int, batch: int) -> BranchStart:
     viewer = history.viewer_of(table, seat)
     last = viewer.number if viewer is not None else -1
     if viewer is None or not 0 <= batch <= last:
         raise BadMessage(f"there is no batch {batch} yet; expected 0 to {last}")
     until = viewer.kept[batch]
     snapshot, first, rows = await rows_until(table, until)
-    wanted = Wanted(place_of(table), table.stored.header, seat, rows, first, snapshot)
-    taken = await done(table, take_up, TakeUp(wanted, table.services.chance(None).below(1 << 29)))
+    wanted = WantedBatches(setup_of(table), table.stored.header, seat, rows, first, snapshot)
+    taken = await done(table, take_up, BranchRequest(wanted, table.services.chance(None).below(1 << 29)))
     if taken.position is None:
         raise BadMessage("the game is over there; choose an earlier position")
-    return TakenUp(taken.opening, taken.position)
+    return BranchStart(taken.opening, taken.position)

@@ -12,10 +12,10 @@ from gonfalon.engine.record import WHOLE, read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying
-from gonfalon.server.records.jobs import Wanted, position_after, reasons_of, told, whole_log, written
+from gonfalon.server.records.jobs import WantedBatches, position_after, reasons_of, told, whole_log, written
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.live_table import LiveTable
-from gonfalon.server.table.looking_back import done, place_of, rows_until, turns
+from gonfalon.server.table.past_batches import done, rows_until, setup_of, turns
 from gonfalon.server.table.viewer import Viewer
 
 ALL = WHOLE  # in place of a seat: everything, as it was
@@ -35,11 +35,11 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
         header.seat = number
     if table.match is None:
         raise NotPlaying("the game has not begun")
-    place, seat = place_of(table), header.seat
+    place, seat = setup_of(table), header.seat
     if table.info.luck is not None:
         header.luck = table.info.luck.luck(opened=table.info.state == "over")
     batches = await table.services.store.batches(table.stored)
-    text = await done(table, written, Wanted(place, encode(header.plain()), seat, batches))
+    text = await done(table, written, WantedBatches(place, encode(header.plain()), seat, batches))
     signer = table.services.signer
     if signer is None or table.info.state == "replay":  # nobody here knows whether that was ever played
         return text
@@ -71,7 +71,7 @@ async def position(
     if viewer is not None:
         until, end, seat = viewer.kept[batch], viewer.ends[batch], viewer.seat
     snapshot, first, rows = await rows_until(table, until)
-    wanted = Wanted(place_of(table), table.stored.header, seat, rows, first, snapshot)
+    wanted = WantedBatches(setup_of(table), table.stored.header, seat, rows, first, snapshot)
     seen = await done(table, position_after, wanted)
     return wire.Position(seen.fields, seen.stack, end)
 
@@ -85,7 +85,7 @@ async def viewpoint(table: LiveTable, person: Person | None, number: int | None)
     if table.match is None:
         raise NotPlaying("the game has not begun")
     batches = await table.services.store.batches(table.stored)
-    log = await done(table, whole_log, Wanted(place_of(table), table.stored.header, ALL, batches))
+    log = await done(table, whole_log, WantedBatches(setup_of(table), table.stored.header, ALL, batches))
     return wire.Viewpoint(msgspec.Raw(log), list(range(len(batches))))
 
 
@@ -96,7 +96,7 @@ async def story(table: LiveTable) -> wire.Story:
         raise NotOver("a game is told once it is over")
     if table.story is None:
         batches = await table.services.store.batches(table.stored)
-        table.story = await done(table, told, Wanted(place_of(table), table.stored.header, ALL, batches))
+        table.story = await done(table, told, WantedBatches(setup_of(table), table.stored.header, ALL, batches))
     return table.story
 
 
@@ -111,7 +111,7 @@ async def why_moved(table: LiveTable, batch: int) -> wire.MoveReasons:
         return wire.MoveReasons(None, "", [])
     snapshot, first, rows = await rows_until(table, batch - 1)
     made = await table.services.store.batches(table.stored, batch, 1)
-    wanted = Wanted(place_of(table), table.stored.header, ALL, [*rows, *made], first, snapshot)
+    wanted = WantedBatches(setup_of(table), table.stored.header, ALL, [*rows, *made], first, snapshot)
     return await done(table, reasons_of, wanted)
 
 

@@ -29,8 +29,8 @@ from gonfalon.server.table.broadcast import Broadcast
 from gonfalon.server.table.chat import Chat
 from gonfalon.server.table.connections import Connections
 from gonfalon.server.table.inbox import Inbox
+from gonfalon.server.table.last_line import in_words, last_line
 from gonfalon.server.table.moves import Moves
-from gonfalon.server.table.news import in_words, last_line
 from gonfalon.server.table.presence import Presence
 from gonfalon.server.table.saved_table import SavedTable
 from gonfalon.server.table.standing_answers import StandingAnswers

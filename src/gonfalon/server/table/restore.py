@@ -21,7 +21,7 @@ NOBODY = -1  # the actor of an opening, and of a table that goes back
 BY_REWIND = f'"by":"{REWIND}"'.encode()
 
 
-class Loaded:
+class LoadedMatch:
     def __init__(self, match: Match[Any], viewers: list[Viewer], again: bool) -> None:
         self.match = match
         self.viewers = viewers
@@ -43,7 +43,7 @@ def entries_of(batches: list[bytes], first: int = 0) -> list[Entry]:
 
 def load(
     ruleset: Ruleset, header: Header, batches: list[bytes], snapshot: StoredSnapshot | None, chance: Chance
-) -> Loaded:
+) -> LoadedMatch:
     """`batches` are all of the table's; `snapshot` spares playing all of them again."""
     # One by one, and never all entries at once: this happens in a thread of the server, where compiled rules that play
     # a whole game, or so many objects to look after, would hold up everybody.
@@ -67,7 +67,7 @@ def load(
         match = Match(rules, chance, folded(ruleset, header, at, tail))
     match.chance = chance
     match.forget()
-    return Loaded(match, viewers, same)
+    return LoadedMatch(match, viewers, same)
 
 
 def _base(snapshot: StoredSnapshot | None, ruleset: Ruleset) -> Position[Any]:

@@ -10,7 +10,7 @@ from gonfalon.engine.codec import state_out
 from gonfalon.engine.ids import Seat
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.bots.pool_jobs import Place, StakesQuestion, staked
+from gonfalon.server.bots.pool_jobs import StakesQuestion, TableSetup, staked
 from gonfalon.server.bots.turn_queue import Asker, Rank
 from gonfalon.server.errors import StakesBusy, StaleStakes
 from gonfalon.server.table.to_wire import refused
@@ -51,7 +51,7 @@ class TableStakes:
             return
         header = table.header
         payload = table.services.rulesets.packs.get(header.pack)
-        place = Place(header.game, header.seats, table.ruleset.settled(), header.pack, payload)
+        place = TableSetup(header.game, header.seats, table.ruleset.settled(), header.pack, payload)
         stack = table.ruleset.codec.stack_out(match.play.top)
         question = StakesQuestion(place, seat, state_out(match.views.of(seat)), stack, message.moves)
         self._asked[asked] = asyncio.create_task(self._answer(connection, seat, message, question))

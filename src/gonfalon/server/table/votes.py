@@ -22,7 +22,7 @@ from gonfalon.server.errors import (
     VoteOpen,
 )
 from gonfalon.server.ruleset import encode
-from gonfalon.server.table import looking_back
+from gonfalon.server.table import past_batches
 from gonfalon.server.table.absences import BOT
 from gonfalon.server.table.restore import position
 from gonfalon.server.table.table_info import Vote
@@ -82,7 +82,7 @@ class Votes:
                     raise BadMessage(f"seat {message.whom + 1} is nobody else's")
                 table.absences.check_gone(Seat(message.whom))
             case "rewind":
-                turns = await looking_back.turns(table)
+                turns = await past_batches.turns(table)
                 found = next((one for one in turns if one.batch == message.to), None)
                 if found is None:
                     raise BadMessage(f"no turn began with batch {message.to}; ask for the list of them")
@@ -200,9 +200,9 @@ class Votes:
         """Nobody moves meanwhile: this is done in the table's turn."""
         table = self._table
         try:
-            if vote.number not in [one.number for one in await looking_back.turns(table)]:
+            if vote.number not in [one.number for one in await past_batches.turns(table)]:
                 return False  # an undo was quicker: what it would have gone back to does not stand any more
-            at = await looking_back.snapshot_at(table, vote.number)
+            at = await past_batches.snapshot_at(table, vote.number)
         except TooCostly as error:
             table.services.log.trouble("table did not go back", error, table=table.id)
             return False

@@ -11,7 +11,7 @@ from contextlib import suppress
 from time import monotonic
 from typing import Any, NamedTuple
 
-from gonfalon.store.contract import At, Claim, Mine, Missing
+from gonfalon.store.contract import Claim, NoSuchTable, OwnedElsewhere, OwnedHere
 from gonfalon.store.errors import Fenced, StoreFailed
 from gonfalon.store.postgres.connecting import connected, connected_soon
 
@@ -172,14 +172,14 @@ class Lease:
         for _ in range(20):
             row = await db.fetchrow(what.who, id, self.seconds)
             if row is None:
-                return Missing(), 0
+                return NoSuchTable(), 0
             key, owner, address, stale = row
             if owner == self.worker:
-                return Mine(), key
+                return OwnedHere(), key
             if address is not None and not await self._fenced(db, owner, stale):
-                return At(address), key
+                return OwnedElsewhere(address), key
             if await db.fetchval(what.take, self.worker, id, owner) is not None:
-                return Mine(), key
+                return OwnedHere(), key
             if await db.fetchval("SELECT 1 FROM workers WHERE id = $1", self.worker) is None:
                 self.lose()
                 raise Fenced("this worker was taken for gone")

@@ -8,7 +8,7 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
-from gonfalon.store.contract import EVERYTHING, At, Change, Claim, Mine, Worker
+from gonfalon.store.contract import EVERYTHING, Change, Claim, OwnedElsewhere, OwnedHere, Worker
 from gonfalon.store.errors import StoreFailed
 from gonfalon.store.postgres.connecting import (
     AWAY_SECONDS,
@@ -202,7 +202,7 @@ class PostgresStore(PostgresReads, SqlStore):
 
     async def claim(self, id: str) -> Claim:
         claim, key = await self._claimed(id, TABLES)
-        if isinstance(claim, Mine) and self._writer is not None:
+        if isinstance(claim, OwnedHere) and self._writer is not None:
             self._writer.forget(key)
         return claim
 
@@ -213,9 +213,9 @@ class PostgresStore(PostgresReads, SqlStore):
         except (OSError, TimeoutError, driver.PostgresError, driver.InterfaceError) as error:
             raise StoreFailed(f"{self.name}: {error or type(error).__name__}") from error
 
-    async def claim_desk(self) -> Mine | At:
+    async def claim_desk(self) -> OwnedHere | OwnedElsewhere:
         claim, _ = await self._claimed("desk", DESK)
-        assert isinstance(claim, Mine | At)  # a migration has made it
+        assert isinstance(claim, OwnedHere | OwnedElsewhere)  # a migration has made it
         return claim
 
     async def drain(self) -> None:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from gonfalon.engine.ids import SPECTATOR
-from gonfalon.server.bots.pool_jobs import Place
+from gonfalon.server.bots.pool_jobs import TableSetup
 from gonfalon.server.errors import TooCostly
-from gonfalon.server.records.jobs import TurnStart, Wanted, snapshot_after, turns_of
+from gonfalon.server.records.jobs import TurnStart, WantedBatches, snapshot_after, turns_of
 from gonfalon.server.records.workers import JobOverrun
 from gonfalon.server.table.restore import furthest_return
 from gonfalon.store import StoredSnapshot
@@ -23,13 +23,13 @@ T = TypeVar("T")
 async def turns(table: "LiveTable") -> list[TurnStart]:
     """Where turns began that one could go back to, as everybody could see it; what was taken back is left out."""
     batches = await table.services.store.batches(table.stored)
-    return await done(table, turns_of, Wanted(place_of(table), table.stored.header, SPECTATOR, batches))
+    return await done(table, turns_of, WantedBatches(setup_of(table), table.stored.header, SPECTATOR, batches))
 
 
 async def snapshot_at(table: "LiveTable", number: int) -> StoredSnapshot:
     """The position after the match's batch `number`, which stands."""
     snapshot, first, rows = await rows_until(table, number)
-    wanted = Wanted(place_of(table), table.stored.header, SPECTATOR, rows, first, snapshot)
+    wanted = WantedBatches(setup_of(table), table.stored.header, SPECTATOR, rows, first, snapshot)
     return await done(table, snapshot_after, wanted)
 
 
@@ -46,10 +46,10 @@ async def rows_until(table: "LiveTable", until: int) -> tuple[StoredSnapshot | N
             return snapshot, first, rows
 
 
-def place_of(table: "LiveTable") -> Place:
+def setup_of(table: "LiveTable") -> TableSetup:
     rules = table.ruleset.rules
     payload = table.services.rulesets.packs.get(rules.pack_hash)
-    return Place(rules.slug, rules.seats, tuple(sorted(rules.options.values.items())), rules.pack_hash, payload)
+    return TableSetup(rules.slug, rules.seats, tuple(sorted(rules.options.values.items())), rules.pack_hash, payload)
 
 
 async def done(table: "LiveTable", task: Callable[[A], T], asked: A) -> T:
