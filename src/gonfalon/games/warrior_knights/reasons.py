@@ -4,7 +4,9 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.words import Args, Line
 from gonfalon.games.warrior_knights.armies import armies_of
+from gonfalon.games.warrior_knights.assembly.proposals import Acceptance
 from gonfalon.games.warrior_knights.bitsets import has
+from gonfalon.games.warrior_knights.hints.assembly import gift
 from gonfalon.games.warrior_knights.hints.ground import Host, Plan
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import BANNED
@@ -154,7 +156,8 @@ def _small(found: Reasons, g: Play[State], seat: Seat, move: Move) -> None:
     elif ELECT.owns(move):
         found.add(5, Line("reason-elects", "", {"seat": ELECT.first(move)}))
     elif ACCEPT.owns(move):
-        found.add(5, Line("reason-accepts", "", {}))
+        gains = isinstance(g.top, Acceptance) and gift(g, Outlook(g, seat), g.top.card, seat) > 0
+        found.add(5, Line("reason-accepts", "", {}) if gains else Line("reason-obeys", "WK-BAN-03", {}))
     elif DRAW.owns(move):
         found.add(5, Line("reason-draws", "", {"seat": DRAW.first(move)}))
     elif WITH.owns(move) or READY.owns(move):

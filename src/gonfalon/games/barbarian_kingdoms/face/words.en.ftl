@@ -415,22 +415,42 @@ reason-recruit-strikes = There is something to take from { $zone }.
 reason-taxes = It brings up to { $amount } tremis.
 reason-collects = It brings { $amount } tremis.
 reason-pays = { $amount } tremis is the least that pays for it.
-reason-odds = Counting points and purses, you win against the { $rival } about { $percent } times in a hundred.
+reason-odds =
+    { $percent ->
+        [0] Counting points and purses, you cannot win against the { $rival }.
+       *[other] Counting points and purses, you win against the { $rival } about { $percent } times in a hundred.
+    }
 reason-king = The king of the { $rival } is at stake.
 reason-chest = A chest lies in { $province }.
 reason-loot = { $amount } tremis lie in { $province }.
 reason-sets-back = The { $rival } lose { $province }.
 reason-can-claim = Claimed later, { $province } makes { $held } of { $of } provinces.
 reason-nobody-near = Nobody near { $province } can contest it.
-reason-through = Somebody may contest { $province }; you get through about { $percent } times in a hundred.
+reason-through =
+    { $percent ->
+        [0] Whoever contests { $province } stops you.
+       *[other] Somebody may contest { $province }; you get through about { $percent } times in a hundred.
+    }
 reason-shelters = The king is safer { in-zone }.
-reason-better-place = There is more to strike at from { $zone }.
-reason-moves = Nothing is risked on the way to { $zone }.
-reason-stays-out = Against the { $rival } you would win only about { $percent } times in a hundred.
+reason-better-place =
+    There is more to strike at from { $zone ->
+        [Sea] the Sea
+       *[other] { $zone }
+    }.
+reason-moves =
+    Nothing is risked on the way to { $zone ->
+        [Sea] the Sea
+       *[other] { $zone }
+    }.
+reason-stays-out =
+    { $percent ->
+        [0] Against the { $rival } you could not win.
+       *[other] Against the { $rival } you would win only about { $percent } times in a hundred.
+    }
 reason-reinforces = It stands { $mine } to { $yours } against the { $rival }; one more unit can decide it.
 reason-passes = It stands { $mine } to { $yours } against the { $rival }; another unit would only be risked.
 reason-bribe = { $amount } in the purse beat { $percent } % of what the { $rival } may give.
-reason-stays = { $piece } is safest there.
+reason-stays = There { $piece } is safest.
 reason-done = Nothing else is worth it now.
 ## The story
 

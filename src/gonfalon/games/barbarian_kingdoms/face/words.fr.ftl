@@ -414,22 +414,38 @@ reason-recruit-strikes = Il y a de quoi prendre depuis { $zone }.
 reason-taxes = Cela rapporte jusqu’à { $amount } tremis.
 reason-collects = Cela rapporte { $amount } tremis.
 reason-pays = { $amount } tremis est le moins qui suffise.
-reason-odds = Points et bourses comptés, vous gagnez contre les { $rival } environ { $percent } fois sur cent.
+reason-odds =
+    { $percent ->
+        [0] Points et bourses comptés, vous ne pouvez pas gagner contre les { $rival }.
+       *[other] Points et bourses comptés, vous gagnez contre les { $rival } environ { $percent } fois sur cent.
+    }
 reason-king = Le roi des { $rival } est en jeu.
 reason-chest = Un coffre se trouve { in-province }.
 reason-loot = { $amount } tremis se trouvent { in-province }.
 reason-sets-back = Les { $rival } perdent la province de { $province }.
 reason-can-claim = Revendiquée plus tard, la province de { $province } fait { $held } provinces sur { $of }.
 reason-nobody-near = Nul ne peut contester la province de { $province } : personne n’est assez près.
-reason-through = On peut contester la province de { $province } ; vous passez environ { $percent } fois sur cent.
+reason-through =
+    { $percent ->
+        [0] Quiconque conteste la province de { $province } vous arrête.
+       *[other] On peut contester la province de { $province } ; vous passez environ { $percent } fois sur cent.
+    }
 reason-shelters = Le roi est plus en sûreté { in-zone }.
-reason-better-place = Il y a plus à frapper depuis { $zone }.
+reason-better-place =
+    Il y a plus à frapper depuis { $zone ->
+        [Mer] la mer
+       *[other] { $zone }
+    }.
 reason-moves = On ne risque rien en allant { in-zone }.
-reason-stays-out = Contre les { $rival }, vous ne gagneriez qu’environ { $percent } fois sur cent.
+reason-stays-out =
+    { $percent ->
+        [0] Contre les { $rival }, vous ne pourriez pas gagner.
+       *[other] Contre les { $rival }, vous ne gagneriez qu’environ { $percent } fois sur cent.
+    }
 reason-reinforces = On en est à { $mine } contre { $yours } face aux { $rival } ; une unité de plus peut décider.
 reason-passes = On en est à { $mine } contre { $yours } face aux { $rival } ; une autre unité serait risquée pour rien.
 reason-bribe = { $amount } dans la bourse battent { $percent } % de ce que les { $rival } peuvent donner.
-reason-stays = { $piece } y est le plus en sûreté.
+reason-stays = C’est là que { $piece } est le plus en sûreté.
 reason-done = Rien d’autre n’en vaut la peine maintenant.
 ## L’histoire
 
