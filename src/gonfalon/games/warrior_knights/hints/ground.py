@@ -39,6 +39,8 @@ MARCHING: Final = 4  # a noble who marches is exhausted for the turn
 BAN: Final = 60  # to defy a law costs the seat in the assembly
 NOT_YET: Final = -1
 CONSENT: Final = 15  # percent: a third baron there may say no
+GRUDGED: Final = 4  # and he does where he besieges the walls himself, or where nobody holds them
+OPENED: Final = 40  # percent of what walls are worth: a third baron who is driven off denies them no more
 
 
 class Ground:
@@ -57,6 +59,7 @@ class Ground:
         self.now = 0
         self.later = 0
         self.defied = False
+        self.opened = 0
         self.enemies: list[int] = []
         self.forces: list[int] = []
         self.gains: list[int] = []
@@ -89,13 +92,23 @@ class Ground:
         self.later = o.prize(g, stronghold, turns - 1) * 4 // 5
         if owner != NOBODY and not s.siege[stronghold]:  # besieged walls give their lord no influence (WK-SIEGE-04)
             self.later += POINT * o.harm(owner) // 100 if not is_fortress(stronghold) else 0
-        if [other for other in others if other != owner]:
-            self.now = self.now * CONSENT // 100
-            self.later = self.later * CONSENT // 100
+        if self.enemies:  # each of them would have to agree
+            if len(self.enemies) == 1:
+                self.opened = self.later * OPENED // 100
+            agreed = CONSENT
+            for other in self.enemies:
+                if owner == NOBODY or has(s.siege[stronghold], other):
+                    agreed = GRUDGED
+            self.now = self.now * agreed // 100
+            self.later = self.later * agreed // 100
         self.defied = is_fortress(stronghold) and s.laws[FORTRESS_ATTACK_FORBIDDEN] != 0
         if self.defied and not s.banned[seat] and o.turns > 1:
             self.now -= BAN
             self.later -= BAN
+
+    def deny(self) -> None:
+        """A third baron has said no: what is left are the nobles there."""
+        self.stronghold = NONE
 
     def best(self, men: int) -> int:
         """The worth of the best attack with so many men and a commander; `move` says which. 0: better none."""
@@ -103,7 +116,8 @@ class Ground:
         most = 0
         mine = men + 200
         for i in range(len(self.enemies)):
-            worth = risked(self.gains[i], chances(mine, self.forces[i], True), men)
+            gain = self.gains[i] + (self.opened if mine > self.theirs else 0)
+            worth = risked(gain, chances(mine, self.forces[i], True), men)
             if worth > most:
                 most = worth
                 self.move = ATTACK.one(self.enemies[i])

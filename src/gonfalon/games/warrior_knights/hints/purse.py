@@ -5,7 +5,7 @@ from typing import Final, cast
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.games.warrior_knights.armies import force, men
+from gonfalon.games.warrior_knights.armies import attends, force, men
 from gonfalon.games.warrior_knights.cards import (
     ASSEMBLY,
     BLUE,
@@ -109,7 +109,8 @@ def prepare(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     wanted[IMPROVISE] = 50
     wanted[LEVY] = 34 if short else 12 if s.crowns[seat] > 20 else 22
     wanted[RECRUIT] = 6 if short or o.turns < 2 else 36 if s.crowns[seat] > bill(g, seat) + 6 else 26
-    wanted[POLITICS] = 8 if s.votes[seat] >= VOTES_ENOUGH else 26 if stakes > 20 else 20
+    idle = s.votes[seat] >= VOTES_ENOUGH or not attends(g, seat)  # votes of a baron who is kept away serve nobody
+    wanted[POLITICS] = 8 if idle else 26 if stakes > 20 else 20
     wanted[SERVE] = 4 if s.heretic[seat] else 30 if not s.faith[seat] else 18
     rated: list[int] = []
     for move in menu:

@@ -5,7 +5,7 @@ from typing import Final
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.games.warrior_knights.armies import force, men
+from gonfalon.games.warrior_knights.armies import attends, force, men
 from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.current_combat import DEFENCE_SIDE
 from gonfalon.games.warrior_knights.hints.deals import CONSENT_PRICE, LEAVE_PRICE, paid_for, price_for
@@ -151,10 +151,11 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
         elif TAKE_CROWNS.owns(move):
             rated.append(4 * CROWN if rich < 0 else 2 * CROWN if rich < 8 else 2)
         elif TAKE_VOTE.owns(move):
-            rated.append(4 if s.votes[seat] < 5 else 1)
+            rated.append(4 if s.votes[seat] < 5 and attends(g, seat) else 1)
         elif SHIELD.owns(move):
             price = laws(g).space_price[SHIELD.first(move) - 1]
-            rated.append(14 - price if rich > price + 4 and o.turns > 2 else NEVER)
+            spare = rich > price + 4 and o.turns > 2 and seat not in s.track  # one shield can hire enough
+            rated.append(14 - price if spare else NEVER)
         else:
             rated.append(-10)
     return rated
@@ -224,6 +225,8 @@ def declare(g: Play[State], seat: Seat, top: Declare, menu: list[Move]) -> list[
         ready += force(g, noble)
     o = Outlook(g, seat)
     ground = Ground(g, o, top.region, o.turns)
+    if top.refused:
+        ground.deny()
     ground.best(ready)
     return [10 if move == ground.move else 1 if PASS.owns(move) else 0 for move in menu]
 

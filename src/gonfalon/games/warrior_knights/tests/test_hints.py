@@ -377,7 +377,7 @@ def test_who_was_denied_the_walls_goes_about_something_else() -> None:
     """He does not come back to the same place again and again, by either card."""
     text = """
         alan_of_smalt at a3: regular-100 polish-200
-        louis_de_cyan at a3: regular-100 english-200
+        louis_de_cyan at a3: regular-100 english-200 swiss-200
     """
     s = scene(REALM + text, seed=3)
     improvised = s.on(lambda under: Improvise(under, s.seat("green"), 0)).say("green", "at a3")
@@ -386,3 +386,26 @@ def test_who_was_denied_the_walls_goes_about_something_else() -> None:
         s.say("green", "assault").say("blue", "refuse")
         said = follow(s, 12)
         assert not s.asked() and said[0] == "pass" and "at a3" not in said and "fight" not in said
+
+
+def test_who_was_denied_the_walls_drives_off_a_weaker_baron_who_denied_them() -> None:
+    s = operations(REALM + "alan_of_smalt at a3: regular-100 polish-200\nlouis_de_cyan at a3: regular-50")
+    s.say("green", "at a3", "fight", "assault").say("blue", "refuse")
+    assert wants(s) == [f"attack {s.seat('blue')}"]
+
+
+def improvising(more: str, shielded: bool) -> list[str]:
+    s = scene(REALM + "green: crowns 20, votes 1" + more, seed=3)
+    if shielded:
+        s.s.track[0] = s.seat("green")
+    return wants(s.on(lambda under: Improvise(under, s.seat("green"), 0)))
+
+
+def test_who_is_kept_from_the_assembly_gathers_no_votes() -> None:
+    assert improvising("", shielded=True) == ["vote"]
+    assert improvising("\ngreen: banned", shielded=True) == ["crowns"]
+
+
+def test_no_second_shield_is_bought_beside_the_first() -> None:
+    assert improvising("", shielded=False)[0].startswith("shield")
+    assert not improvising("", shielded=True)[0].startswith("shield")
