@@ -6,7 +6,8 @@ from gonfalon.engine.chance import Chance
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.barbarian_kingdoms.battle import points_of
 from gonfalon.games.barbarian_kingdoms.coins import VALUE
-from gonfalon.games.barbarian_kingdoms.hints.outlook import COIN, VICTORY, Outlook
+from gonfalon.games.barbarian_kingdoms.hints.outlook import COIN, LOST_KING, LOST_WARRIOR, Outlook
+from gonfalon.games.barbarian_kingdoms.ids import KING
 from gonfalon.games.barbarian_kingdoms.laws import Laws
 from gonfalon.games.barbarian_kingdoms.powers import wins_ties
 from gonfalon.games.barbarian_kingdoms.state import BAG, State
@@ -40,15 +41,19 @@ def likely_bribes(need: int, wealth: int, rich: int) -> list[int]:
 def best_bribe(need: int, wealth: int, rich: int, worth: int, rivals: int) -> int:
     """The sum that is worth most: what is won times how likely, less what is given. `rivals`: 2 if every coin given
     counts twice, because it helps the only rival there is."""
+    rated = rated_bribes(need, wealth, rich, worth, rivals)
+    return rated.index(max(rated))
+
+
+def rated_bribes(need: int, wealth: int, rich: int, worth: int, rivals: int) -> list[int]:
+    """What each sum brings, from nothing to all there is."""
     likely = likely_bribes(need, wealth, rich)
     total = sum(likely)
-    best, most = 0, -VICTORY
+    rated: list[int] = []
     for given in range(wealth + 1):
         wins = sum(likely[: max(0, given - need + 1)])
-        rated = worth * wins // total - rivals * COIN * given
-        if rated > most:
-            best, most = given, rated
-    return best
+        rated.append(worth * wins // total - rivals * COIN * given)
+    return rated
 
 
 def needed(law: Laws, s: State, active: bool) -> int:
@@ -67,6 +72,18 @@ def wanted(law: Laws, s: State, seat: Seat) -> int:
     o = Outlook(law, s, mine)
     need = needed(law, s, active)
     return best_bribe(need, s.wealth(seat), o.purse(yours), o.battle_worth(active), 2 if s.seats == 2 else 1)
+
+
+def paid_contest(o: Outlook, piece: int) -> int:
+    """What stepping in with this unit brings once the best bribe is paid. Nobody sends a unit into a battle for which
+    he will not pay."""
+    s = o.s
+    loss = LOST_KING if piece == KING else LOST_WARRIOR
+    ties = wins_ties(o.law, s, o.kingdom) and not wins_ties(o.law, s, s.turn)
+    need = o.facing() - o.stepping_in(piece) + (0 if ties else 1)
+    wealth = s.wealth(s.seat_of[o.kingdom])
+    rated = rated_bribes(need, wealth, o.purse(s.turn), o.stake() + loss, 2 if s.seats == 2 else 1)
+    return max(rated) - loss
 
 
 def infer(rules: Laws, view: State, dealt: State, seat: Seat, chance: Chance) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.battle import points_of
+from gonfalon.games.barbarian_kingdoms.claim import claim_cost, claimable
 from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, is_king, kingdom_of
 from gonfalon.games.barbarian_kingdoms.laws import Laws
 from gonfalon.games.barbarian_kingdoms.powers import (
@@ -16,14 +17,15 @@ from gonfalon.games.barbarian_kingdoms.powers import (
     wins_ties,
 )
 from gonfalon.games.barbarian_kingdoms.state import BAG, CLAIMING, TOKENS, State
-from gonfalon.games.barbarian_kingdoms.units import landings, reaching
+from gonfalon.games.barbarian_kingdoms.units import garrisons, landings, reaching
 from gonfalon.games.barbarian_kingdoms.verbs import COINS, SEA, SEA_KING
 from gonfalon.games.barbarian_kingdoms.victory import trophies
 
 LOST_WARRIOR: Final = 150
 LOST_KING: Final = 900
 KING_TAKEN: Final = 700
-VICTORY: Final = 100_000
+VICTORY: Final = 6_000  # worth much, but no king is thrown away for a chance in a hundred
+ABOUT_TO_WIN: Final = 1_500  # for whoever keeps another from winning with his next action
 CHEST: Final = 2  # tremis one expects in a chest
 COIN: Final = 30  # what a tremis is worth
 NEW_LAND: Final = 170  # a province that could be claimed
@@ -69,6 +71,19 @@ class Outlook:
         """All that a kingdom could still bring to a province."""
         return self.might(kingdom, self.kings_near(kingdom, province), self.warriors_near(kingdom, province))
 
+    def about_to_win(self, kingdom: int) -> bool:
+        """Whether a kingdom wins with its next action unless it is hindered: it stands where it can claim its last
+        province, and can pay. Kings in reach are not counted."""
+        law, s = self.law, self.s
+        if s.tokens[kingdom] != 1 or len(s.controlled(kingdom)) + 1 < law.goal_provinces:
+            return False
+        if self.purse(kingdom) < claim_cost(law, s, kingdom):
+            return False
+        for province in garrisons(s, kingdom):
+            if claimable(law, s, kingdom, province):
+                return True
+        return False
+
     def progress(self, kingdom: int) -> int:
         """How near a kingdom is to a victory, in steps of a hundred."""
         held = len(self.s.controlled(kingdom))
@@ -108,7 +123,10 @@ class Outlook:
     # -- odds ----------------------------------------------------------------------------------------------------------
 
     def odds(self, mine: int, yours: int, other: int, active: bool) -> int:
-        """The chance, in a hundred, to win against a kingdom with so many points, treasuries considered."""
+        """The chance, in a hundred, to win against a kingdom with so many points, treasuries considered; none if all
+        that lies in this kingdom's treasury could not make up for what it is behind."""
+        if mine + self.purse(self.kingdom) < yours:
+            return 0
         ties = wins_ties(self.law, self.s, self.kingdom) or (active and not wins_ties(self.law, self.s, other))
         purses = min(self.purse(self.kingdom), 9) - min(self.purse(other), 9)
         margin = 2 * (mine - yours) + purses + (1 if ties else -1)
@@ -118,17 +136,26 @@ class Outlook:
         loss = LOST_KING if king else LOST_WARRIOR
         return (odds * gain - (100 - odds) * loss) // 100 - (25 if king else 0)
 
+    def stepping_in(self, piece: int) -> int:
+        """Points with which one contests, with this unit first and the others after it; the king only if he leads."""
+        s = self.s
+        mine = self.might(self.kingdom, 1 if piece == KING else 0, self.warriors_near(self.kingdom, s.arena))
+        if s.controller(s.arena) == self.kingdom:
+            mine += control_bonus(self.law, s, self.kingdom)
+        return mine
+
+    def facing(self) -> int:
+        """Points of whoever is contested, with all that he can bring."""
+        s = self.s
+        return sum(points_of(self.law, s, s.turn)) + self.strength_near(s.turn, s.arena)
+
     def contest(self, piece: int) -> int:
-        """What stepping in is worth, with this unit first and the others after it; the king only if he leads."""
+        """What stepping in is worth by the odds."""
         s = self.s
         if not self.enemy(s.turn):
             return -LOST_WARRIOR  # with two players: one's own other kingdom
-        kings = 1 if piece == KING else 0
-        mine = self.might(self.kingdom, kings, self.warriors_near(self.kingdom, s.arena))
-        if s.controller(s.arena) == self.kingdom:
-            mine += control_bonus(self.law, s, self.kingdom)
-        yours = sum(points_of(self.law, s, s.turn)) + self.strength_near(s.turn, s.arena)
-        return self.weighed(self.stake(), self.odds(mine, yours, s.turn, False), kings > 0)
+        odds = self.odds(self.stepping_in(piece), self.facing(), s.turn, False)
+        return self.weighed(self.stake(), odds, piece == KING)
 
     def danger(self, province: int, king: bool) -> int:
         """By how many points the strongest enemy around could outdo a unit left here, in a turn of his own: there a
@@ -171,10 +198,16 @@ class Outlook:
     def setback(self, province: int) -> int:
         """What taking a province does to whoever holds it."""
         holder = self.s.controller(province)
+        hindered = 0
+        standing = kingdom_of(self.s.unit[province])
+        if standing not in (NONE, holder) and self.enemy(standing) and self.about_to_win(standing):
+            hindered = ABOUT_TO_WIN  # he was to claim it
         if holder == NONE or not self.enemy(holder):
-            return 0
+            return hindered
+        if self.about_to_win(holder):
+            hindered = ABOUT_TO_WIN
         token = STRUCK_TOKEN if self.s.token[province] == holder else STRUCK_TOKEN // 2
-        return token + self.progress(holder)
+        return hindered + token + self.progress(holder)
 
     def promise(self, province: int) -> int:
         """What a province is worth to stand in."""

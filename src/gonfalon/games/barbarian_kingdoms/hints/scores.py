@@ -13,7 +13,7 @@ from gonfalon.games.barbarian_kingdoms.change import Consent
 from gonfalon.games.barbarian_kingdoms.claim import claim_cost
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
 from gonfalon.games.barbarian_kingdoms.contests import Contests
-from gonfalon.games.barbarian_kingdoms.hints.bribes import wanted
+from gonfalon.games.barbarian_kingdoms.hints.bribes import paid_contest, wanted
 from gonfalon.games.barbarian_kingdoms.hints.outlook import Outlook
 from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
@@ -146,10 +146,16 @@ def _tax(o: Outlook, seat: Seat) -> int:
 
 
 def _contest(o: Outlook, menu: list[Move]) -> list[int]:
-    """Contest where it stops somebody or pays."""
+    """Contest where it stops somebody or pays, both by the odds and by what it will cost to win."""
     found: list[int] = []
     for move in menu:
-        found.append(o.contest(piece_of(o.s, o.kingdom, CONTEST.first(move))) if CONTEST.owns(move) else 0)
+        worth = 0
+        if CONTEST.owns(move):
+            piece = piece_of(o.s, o.kingdom, CONTEST.first(move))
+            worth = o.contest(piece)
+            if worth > 0:
+                worth = min(worth, paid_contest(o, piece))
+        found.append(worth)
     return found
 
 

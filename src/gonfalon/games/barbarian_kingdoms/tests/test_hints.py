@@ -13,7 +13,7 @@ from gonfalon.games.barbarian_kingdoms.hints.scores import scores, value
 
 from .position import Position, position, tries
 
-OSTROGOTHS, VISIGOTHS = 1, 3
+OSTROGOTHS, VISIGOTHS, FRANKS = 1, 3, 5
 
 
 def best(p: Position, kingdom: str = "") -> str:
@@ -21,6 +21,12 @@ def best(p: Position, kingdom: str = "") -> str:
     menu = p.match.menu(seat)
     rated = scores(p.match.seen_by(seat), seat, menu)
     return p.rules.text(menu[rated.index(max(rated))])
+
+
+def ratings(p: Position, seat: Seat) -> dict[str, int]:
+    menu = p.match.menu(seat)
+    rated = scores(p.match.seen_by(seat), seat, menu)
+    return dict(zip([p.rules.text(move) for move in menu], rated, strict=True))
 
 
 def test_a_claim_that_wins_the_game_is_made() -> None:
@@ -32,15 +38,41 @@ def test_a_claim_that_wins_the_game_is_made() -> None:
 
 def test_a_turn_is_never_let_pass_by_idle_manoeuvres() -> None:
     p = position("franks: king belgica\nhuns: king germania\nsaxons: king senonia\nturn franks")  # and no money
-    seat = p.seat("franks")
-    menu = p.match.menu(seat)
-    rated = dict(zip([p.rules.text(move) for move in menu], scores(p.match.seen_by(seat), seat, menu), strict=True))
+    rated = ratings(p, p.seat("franks"))
     assert rated["hold"] < min(rate for move, rate in rated.items() if move != "hold")
 
 
 def test_the_second_king_is_taken() -> None:
     p = position("franks: king belgica, purse ggg\nhuns: king germania\nsaxons: king taken by franks\nturn franks")
     assert best(p) == "assault belgica germania"
+
+
+def test_no_king_is_thrown_away_for_a_second_one_that_is_out_of_reach() -> None:
+    """A victory is worth much, but not a battle that no money can win."""
+    text = "franks: king belgica, purse {purse}\nhuns: king germania, warriors {more}\nsaxons: king taken by franks"
+    for purse, more, worthwhile in (("gggssss", "", True), ("s", "thuringia alemannia", False)):
+        p = position(text.format(purse=purse, more=more) + "\nturn franks")
+        rated = ratings(p, p.match.deciders()[0])
+        assert (rated["assault belgica germania"] > rated["tax"]) == worthwhile
+
+
+@pytest.mark.parametrize("claims", [True, False])
+def test_whoever_is_about_to_win_is_hindered(claims: bool) -> None:
+    """The Franks stand in Burgundy, their seventh province once it is claimed: one of their tokens goes, or they do."""
+    tokens = ["frisia", "saxonia", "thuringia"]
+    p = position(
+        f"""
+        franks: king sea, warriors burgundia, tokens {" ".join(tokens)}, purse {"bbbbb" if claims else "b"}
+        visigoths: king aquitania, warriors sea, purse gg
+        ostrogoths: warriors italia, king latium
+        loot aquitania gg
+        turn visigoths
+    """
+    )
+    assert Outlook(p.rules, p.state, VISIGOTHS).about_to_win(FRANKS) == claims
+    rated = ratings(p, p.match.deciders()[0])
+    hindering = max(worth for move, worth in rated.items() if move.startswith("assault sea "))
+    assert (hindering > 1000) == claims
 
 
 def test_a_claim_that_would_win_for_another_is_contested() -> None:
@@ -52,6 +84,20 @@ def test_a_claim_that_would_win_for_another_is_contested() -> None:
     """
     ).do("claim burgundia", "pay 5 0 0 0")
     assert best(p) == "contest aquitania"
+
+
+@pytest.mark.parametrize(("purse", "wanted"), [("g", "contest aquitania"), ("b", "renounce")])
+def test_nobody_steps_into_a_battle_for_which_he_will_not_pay(purse: str, wanted: str) -> None:
+    """Three points against three, and the Franks have two tremis. Whoever contests needs more."""
+    p = position(
+        f"""
+        franks: king belgica, warriors burgundia, purse s
+        visigoths: king taken by saxons, warriors aquitania, purse {purse}
+        loot narbonensis sss
+        turn franks
+    """
+    ).do("assault burgundia narbonensis")
+    assert best(p, "visigoths") == wanted
 
 
 def test_nothing_is_bribed_where_it_cannot_help_and_enough_where_it_can() -> None:
