@@ -9,19 +9,30 @@ from our_games import SECRETIVE, SLUGS
 from gonfalon.bots.chances import FILE, ChancesFile, chances_of, shares
 from gonfalon.bots.forecast import Forecast
 from gonfalon.bots.planted import planted
-from gonfalon.bots.review import DECISION_GRADES, FORTUNES, GAME_GRADES, Effort, Part, Visit, review, walk, work
+from gonfalon.bots.review import (
+    DECISION_GRADES,
+    FORTUNES,
+    GAME_GRADES,
+    Effort,
+    Part,
+    Visit,
+    refuted,
+    review,
+    walk,
+    work,
+)
 from gonfalon.catalog import Table, find, open_table
 from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.cli.review import in_words
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadRecord, BadSeats
-from gonfalon.engine.ids import Seat
+from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import MOVE, Match
 from gonfalon.engine.play import Play
 from gonfalon.engine.record import Entry, Record, read, written
 from gonfalon.engine.view import determinized, faces
 
-TINY = Effort(3, 8, 3, 2, 8, 3, 6, 3, 3, 2, 4)
+TINY = Effort(3, 8, 3, 2, 8, 3, 2, 6, 3, 3, 2, 4)
 
 
 SHORT: dict[str, dict[str, int | str | bool]] = {
@@ -152,8 +163,33 @@ def test_what_a_move_is_worth_does_not_hang_on_what_it_is_compared_with() -> Non
 
 def test_a_planted_blunder_is_named() -> None:
     """A sample of what `tools/soak review-six-kingdoms` counts."""
-    few = Effort(4, 16, 4, 2, 16, 3, 2, 1, 1, 1, 1)
-    assert planted("six-kingdoms", 2, effort=few, rounds=12).named
+    few = Effort(4, 16, 4, 2, 16, 3, 8, 2, 1, 1, 1, 1)
+    one = planted("six-kingdoms", 4, effort=few, rounds=12, pairs=12)
+    assert one is not None and one.named and one.lost >= 0.2
+
+
+class Ends(Forecast):
+    """Where a game ends is known: so much of it is won after each move."""
+
+    def __init__(self, won: dict[Move, float]) -> None:
+        self.won = won
+
+    def at_the_end(self, number: int, move: Move) -> float:
+        return self.won[move] if number % 4 else 0.5
+
+
+def test_no_decision_is_blamed_that_games_to_the_end_speak_for() -> None:
+    played, better = Move(1), Move(2)
+    assert refuted(Ends({played: 0.9, better: 0.6}), played, better, 40)
+    assert not refuted(Ends({played: 0.6, better: 0.9}), played, better, 40)
+    assert not refuted(Ends({played: 0.5, better: 0.5}), played, better, 40)  # they do not say
+
+
+def test_a_game_that_is_played_to_its_end_is_won_or_lost() -> None:
+    _, match = played("six-kingdoms", moves=12)
+    seat = match.deciders()[0]
+    forecast = Forecast(match.seen_by(seat), seat, 12, 1)
+    assert forecast.at_the_end(0, match.menu(seat)[0]) in (0.0, 0.5, 1.0)
 
 
 @pytest.mark.parametrize("slug", [slug for slug in SLUGS if (find(slug).folder / FILE).is_file()])

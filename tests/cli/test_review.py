@@ -11,7 +11,7 @@ from gonfalon.cli import review
 from .conftest import Command, one_sentence
 from .test_replay_verify import made
 
-TINY = Effort(2, 4, 2, 1, 4, 2, 4, 2, 2, 1, 2)
+TINY = Effort(2, 4, 2, 1, 4, 2, 2, 4, 2, 2, 1, 2)
 
 
 @pytest.fixture

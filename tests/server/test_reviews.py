@@ -15,7 +15,7 @@ from gonfalon.bots.review import Effort
 from gonfalon.server.auth import Person
 from gonfalon.server.records import reviews as making
 
-TINY = Effort(2, 4, 1, 1, 4, 2, 3, 2, 2, 1, 2)
+TINY = Effort(2, 4, 1, 1, 4, 2, 2, 3, 2, 2, 1, 2)
 GAME = "grand-conqueror"
 SHORT = {"layout": "meadow", "round_limit": 2}
 

@@ -55,6 +55,12 @@ class Forecast:
         play = self._moved(number, move, mover)
         return self._played_on(play) if play is not None else None
 
+    def at_the_end(self, number: int, move: Move) -> float:
+        """What the seat has won once the nth world is played to its end from this move on: no model has a say in it."""
+        play = self._moved(number, move, None)
+        assert play is not None  # it is the seat's own
+        return self._played_on(play, False)[self.seat]
+
     def at_once(self, number: int, move: Move, mover: Seat) -> Shares | None:
         """The same, read off right after the move and what chance made of it."""
         play = self._moved(number, move, mover)
@@ -104,9 +110,9 @@ class Forecast:
             return self._played_on(play)
         return self._model.of(play.rules, play.state, self.moves)
 
-    def _played_on(self, play: Play[Any]) -> Shares:
-        """To the horizon, or to the end where nothing can tell how a position stands."""
-        judged = self._model is not None
+    def _played_on(self, play: Play[Any], judged: bool = True) -> Shares:
+        """To the horizon, where the model judges; to the end if it is not to, or there is none."""
+        judged = judged and self._model is not None
         laps, away = self._laps, False
         count = self._moment
         end = count(play.state, self.seat) + laps if count is not None and not play.over() else 0

@@ -2,18 +2,22 @@
 
 One seat plays as the bot that searches (`bots/mcts.py`), the others are `greedy`. At one decision the worst of the five
 moves that the search looked at most is made instead of its best; then the game goes on. Where the five are as good as
-each other nothing can be planted, and what a short search takes for bad need not be. One is chosen by chance among
-those where the worst costs enough, by the search that chose and by a longer one in other worlds."""
+each other nothing can be planted, and what a short search takes for bad need not be: it tells how far a move lifts a
+seat, also where the game is won or lost whatever is done. One is chosen by chance among those where the worst costs
+enough by the search that chose, by a longer one in other worlds, and in games that are played to their end from both
+moves. In a game without any nothing is planted."""
 
 from dataclasses import dataclass
+from math import sqrt
 from time import process_time
 from typing import Any, Final
 
+from gonfalon.bots.forecast import Forecast, mean
 from gonfalon.bots.greedy import hints_module
 from gonfalon.bots.mcts import LOOKS, Time, doubt, grown, halved, searching, worth_a_search
 from gonfalon.bots.one_game import Setting, seeds
 from gonfalon.bots.registry import find as find_bot
-from gonfalon.bots.review import THOROUGH, Effort, review
+from gonfalon.bots.review import DECISION_GRADES, THOROUGH, Effort, review
 from gonfalon.bots.review_figures import Review
 from gonfalon.catalog import Table, open_table
 from gonfalon.engine.chance import Seeded
@@ -28,6 +32,8 @@ ROUNDS: Final = 100  # of the search, for each decision; more where the bot want
 ENOUGH: Final = 0.1  # of the search's reward, from 0 (lost) to 1 (won): less is no blunder
 TRIES: Final = 60  # of both moves, to confirm it
 CLEARLY: Final = 2.0  # standard errors
+PAIRS: Final = 100  # of games that are played to their end
+LOST: Final = DECISION_GRADES[0][0] / 100  # of them: what a review calls a blunder
 SEAT: Final = Seat(0)  # who blunders
 
 
@@ -37,6 +43,7 @@ class PlantedBlunder:
     number: int
     batch: int
     loss: float  # by the search
+    lost: float  # of games that are played to their end
     played: str
     instead_of: str
     named: bool  # among the decisions of the review
@@ -47,13 +54,23 @@ class PlantedBlunder:
 
 
 def planted(
-    game: str, number: int, *, seats: int = 2, seed: int = 1, effort: Effort = THOROUGH, rounds: int = ROUNDS
-) -> PlantedBlunder:
+    game: str,
+    number: int,
+    *,
+    seats: int = 2,
+    seed: int = 1,
+    effort: Effort = THOROUGH,
+    rounds: int = ROUNDS,
+    pairs: int = PAIRS,
+) -> PlantedBlunder | None:
+    """The blunder of this game; nothing if none can be planted in it."""
     table = open_table(game, seats)
     setting = Setting(game, seats, ("greedy",), seed)
     clean = _played(table, setting, number, rounds)
     chance = Seeded(1000 * seed + number)
-    i = _tempting(clean, chance)
+    i = _tempting(clean, chance, pairs)
+    if i is None:
+        return None
     answer = clean.answers[i]
     blundered = _played(table, setting, number, rounds, [*(one.move for one in clean.answers[:i]), answer.worst])
     record = blundered.record(table)
@@ -68,6 +85,7 @@ def planted(
         number,
         batch,
         answer.loss,
+        answer.lost,
         text(answer.worst),
         text(answer.move),
         named,
@@ -85,6 +103,7 @@ class _Answer:
     worst: Move  # of the five
     loss: float  # what that would cost; nothing where there are no five
     play: Play[Any] | None = None  # what the seat knew then
+    lost: float = 0.0  # of games that are played to their end
 
 
 class _Game:
@@ -96,13 +115,12 @@ class _Game:
         return read("\n".join(written(self.match, table.codec, table.header()).lines) + "\n")
 
 
-def _tempting(game: _Game, chance: Seeded) -> int:
-    """Which answer is replaced: one whose loss is confirmed, or the greatest if none is."""
-    losses = [one.loss for one in game.answers]
-    for i in chance.shuffled([i for i, loss in enumerate(losses) if loss >= ENOUGH]):
-        if _confirmed(game.answers[i]):
+def _tempting(game: _Game, chance: Seeded, pairs: int) -> int | None:
+    """Which answer is replaced, if there is one whose loss is confirmed."""
+    for i in chance.shuffled([i for i, one in enumerate(game.answers) if one.loss >= ENOUGH]):
+        if _confirmed(game.answers[i]) and _loses_games(game.answers[i], pairs):
             return i
-    return max(range(len(losses)), key=losses.__getitem__)
+    return None
 
 
 def _confirmed(answer: _Answer) -> bool:
@@ -114,6 +132,16 @@ def _confirmed(answer: _Answer) -> bool:
         search.try_each(both)
     lost = search.mean(answer.move) - search.mean(answer.worst)
     return lost >= ENOUGH and search.clearly(answer.move, answer.worst) >= CLEARLY
+
+
+def _loses_games(answer: _Answer, pairs: int) -> bool:
+    """Whether games that are played on to their end from both moves, in worlds the review does not meet, say so too."""
+    assert answer.play is not None
+    ahead = Forecast(answer.play, SEAT, 0, (1 << 20) + answer.batch)
+    gained = [ahead.at_the_end(n, answer.move) - ahead.at_the_end(n, answer.worst) for n in range(pairs)]
+    answer.lost = mean(gained)
+    spread = sum((one - answer.lost) ** 2 for one in gained) / (pairs - 1)
+    return answer.lost >= LOST and answer.lost >= CLEARLY * sqrt(spread / pairs)
 
 
 def _played(table: Table, setting: Setting, number: int, rounds: int, begun: list[Move] | None = None) -> _Game:
