@@ -220,6 +220,21 @@ def test_addresses_are_addresses(tmp_path: Path) -> None:
     housed(tmp_path, do)
 
 
+def test_nobody_is_flooded_by_others_who_give_their_address(tmp_path: Path) -> None:
+    async def do(house: House) -> None:
+        async with mailing(house) as letters:
+            told = []
+            for number in range(8):  # each a person of their own, and elsewhere
+                http = house.server.http(f"198.51.100.{number}")
+                await http.get("/api/me")
+                email = "cleo@mail.test" if number % 2 else "Cleo@mail.test"
+                told.append((await http.post("/api/news", json={"email": email})).status_code)
+            assert told == [200] * 5 + [429] * 3
+            assert len(letters.got) == 5
+
+    housed(tmp_path, do)
+
+
 def test_a_mail_that_was_surely_not_taken_is_tried_again_and_no_other(tmp_path: Path) -> None:
     async def do(house: House) -> None:
         async with mailing(house) as letters:

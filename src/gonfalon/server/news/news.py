@@ -74,7 +74,8 @@ class News:
         self._contacts: dict[Person, Contact] = {}
         self._by_off: dict[str, Person] = {}
         self._confirmed = Buckets(5 / 3600, 5)  # mails to confirm an address, by person
-        self._confirmed_from = Buckets(20 / 3600, 20)  # and by address of the network
+        self._confirmed_from = Buckets(20 / 3600, 20)  # by address of the network
+        self._confirmed_to = Buckets(5 / 3600, 5)  # and to one address, whoever gives it
         self._task: asyncio.Task[None] | None = None
         self.is_here: Callable[[str, int], Awaitable[bool]] | None = None
         self.is_mine: Callable[[], bool] = lambda: True  # of several workers, one sends
@@ -330,7 +331,8 @@ class News:
         if email and self._mail is None:
             raise BadMessage("this server sends no e-mail")
         confirm = bool(email) and email != contact.email
-        if confirm and not (self._confirmed.take(person) and self._confirmed_from.take(address)):
+        asks = ((self._confirmed, person), (self._confirmed_from, address), (self._confirmed_to, email.casefold()))
+        if confirm and not all(bucket.take(key) for bucket, key in asks):
             raise TooFast("many addresses were given; try again in a while")
         hooked = bool(webhook) and webhook != contact.webhook
         contact.webhook, contact.digest, contact.zone = webhook, wanted.digest, wanted.zone
