@@ -12,6 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
+
+from gonfalon.cli import app
+from gonfalon.engine.errors import MissingExtra
 
 Command = Callable[..., Any]
 QUICK = ("--option", "layout=meadow", "--option", "round_limit=12")
@@ -163,3 +167,17 @@ def test_a_level_meets_the_one_below(gonfalon: Command) -> None:
     assert told["sequential"]["bot"] == "level2"
     run = gonfalon("arena", "grand-conqueror", "--level", 2, "--bots", "greedy,random")
     assert run.code != 0 and "leave out --bots" in run.err
+
+
+@pytest.mark.parametrize("missing", ["numpy", "pyarrow"])
+def test_what_a_dataset_needs_is_said_before_a_game_is_played(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, missing: str
+) -> None:
+    """As in an installation without extras."""
+    monkeypatch.delitem(sys.modules, "gonfalon.doors.dataset", raising=False)
+    monkeypatch.delattr("gonfalon.doors.dataset", raising=False)
+    monkeypatch.setitem(sys.modules, missing, None)
+    told = CliRunner().invoke(app, ["selfplay", "hex", "--games", "1", "--save", str(tmp_path), "--dataset", "set"])
+    assert isinstance(told.exception, MissingExtra)
+    assert list(tmp_path.iterdir()) == []
+    assert isinstance(CliRunner().invoke(app, ["dataset", "stats", str(tmp_path)]).exception, MissingExtra)

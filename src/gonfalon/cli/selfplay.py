@@ -50,6 +50,8 @@ def selfplay(
         raise BadOption("--dataset: expected --save to name a folder of this machine, from which the rows are made")
     if part is not None and dataset is not None:
         raise BadOption("--shard: parts are saved as records (--save); gonfalon dataset make takes them together")
+    if dataset is not None:
+        from gonfalon.doors import dataset as needed  # noqa: F401  # told before the games are played, not after
     as_json = as_json or part is not None
     with (
         progress(game, len(part.numbers(games)) if part is not None else games, as_json) as advance,

@@ -9,12 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from gonfalon.bots.intervals import wilson
 from gonfalon.catalog import Table
 from gonfalon.catalog.tables import table_of_record
-from gonfalon.doors.observer import Observer
 from gonfalon.doors.rewards import rewards
 from gonfalon.engine.errors import BadFolder, BadRecord, MissingExtra
 from gonfalon.engine.ids import Seat
@@ -23,10 +21,13 @@ from gonfalon.engine.record import WHOLE, Record, Replaying
 from gonfalon.engine.wording import split
 
 try:
+    import numpy as np
     import pyarrow as pa
     import pyarrow.parquet as pq
 except ImportError as error:  # pragma: no cover - tried where it is missing
     raise MissingExtra("datasets need the extra `datasets`:  pip install 'gonfalon[datasets]'") from error
+
+from gonfalon.doors.observer import Observer  # needs numpy too
 
 FORMAT = "1"  # of the schema: raised when a column changes its meaning
 GAMES_PER_FILE = 500
