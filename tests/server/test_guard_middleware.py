@@ -9,8 +9,9 @@ from driver import BASE, EASY, Server, Socket, served
 from test_play import seated
 
 from gonfalon.engine.errors import BadFolder, BadOption, BadPack
+from gonfalon.server.buckets import Bucket, Buckets
 from gonfalon.server.http.client_files import ClientFiles
-from gonfalon.server.limits import Bucket, Buckets, Limits, limits_with
+from gonfalon.server.limits import Limits, limits_with
 from gonfalon.server.table.to_wire import in_public, refused
 from gonfalon.store import StoreFailed
 

@@ -15,8 +15,8 @@ from gonfalon.engine.luck import commitment_to
 from gonfalon.engine.record import Header, header_of, read_header
 from gonfalon.server import lessons, wire
 from gonfalon.server.auth import Person, new_invite, new_table_id
+from gonfalon.server.buckets import Buckets
 from gonfalon.server.errors import BadMessage, NoPerson, NotYourSeat, StillPlaying, Stopping, TooFast, TooMany
-from gonfalon.server.limits import Buckets
 from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.neighbours.errands import SitAgain, UseLuck
 from gonfalon.server.pace.calendar import zone_named

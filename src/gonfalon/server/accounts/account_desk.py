@@ -16,8 +16,8 @@ from gonfalon.server.accounts.passkeys import Passkeys, Site
 from gonfalon.server.accounts.passwords import Passwords
 from gonfalon.server.accounts.words import WORDS
 from gonfalon.server.auth import Person
+from gonfalon.server.buckets import Buckets
 from gonfalon.server.errors import BadMessage, TooFast, WrongSignIn
-from gonfalon.server.limits import Buckets
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import sound_of
 from gonfalon.server.news.contact import checked_address

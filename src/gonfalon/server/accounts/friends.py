@@ -8,8 +8,8 @@ from gonfalon.server import wire
 from gonfalon.server.accounts.account import Account
 from gonfalon.server.accounts.accounts import Accounts
 from gonfalon.server.auth import Person
+from gonfalon.server.buckets import Buckets
 from gonfalon.server.errors import BadMessage, NoPerson, TooFast, TooMany
-from gonfalon.server.limits import Buckets
 
 MOST: Final = 200  # friends, and as many of each other kind
 ASKS_PER_HOUR: Final = 30

@@ -18,6 +18,7 @@ from gonfalon.catalog import built_in_pack, every_game, find
 from gonfalon.engine.errors import GonfalonError, UnknownGame, UnknownLesson
 from gonfalon.server import lessons, wire
 from gonfalon.server.auth import COOKIE, YEAR, Person, new_person, public_sign, watching_word
+from gonfalon.server.buckets import Buckets
 from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import (
     Answered,
@@ -42,7 +43,7 @@ from gonfalon.server.http.people_handlers import PeopleHandlers
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.http.rules_page import rules_page
 from gonfalon.server.http.series_handlers import SeriesHandlers
-from gonfalon.server.limits import Buckets, Limits
+from gonfalon.server.limits import Limits
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name
 from gonfalon.server.neighbours.errands import AddDevice, MakeKey

@@ -3,8 +3,9 @@
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from gonfalon.server.buckets import Buckets
 from gonfalon.server.errors import Refusal, TooFast
-from gonfalon.server.limits import Buckets, Limits
+from gonfalon.server.limits import Limits
 from gonfalon.server.public_address import PublicAddress
 from gonfalon.server.ruleset import encode
 from gonfalon.server.wire import Problem

@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gonfalon.server import wire
+from gonfalon.server.buckets import Buckets
 from gonfalon.server.errors import NotFound, NotOperator, TooFast
 from gonfalon.server.http.answering import answer
 from gonfalon.server.lab_runs import LabRuns
-from gonfalon.server.limits import Buckets
 
 if TYPE_CHECKING:
     from gonfalon.server.http.app import App

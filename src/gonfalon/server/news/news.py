@@ -19,9 +19,9 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.record import read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
+from gonfalon.server.buckets import Buckets
 from gonfalon.server.errors import BadMessage, MailFailed, NotFound, TooFast, TooMany
 from gonfalon.server.http.game_info import title_of
-from gonfalon.server.limits import Buckets
 from gonfalon.server.news import senders
 from gonfalon.server.news.asked import Asked
 from gonfalon.server.news.contact import (

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.server import wire
 from gonfalon.server.auth import Person, public_sign
+from gonfalon.server.buckets import Bucket
 from gonfalon.server.errors import BadMessage, ChatTooFast, Muted, Nobody, NoPrivateTalk, NotFound, StillPlaying
-from gonfalon.server.limits import Bucket
 from gonfalon.server.names import own_name
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.said_line import SaidLine, opening

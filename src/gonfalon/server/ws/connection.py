@@ -5,7 +5,8 @@ from mypy_extensions import mypyc_attr
 from gonfalon.engine.ids import Seat
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.limits import Bucket, Limits
+from gonfalon.server.buckets import Bucket
+from gonfalon.server.limits import Limits
 from gonfalon.server.ruleset import encode
 
 

@@ -11,8 +11,8 @@ import msgspec
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
+from gonfalon.server.buckets import Bucket
 from gonfalon.server.errors import BadMessage, ChatTooFast, Elsewhere, TooFast, TooLarge
-from gonfalon.server.limits import Bucket
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.neighbours.neighbours import PATIENCE, PAUSE
 from gonfalon.server.table import moderation, questions
