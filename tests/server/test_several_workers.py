@@ -24,7 +24,7 @@ from gonfalon.server.neighbours.placing import ANYWHERE, DESK, OF_TABLE
 from gonfalon.server.serving import bound
 from gonfalon.store import Change, OwnedHere
 from gonfalon.store.postgres.connecting import connected_once
-from gonfalon.store.postgres.lease import HOLD
+from gonfalon.store.postgres.lease import ANSWER_SECONDS, BEAT_SECONDS, HOLD
 from gonfalon.store.postgres.postgres_store import PostgresStore
 
 LEASE = 1.2
@@ -294,6 +294,27 @@ def test_a_worker_that_drains_hands_its_tables_over(postgres: Postgres) -> None:
         assert (await at(owner, browser).table("toy-bids", 2, [0]))["table"], "the desk has gone too"
 
     two(postgres, do)
+
+
+def test_a_worker_whose_database_is_silent_sends_those_who_come_elsewhere(postgres: Postgres) -> None:
+    """Its lease is not over yet: who is here is served on, but nobody who comes would be for long."""
+
+    async def run() -> None:
+        async with worker(postgres.url(), 30.0) as server:
+            browser = await server.browser("Ada")
+            made = await browser.table("toy-bids", 2, [0])
+            here = await browser.socket(made["table"], [0])
+            lease = store_of(server).lease
+            assert lease._task is not None
+            lease._task.cancel()
+            lease._beaten -= BEAT_SECONDS + ANSWER_SECONDS
+            with pytest.raises(ConnectionError, match="1006"):
+                await browser.socket(made["table"], [0])
+            await browser.get("/readyz", 503)
+            await here.send("nonsense")
+            assert (await here.next("refused"))["code"] == "message/bad"
+
+    on_loop(LOOPS[0], run())
 
 
 def test_an_owner_that_is_gone_is_followed_by_the_other(postgres: Postgres) -> None:

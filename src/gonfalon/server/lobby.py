@@ -64,7 +64,7 @@ class Lobby:
         services.metrics.gauges["desk"] = lambda: int(self.neighbours.has_desk)
         services.metrics.gauges["workers_seen"] = lambda: 1 + len(self.neighbours.others)
         services.metrics.gauges["ready"] = lambda: int(
-            not (self.stopping or self.draining) and services.store.may_serve()
+            not (self.stopping or self.draining) and services.store.may_let_in()
         )
         self.wheel = Wheel(lambda: services.clock(), self._time_ran_out)
         services.set_due = self.wheel.set

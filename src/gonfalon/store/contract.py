@@ -242,6 +242,11 @@ class Store(Reads):
         message."""
 
     @abstractmethod
+    def may_let_in(self) -> bool:
+        """Whether who comes now is served here soon, as far as that can be told. Asked at every handshake: this worker
+        may be cut off, and another one take its tables once its lease is over."""
+
+    @abstractmethod
     async def start(self) -> None:
         """Before anything else, on the loop that uses it."""
 

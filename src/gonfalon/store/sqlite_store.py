@@ -204,6 +204,9 @@ class SqliteStore(SqliteReads, SqlStore):
     def may_serve(self) -> bool:
         return True
 
+    def may_let_in(self) -> bool:
+        return True
+
     async def start(self) -> None:
         """It was opened when it was made."""
 

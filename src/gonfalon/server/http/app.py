@@ -539,8 +539,9 @@ class App:
     async def ready(self, request: Request) -> Response:
         if self.lobby.draining:
             raise Stopping("the server is stopping")
-        if not self.services.store.may_serve():
-            raise StoreFailed(self.services.store.trouble())
+        store = self.services.store
+        if not store.may_let_in():
+            raise StoreFailed(store.trouble() or f"{store.name} does not answer")
         return await self.health(request)
 
     async def index(self, request: Request) -> Response:

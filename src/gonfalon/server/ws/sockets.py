@@ -54,6 +54,8 @@ class Sockets:
         """Why a socket may not be opened."""
         if self.lobby.stopping:
             return Stopping("the server is stopping")
+        if not self.lobby.services.store.may_let_in():
+            return Stopping("the database does not answer; come back in a moment")
         if self._places.full(caller.address):
             return TooMany("too many sockets are open")
         return self.public_address.refusal(caller, headers, "/ws")

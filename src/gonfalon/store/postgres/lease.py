@@ -18,6 +18,7 @@ from gonfalon.store.postgres.connecting import connected, connected_soon
 LEASE_SECONDS = 3.0
 BEAT_SECONDS = 1.0
 BEAT_TIMEOUT = 2.0
+ANSWER_SECONDS = 1.0  # in which a beat is answered, or whoever comes is better off with another worker
 OURS = "hashtext('gonfalon ' || current_schema())"  # the class of our advisory locks
 HOLD = f"SELECT pg_try_advisory_lock({OURS}, $1)"
 LOOKS = 5  # at most, for a lock that others look at
@@ -104,6 +105,10 @@ class Lease:
     def fresh(self) -> bool:
         """Whether nobody can have taken this worker for gone. A process that was stopped and wakes knows at once."""
         return not self.lost and awake_or_not() - self._beaten < self.seconds
+
+    def answered(self) -> bool:
+        """Whether the database has lately answered this worker: nobody who comes now has to wait for it in vain."""
+        return self.fresh() and awake_or_not() - self._beaten < BEAT_SECONDS + ANSWER_SECONDS
 
     def may_fence(self) -> bool:
         """After an outage of the database everybody looks gone; others get the time to beat again."""

@@ -151,6 +151,9 @@ class PostgresStore(PostgresReads, SqlStore):
     def may_serve(self) -> bool:
         return self.lease.fresh()
 
+    def may_let_in(self) -> bool:
+        return self.lease.answered()
+
     async def start(self) -> None:
         await self.open_reads()
         db = await connected_soon(self.url)
