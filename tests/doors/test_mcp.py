@@ -65,9 +65,7 @@ def test_a_model_plays_a_whole_game(game: str) -> None:
 
 def test_over_standard_input_and_output() -> None:
     async def do() -> None:
-        program = StdioServerParameters(
-            command=sys.executable, args=["-P", "-m", "gonfalon", "mcp", "--lang", "fr"]
-        )
+        program = StdioServerParameters(command=sys.executable, args=["-P", "-m", "gonfalon", "mcp", "--lang", "fr"])
         async with Client(stdio_client(program)) as client:
             assert {tool.name for tool in (await client.list_tools()).tools} == set(NAMES)
             assert "grand-conqueror: Grand Conquérant" in await call(client, "games")

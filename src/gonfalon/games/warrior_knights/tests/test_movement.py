@@ -177,9 +177,9 @@ def test_a_siege_locks_nobles_in_and_no_garrison_unless_the_table_says_so(
         fortress green c3: regular-50{}
     """
     garrison, noble = "receive regular-50 garrison-green", "receive english-50 casimir_zielony"
-    s = improvise(text.format(""), **options).say("green", "march alan_of_smalt", "step c3")
+    s = improvise(text.format(""), "green", **options).say("green", "march alan_of_smalt", "step c3")
     assert s.offers(garrison) and s.offers(noble)
-    s = improvise(text.format("; besieged by blue"), **options).say("green", "march alan_of_smalt", "step c3")
+    s = improvise(text.format("; besieged by blue"), "green", **options).say("green", "march alan_of_smalt", "step c3")
     assert s.refusal(noble) == ("no-troops-from-there", "WK-TRANSFER-01")
     assert s.offers(garrison) == given
     assert given or s.refusal(garrison) == ("no-troops-from-there", "WK-TRANSFER-01")
