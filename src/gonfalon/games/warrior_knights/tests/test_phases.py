@@ -186,6 +186,12 @@ def test_who_may_receive_hired_troops() -> None:
     s.go(Recruitment(Over())).say("green", "hire english-50")
     assert s.menu() == ["enlist casimir_zielony", "enlist lorenz_von_linden"]  # in Kovel; off the board
     assert s.refusal("enlist alan_of_smalt") == ("army-takes-no-recruits", "WK-MERC-05")
+    arriving = (
+        "3 players\ntrack green\ndisplay english-50\nfroli: green\ngreen: crowns 5\nalan_of_smalt at {} d1: regular-50"
+    )
+    for where, enlisted in (("sea", False), ("", True)):  # before Fröli on his ship, or in it
+        s = scene(arriving.format(where), seed=3).go(Recruitment(Over())).say("green", "hire english-50")
+        assert s.offers("enlist alan_of_smalt") == enlisted
     text = "3 players\ntrack green\ndisplay english-50 polish-150\nfortress green {}:\ngreen: crowns 1"
     dear = scene(text.format("c3"), seed=1).go(Recruitment(Over()))
     assert dear.menu() == ["pass", "hire english-50"]
