@@ -202,6 +202,18 @@ def add_card(sides: Sides, effects: list[Effect], outer: bool, defenders: int) -
     return removed
 
 
+def chance_with(s: State, law: Laws, card: int) -> float:
+    """The attacker's chance to take the tile, with all cards announced and one more; NONE: no more."""
+    cell = s.battle.cell
+    defenders = s.warriors(s.battle.defender, cell)
+    sides = sides_now(s, law)
+    for announced in s.in_play.cards:
+        defenders -= add_card(sides, law.cards[announced].effects, law.outer[cell], defenders)
+    if card != NONE:
+        defenders -= add_card(sides, law.cards[card].effects, law.outer[cell], defenders)
+    return Battle(sides).take(s.warriors(s.active, cell), defenders)
+
+
 def shown_odds(s: State, law: Laws) -> list[int]:
     """For the board, while a battle goes on: throws of 36 that win the next roll as it stands, and the chance to take
     the tile, fought to the end, in thousandths; then attack and defence before the dice. Empty between battles."""

@@ -6,7 +6,7 @@ from gonfalon.engine.words import Line
 from gonfalon.games.battue.battle import Battle as BattleStep
 from gonfalon.games.battue.hints.prospects import CARD, KEY, POINT, WARRIOR, Prospects, known_tile, open_keys
 from gonfalon.games.battue.laws import Laws, laws
-from gonfalon.games.battue.odds import Battle, add_card, sides_now
+from gonfalon.games.battue.odds import Battle, chance_with, sides_now
 from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.verbs import (
     ATTACK,
@@ -107,23 +107,20 @@ def _stand(found: Reasons, s: State, law: Laws, seat: Seat, move: Move) -> None:
 
 
 def _card(found: Reasons, s: State, law: Laws, seat: Seat, move: Move) -> None:
-    before = _with(s, law, seat, NONE)
+    before = _percent_with(s, law, seat, NONE)
     if PLAY.owns(move):
         card = PLAY.first(move)
-        args: dict[str, int | str | list[int]] = {"card": card, "before": before, "percent": _with(s, law, seat, card)}
+        args: dict[str, int | str | list[int]] = {
+            "card": card,
+            "before": before,
+            "percent": _percent_with(s, law, seat, card),
+        }
         found.add(1, Line("reason-card-odds", "", args))
     else:
         found.add(1, Line("reason-no-card", "", {"percent": before}))
 
 
-def _with(s: State, law: Laws, seat: Seat, more: int) -> int:
+def _percent_with(s: State, law: Laws, seat: Seat, card: int) -> int:
     """The chance of this seat's side in a hundred, with all cards announced and one more."""
-    cell = s.battle.cell
-    defenders = s.warriors(s.battle.defender, cell)
-    sides = sides_now(s, law)
-    for card in s.in_play.cards:
-        defenders -= add_card(sides, law.cards[card].effects, law.outer[cell], defenders)
-    if more != NONE:
-        defenders -= add_card(sides, law.cards[more].effects, law.outer[cell], defenders)
-    chance = Battle(sides).take(s.warriors(s.active, cell), defenders)
+    chance = chance_with(s, law, card)
     return round(100 * (chance if seat == s.active else 1.0 - chance))

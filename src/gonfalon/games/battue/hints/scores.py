@@ -24,7 +24,7 @@ from gonfalon.games.battue.hints.prospects import (
 )
 from gonfalon.games.battue.ids import CardId
 from gonfalon.games.battue.laws import Laws, laws
-from gonfalon.games.battue.odds import Battle, add_card, bare_odds, sides_now
+from gonfalon.games.battue.odds import Battle, bare_odds, chance_with, sides_now
 from gonfalon.games.battue.state import NAMED, NONE, State
 from gonfalon.games.battue.verbs import (
     ATTACK,
@@ -187,7 +187,7 @@ def _battle_cards(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int
     worth = tile_worth(s, law, cell, s.tile[cell], s.active)
     if not attacking and s.flag[cell] != seat:
         worth = worth // max(1, s.seats - 1)  # it is not his to lose
-    before = _chance_with(s, law, NONE)
+    before = chance_with(s, law, NONE)
     found: list[int] = []
     for move in menu:
         if DONE.owns(move):
@@ -200,21 +200,9 @@ def _battle_cards(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int
         if law.cards[card].cancels:
             gain = worth // 6
         else:
-            gain = int((_chance_with(s, law, card) - before) * worth)
+            gain = int((chance_with(s, law, card) - before) * worth)
         found.append((gain if attacking or law.cards[card].cancels else -gain) - CARD_PRICE)
     return found
-
-
-def _chance_with(s: State, law: Laws, card: int) -> float:
-    """The chance to take the tile with all cards announced, and one more."""
-    cell = s.battle.cell
-    defenders = s.warriors(s.battle.defender, cell)
-    sides = sides_now(s, law)
-    for card in s.in_play.cards:
-        defenders -= add_card(sides, law.cards[card].effects, law.outer[cell], defenders)
-    if card != NONE:
-        defenders -= add_card(sides, law.cards[card].effects, law.outer[cell], defenders)
-    return Battle(sides).take(s.warriors(s.active, cell), defenders)
 
 
 # -- cards outside battles, and targets --------------------------------------------------------------------------------

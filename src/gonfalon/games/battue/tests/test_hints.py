@@ -60,6 +60,14 @@ def test_a_card_is_played_where_it_turns_the_battle() -> None:
     assert best(sure.do("done")) == "done"
 
 
+def test_a_card_is_rated_by_what_it_adds_to_those_announced() -> None:
+    p = empty(4, more="hand a: war_cry, furious_charge, encirclement").do("done").do("play encirclement")
+    (seat,) = p.play.deciders()
+    menu = p.play.menu(seat)
+    rated = dict(zip([p.law.text(move) for move in menu], scores(p.play, seat, menu), strict=True))
+    assert rated["play furious_charge"] > rated["play war_cry"]  # 3 for this roll, not 2
+
+
 def test_no_card_is_played_for_nothing() -> None:
     p = position("round 3, a to start\ngate_n: a1 flag a\nhand a: tribute")  # nobody else holds a card
     assert (p.menu, best(p)) == (["play tribute", "done"], "done")
