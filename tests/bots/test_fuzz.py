@@ -15,7 +15,8 @@ from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadNumber, UnknownGame
 from gonfalon.engine.game import NO_PACK, Game, Value, choice, flag, number
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import read, replayed
+from gonfalon.engine.record import read
+from gonfalon.engine.replaying import replayed
 
 
 @pytest.fixture

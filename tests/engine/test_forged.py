@@ -14,12 +14,14 @@ from gonfalon.engine.bounds import MOST_NUMBERS, MOST_STEPS, Bounds
 from gonfalon.engine.chance import Scripted
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.folding import Folding, fold
 from gonfalon.engine.game import Game
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.layout import LARGEST
 from gonfalon.engine.match import Match
 from gonfalon.engine.move import Kind
-from gonfalon.engine.record import WHOLE, Folding, fold, header_of, read, replayed, written
+from gonfalon.engine.record import WHOLE, header_of, read, written
+from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import same
 from gonfalon.engine.view import Views
 

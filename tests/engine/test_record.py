@@ -13,10 +13,12 @@ from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance, Scripted, Seeded
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.folding import fold
 from gonfalon.engine.game import Game
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import fold, header_of, read, replayed, written
+from gonfalon.engine.record import header_of, read, written
+from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import same
 from gonfalon.engine.view import faces
 

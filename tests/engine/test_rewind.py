@@ -10,22 +10,12 @@ from gonfalon.contract.until import until
 from gonfalon.engine.chance import Scripted, Seeded
 from gonfalon.engine.codec import Codec, state_out
 from gonfalon.engine.errors import BadRecord, NothingToUndo
+from gonfalon.engine.folding import fold
 from gonfalon.engine.game import Game, Rules
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import REWIND, Match
-from gonfalon.engine.record import (
-    WHOLE,
-    Header,
-    batch_in,
-    batch_out,
-    fold,
-    header_of,
-    play_again,
-    read,
-    replayed,
-    start_of,
-    written,
-)
+from gonfalon.engine.record import WHOLE, Header, batch_in, batch_out, header_of, read, written
+from gonfalon.engine.replaying import play_again, replayed, start_of
 from gonfalon.engine.state import difference
 
 

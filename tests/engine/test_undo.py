@@ -8,11 +8,13 @@ from gonfalon.engine.chance import NoChance, Scripted
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import NothingToUndo
 from gonfalon.engine.event import Event
+from gonfalon.engine.folding import fold
 from gonfalon.engine.game import Options, Rules
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.match import UNDO, Match
 from gonfalon.engine.play import Play
-from gonfalon.engine.record import fold, header_of, read, replayed, written
+from gonfalon.engine.record import header_of, read, written
+from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import difference
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import known

@@ -13,9 +13,10 @@ from pulse import second_thoughts
 
 from gonfalon.catalog import every_game, open_table
 from gonfalon.contract.walk import wander
+from gonfalon.engine.folding import Folding
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import WHOLE, Folding, read, written
+from gonfalon.engine.record import WHOLE, read, written
 from gonfalon.engine.view import Views
 from gonfalon.server.records.jobs import CheckedRecord, SubmittedRecord, taken_in
 

@@ -8,7 +8,9 @@ import pytest
 from driver import Browser, Server, served
 
 from gonfalon.catalog import table_of_record
-from gonfalon.engine.record import fold, read, replayed
+from gonfalon.engine.folding import fold
+from gonfalon.engine.record import read
+from gonfalon.engine.replaying import replayed
 from gonfalon.server.auth import COOKIE
 from gonfalon.server.care.replays import replay_all
 from gonfalon.server.table.table_info import TableInfo

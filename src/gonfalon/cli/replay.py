@@ -16,8 +16,9 @@ from gonfalon.cli.terminal import Terminal
 from gonfalon.engine.drawing import Frame
 from gonfalon.engine.errors import BadNumber, BadRecord, BadSeats
 from gonfalon.engine.event import Event
+from gonfalon.engine.folding import Folding
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.engine.record import WHOLE, Entry, Folding, Record
+from gonfalon.engine.record import WHOLE, Entry, Record
 from gonfalon.engine.view import Views, faces, play_on
 
 

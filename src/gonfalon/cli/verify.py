@@ -8,8 +8,10 @@ import typer
 from gonfalon.catalog import Table, table_of_record
 from gonfalon.cli.recordfiles import read_record, shown_to
 from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.folding import fold
 from gonfalon.engine.luck import CheckedChance, Luck
-from gonfalon.engine.record import WHOLE, Header, Record, Replaying, fold
+from gonfalon.engine.record import WHOLE, Header, Record
+from gonfalon.engine.replaying import Replaying
 from gonfalon.server.record_signer import is_genuine
 
 

@@ -12,9 +12,11 @@ from gonfalon.engine.bounds import Bounds
 from gonfalon.engine.codec import state_in, state_out
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.event import parameters, same_event
+from gonfalon.engine.folding import fold
 from gonfalon.engine.game import everybody
 from gonfalon.engine.match import Batch, Match
-from gonfalon.engine.record import fold, header_of, read, replayed, written
+from gonfalon.engine.record import header_of, read, written
+from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import difference
 from gonfalon.engine.step import Over, Step
 

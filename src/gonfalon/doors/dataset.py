@@ -17,7 +17,8 @@ from gonfalon.doors.rewards import rewards
 from gonfalon.engine.errors import BadFolder, BadRecord, MissingExtra
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import MOVE
-from gonfalon.engine.record import WHOLE, Record, Replaying
+from gonfalon.engine.record import WHOLE, Record
+from gonfalon.engine.replaying import Replaying
 from gonfalon.engine.wording import split
 
 try:

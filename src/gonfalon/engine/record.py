@@ -6,31 +6,27 @@
 
 A line that opens with `{` after the header closes the batch of the event lines before it. The digest runs over every
 line so far, without the digests themselves. A record with `"as"` in its header holds the faces of one seat only, and
-only that seat's own moves. This module works on text; reading and writing files is the caller's.
+only that seat's own moves. This module works on text; reading and writing files is the caller's. `engine/replaying.py`
+plays a record again by the rules, `engine/folding.py` takes its events as they are.
 """
 
 import hashlib
 from bisect import bisect_right
-from collections.abc import Callable
 from typing import Final, Generic, cast
 from unicodedata import category
 
 import msgspec
 
 from gonfalon.engine import wording
-from gonfalon.engine.bounds import Bounds
-from gonfalon.engine.chance import Scripted
 from gonfalon.engine.codec import Codec, Plain
-from gonfalon.engine.errors import BadRecord, GonfalonError
-from gonfalon.engine.event import Event, S
+from gonfalon.engine.errors import BadRecord
+from gonfalon.engine.event import S
 from gonfalon.engine.game import Rules, Value
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.layout import LARGEST
-from gonfalon.engine.luck import CheckedChance, Luck, luck_in
+from gonfalon.engine.luck import Luck, luck_in
 from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, NOBODYS, OPENING, RETURNS, REWIND, UNDO, Batch, Match
-from gonfalon.engine.step import Over, Step
-from gonfalon.engine.undo import Position
-from gonfalon.engine.view import Views, faces
+from gonfalon.engine.view import faces
 
 FORMAT: Final = 1
 WHOLE: Final = -1  # `Header.seat` of a record that shows the truth
@@ -40,8 +36,6 @@ MOST_OPTIONS: Final = 100
 MOST_LETTERS: Final = 100  # in a name, a slug, a hash, an option
 UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")  # signs that are none: controls, halves of signs, ends of lines
 TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # that turn the writing around
-CHECKED_EVERY: Final = 64  # events, where a batch has more of them
-KEPT: Final = 64  # positions at hand while a record is folded; an undo that goes further back takes longer
 
 
 class Header:
@@ -250,69 +244,6 @@ def _signature(lines: list[str]) -> Signature | None:
     return Signature(server, signature, whole.digest())
 
 
-class Replaying(Generic[S]):
-    """A whole record played again entry by entry, with the recorded chance. What differs from it, and whatever else
-    goes wrong, is one `BadRecord` that names the line: a file must not end a program, whoever is at fault."""
-
-    def __init__(self, record: Record, rules: Rules[S], codec: Codec[S]) -> None:
-        self.codec = codec
-        answers: list[int] = []
-        for entry in record.entries:
-            answers.extend(entry.chance)
-        first = record.entries[0]
-        luck = record.header.luck
-        self.checked: CheckedChance | None = CheckedChance(luck, answers) if luck is not None and luck.secret else None
-        try:
-            self.match: Match[S] = Match(rules, self.checked or Scripted(answers))
-        except GonfalonError as error:
-            raise BadRecord(f"line {first.line}: batch {first.number}: {error}") from error
-
-    def take(self, entry: Entry) -> None:
-        try:
-            play_again([entry], self.match, self.codec)
-        except BadRecord as error:
-            if str(error).startswith("line "):
-                raise
-            raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error  # chance knows no line
-        except GonfalonError:
-            raise
-        except Exception as broken:
-            reason = type(broken).__name__
-            raise BadRecord(f"line {entry.line}: batch {entry.number}: the rules fail here ({reason})") from broken
-
-
-def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> Match[S]:
-    """Plays a whole record again up to entry `to`; checks that the same happened, and that chance is what its luck says
-    where that is told."""
-    replaying = Replaying(record, rules, codec)
-    for entry in record.entries if to < 0 else record.entries[: to + 1]:
-        replaying.take(entry)
-    return replaying.match
-
-
-def play_again(
-    entries: list[Entry], match: Match[S], codec: Codec[S], base: Callable[[], Position[S]] | None = None
-) -> None:
-    """Plays entries again that follow on what the match is, with its chance; checks that the same happened. `base`
-    makes the position that the match was taken up at; none: the start."""
-    for entry in entries:
-        try:
-            if entry.by == REWIND:
-                at = base() if base is not None else start_of(match.rules)
-                _compare(entry, match.rewind(entry.back_to, at), codec)
-            else:
-                _compare(entry, _again(entry, match), codec)
-        except BadRecord:
-            raise
-        except GonfalonError as error:
-            raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
-
-
-def start_of(rules: Rules[S]) -> Position[S]:
-    """Before the opening."""
-    return Position(0, -1, rules.start(), Views(rules), Over())
-
-
 # -- batch by batch, for a store that keeps them one by one and checks them in its own way -----------------------------
 
 
@@ -357,131 +288,7 @@ def batch_of(entry: Entry, codec: Codec[S], rules: Rules[S]) -> Batch[S]:
     return Batch(entry.by, seat, move, entry.back_to, entry.chance, events, codec.stack_in(entry.stack), words)
 
 
-def _again(entry: Entry, match: Match[S]) -> Batch[S]:
-    if entry.by == OPENING:
-        return match.batches[0]
-    seat = Seat(entry.seat)
-    if entry.by == MOVE or entry.by == ASIDE:
-        text, words = wording.split(entry.move)
-        return match.submit(seat, match.rules.read(text), words)
-    if entry.by == LEFT:
-        return match.leave(seat)
-    batch = match.undo(seat)
-    if batch.back_to != entry.back_to:
-        raise BadRecord(f"line {entry.line}: the undo returns to batch {batch.back_to}, not {entry.back_to}")
-    return batch
-
-
-def _compare(entry: Entry, batch: Batch[S], codec: Codec[S]) -> None:
-    where = f"line {entry.line}: batch {entry.number}"
-    happened = [codec.event_out(event) for event in batch.events]
-    for mine, yours in zip(happened, entry.events, strict=False):
-        if mine != yours:
-            raise BadRecord(f"{where}: the rules give {_brief(mine)}, the record says {_brief(yours)}")
-    if len(happened) != len(entry.events):
-        raise BadRecord(f"{where}: the rules give {len(happened)} events, the record has {len(entry.events)}")
-    if batch.chance != entry.chance:
-        raise BadRecord(f"{where}: chance was asked for {_brief(batch.chance)}, the record says {_brief(entry.chance)}")
-    if codec.stack_out(batch.top) != entry.stack:
-        raise BadRecord(f"{where}: the stack of steps differs from what the rules give")
-
-
-class Folding(Generic[S]):
-    """A record from elsewhere, entry by entry, from its events alone. Whatever is wrong with it is one `BadRecord` that
-    names the line: every number is looked at before it is applied, and the state afterwards."""
-
-    def __init__(self, header: Header, codec: Codec[S], start: S, views: Views[S] | None = None) -> None:
-        """`views` follow where a whole record is to be seen by everybody."""
-        self.codec = codec
-        self.state = start
-        self.views = views
-        self.events: list[Event[S]] = []  # of the last entry
-        self.top: Step[S] = Over()
-        self.kept = KEPT
-        self._bounds: Bounds[S] = Bounds(codec.game, header.seats, header.seat != WHOLE)
-        self._start: S = _copied(start)
-        self._first_views = views.copy() if views is not None else None
-        self._live: list[Entry] = []  # what has not been taken back
-        self._kept: list[tuple[int, S, Views[S] | None]] = []  # positions after the last of these, by their number
-
-    def take(self, entry: Entry) -> None:
-        if entry.by in RETURNS:
-            self._go_back(entry)
-        self._apply(entry)
-        if entry.by not in RETURNS or entry.events:  # what an undo leaves standing stands with the undo
-            self._live.append(entry)
-            self._kept.append((entry.number, _copied(self.state), self.views.copy() if self.views else None))
-            if len(self._kept) > 2 * self.kept:
-                del self._kept[: self.kept]
-
-    def _go_back(self, entry: Entry) -> None:
-        while self._live and self._live[-1].number > entry.back_to:
-            self._live.pop()
-        while self._kept and self._kept[-1][0] > entry.back_to:
-            self._kept.pop()
-        if self._kept:
-            _, state, views = self._kept[-1]
-            self.state = _copied(state)
-            self.views = views.copy() if views is not None else None
-            return
-        self.state = _copied(self._start)
-        self.views = self._first_views.copy() if self._first_views is not None else None
-        for before in self._live:
-            self._apply(before)
-
-    def _apply(self, entry: Entry) -> None:
-        line = entry.line - len(entry.events)
-        self.events = []
-        for values in entry.events:
-            try:
-                self._bounds.check_event(self.codec.event_kind(values), values)
-                event = self.codec.event_in(values)
-                event.apply(self.state)
-                if self.views is not None:
-                    self.views.see([event])
-            except BadRecord as error:
-                raise BadRecord(f"line {line}: {error}") from error
-            except Exception as misfit:  # not `error` again: compiled, one name has one type
-                raise BadRecord(f"line {line}: event {_brief(values)} does not fit the position") from misfit
-            self.events.append(event)
-            if len(self.events) % CHECKED_EVERY == 0:
-                self._check_states(line)
-            line += 1
-        try:
-            self._bounds.check_depth(len(entry.stack))
-            for step in entry.stack:
-                self._bounds.check_step(self.codec.step_kind(step), step)
-            self.top = self.codec.stack_in(entry.stack)
-        except BadRecord as unfit:
-            raise BadRecord(f"line {entry.line}: {unfit}") from unfit
-        self._check_states(entry.line)
-
-    def _check_states(self, line: int) -> None:
-        try:
-            self._bounds.check_state(self.state)
-            if self.views is not None:
-                for view in self.views.states:
-                    self._bounds.check_state(view, True)
-        except BadRecord as unfit:
-            raise BadRecord(f"line {line}: {unfit}") from unfit
-        except Exception as broken:
-            raise BadRecord(f"line {line}: what happened up to here adds up to no position") from broken
-
-
-def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
-    """The state after entry `to`, from the recorded events alone. Stacks are read too, to see that they can be."""
-    folding = Folding(record.header, codec, state)
-    for entry in record.entries if to < 0 else record.entries[: to + 1]:
-        folding.take(entry)
-    return folding.state
-
-
-def _copied(state: S) -> S:
-    twin: S = state.copy()  # type: ignore[assignment]  # a state copies to its own class
-    return twin
-
-
-def _brief(value: object) -> str:
+def brief(value: object) -> str:
     """For messages: not more of it than helps."""
     if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
         return "a number beyond all bounds"
@@ -502,7 +309,7 @@ def read_header(line: str) -> Header:
     if not isinstance(value, dict) or "gonfalon" not in value:
         raise BadRecord("line 1: this is no Gonfalon record: the header lacks 'gonfalon'")
     if value["gonfalon"] != FORMAT:
-        raise BadRecord(f"line 1: format {_brief(value['gonfalon'])} is not known here; expected {FORMAT}")
+        raise BadRecord(f"line 1: format {brief(value['gonfalon'])} is not known here; expected {FORMAT}")
     header = Header(
         _text(value, "game", 1), _int(value, "rules", 1), _text(value, "pack", 1), {}, _int(value, "seats", 1)
     )
@@ -511,14 +318,14 @@ def read_header(line: str) -> Header:
         raise BadRecord("line 1: 'options' must be a table")
     for name, setting in options.items():
         if not isinstance(setting, (int, str)):
-            raise BadRecord(f"line 1: option {_brief(name)} must be a number, a word or a flag")
+            raise BadRecord(f"line 1: option {brief(name)} must be a number, a word or a flag")
         header.options[str(name)] = setting
     names = value.get("names", [])
     if not isinstance(names, list):
         raise BadRecord("line 1: 'names' must be a list")
     for name in names:
         if not isinstance(name, str):
-            raise BadRecord(f"line 1: 'names' must be texts, got {_brief(name)}")
+            raise BadRecord(f"line 1: 'names' must be texts, got {brief(name)}")
         header.names.append(name)
     if "as" in value:
         header.seat = _int(value, "as", 1)
@@ -543,22 +350,22 @@ def _check_header(header: Header) -> None:
         if isinstance(setting, str):
             texts.append(setting)
         elif not -LARGEST <= setting <= LARGEST:
-            raise BadRecord(f"line 1: option {_brief(name)} is {_brief(setting)}")
+            raise BadRecord(f"line 1: option {brief(name)} is {brief(setting)}")
     for text in texts:
         if len(text) > MOST_LETTERS:
-            raise BadRecord(f"line 1: {_brief(text)} is longer than {MOST_LETTERS} letters")
+            raise BadRecord(f"line 1: {brief(text)} is longer than {MOST_LETTERS} letters")
         for letter in text:
             if category(letter) in UNSEEN or letter in TURNING:
-                raise BadRecord(f"line 1: {_brief(text)} holds signs that are no letters")
+                raise BadRecord(f"line 1: {brief(text)} holds signs that are no letters")
 
 
 def _event(value: list[object], number: int) -> list[Plain]:
     out: list[Plain] = []
     for part in value:
         if isinstance(part, bool) or not isinstance(part, (int, str, list)):
-            raise BadRecord(f"line {number}: {_brief(part)} cannot stand in an event")
+            raise BadRecord(f"line {number}: {brief(part)} cannot stand in an event")
         if isinstance(part, int) and not -LARGEST <= part <= LARGEST:
-            raise BadRecord(f"line {number}: {_brief(part)}")
+            raise BadRecord(f"line {number}: {brief(part)}")
         if isinstance(part, list):
             out.append(_ints(part, number))
         else:
@@ -568,7 +375,7 @@ def _event(value: list[object], number: int) -> list[Plain]:
 
 def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
     if _int(value, "batch", number) != expected:
-        raise BadRecord(f"line {number}: batch {_brief(value['batch'])} follows where {expected} was expected")
+        raise BadRecord(f"line {number}: batch {brief(value['batch'])} follows where {expected} was expected")
     by = _text(value, "by", number)
     entry = Entry(expected, by, -1 if by in NOBODYS else _int(value, "seat", number), number)
     if "move" in value:
@@ -582,7 +389,7 @@ def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
     entry.chance = _ints(chance, number)
     for step in stack:
         if not isinstance(step, list):
-            raise BadRecord(f"line {number}: {_brief(step)} is no step")
+            raise BadRecord(f"line {number}: {brief(step)} is no step")
         entry.stack.append(_event(step, number))
     return entry
 
@@ -591,11 +398,11 @@ def _check_entry(entry: Entry, header: Header) -> None:
     """What can be said of a batch without its rules."""
     where = f"line {entry.line}"
     if (entry.by == OPENING) != (entry.number == 0):
-        raise BadRecord(f"{where}: the first batch, and no other, must be the opening, got {_brief(entry.by)}")
+        raise BadRecord(f"{where}: the first batch, and no other, must be the opening, got {brief(entry.by)}")
     if entry.by == OPENING:
         return
     if entry.by not in (MOVE, ASIDE, LEFT, UNDO, REWIND):
-        raise BadRecord(f"{where}: unknown kind of batch {_brief(entry.by)}")
+        raise BadRecord(f"{where}: unknown kind of batch {brief(entry.by)}")
     if entry.by != REWIND and not 0 <= entry.seat < header.seats:
         raise BadRecord(f"{where}: there is no seat {entry.seat}")
     if entry.by in RETURNS and not 0 <= entry.back_to < entry.number:
@@ -608,9 +415,9 @@ def _ints(values: list[object], number: int) -> list[int]:
     out: list[int] = []
     for one in values:
         if not isinstance(one, int) or isinstance(one, bool):
-            raise BadRecord(f"line {number}: expected a number, got {_brief(one)}")
+            raise BadRecord(f"line {number}: expected a number, got {brief(one)}")
         if not -LARGEST <= one <= LARGEST:
-            raise BadRecord(f"line {number}: {_brief(one)}")
+            raise BadRecord(f"line {number}: {brief(one)}")
         out.append(one)
     return out
 
@@ -618,14 +425,14 @@ def _ints(values: list[object], number: int) -> list[int]:
 def _int(table: dict[str, object], key: str, line: int) -> int:
     value = table.get(key)
     if not isinstance(value, int) or isinstance(value, bool):
-        raise BadRecord(f"line {line}: {key!r} must be a number, got {_brief(value)}")
+        raise BadRecord(f"line {line}: {key!r} must be a number, got {brief(value)}")
     if not -LARGEST <= value <= LARGEST:
-        raise BadRecord(f"line {line}: {key!r} is {_brief(value)}")
+        raise BadRecord(f"line {line}: {key!r} is {brief(value)}")
     return value
 
 
 def _text(table: dict[str, object], key: str, line: int) -> str:
     value = table.get(key)
     if not isinstance(value, str):
-        raise BadRecord(f"line {line}: {key!r} must be text, got {_brief(value)}")
+        raise BadRecord(f"line {line}: {key!r} must be text, got {brief(value)}")
     return value

@@ -11,8 +11,10 @@ import msgspec
 from gonfalon.engine.chance import Scripted
 from gonfalon.engine.codec import state_out
 from gonfalon.engine.errors import BadRecord, GonfalonError
+from gonfalon.engine.folding import fold
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import WHOLE, Entry, Header, Record, Replaying, fold, play_again, read_header
+from gonfalon.engine.record import WHOLE, Entry, Header, Record, read_header
+from gonfalon.engine.replaying import Replaying, play_again
 from gonfalon.server.care.read_table import no_such_table
 from gonfalon.server.ruleset import Ruleset, Rulesets
 from gonfalon.server.table.restore import entries_of, position

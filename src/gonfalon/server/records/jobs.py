@@ -15,9 +15,11 @@ from gonfalon.catalog.speech import LANGUAGES
 from gonfalon.catalog.stories import chronicle, story_of
 from gonfalon.engine.chance import NoChance
 from gonfalon.engine.errors import BadOption, BadPack, BadRecord, BadSeats, GonfalonError, UnknownGame
+from gonfalon.engine.folding import Folding
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import RETURNS, REWIND
-from gonfalon.engine.record import WHOLE, Entry, Folding, Header, Record, Replaying, Writer, batch_of, read, read_header
+from gonfalon.engine.record import WHOLE, Entry, Header, Record, Writer, batch_of, read, read_header
+from gonfalon.engine.replaying import Replaying
 from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views, faces, play_on
 from gonfalon.server import wire

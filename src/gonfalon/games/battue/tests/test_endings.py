@@ -8,9 +8,10 @@ import pytest
 from gonfalon.catalog.tables import open_table, table_of_record
 from gonfalon.contract.recorded import ending, names, noted, played_again, shown_again, text_of
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.folding import fold
 from gonfalon.engine.play import Play
 from gonfalon.engine.playout import play_out
-from gonfalon.engine.record import fold, read
+from gonfalon.engine.record import read
 from gonfalon.games.battue.effects import OPS
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.state import KEYS, LAST, LIMIT

@@ -8,9 +8,10 @@ import pytest
 from gonfalon.catalog.tables import table_of_record
 from gonfalon.contract.recorded import ending, names, noted, played_again, shown_again
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.folding import fold
 from gonfalon.engine.play import Play
 from gonfalon.engine.playout import play_out
-from gonfalon.engine.record import fold, read
+from gonfalon.engine.record import read
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, LAST_BARON, MILITARY_VICTORY, TURN_LIMIT
 
 from .endings import ENDINGS, GOLDEN
