@@ -1,9 +1,16 @@
-"""Turns values into HTTP responses."""
+"""Values as HTTP responses, and numbers of a request's path."""
 
 from starlette.responses import Response
 
+from gonfalon.server.errors import BadMessage
 from gonfalon.server.ruleset import encode
 
 
 def answer(value: object, status: int = 200) -> Response:
     return Response(encode(value), status, media_type="application/json")
+
+
+def number(text: str, what: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise BadMessage(f"{text[:20]!r} is no {what}; expected a number")
+    return int(text)

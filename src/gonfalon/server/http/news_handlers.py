@@ -1,0 +1,49 @@
+"""The routes of how somebody is told that it is their move."""
+
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from gonfalon.server import wire
+from gonfalon.server.http.answering import answer
+from gonfalon.server.news.words import WORDS
+
+if TYPE_CHECKING:
+    from gonfalon.server.http.app import App
+
+
+class NewsHandlers:
+    def __init__(self, app: "App") -> None:
+        self._app = app
+
+    async def news(self, request: Request) -> Response:
+        return answer(self._app.services.news.told(self._app.somebody(request)))
+
+    async def set_news(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.SetContact)
+        await self._app.services.news.set(person, wanted, self._app.here(request), request.scope["caller"].address)
+        return answer(self._app.services.news.told(person))
+
+    async def take_push(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.Pushed)
+        await self._app.services.news.add_browser(person, wanted, self._app.here(request))
+        return answer(self._app.services.news.told(person))
+
+    async def end_push(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.NotPushed)
+        await self._app.services.news.drop_browser(person, wanted.endpoint)
+        return answer(self._app.services.news.told(person))
+
+    async def go_away(self, request: Request) -> Response:
+        person, wanted = self._app.somebody(request), await self._app.body(request, wire.GoAway)
+        await self._app.lobby.person_changes.go_away(person, wanted.until)
+        return answer(self._app.services.news.told(person))
+
+    async def end_news(self, request: Request) -> Response:
+        contact = await self._app.services.news.end(request.path_params["off"], request.path_params["channel"])
+        return Response(WORDS[contact.lang]["ended"], media_type="text/plain; charset=utf-8")
+
+    async def confirm_news(self, request: Request) -> Response:
+        contact = await self._app.services.news.confirm(request.path_params["off"], request.path_params["word"])
+        return Response(WORDS[contact.lang]["confirmed"], media_type="text/plain; charset=utf-8")
