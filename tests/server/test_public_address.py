@@ -15,7 +15,7 @@ from process import Process
 from starlette.datastructures import Headers
 
 from gonfalon.engine.errors import BadOption
-from gonfalon.server.limits import Places
+from gonfalon.server.limits import Occupancy
 from gonfalon.server.public_address import PublicAddress, counted
 from gonfalon.server.serving import bound
 
@@ -83,7 +83,7 @@ def test_a_network_of_ipv6_counts_as_one() -> None:
 
 
 def test_places_are_counted_and_given_back() -> None:
-    places = Places(4, 2)
+    places = Occupancy(4, 2)
     for address in ("a", "a", "b"):
         assert not places.full(address)
         places.take(address)

@@ -85,7 +85,7 @@ def chances_of(slug: str, seats: int) -> Chances | None:
 
 
 def raw(rules: Rules[Any], state: Any, value: Value, story: Story[Any]) -> tuple[list[int], list[int]]:
-    """The value of every seat, and how it stands in what the game is about."""
+    """Of every seat, what the hints say that its position is worth, and its score in the story of the game."""
     seats = [Seat(seat) for seat in range(rules.seats)]
     scores = [story.score(rules, state, seat) for seat in seats] if story.measure else [0] * rules.seats
     return [value(rules, state, seat) for seat in seats], scores
@@ -121,7 +121,7 @@ def shares(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[fl
 
 @dataclass
 class PlayedPosition:
-    """A position of a game that was played to its end."""
+    """A position of a game that was played to its end, for fitting chances to."""
 
     game: int
     moves: int

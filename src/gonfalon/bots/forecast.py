@@ -149,7 +149,8 @@ class Forecast:
 
 
 def _lifted(reward: float) -> float:
-    """A reward of the search without what it keeps for games that are over (`Search._reward`)."""
+    """A reward of the search on the whole scale from 0 to 1: the search keeps both ends for games that are over
+    (`Search._reward`)."""
     return (reward - 0.05) / 0.9
 
 
@@ -167,7 +168,7 @@ def mean(figures: list[float]) -> float:
 
 
 def error(figures: list[float]) -> float:
-    """Of their mean: so far to each side the truth may lie."""
+    """How far from the mean of these figures their true mean may lie, to each side, nine times in ten."""
     if len(figures) < 2:
         return 1.0
     middle = mean(figures)

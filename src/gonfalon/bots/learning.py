@@ -149,7 +149,7 @@ def learn_chances(
         positions: list[PlayedPosition] = []
         lengths: list[int] = []
         for number in range(games):
-            stood, moves = _stood(table, Setting(game, seats, ("greedy",), seed), number)
+            stood, moves = _positions_of(table, Setting(game, seats, ("greedy",), seed), number)
             positions += stood
             lengths += [moves] if stood else []
             if told is not None:
@@ -158,8 +158,8 @@ def learn_chances(
     return ChancesFile(command, fits)
 
 
-def _stood(table: Table, setting: Setting, number: int) -> tuple[list[PlayedPosition], int]:
-    """One game: how everybody stood all along, and how many moves it took."""
+def _positions_of(table: Table, setting: Setting, number: int) -> tuple[list[PlayedPosition], int]:
+    """The positions of one game, with what came of them, and how many moves it took."""
     luck, own = (Seeded(one) for one in seeds(setting, number))
     rules, bot, slips = table.rules, find_bot("greedy"), SLIPS[number % len(SLIPS)]
     value, _ = hints(rules.slug)

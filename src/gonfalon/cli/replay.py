@@ -96,7 +96,7 @@ def _story(table: Table, entries: list[Entry], speaker: Speaker) -> list[str]:
 
 
 def _viewer(record: Record, seat: int | None) -> Seat | None:
-    """Whose eyes: None for the truth."""
+    """The seat whose view is shown; None: the truth."""
     own = record.header.seat
     if seat is None:
         return None if own == WHOLE else Seat(own)

@@ -263,7 +263,7 @@ def batch_out(number: int, batch: Batch[S], codec: Codec[S], rules: Rules[S]) ->
 
 
 def batch_in(lines: bytes, number: int) -> Entry:
-    """The opposite."""
+    """Reads what `batch_out` has written."""
     events: list[list[Plain]] = []
     *before, last = lines.decode().split("\n")
     for line in before:

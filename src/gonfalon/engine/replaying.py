@@ -77,7 +77,7 @@ def play_again(
 
 
 def start_of(rules: Rules[S]) -> Position[S]:
-    """Before the opening."""
+    """The position before the opening."""
     return Position(0, -1, rules.start(), Views(rules), Over())
 
 

@@ -1,7 +1,7 @@
 """Structured logs: one JSON object per line on stderr. No cookie, invitation, move or hidden thing is written.
 
-A journal never raises. What it is told often comes on the way to mending something, and a full disk or a closed stream
-must not stop that; lines that could not be written are counted in the next one that can."""
+Writing the log never raises. What is logged often comes on the way to mending something, and a full disk or a closed
+stream must not stop that; lines that could not be written are counted in the next one that can."""
 
 import re
 import sys

@@ -77,8 +77,8 @@ def limits_with(given: list[str]) -> Limits:
     return msgspec.convert(changes, Limits)
 
 
-class Places:
-    """How many there are at once, in all and by address."""
+class Occupancy:
+    """How many connections are open at once, in all and by address, and how many may be."""
 
     def __init__(self, most: int, most_of_one: int) -> None:
         self._most = most

@@ -74,5 +74,5 @@ def new_seat_key() -> str:
 
 
 def hash_of(key: str) -> bytes:
-    """However it is typed."""
+    """Of a key, however it is typed: capitals, separators and letters that look like digits do not matter."""
     return hashlib.sha256(key.upper().translate(MISREAD).encode()).digest()

@@ -11,7 +11,7 @@ from gonfalon.store.doctor import Report, examine
 from gonfalon.store.errors import Damaged, StoreFailed
 from gonfalon.store.files import size_of, wal_of
 from gonfalon.store.lock import Lock
-from gonfalon.store.looking import check_there, looking
+from gonfalon.store.read_only import check_there, read_only
 from gonfalon.store.reading import mark_of
 from gonfalon.store.tail import Mark, Tail, marks_in, tail_of
 
@@ -23,7 +23,7 @@ def back_up(db: Path, file: Path) -> Report:
     check_there(db)
     with new_file(file) as part:
         marks = marks_in(tail_of(db))
-        with looking(db) as source:
+        with read_only(db) as source:
             copy_into(source, part)
         report = examine(part, marks or {})
     report.file = str(file)
@@ -41,7 +41,7 @@ def restore(file: Path, db: Path) -> tuple[Report, Path | None]:
     try:
         part = db.with_name(db.name + ".part")
         part.unlink(missing_ok=True)
-        with looking(file) as source:
+        with read_only(file) as source:
             copy_into(source, part)
         aside = _move_aside(db)
         part.replace(db)

@@ -10,7 +10,7 @@ import msgspec
 
 from gonfalon.store.errors import Damaged
 from gonfalon.store.lock import is_served
-from gonfalon.store.looking import check_there, looking, up_to_date
+from gonfalon.store.read_only import check_there, read_only, up_to_date
 from gonfalon.store.reading import batches_of
 from gonfalon.store.rows import COLUMNS, SAID, StoredTable, checksum, fits_name, fitting_table
 from gonfalon.store.tail import Mark, marks_in, tail_of
@@ -49,7 +49,7 @@ def examine(db: Path, marks: dict[int, Mark] | None = None) -> Report:
     known = marks_in(tail_of(db)) if marks is None else marks  # before the rows: they are never behind
     report = Report(str(db), served, False, known is not None, [], 0, [])
     try:
-        with looking(db) as raw:
+        with read_only(db) as raw:
             report.damage += _integrity(raw)
             with up_to_date(raw) as now:
                 _examine_tables(now, known, report)

@@ -13,10 +13,10 @@ import msgspec
 from gonfalon.store.backup import new_file, remember
 from gonfalon.store.errors import Damaged, StoreFailed, StoreInUse, StoreUnknown
 from gonfalon.store.lock import Lock
-from gonfalon.store.looking import check_there, looking, up_to_date
 from gonfalon.store.migrations import migrate as migrate_file
 from gonfalon.store.postgres.connecting import check_installed, connected_once, without_password
 from gonfalon.store.postgres.migrations import migrate
+from gonfalon.store.read_only import check_there, read_only, up_to_date
 from gonfalon.store.rows import sum_of
 from gonfalon.store.statements import PUT_SETTING
 from gonfalon.store.url import is_postgres, path_of
@@ -174,7 +174,7 @@ async def _into_postgres(path: Path, url: str, alone: bool) -> Moved:
         await migrate(db)
         await _check_not_served(db, url)
         there = InPostgres(db)
-        with looking(path) as raw, up_to_date(raw) as now:
+        with read_only(path) as raw, up_to_date(raw) as now:
             async with db.transaction():
                 for kind in MOVED:
                     if await db.fetchval(f"SELECT count(*) FROM (SELECT 1 FROM {kind} LIMIT 1) AS one"):

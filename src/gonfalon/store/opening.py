@@ -10,25 +10,25 @@ from gonfalon.store.backup import copy_into
 from gonfalon.store.contract import Reads, Store
 from gonfalon.store.errors import Damaged, StoreFailed
 from gonfalon.store.left_keys import LeftKeys
-from gonfalon.store.looking import check_there, looking, up_to_date
 from gonfalon.store.postgres.connecting import check_installed, connected_once, driver, without_password
 from gonfalon.store.postgres.durability import check_sessions
 from gonfalon.store.postgres.migrations import migrate
 from gonfalon.store.postgres.postgres_store import PostgresReads, PostgresStore
+from gonfalon.store.read_only import check_there, read_only, up_to_date
 from gonfalon.store.sqlite_store import SqliteLook, SqliteStore
 from gonfalon.store.url import is_postgres, path_of
 
 
 def store_at(url: str, address: str = "") -> Store:
-    """To be served; `start` opens it. `address` is where other workers on it reach this one."""
+    """The store to be served; `start` opens it. `address` is where other workers on it reach this one."""
     if is_postgres(url):
         return PostgresStore(url, address)
     return SqliteStore(path_of(url))
 
 
 async def prepare(url: str) -> None:
-    """Before anything is served: whatever keeps the store from being opened is one sentence. A file is opened when the
-    store is made."""
+    """Called before anything is served: brings a PostgreSQL up to date, and raises one sentence if it cannot be used. A
+    file is opened when the store is made."""
     if is_postgres(url):
         check_installed()
         db, other = await connected_once(url), await connected_once(url)
@@ -43,7 +43,7 @@ async def prepare(url: str) -> None:
 
 
 def name_of(url: str) -> str:
-    """As messages call it."""
+    """What messages call this store: its file, or its URL without the password."""
     if is_postgres(url):
         return without_password(url)
     return str(path_of(url).resolve())
@@ -51,7 +51,7 @@ def name_of(url: str) -> str:
 
 @asynccontextmanager
 async def looking_at(url: str) -> AsyncIterator[Reads]:
-    """What it says, without touching it, also beside a server: its rows, as of today's version."""
+    """Its rows in the form of today's version, read without changing anything; also while a server has it open."""
     if is_postgres(url):
         async with _reading(url) as reads:
             yield reads
@@ -59,7 +59,7 @@ async def looking_at(url: str) -> AsyncIterator[Reads]:
     db = path_of(url).resolve()
     check_there(db)
     try:
-        with looking(db) as raw, up_to_date(raw) as now:
+        with read_only(db) as raw, up_to_date(raw) as now:
             yield SqliteLook(now)
     except sqlite3.Error as error:
         raise Damaged(f"{db} cannot be read to the end: {error}; see gonfalon admin doctor") from error
@@ -67,8 +67,8 @@ async def looking_at(url: str) -> AsyncIterator[Reads]:
 
 @asynccontextmanager
 async def copy_of(url: str) -> AsyncIterator[Reads]:
-    """All of it as it is at one moment, as the server would open it: for who reads it at length. Of a
-    PostgreSQL, as it goes on."""
+    """A copy of a file as it is at one moment, for who reads it at length. A PostgreSQL is read in place, as it goes
+    on."""
     if is_postgres(url):
         async with _reading(url) as reads:
             yield reads
@@ -77,7 +77,7 @@ async def copy_of(url: str) -> AsyncIterator[Reads]:
     check_there(db)
     with tempfile.TemporaryDirectory(prefix="gonfalon-") as folder:
         copy = Path(folder, "copy.db")
-        with looking(db) as source:
+        with read_only(db) as source:
             copy_into(source, copy)
         store = SqliteStore(copy)
         try:

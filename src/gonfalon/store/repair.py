@@ -9,8 +9,8 @@ from typing import Any
 from gonfalon.store.doctor import sitters_of
 from gonfalon.store.errors import Damaged
 from gonfalon.store.lock import Lock
-from gonfalon.store.looking import check_there
 from gonfalon.store.migrations import migrate
+from gonfalon.store.read_only import check_there
 from gonfalon.store.rows import CLOCK, COLUMNS, REVIEW, SAID, checksum, fits_name, fitting_table
 
 LEFT_BEHIND = ("snapshots", "chat", "clocks", "reviews", "outbox", "sitters")  # batches nobody throws away

@@ -16,9 +16,9 @@ from gonfalon.store.doctor import Report, examine, sitters_of
 from gonfalon.store.errors import Damaged, StoreFailed, StoreUnknown
 from gonfalon.store.files import check_ours, copied, size_of, wal_of
 from gonfalon.store.lock import is_served
-from gonfalon.store.looking import up_to_date
 from gonfalon.store.migrations import migrate
 from gonfalon.store.pages import Pages, Value
+from gonfalon.store.read_only import up_to_date
 from gonfalon.store.reading import Batch, batches_of
 from gonfalon.store.rows import (
     ABOUT,

@@ -37,7 +37,7 @@ def packed(key: int, mark: Mark | None) -> bytes:
 
 
 def unpacked(key: int, slot: bytes) -> Mark | None:
-    """None where there is none, or one that cannot be read: it says nothing, and condemns nobody."""
+    """None where there is no mark, or one that cannot be read; its table does not count as damaged for that."""
     if len(slot) < SIZE or slot == NOTHING or zlib.crc32(slot[:-4], key) != int.from_bytes(slot[-4:], "little"):
         return None
     id, count, last, _, _ = SLOT.unpack(slot)

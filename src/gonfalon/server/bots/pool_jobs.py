@@ -19,7 +19,7 @@ from gonfalon.server.table.to_wire import on_wire
 
 
 class TableSetup(msgspec.Struct, frozen=True):
-    """A table's rules, by value."""
+    """What another process needs to set up the same rules: plain values."""
 
     game: str
     seats: int

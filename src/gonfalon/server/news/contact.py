@@ -21,7 +21,7 @@ ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]
 
 
 class Browser(msgspec.Struct):
-    """One that takes push messages."""
+    """A browser that takes push messages."""
 
     endpoint: str
     p256dh: str

@@ -18,7 +18,7 @@ Part = tuple[str, str]  # kind and name: ("player", "ada"), ("faction", "saxons"
 
 
 class Finisher(msgspec.Struct, frozen=True):
-    """One who played: where they came in, 1 for the first; equal for those who tied."""
+    """One player of a finished game: where they came in, 1 for the first; equal for those who tied."""
 
     player: str
     rank: int

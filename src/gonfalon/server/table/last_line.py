@@ -15,7 +15,7 @@ _entry = msgspec.json.Decoder(wire.Entry).decode
 
 
 def last_line(log: Reversible[bytes]) -> wire.Entry | None:
-    """The last that stands: what was taken back is no news."""
+    """The newest line that was not taken back."""
     until = None
     for line in reversed(log):
         entry = _entry(line)

@@ -91,7 +91,7 @@ def _opened(info: TableInfo, person: Person | None, mine: bool) -> list[int]:
 
 
 def _reported(info: TableInfo, person: Person | None, owner: bool) -> list[str]:
-    """By this person; to the owner all that were not said in private."""
+    """The lines that this person has reported; the owner is told all that were not said in private."""
     if person is None or not info.reports:
         return []
     me = public_sign(info.player_behind(person))

@@ -8,7 +8,7 @@ from starlette.requests import cookie_parser
 from gonfalon.server.auth import COOKIE, Person
 from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import Refusal, Stopping, TooMany
-from gonfalon.server.limits import Places
+from gonfalon.server.limits import Occupancy
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.neighbours.splice import Splice, spliced
 from gonfalon.server.public_address import Caller, PublicAddress, counted
@@ -22,8 +22,8 @@ class Sockets:
         self.signer = signer
         self.public_address = public_address
         limits = lobby.services.limits
-        self._places = Places(limits.connections, limits.connections_per_address)
-        self._tcp = Places(limits.tcp_connections, limits.tcp_connections_per_address)
+        self._places = Occupancy(limits.connections, limits.connections_per_address)
+        self._tcp = Occupancy(limits.tcp_connections, limits.tcp_connections_per_address)
         lobby.services.metrics.gauges["connections"] = lambda: self.open
         lobby.services.metrics.gauges["tcp_connections"] = lambda: self.tcp
 

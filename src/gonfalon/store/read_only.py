@@ -14,26 +14,26 @@ from gonfalon.store.migrations import MIGRATIONS, migrate
 
 
 def check_there(db: Path) -> None:
-    """A database of ours, and not only the place for one."""
+    """Refuses a file that is missing or empty, or no database of ours."""
     if size_of(db) == 0 and size_of(wal_of(db)) == 0:
         raise StoreFailed(f"there is no database {db}")
     check_ours(db)
 
 
 @contextmanager
-def looking(db: Path) -> Iterator[sqlite3.Connection]:
+def read_only(db: Path) -> Iterator[sqlite3.Connection]:
     """The database as it is at one moment. One that a server has open is read beside it, one with a log that nobody
     has taken up is read from a copy."""
     if is_served(db):
-        with closing(sqlite3.connect(uri(db, "mode=ro"), uri=True, isolation_level=None)) as looking:
-            looking.execute("BEGIN")
-            yield looking
+        with closing(sqlite3.connect(uri(db, "mode=ro"), uri=True, isolation_level=None)) as reading:
+            reading.execute("BEGIN")
+            yield reading
     elif size_of(wal_of(db)):
-        with copied(db) as copy, closing(sqlite3.connect(copy, isolation_level=None)) as looking:
-            yield looking
+        with copied(db) as copy, closing(sqlite3.connect(copy, isolation_level=None)) as reading:
+            yield reading
     else:
-        with closing(sqlite3.connect(uri(db, "mode=ro&immutable=1"), uri=True, isolation_level=None)) as looking:
-            yield looking
+        with closing(sqlite3.connect(uri(db, "mode=ro&immutable=1"), uri=True, isolation_level=None)) as reading:
+            yield reading
 
 
 @contextmanager
