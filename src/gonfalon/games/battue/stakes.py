@@ -5,6 +5,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.words import Line
+from gonfalon.games.battue.battle import Battle, attack_value, defence_value
 from gonfalon.games.battue.cards import could_change
 from gonfalon.games.battue.hints.prospects import known_tile, likely_tiles
 from gonfalon.games.battue.ids import CardId, Cell
@@ -25,6 +26,8 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
     if REINFORCE.owns(move):
         cell = Cell(REINFORCE.first(move))
         return Stakes([Line("stakes-reinforce", "BT-REINF-04", {"cell": cell, "count": law.room(s, seat, cell)})])
+    if DONE.owns(move) and isinstance(g.top, Battle) and s.battle.attack_die:
+        return Stakes([_thrown(s, law)])
     if FIGHT.owns(move) or (DONE.owns(move) and s.battle.cell != NONE):
         return Stakes(_fight(s, law))
     if PLAY.owns(move) and not could_change(s, law, seat, CardId(PLAY.first(move))):
@@ -64,6 +67,13 @@ def _attack(s: State, law: Laws, seat: Seat, cell: Cell, attackers: int) -> list
     if law.booty_on[tile] or law.points[tile]:
         lines.append(Line("stakes-worth", "BT-PLUNDER-01", worth))
     return lines
+
+
+def _thrown(s: State, law: Laws) -> Line:
+    """The dice lie there: what they come to, unless a card changes it."""
+    attack, defence = attack_value(s), defence_value(s, law)
+    through = 1 if attack > defence else 0  # BT-BATTLE-EMPTY-12: a tie is the defender's
+    return Line("stakes-thrown", "BT-BATTLE-EMPTY-11", {"attack": attack, "defence": defence, "through": through})
 
 
 def _fight(s: State, law: Laws) -> list[Line]:

@@ -522,6 +522,10 @@ stakes-worth = It brings { $booty ->
        *[other] { $points } points
     }.
 stakes-roll = { $attack } against { $defence }: { $chance } % to win the next roll, { $whole } % to take the place in the end.
+stakes-thrown = { $attack } against { $defence }: if nothing changes, the attack { $through ->
+        [0] is beaten off
+       *[other] breaks through
+    }.
 stakes-reinforce = { $count ->
         [one] One warrior comes to { $cell }.
        *[other] Up to { $count } warriors come to { $cell }.

@@ -62,6 +62,16 @@ def test_of_a_tile_that_nobody_has_seen_all_that_may_lie_there_count_alike() -> 
     assert unseen.args["chance"] == int((mean + 5) // 10)
 
 
+@pytest.mark.rule("BT-BATTLE-EMPTY-11", "BT-BATTLE-EMPTY-12")
+@pytest.mark.parametrize(("dice", "through"), [([5, 1], 1), ([4, 4], 0)])
+def test_once_the_dice_lie_there_no_odds_are_told_but_what_they_come_to(dice: list[int], through: int) -> None:
+    p = position("round 3, a to march\ngate_n: a1 flag a\nc04: a4 tile theatrum\nhand b: lucky_omen")
+    p.do("done").do("done", dice=dice)
+    assert p.asked == "b ask-defender-after"
+    [line] = told(p, "done", 1).lines
+    assert line.key == "stakes-thrown" and line.args["through"] == through
+
+
 @pytest.mark.rule("BT-BOOTY-12")
 def test_a_card_that_would_change_nothing_says_so_before_it_is_played() -> None:
     p = position("round 3, a to start\ngate_n: a1 flag a\nhand a: tribute, clan_riders")  # nobody else holds a card
