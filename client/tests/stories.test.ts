@@ -103,6 +103,28 @@ test("a battle of Battue goes on in one result: settled throws as rows, the last
   expect(over.open).toBeUndefined();
 });
 
+test("a line in the middle of a battle speaks of its place, one after it does not", () => {
+  const lines = log(
+    [60, 25, "Marched", { seat: 1, origin: 4, cell: 9, count: 2 }],
+    [61, 26, "BattleJoined", { seat: 1, cell: 9, defender: 2, occupied: 0 }],
+    [62, 26, "Rolled", { attack: 6, defence: 4 }],
+    [63, 26, "RoundDecided", { attack: 12, defence: 10, loser: 2 }],
+    [64, 26, "TileTaken", { seat: 1, cell: 9 }],
+    [65, 27, "CardPlayed", { seat: 1, card: 3 }],
+  );
+  const places = lines.map((line) => city.spoken(line, about(cityShown), lines));
+  expect(places).toEqual([[9, 4], [9], [9], [9], [9], []]);
+  const battle = log(
+    [10, 3, "AssaultLaunched", { kingdom: 3, piece: 0, origin: 9, province: 26 }],
+    [11, 4, "Passed", { kingdom: 5 }],
+    [12, 5, "PurseSealed", { seat: 1 }],
+    [13, 6, "ActionEnded", { kingdom: 3 }],
+    [14, 7, "PurseSealed", { seat: 1 }],
+  );
+  const zones = battle.map((line) => kingdoms.spoken(line, about(kingdomsShown), battle));
+  expect(zones).toEqual([[26], [26], [26], [], []]);
+});
+
 test("only one's own reinforcements are shown as dice", () => {
   const lines = log(
     [1, 1, "Reinforced", { seat: 1, cell: 0, die: 2, count: 1 }],
@@ -166,7 +188,7 @@ test("decisions are one's own, and lines speak of their places", () => {
   const of = about((fields) => fields as never);
   expect(conqueror.decided(moved, of)).toBe(true);
   expect(conqueror.decided({ ...moved, args: { ...moved.args, seat: 1 } }, of)).toBe(false);
-  expect(conqueror.spoken(moved, of)).toEqual([9]);
+  expect(conqueror.spoken(moved, of, [])).toEqual([9]);
   expect(
     conqueror
       .results(
@@ -175,5 +197,5 @@ test("decisions are one's own, and lines speak of their places", () => {
       )
       .map((one) => one.key),
   ).toEqual([2]);
-  expect(six.spoken(log([1, 1, "KingdomTaken", { seat: 1, kingdom: 4 }])[0], of)).toEqual([4]);
+  expect(six.spoken(log([1, 1, "KingdomTaken", { seat: 1, kingdom: 4 }])[0], of, [])).toEqual([4]);
 });

@@ -200,7 +200,7 @@ export class Following {
     const { story, about, hovered, chosen } = this;
     if (!story || !about) return DARK;
     const entry = hovered ?? chosen;
-    if (entry) return { places: story.spoken(entry, about), come: hovered === null };
+    if (entry) return { places: story.spoken(entry, about, this.log), come: hovered === null };
     const result = this.waiting[0];
     return result ? { places: result.places, come: true } : DARK;
   });

@@ -32,8 +32,9 @@ export interface StoryOf<Shown> {
   decided: (entry: Entry, about: AboutOf<Shown>) => boolean;
   /** The sign before a line of the recap; null: too small to be told there. */
   sign: (entry: Entry) => string | null;
-  /** Places of the board that a line speaks of, as the board numbers them. */
-  spoken: (entry: Entry, about: AboutOf<Shown>) => number[];
+  /** Places of the board that a line speaks of, as the board numbers them; of one in the middle of a fight, where that
+   * is: the log tells. */
+  spoken: (entry: Entry, about: AboutOf<Shown>, log: Entry[]) => number[];
   /** The line in fewer words, for the recap; null: as the log tells it. */
   brief?: (entry: Entry, about: AboutOf<Shown>) => string | null;
   /** Whether something of one's own is concerned by what another did. */
@@ -56,6 +57,13 @@ export const signedBy =
   (signs: Record<string, string>) =>
   ({ event }: Entry): string | null =>
     signs[event] ?? null;
+
+/** The line that began what a line belongs to, if it is not over by then. */
+export function begunBy(log: Entry[], entry: Entry, begins: string[], ends: string[]): Entry | null {
+  let i = log.findLastIndex((one) => one.n <= entry.n);
+  while (i >= 0 && !begins.includes(log[i].event) && (log[i] === entry || !ends.includes(log[i].event))) i--;
+  return i >= 0 && begins.includes(log[i].event) ? log[i] : null;
+}
 
 /** The round a line of the log belongs to, as far as these lines tell; else the given one. */
 export function roundAt(log: Entry[], index: number, now: number): number {

@@ -1,7 +1,7 @@
 // How a game is followed: battles stay on screen until they were seen, and the recap tells what the others did.
 
 import type { Item, Mark, Result, Row } from "$client/lib/results";
-import { type AboutOf, roundAt, type StoryOf, signedBy } from "$client/lib/story";
+import { type AboutOf, begunBy, roundAt, type StoryOf, signedBy } from "$client/lib/story";
 import type { Entry } from "$client/wire";
 import { say } from "$said";
 import Crest from "./Crest.svelte";
@@ -154,6 +154,10 @@ function results(log: Entry[], about: About): Result[] {
   return log.flatMap((entry, i) => (entry.event === "BattleDecided" ? [battle(log, i, about, kingdoms, names)] : []));
 }
 
+const OVER = ["ActionEnded", "TurnEnded", "RoundBegan"];
+// What is told of a battle without its place.
+const IN_BATTLE = ["PurseSealed", "CoinPut", "CoinTaken", "Passed", "BribesCashed", "Disbanded"];
+
 const BY_KINGDOM =
   "Recruited Collected TaxEnded Moved Castled AssaultLaunched ClaimMade Contested Renounced Reinforced Passed Stayed Evacuated Paid".split(
     " ",
@@ -183,8 +187,11 @@ export const story: StoryOf<Shown> = {
       ? entry.args.seat === about.seat
       : BY_KINGDOM.includes(entry.event) && ownOf(about).includes(number(entry.args.kingdom)),
   sign: signedBy(SIGNS),
-  spoken: ({ args }) => {
-    const zones = [args.province, args.zone, ...list(args.provinces)].map(number).filter((zone) => zone >= 0);
+  spoken: (entry, _, log) => {
+    const { args, event } = entry;
+    const fight = IN_BATTLE.includes(event) ? begunBy(log, entry, OPENS, OVER) : null;
+    const told = [args.province, args.zone, ...list(args.provinces), fight?.args.province];
+    const zones = told.map(number).filter((zone) => zone >= 0);
     return [...new Set(zones)].filter((zone) => zone <= SEA);
   },
   brief: (entry, about) => {

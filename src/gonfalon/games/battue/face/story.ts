@@ -1,7 +1,7 @@
 // How a game is followed: battles with their dice, events and reinforcements stay on screen until they were seen.
 
 import type { Item, Result, Row, Throw } from "$client/lib/results";
-import { type AboutOf, decidedBy, roundAt, type StoryOf, signedBy } from "$client/lib/story";
+import { type AboutOf, begunBy, decidedBy, roundAt, type StoryOf, signedBy } from "$client/lib/story";
 import type { Entry } from "$client/wire";
 import { say } from "$said";
 import { type City, cityOf } from "./city";
@@ -236,6 +236,14 @@ function results(log: Entry[], about: About): Result[] {
 const DECISIONS =
   "Marched Pressed Reinforced CardPlayed CampPitched ColourChosen TilePlaced PalacePlaced TurnEnded TileLookedAt";
 
+const JOINED = ["BattleJoined"];
+const OVER = ["BattleEnded", "TileTaken", "TurnEnded"];
+// What is told of a battle without its place: dice, cards, sums, and what an event of it brings.
+const IN_BATTLE =
+  "Rolled Rerolled RoundDecided CardPlayed CardCancelled Modified EventDrawn EventFailed EventKept Plundered Drew".split(
+    " ",
+  );
+
 const SIGNS = {
   Marched: "u-march",
   Pressed: "u-march",
@@ -262,9 +270,11 @@ export const story: StoryOf<Shown> = {
   results,
   decided: decidedBy(DECISIONS),
   sign: signedBy(SIGNS),
-  spoken: ({ args }) => {
-    const cells = [args.cell, args.origin, ...(Array.isArray(args.cells) ? args.cells : [])].map(number);
-    return [...new Set(cells)].filter((cell) => cell > 0);
+  spoken: (entry, _, log) => {
+    const { args, event } = entry;
+    const fight = IN_BATTLE.includes(event) ? begunBy(log, entry, JOINED, OVER) : null;
+    const told = [args.cell ?? fight?.args.cell, args.origin, ...(Array.isArray(args.cells) ? args.cells : [])];
+    return [...new Set(told.map(number))].filter((cell) => cell > 0);
   },
   touches: ({ event, args }, { seat }) =>
     seat !== null &&
