@@ -10,6 +10,7 @@ from people import Invite, Person
 from playing import ahead, two_at_a_table
 from playwright.sync_api import expect
 from screens import LYING, PHONE, SMALL, WIDE
+from still import played
 from test_accessibility import TREE, faults
 from twin import Twin
 
@@ -190,6 +191,33 @@ def test_the_end_comes_by_itself_and_the_board_is_a_click_away(people: Invite) -
     guest.button("Join the rematch").click()
     for player in players:
         expect(player.page.locator(".end")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_where_the_count_decides_nothing_tells_the_winner_before(people: Invite, lang: str) -> None:
+    person = people(reduced_motion="no-preference", locale="fr-FR" if lang == "fr" else "en-GB", **WIDE)
+    person.context.add_init_script(HOLD_THE_COUNT)
+    bots = {"1": "random"}
+    person.called("North").open_table(game="six-kingdoms", seats=2, my_seats=[0], bots=bots, options={"round_limit": 1})
+    page = person.page
+    page.locator(".act .ask h2").wait_for()
+    played(person, page.url.rpartition("/")[2], 40)
+    heading = page.locator(".end h2").first
+    expect(page.locator(".end .count tr.later")).not_to_have_count(0)
+    expect(heading).to_have_text("On fait le compte…" if lang == "fr" else "It is being counted…")
+    expect(page.locator(".end .place.first, .end .hero .gonfalon")).to_have_count(0)
+    expect(page.locator(".end .graph, .end .moment").first).to_be_hidden()
+    person.button("Tout voir" if lang == "fr" else "All at once").click()
+    expect(heading).to_have_text(re.compile("gagne|wins|partagent|share"))
+    expect(page.locator(".end .place.first")).not_to_have_count(0)
+    expect(page.locator(".end .graph")).to_be_visible()
+
+
+# The clock of the count stands still: whoever looks has all the time there is.
+HOLD_THE_COUNT = """
+const tick = window.setInterval;
+window.setInterval = (what, after, ...more) => after === 900 ? 0 : tick(what, after, ...more);
+"""
 
 
 COUNT_CHANGES = """() => {

@@ -345,6 +345,7 @@ places-won = Places
 the-count = How it was counted
 count-again = Count again
 count-skip = All at once
+counting = It is being counted…
 hidden-opened = Hidden until now
 moments = Moments
 moment-jump = { $number }. { $name }: go there

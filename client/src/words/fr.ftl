@@ -343,6 +343,7 @@ places-won = Classement
 the-count = Le décompte
 count-again = Recompter
 count-skip = Tout voir
+counting = On fait le compte…
 hidden-opened = Caché jusqu’ici
 moments = Les moments
 moment-jump = { $number }. { $name } : y aller
