@@ -62,6 +62,44 @@ def test_a_phone_lying_leaves_the_board_its_height(people: Invite, game: str) ->
     assert not page.evaluate("document.documentElement.scrollHeight > innerHeight")
 
 
+@pytest.mark.sample(keep=2)
+@pytest.mark.parametrize("game", ["grand-conqueror", "battue", "barbarian-kingdoms", "warrior-knights"])
+def test_the_stroke_that_draws_a_board_does_not_lay_it_out(people: Invite, game: str) -> None:
+    """Who measures a drawing before the browser has laid it out makes the page wait for both at once."""
+    person = people(**WIDE)
+    person.context.add_init_script(MEASURED)
+    open_among_bots(person, game, SEATS[game])
+    person.page.locator("main.board svg.pan-zoom").first.wait_for()
+    person.page.wait_for_function("measured.known")
+    assert not person.page.evaluate("measured.early")
+
+
+MEASURED = """
+window.measured = { known: 0, early: 0 };
+const Watch = window.ResizeObserver;
+window.ResizeObserver = class extends Watch {
+  constructor(told) {
+    super((entries, own) => {
+      measured.known += entries.filter(({ target }) => target.closest("main.board")).length; // it was laid out
+      told(entries, own);
+    });
+  }
+};
+const asks = (element) => {
+  if (!measured.known && element.closest("main.board")?.querySelector("svg.pan-zoom")) measured.early++;
+};
+const matrix = SVGGraphicsElement.prototype.getScreenCTM;
+SVGGraphicsElement.prototype.getScreenCTM = function () {
+  asks(this);
+  return matrix.call(this);
+};
+for (const [holder, name] of [[Element, "clientHeight"], [HTMLElement, "offsetHeight"]]) {
+  const { get } = Object.getOwnPropertyDescriptor(holder.prototype, name);
+  Object.defineProperty(holder.prototype, name, { get() { asks(this); return get.call(this); } });
+}
+"""
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
 def test_a_phone_names_the_game_and_the_round(people: Invite, screen: dict[str, object], locale: str) -> None:

@@ -15,6 +15,14 @@ export function boxOf(element: Element): Box {
   return { x, y, w: width, h: height };
 }
 
+/** An attachment: tells of an element how large it is, once it was laid out and whenever that changes. A binding asks at
+ * once, and has the page laid out in the stroke that draws it. */
+export const sized = (tell: (element: HTMLElement) => void) => (element: HTMLElement) => {
+  const watch = new ResizeObserver(() => tell(element));
+  watch.observe(element, { box: "border-box" });
+  return () => watch.disconnect();
+};
+
 /** How much of an element is in sight: not what is scrolled away inside something that scrolls. */
 export function seenOf(element: Element): Box {
   let { x, y, w, h } = boxOf(element);
