@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from driving import Table
 from people import Invite
 from playing import NAMES, ahead, half_a_turn, play, sees_now, two_at_a_table
 from playwright.sync_api import Route, WebSocketRoute, expect
-from screens import DESK, LYING, PHONE, WIDE
+from screens import DESK, LYING, PHONE, SMALL, WIDE
 from serving import ServerProcess
+from tour import Tour
 from twin import Twin
 
 GAMES = Path(__file__).resolve().parents[2] / "src" / "gonfalon" / "games"
@@ -355,6 +357,34 @@ def test_who_chooses_an_army_sees_the_whole_board(people: Invite, screen: dict[s
     player.open_table(game="grand-conqueror", seats=2, my_seats=[0, 1], options={"layout": "plain"})
     player.page.locator(".people").first.wait_for()
     assert not player.page.evaluate(COVERED)
+
+
+@pytest.mark.sample()
+@pytest.mark.parametrize("screen", [WIDE, SMALL, LYING], ids=["wide", "small", "lying"])
+def test_what_a_row_is_told_lies_on_no_cell(
+    invite: Invite, lucky_server: ServerProcess, screen: dict[str, Any]
+) -> None:
+    person = invite(lucky_server, **screen)
+    tour = Tour("grand-conqueror", 2, {}, 0)
+    table = Table(person, tour)
+    while not (stops := [stop for stop in tour.stops() if stop.question == "ask-line"]):
+        table.goes(tour.go())
+    table.open(stops[0])
+    person.page.locator(".note").wait_for()
+    assert not person.page.evaluate(BENEATH)
+
+
+# Cells of which a corner's worth lies under the note: it may touch what is drawn about the land.
+BENEATH = """() => {
+  const note = document.querySelector(".note").getBoundingClientRect();
+  return [...document.querySelectorAll(".hit")].filter((cell) => {
+    const box = cell.getBoundingClientRect();
+    const [w, h] = [box.width / 4, box.height / 4];
+    return (
+      box.left + w < note.right && box.right - w > note.left && box.top + h < note.bottom && box.bottom - h > note.top
+    );
+  }).map((cell) => cell.id);
+}"""
 
 
 COVERED = """() => [...document.querySelectorAll(".hit")].filter((cell) => {
