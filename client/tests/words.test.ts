@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
+import { speaker } from "../src/lib/words.svelte";
 
 const here = new URL("..", import.meta.url).pathname;
 const games = "../src/gonfalon/games";
@@ -21,6 +22,11 @@ function messages(file: string): Map<string, string> {
   }
   return found;
 }
+
+test("what is less than nothing has a sign, and a range its hyphen", () => {
+  const say = speaker({ en: "told = from { $a } to { $b }, ages 7-9, rule { $id }", fr: "told = -" });
+  expect(say("told", { a: -21, b: "-25", id: "BK-R-21" })).toBe("from −21 to −25, ages 7-9, rule BK-R-21");
+});
 
 test.each(pairs)("%s and %s say the same things with the same particulars", (fr, en) => {
   expect([...messages(fr)].sort()).toEqual([...messages(en)].sort());

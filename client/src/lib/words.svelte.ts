@@ -49,8 +49,9 @@ export function bring(slug: string, lang: Lang): Promise<void> {
 function format(from: FluentBundle | undefined, key: string, args?: Said): string | null {
   const message = from?.getMessage(key);
   if (!from || !message?.value) return null;
-  const text = from.formatPattern(message.value, args ?? {}, []);
-  return args && from.locales.includes("fr") ? elided(text) : text;
+  if (!args) return from.formatPattern(message.value, {}, []);
+  const text = from.formatPattern(message.value, args, []).replace(/(?<![\w-])-(?=\d)/g, "−"); // a sign, not a hyphen
+  return from.locales.includes("fr") ? elided(text) : text;
 }
 
 /** A message of the client itself. */

@@ -282,7 +282,10 @@ goal-total = { $total ->
         [0] no kingdom
         [one] 1 kingdom
        *[other] { $held } kingdoms
-    }, hand −{ $hand })
+    }, hand { $hand ->
+        [0] 0
+       *[other] −{ $hand }
+    })
 
 ## What hangs on a move, and what it costs
 

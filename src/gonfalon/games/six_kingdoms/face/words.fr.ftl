@@ -282,7 +282,10 @@ goal-total = { $total ->
         [0] aucun royaume
         [one] 1 royaume
        *[other] { $held } royaumes
-    }, main −{ $hand })
+    }, main { $hand ->
+        [0] 0
+       *[other] −{ $hand }
+    })
 
 ## Ce qu’un coup engage et ce qu’il coûte
 
