@@ -77,6 +77,36 @@ ON_TOP = """() => [...document.querySelectorAll(".wk-matter button")].every((one
 })"""
 
 
+IN_A_ROW = {
+    "gain": ("battue", "ask-gain", SMALL, "fr-FR"),
+    "motion": ("warrior-knights", "ask-motion", SMALL, "fr-FR"),
+    "attack": ("warrior-knights", "ask-attack", PHONE, "en-GB"),
+}
+
+
+@pytest.mark.sample(keep=2)
+@pytest.mark.parametrize(("slug", "question", "screen", "locale"), IN_A_ROW.values(), ids=list(IN_A_ROW))
+def test_no_button_of_the_bar_is_cut_off(
+    invite: Invite, lucky_server: ServerProcess, slug: str, question: str, screen: dict[str, Any], locale: str
+) -> None:
+    """Long words wrap before anything has to be reached sideways."""
+    person = asked(invite, lucky_server, slug, question, {**screen, "locale": locale})
+    person.page.locator(".act .row button").first.wait_for()
+    assert not person.page.evaluate(CUT_OFF)
+
+
+CUT_OFF = """() => {
+  const bar = document.querySelector(".act").getBoundingClientRect();
+  const row = document.querySelector(".act .row").getBoundingClientRect();
+  return [...document.querySelectorAll(".act .row button")].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const within = (box) => left >= box.left - 1 && right <= box.right + 1 && bottom <= box.bottom + 1;
+    const cut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+    return cut || !within(bar) || !within(row);
+  }).map((one) => one.textContent);
+}"""
+
+
 @pytest.mark.parametrize(("lang", "said"), [("en", "Give up Theatrum (C22)"), ("fr", "Abandonner Theatrum (C22)")])
 def test_places_go_by_their_names(invite: Invite, lucky_server: ServerProcess, lang: str, said: str) -> None:
     """Battue: a tile that lies open names its place, in questions, on buttons and in the log; its code comes second."""
