@@ -236,6 +236,7 @@ async def listening(
     public_address: PublicAddress | None = None,
     metrics: socket.socket | None = None,
     inner: socket.socket | None = None,
+    port: int = 0,
 ) -> AsyncIterator[Loopback]:
     """On a file, or on a store that other workers share, who come in by `inner`."""
     log = io.StringIO()
@@ -247,7 +248,7 @@ async def listening(
     services.new_line_id = lambda: next(lines)
     door = InnerDoor(inner.getsockname()[1]) if inner is not None else None
     app = make_app(lambda: services, limits, public_address=public_address, inner_door=door)
-    plug = bound("127.0.0.1", 0)
+    plug = bound("127.0.0.1", port)
     if send_buffer:  # inherited by every socket it accepts
         plug.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = plug.getsockname()[1]

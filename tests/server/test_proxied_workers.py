@@ -1,14 +1,16 @@
 """Two workers behind a real proxy, configured as docs/operating.md says."""
 
 import asyncio
+import ssl
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from socket import socket
 
 import pytest
 from driver import Browser
-from loopback import Line, Loopback
+from loopback import Line, Loopback, listening
 from postgres import Postgres
-from proxies import NAME, Proxy, why_not_workers
+from proxies import NAME, Proxy, free_port, why_not_workers
 from test_play import catch_up, play_to_the_end
 from test_proxies import KINDS, Proxied
 from test_several_workers import worker
@@ -84,3 +86,37 @@ def test_each_table_is_played_at_its_worker_and_none_is_lost(kind: str, postgres
         assert set(moved) <= set(staying.app.lobby.live)
 
     behind(kind, postgres, tmp_path, do)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_worker_that_was_away_once_is_asked_like_any_other(kind: str, tmp_path: Path) -> None:
+    """While another one is away, and the first that is asked of it is a socket, which does not end: nginx would count
+    it as failing until then, and have nobody to ask."""
+    if why_not_workers(kind):
+        pytest.skip(why_not_workers(kind))
+    late, away = free_port(), free_port()
+    proxy = Proxy(kind, tmp_path, late, away)
+
+    async def run() -> None:
+        with socket() as plug:
+            plug.connect(("127.0.0.1", proxy.port))
+            with ssl.create_default_context(cafile=str(proxy.certificate)).wrap_socket(
+                plug, server_hostname=NAME
+            ) as line:
+                await asyncio.to_thread(line.sendall, f"GET / HTTP/1.1\r\nHost: {NAME}\r\n\r\n".encode())
+                assert b" 50" in await asyncio.to_thread(line.recv, 100)
+        address = PublicAddress(["127.0.0.1"], [f"https://{NAME}"])
+        async with listening(tmp_path / "a.db", public_address=address, port=late) as server:
+            people = Proxied(server, proxy, "")
+            async with asyncio.timeout(20):
+                while (await people.open(request="GET /ws?t=x HTTP/1.1")).status != 101:
+                    await asyncio.sleep(0.05)
+            browser = people.http()
+            assert {(await browser.get("/healthz")).status_code for _ in range(20)} == {200}
+            await people.close_clients()
+
+    proxy.start()
+    try:
+        asyncio.run(run())
+    finally:
+        proxy.stop()
