@@ -1,6 +1,7 @@
 """Games as Parquet: what stands in it is what was played, and other people's programs read it."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -57,6 +58,23 @@ def test_polars_and_duckdb_read_it(records: Path, tmp_path: Path) -> None:
     ((count, mean),) = duckdb.sql(query).fetchall()
     assert 0 < count < decisions
     assert mean > 1
+
+
+def test_the_examples_of_the_documentation_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On a folder `six`, as the page has made it before."""
+    duckdb = pytest.importorskip("duckdb")
+    pytest.importorskip("polars")
+    monkeypatch.chdir(tmp_path)
+    assert CliRunner().invoke(app, ["selfplay", "six-kingdoms", "--games", "1", "--dataset", "six"]).exit_code == 0
+    page = PAGE.read_text(encoding="utf-8")
+    (query,) = re.findall(r"^    (SELECT .*;)$", page, re.MULTILINE)
+    assert duckdb.sql(query).fetchall()[0][0] == "random"
+    names: dict[str, Any] = {}
+    exec(page.partition("```python\n")[2].partition("```")[0], names)
+    assert "random chose" in capsys.readouterr().out
+    assert len(names["observations"]) == len(names["results"]) > 0
 
 
 def test_datasets_of_one_kind_are_merged_and_no_others(records: Path, tmp_path: Path) -> None:
