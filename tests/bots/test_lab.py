@@ -77,6 +77,16 @@ def test_a_planted_difference_is_found_and_none_where_there_is_none() -> None:
     assert sum(bool(simulated(0.0, seed)) for seed in range(200)) <= 10  # 5 %, looked at after every deal
 
 
+def test_the_error_is_shared_out_and_no_more() -> None:
+    """Half among the seats, half among the factions, over all variants."""
+    arms = [{}, *({name: Evidence() for name in ("seat 1", "red", "blue", "green")} for _ in range(2))]
+    needed = run._needed(arms, 0.05)
+    assert sum(1 / needed[name] for arm in arms for name in arm) == pytest.approx(0.05)
+    assert needed["seat 1"] == pytest.approx(80)
+    assert needed["red"] == pytest.approx(240)
+    assert run._needed([{}, {"seat 1": Evidence()}], 0.05) == {"seat 1": pytest.approx(20)}
+
+
 @pytest.fixture
 def harvest(monkeypatch: pytest.MonkeyPatch) -> None:
     """A toy in which an unfairness can be planted, where the games that are found would stand."""

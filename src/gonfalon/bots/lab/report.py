@@ -58,7 +58,7 @@ def luck_and_skill(setting: Setting, games: Sequence[MeasuredGame]) -> dict[str,
     return {"skill": skill / deals if deals else None, "luck": luck / deals if deals else None, "deals": deals}
 
 
-def compared(variant: dict[str, str], found: dict[str, Evidence], error: float) -> dict[str, Any]:
+def compared(variant: dict[str, str], found: dict[str, Evidence], needed: dict[str, float]) -> dict[str, Any]:
     """Against the first variant: how much oftener each wins, and whether that is sure."""
     return {
         "variant": variant,
@@ -67,8 +67,8 @@ def compared(variant: dict[str, str], found: dict[str, Evidence], error: float) 
                 "deals": one.count,
                 "more": one.mean,
                 "evidence": one.wealth if isfinite(one.wealth) else 1e300,
-                "needed": 1 / error,
-                "sure": one.wealth >= 1 / error,
+                "needed": needed[name],
+                "sure": one.wealth >= needed[name],
             }
             for name, one in sorted(found.items())
         },

@@ -20,6 +20,7 @@ from gonfalon.engine.game import Value
 Told = Callable[[], None]
 Game = tuple[Setting, int, int]  # its number, and what is added to the seed of the bots' luck
 PACK = "pack"  # what is varied by folder
+SEAT = "seat "  # how the names of seats begin, and those of no factions
 AS_IT_IS = "-"  # in place of a folder: the pack that the game brings with it
 WARM_UP = 10  # deals that show who takes part, and so how many questions share the error, before anything is told
 DEALS_AT_ONCE = 8  # for each process, between two looks at the evidence
@@ -129,7 +130,7 @@ class Experiment:
 
     def told(self) -> dict[str, Any]:
         """What is known so far, once a game of every variant was played."""
-        error = self.error / _questions(self._found)
+        needed = _needed(self._found, self.error)
         return {
             "game": self.game,
             "seats": self.settings[0].seats,
@@ -143,7 +144,9 @@ class Experiment:
                 summary(setting, variant, one)
                 for setting, variant, one in zip(self.settings, self.variants, self.played, strict=True)
             ],
-            "compared": [compared(self.variants[arm], self._found[arm], error) for arm in range(1, len(self.settings))],
+            "compared": [
+                compared(self.variants[arm], self._found[arm], needed) for arm in range(1, len(self.settings))
+            ],
             "compiled": build_info.is_compiled(),
         }
 
@@ -191,24 +194,28 @@ def _parts(games: Sequence[MeasuredGame]) -> dict[str, float]:
     for one in games:
         for seat, faction in enumerate(one.factions):
             if seat < len(one.factions) - 1:  # the last follows from the others
-                won.setdefault(f"seat {seat + 1}", []).append(one.won(seat))
+                won.setdefault(f"{SEAT}{seat + 1}", []).append(one.won(seat))
             if faction:
                 won.setdefault(faction, []).append(one.won(seat))
     return {name: sum(parts) / len(parts) for name, parts in won.items()}
 
 
-def _questions(found: list[dict[str, Evidence]]) -> int:
-    """Each has its part of the error (Bonferroni)."""
-    return max(1, sum(len(one) for one in found))
+def _needed(found: list[dict[str, Evidence]], error: float) -> dict[str, float]:
+    """The evidence that settles each question. Seats share one half of the error among them and factions the other
+    (Bonferroni): seats are few, and what is told of them need not wait for many factions."""
+    asked = [name for one in found for name in one]
+    seats = sum(name.startswith(SEAT) for name in asked)
+    kinds = (seats > 0) + (len(asked) > seats)
+    return {name: kinds * (seats if name.startswith(SEAT) else len(asked) - seats) / error for name in asked}
 
 
 def _sure(found: list[dict[str, Evidence]], error: float) -> list[str]:
-    bound = _questions(found) / error
+    needed = _needed(found, error)
     return [
         f"variant {arm + 1}: {name}"
         for arm, one in enumerate(found)
         for name, evidence in sorted(one.items())
-        if evidence.wealth >= bound
+        if evidence.wealth >= needed[name]
     ]
 
 
