@@ -13,15 +13,15 @@ from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.verbs import CAMP
 
-THROWS: Final = 36
+THROWS: Final = 36  # of two dice
 
 
 def throws_won(margin: int) -> int:
-    """How many of the 36 throws win, if the attack is ahead by `margin` before the dice: die + margin > other die."""
+    """How many of the throws win, if the attack is ahead by `margin` before the dice: die + margin > other die."""
     if margin >= 6:
-        return 36
+        return THROWS
     if margin >= 0:
-        return 36 - (6 - margin) * (7 - margin) // 2
+        return THROWS - (6 - margin) * (7 - margin) // 2
     if margin > -6:
         return (6 + margin) * (5 + margin) // 2
     return 0

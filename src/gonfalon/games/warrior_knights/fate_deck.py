@@ -56,10 +56,3 @@ def top_card(g: Play[State]) -> FateCard:
     known = s.fate_known[0]
     several = count(known)
     return FateCard(nth(known, g.chance.below(several) if several > 1 else 0))
-
-
-def deck_size(s: State) -> int:
-    total = 0
-    for i in range(len(s.fate_known)):
-        total += count(s.fate_known[i]) + s.fate_unknown[i]
-    return total

@@ -11,7 +11,6 @@ from gonfalon.server import wire
 from gonfalon.server.errors import BadMessage
 
 Channel = Literal["mail", "hook", "push"]
-CHANNELS: Final[tuple[Channel, ...]] = ("mail", "hook", "push")
 MOST_BROWSERS: Final = 8
 LONGEST_AWAY: Final = 21 * 24 * 3600  # at once; and in a year
 AWAY_IN_A_YEAR: Final = 42 * 24 * 3600
