@@ -518,7 +518,7 @@ stakes-worth = Elle rapporte { $booty ->
        *[other] { $points } points
     }.
 stakes-roll = { $attack } contre { $defence } : { $chance } % de chances au prochain jet, { $whole } % de prendre la place à la fin.
-stakes-thrown = { $attack } contre { $defence } : si rien ne change, l’attaque { $through ->
+stakes-thrown = { $attack } contre { $defence } : si rien ne change, l’attaque { $through ->
         [0] est repoussée
        *[other] passe
     }.
