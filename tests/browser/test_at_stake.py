@@ -7,7 +7,7 @@ import pytest
 from driving import Table, tours_of
 from people import Invite, Person
 from playwright.sync_api import expect
-from screens import LYING, PHONE, SMALL
+from screens import LYING, PHONE, SMALL, WIDE
 from serving import ServerProcess
 from tour import Tour
 
@@ -105,6 +105,19 @@ CUT_OFF = """() => {
     return cut || !within(bar) || !within(row);
   }).map((one) => one.textContent);
 }"""
+
+
+def test_what_is_in_force_says_what_it_does(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Warrior Knights: laws, charges and lasting events, named at the foot of a large map."""
+    person = asked(invite, lucky_server, "warrior-knights", "ask-motion", WIDE)
+    law = person.page.locator(".brief .quiet .sign").first
+    words = person.page.locator(".brief .words:popover-open")
+    law.focus()
+    expect(words).to_contain_text(re.compile(r"\w{3,} \w+ \w+"))
+    person.page.keyboard.press("Escape")
+    expect(words).to_have_count(0)
+    law.click()
+    expect(words).to_be_visible()
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "Give up Theatrum (C22)"), ("fr", "Abandonner Theatrum (C22)")])
