@@ -183,6 +183,17 @@ test("an event that may still be cancelled is not settled", () => {
   expect(event.items?.length).toBe(1);
 });
 
+test("Grand Conqueror tells who comes back how many fortresses stand, how many are to come, and the tokens", () => {
+  const shown = { fortress: [4, 7, -1, 9, 2, -1], built: [1, 0, 0, 1, 1, 0], token: [3, 5, -1, -1, -1, -1, 8] };
+  const figures = conqueror.figures?.(
+    shown as never,
+    0,
+    about(() => shown as never),
+  );
+  expect(figures?.map((one) => one.value)).toEqual([1, 1, 2]);
+  expect(new Set(figures?.map((one) => one.label)).size).toBe(3);
+});
+
 test("decisions are one's own, and lines speak of their places", () => {
   const moved = log([1, 1, "Moved", { seat: 0, origin: 3, cell: 9 }])[0];
   const of = about((fields) => fields as never);

@@ -38,3 +38,6 @@ choose-end = Choose one end of the row, then the other.
 choose-other-end = Now the other end of the row.
 result-fortress = A fortress is built
 result-home = { $seat } is home
+figure-built = fortresses built
+figure-to-build = still to build
+figure-tokens = tokens on the board

@@ -38,3 +38,6 @@ choose-end = Choisissez un bout de la rangée, puis l’autre.
 choose-other-end = Maintenant l’autre bout de la rangée.
 result-fortress = Une forteresse est bâtie
 result-home = { $seat } est au but
+figure-built = forteresses bâties
+figure-to-build = encore à bâtir
+figure-tokens = jetons en jeu

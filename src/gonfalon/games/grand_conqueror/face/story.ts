@@ -4,6 +4,7 @@ import type { Result } from "$client/lib/results";
 import { type AboutOf, decidedBy, roundAt, type StoryOf, signedBy } from "$client/lib/story";
 import type { Entry } from "$client/wire";
 import { say } from "$said";
+import { fortressesOf, tokensOf } from "./position";
 import type { Shown } from "./shown.gen";
 
 type About = AboutOf<Shown>;
@@ -67,4 +68,12 @@ export const story: StoryOf<Shown> = {
     return [...new Set([args.cell, ...cells].map(number))].filter((cell) => cell >= 0);
   },
   touches: ({ event, args }, { seat }) => event === "FortressPlaced" && args.owner === seat,
+  figures: (shown, seat) => {
+    const forts = fortressesOf(shown).filter((one) => one.seat === seat);
+    return [
+      { label: say("figure-built"), value: forts.filter((one) => one.built).length },
+      { label: say("figure-to-build"), value: forts.filter((one) => !one.built).length },
+      { label: say("figure-tokens"), value: tokensOf(shown).filter((one) => one.seat === seat).length },
+    ];
+  },
 };
