@@ -24,7 +24,7 @@ def counted(*args: str) -> dict[str, float]:
     [
         ("battue", ["--seats", "2"], ["rounds, median", "over 60 rounds"]),
         ("grand-conqueror", ["--option", "board=build"], ["cut"]),
-        ("barbarian-kingdoms", ["--seats", "2"], ["purses", "given more than the loser, mean"]),
+        ("barbarian-kingdoms", ["--seats", "2"], ["purses", "given more than the loser, mean", "battles sought"]),
         ("warrior-knights", ["--seats", "2"], ["wages paid", "votes left, mean", "share of wages paid"]),
     ],
 )

@@ -16,8 +16,8 @@ def asked(*args: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-P", str(TOOL), *args], capture_output=True, text=True)
 
 
-def share(*constants: str) -> float:
-    done = asked("battue", *constants, "--seats", "2", "--games", "12", "--seed", "3", "--json")
+def share(*changed: str) -> float:
+    done = asked("battue", *changed, "--seats", "2", "--games", "12", "--seed", "3", "--json")
     assert done.returncode == 0, done.stderr
     told: dict[str, float] = json.loads(done.stdout)
     return told["share"]
@@ -33,3 +33,10 @@ def test_nothing_changed_wins_half_of_mirrored_games_and_folly_hardly_any() -> N
 def test_a_constant_that_is_none_is_told() -> None:
     done = asked("battue", "BRAVERY=3")
     assert done.returncode != 0 and "BRAVERY" in done.stderr
+
+
+@pytest.mark.skipif(not (TOOL.parents[1] / ".git").exists(), reason="no history here")
+def test_the_hints_of_a_commit_play_beside_those_of_today() -> None:
+    assert 0.2 <= share("--before", "HEAD") <= 0.8
+    done = asked("battue", "--before", "no-such-commit")
+    assert done.returncode != 0 and "no-such-commit" in done.stderr
