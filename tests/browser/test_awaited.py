@@ -4,6 +4,7 @@ import re
 
 from people import Invite
 from playwright.sync_api import expect
+from screens import PHONE
 
 
 def test_the_tab_counts_the_tables_that_wait_and_a_key_goes_to_the_next(people: Invite) -> None:
@@ -30,3 +31,16 @@ def test_the_tab_counts_the_tables_that_wait_and_a_key_goes_to_the_next(people: 
     page.locator("header.bar").get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert page.url == other
+
+
+def test_the_ways_into_a_game_stand_side_by_side_on_a_phone(people: Invite) -> None:
+    """With words longer than in English: each in a button of its own, none beyond the edge."""
+    host = people(**PHONE, locale="fr-FR").called("Ada")
+    host.open_table(game="hex", seats=2, my_seats=[0, 1])
+    host.go("/")
+    expect(host.button("Jouer la suivante")).to_be_visible()
+    buttons = host.page.locator(".cta .btn").evaluate_all(
+        "all => all.map((one) => [one.scrollWidth - one.clientWidth, innerWidth - one.getBoundingClientRect().right])"
+    )
+    assert len(buttons) == 4
+    assert all(too_wide <= 0 and room >= 0 for too_wide, room in buttons), buttons

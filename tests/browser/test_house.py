@@ -5,6 +5,7 @@ import re
 from correspondence import Correspondence
 from people import Invite, Person
 from playwright.sync_api import Locator, expect
+from screens import PHONE
 
 
 def test_a_table_is_shared_by_link_and_code(people: Invite) -> None:
@@ -76,7 +77,7 @@ def noted(person: Person) -> Locator:
     person.page.get_by_role("tab", name=re.compile("Chat|Discussion")).click()
     box = person.page.get_by_label(re.compile("Your notes|Vos notes"))
     if not box.is_visible():
-        person.page.get_by_text(re.compile("^(Your notes|Vos notes)$")).click()
+        person.page.get_by_text(re.compile("Your notes|Vos notes")).click()
     return box
 
 
@@ -108,3 +109,22 @@ def test_a_seat_is_given_to_somebody_else_and_taken_back(days: Correspondence, i
     expect(seats).to_contain_text("Ben")
     expect(dan.button("Take my seat back")).to_have_count(0)
     expect(noted(ben)).to_have_value("She goes for the middle.")
+
+
+def test_somebody_absent_stands_beside_ones_own_question(people: Invite) -> None:
+    """Where several are asked at once: on a phone one reads both, and of several who are gone, each."""
+    ada = people(**PHONE).called("Ada")
+    link = ada.open_table(game="barbarian-kingdoms", seats=3, my_seats=[0])
+    others = [people().called(name) for name in ("Ben", "Cyd")]
+    for one in others:
+        one.sit_down(link)
+    ada.is_asked()
+    for one in others:
+        one.page.close()
+    ada.page.get_by_role("button", name="Cyd too").click()
+    gone = ada.page.get_by_role("group", name="Cyd is not here.")
+    expect(gone.get_by_role("button", name="Ben too")).to_be_visible()
+    question, absence, bar = (ada.page.locator(of).bounding_box() for of in (".act .ask h2", ".act .absence", ".act"))
+    assert question is not None and absence is not None and bar is not None
+    assert question["y"] + question["height"] <= absence["y"]
+    assert absence["y"] + absence["height"] <= bar["y"] + bar["height"]

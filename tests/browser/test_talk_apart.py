@@ -68,6 +68,28 @@ def test_a_line_is_quoted_on_its_turn_and_a_talk_opened_by_both(people: Invite) 
     expect(ada.page.locator(".act.replay q")).to_contain_text(SECRET)
 
 
+def test_what_was_said_first_can_be_read_again(people: Invite) -> None:
+    """The last line is in sight; further up are the others, and who reads there is not pulled away by a new one."""
+    ada, ben = people().called("Ada"), people().called("Ben")
+    ben.sit_down(ada.open_table(game="hex", seats=2, my_seats=[0]))
+    for one in (ada, ben):
+        chat(one)
+    say = ben.page.get_by_label("Write to the table")
+    for number in range(8):
+        say.fill(f"Line {number}. " + "A long line. " * 30)
+        say.press("Enter")
+        expect(ada.page.get_by_text(f"Line {number}.")).to_be_in_viewport()
+    first = ada.page.get_by_text("Line 0.")
+    expect(first).not_to_be_in_viewport()
+    ada.page.locator("ol.chat").hover()
+    ada.page.mouse.wheel(0, -10_000)
+    expect(first).to_be_in_viewport()
+    say.fill("The last one")
+    say.press("Enter")
+    expect(ada.page.get_by_text("The last one")).to_be_attached()
+    expect(first).to_be_in_viewport()
+
+
 # Asks the table to end the game, or agrees to that, through a socket of its own.
 AGREE = """([table, seat, vote]) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/ws`);

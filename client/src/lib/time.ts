@@ -3,6 +3,10 @@ import { settings } from "./settings.svelte";
 
 const DAY = 24 * 3600;
 
+/** What the clock showed, as everywhere here: 20:19 in English too. `then` in seconds since 1970. */
+export const clockTime = (then: number): string =>
+  new Intl.DateTimeFormat(settings.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(then * 1000);
+
 /** A moment in the past, roughly: "2 hours ago", "yesterday". `then` in seconds since 1970. */
 export function ago(then: number, now = Date.now() / 1000): string {
   const words = new Intl.RelativeTimeFormat(settings.lang, { numeric: "auto" });

@@ -450,6 +450,7 @@ device-phone = Phone
 device-computer = Computer
 device-since = seated { $since }
 device-unseat = Unseat
+absent-too = { $name } too
 offer-seat = Offer the seat
 offer-not = Do not offer it
 offer-waiting =
@@ -1123,7 +1124,10 @@ stat-by-length = Won, by length
 stat-by-opening = Won, by opening
 stat-seat = seat { $number }
 stat-length = { $most ->
-    [0] from { $least } moves
+    [0] { $least ->
+        [one] from one move
+       *[other] from { $least } moves
+    }
    *[other] { $least } to { $most } moves
 }
 stat-of = of { $count }
@@ -1140,7 +1144,7 @@ chat-say-onlookers = Write to those who look on
 chat-private-mark = to { $name }, in private
 chat-onlookers-mark = among those who look on
 chat-you = you
-chat-report = Report
+chat-report = report
 chat-report-name = Report this line of { $name }
 chat-reported = reported
 chat-open-talk = Let everybody read what { $name } and you said in private

@@ -448,6 +448,7 @@ device-phone = Téléphone
 device-computer = Ordinateur
 device-since = assis { $since }
 device-unseat = Retirer
+absent-too = { $name } aussi
 offer-seat = Céder la place
 offer-not = Ne pas la céder
 offer-waiting =
@@ -1121,7 +1122,10 @@ stat-by-length = Gagnées, par longueur
 stat-by-opening = Gagnées, par ouverture
 stat-seat = place { $number }
 stat-length = { $most ->
-    [0] à partir de { $least } coups
+    [0] { $least ->
+        [one] à partir d’un coup
+       *[other] à partir de { $least } coups
+    }
    *[other] de { $least } à { $most } coups
 }
 stat-of = sur { $count }
@@ -1138,7 +1142,7 @@ chat-say-onlookers = Écrire à ceux qui regardent
 chat-private-mark = à { $name }, en aparté
 chat-onlookers-mark = entre ceux qui regardent
 chat-you = vous
-chat-report = Signaler
+chat-report = signaler
 chat-report-name = Signaler cette ligne de { $name }
 chat-reported = signalée
 chat-open-talk = Laisser lire à tous vos apartés avec { $name }
