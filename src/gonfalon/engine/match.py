@@ -62,7 +62,10 @@ class Match(Generic[S]):
         # Where nothing is hidden the truth itself is the one view for all.
         self._hides = rules.hides()
         self.views: Views[S] = Views(rules) if self._hides else Views(rules, [self.play.state])
-        self._menus: dict[Seat, list[Move]] = {}  # those asked for since the last batch
+        # What was asked for since the last batch, worked out once: a door asks the same for every seat and message.
+        self._menus: dict[Seat, list[Move]] = {}
+        self._seen: dict[Seat, Play[S]] = {}
+        self._undone_by: dict[Seat, bool] = {}
         self.batches: list[Batch[S]] = []  # those at hand: from the number `first` on
         self.first = 0
         self._points: list[Point[S]] = []
@@ -119,8 +122,11 @@ class Match(Generic[S]):
         return move
 
     def seen_by(self, seat: Seat) -> Play[S]:
-        """The rules on this seat's view: for menus, prompts and bots."""
-        return play_on(self.rules, self.views.of(seat), self.play.top)
+        """The rules on this seat's view: for menus, prompts and bots. Do not play on it, but on a copy."""
+        seen = self._seen.get(seat)
+        if seen is None or seen.top is not self.play.top:
+            seen = self._seen[seat] = play_on(self.rules, self.views.of(seat), self.play.top)
+        return seen
 
     def why_not(self, seat: Seat, move: Move) -> Line | None:
         """The rule that forbids a move, None if it is allowed."""
@@ -129,8 +135,11 @@ class Match(Generic[S]):
     def can_undo(self, seat: Seat) -> bool:
         if not self._points or self._points[-1].seat != seat or self.play.top.sealed():
             return False
-        last = self.batches[self._points[-1].before.number - self.first]
-        return can_take_back(self._points[-1], last.events, last.chance)
+        found = self._undone_by.get(seat)
+        if found is None:
+            last = self.batches[self._points[-1].before.number - self.first]
+            found = self._undone_by[seat] = can_take_back(self._points[-1], last.events, last.chance)
+        return found
 
     # -- doing ---------------------------------------------------------------------------------------------------------
 
@@ -197,7 +206,7 @@ class Match(Generic[S]):
     def _perform(self, kind: str, seat: Seat, move: Move, words: str = "") -> Batch[S]:
         play = self.play
         before: S = play.state.copy()  # type: ignore[assignment]
-        views = self.views.copy() if self._hides else Views(self.rules, [before])
+        views = self.views.copy() if self._hides else self.views.showing([before])
         here = Position(self.number(), self._last_live(), before, views, play.top)
         self.chance.begin_batch(here.number)
         noted = Noted(self.chance)
@@ -220,7 +229,7 @@ class Match(Generic[S]):
             self._return_to(here)
             raise
         batch: Batch[S] = Batch(kind, seat, move, 0, noted.answers, play.events, play.top, words)
-        self._menus = {}
+        self._ask_anew()
         number = self.number()
         self.batches.append(batch)
         if kind == ASIDE and self._points and self._goes_unseen(batch, here.top):
@@ -261,8 +270,14 @@ class Match(Generic[S]):
 
     def _return_to(self, position: Position[S]) -> None:
         self.play = Play(self.rules, position.state, position.top, self.chance)
-        self.views = position.views if self._hides else Views(self.rules, [position.state])
+        self.views = position.views if self._hides else self.views.showing([position.state])
+        self._ask_anew()
+
+    def _ask_anew(self) -> None:
+        """Something has happened: what was worked out of the position before does not hold any more."""
         self._menus = {}
+        self._seen = {}
+        self._undone_by = {}
 
     def _live_numbers(self, first: int) -> list[int]:
         """The numbers, from this one on, of the batches that were not taken back."""

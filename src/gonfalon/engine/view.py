@@ -14,9 +14,9 @@ from gonfalon.engine.unknowns import deal
 class Views(Generic[S]):
     """One view per seat and one for who looks on. A game that hides nothing needs only one for all."""
 
-    def __init__(self, rules: Rules[S], states: list[S] | None = None) -> None:
+    def __init__(self, rules: Rules[S], states: list[S] | None = None, viewers: list[Seat] | None = None) -> None:
         self.rules = rules
-        self.viewers = everybody(rules)
+        self.viewers = everybody(rules) if viewers is None else viewers  # nobody writes to it: copies share it
         if states is None:
             states = [rules.start()]
             if rules.hides():
@@ -26,7 +26,11 @@ class Views(Generic[S]):
 
     def copy(self) -> "Views[S]":
         # Not by __new__: that of a compiled class wants the arguments of __init__.
-        return Views(self.rules, [_copied(state) for state in self.states])
+        return self.showing([_copied(state) for state in self.states])
+
+    def showing(self, states: list[S]) -> "Views[S]":
+        """The same viewers, who were shown these."""
+        return Views(self.rules, states, self.viewers)
 
     def of(self, seat: Seat) -> S:
         if len(self.states) == 1:
