@@ -56,6 +56,34 @@ def test_a_row_holds_what_the_seat_to_act_was_shown(slug: str) -> None:
             plays.begin(index, table.play(Seeded(100 + index)))
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_second_copy_is_kept_by_what_has_changed(slug: str) -> None:
+    table, columns = columns_of(slug)
+    plays: ManyPlays[Any] = ManyPlays(table.rules, columns, 1, table.found.game.limit, keeps_events=False)
+    plays.begin(0, table.play(Seeded(1)))
+    rows, luck = plays.rows, Seeded(3)
+    copy = memoryview(rows.numbers).tolist()
+    for _ in range(80):
+        rows.changes = 0
+        if plays.step([plays.menus[luck.below(plays.menu_sizes[0])]]):
+            plays.begin(0, table.play(Seeded(2)))
+        now = memoryview(rows.numbers).tolist()
+        if rows.changes > len(rows.changed):  # more than are noted
+            copy = now
+        for place in list(rows.changed)[: rows.changes]:
+            copy[place] = now[place]
+        assert copy == now
+
+
+def test_a_list_that_grows_and_shrinks_is_written_to_its_end() -> None:
+    state = TooLong()
+    rows = Rows(Columns(state.layout, {}, 0), 1)
+    for things in ([1, 2], [], [3], [UNKNOWN, 2], [4, 2], [1000, 2], [2]):
+        state.things = things
+        rows.write(0, Seat(0), Over(), state)
+        assert list(rows.numbers)[-2:] == things + [PADDING] * (2 - len(things))
+
+
 def test_it_is_said_why_a_game_does_not_go_on() -> None:
     table, columns = columns_of("six-kingdoms")
     plays: ManyPlays[Any] = ManyPlays(table.rules, columns, 2, 3, keeps_events=False)

@@ -156,7 +156,7 @@ class TablesOfOneProcess:
         raise GonfalonError(f"{self.table.rules.slug}: {WITHOUT_CHOICE} games in a row without a choice")
 
     def _tell(self) -> None:
-        """Where memory is shared, the rows are copied there."""
+        """Where memory is shared, what has changed is copied there."""
         plays, board, count = self.plays, self.board, len(self.places)
         if self.observer.history:
             self._add_history()
@@ -168,7 +168,14 @@ class TablesOfOneProcess:
             board.observations, board.menus, board.menu_sizes, board.seats = rows, menus, sizes, seats
             return
         mine = slice(self.places.start, self.places.stop)
-        board.observations[mine], board.menu_sizes[mine], board.seats[mine] = rows, sizes, seats
+        board.menu_sizes[mine], board.seats[mine] = sizes, seats
+        changed = np.frombuffer(memoryview(plays.rows.changed), np.int64)
+        if plays.rows.changes <= len(changed):
+            changed = changed[: plays.rows.changes]
+            board.observations[mine].reshape(-1)[changed] = rows.reshape(-1)[changed]
+        else:
+            board.observations[mine] = rows
+        plays.rows.changes = 0
         wide = int(sizes.max())
         board.menus[mine, :wide] = menus[:, :wide]
 

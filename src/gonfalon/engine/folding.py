@@ -10,7 +10,7 @@ from gonfalon.engine.event import Event, S
 from gonfalon.engine.match import RETURNS
 from gonfalon.engine.record import WHOLE, Entry, Header, Record, brief
 from gonfalon.engine.step import Over, Step
-from gonfalon.engine.view import Views
+from gonfalon.engine.view import Views, copied
 
 CHECKED_EVERY: Final = 64  # events, where a batch has more of them
 KEPT: Final = 64  # positions at hand while a record is folded; an undo that goes further back takes longer
@@ -29,7 +29,7 @@ class Folding(Generic[S]):
         self.top: Step[S] = Over()
         self.kept = KEPT
         self._bounds: Bounds[S] = Bounds(codec.game, header.seats, header.seat != WHOLE)
-        self._start: S = _copied(start)
+        self._start: S = copied(start)
         self._first_views = views.copy() if views is not None else None
         self._live: list[Entry] = []  # what has not been taken back
         self._kept: list[tuple[int, S, Views[S] | None]] = []  # positions after the last of these, by their number
@@ -40,7 +40,7 @@ class Folding(Generic[S]):
         self._apply(entry)
         if entry.by not in RETURNS or entry.events:  # what an undo leaves standing stands with the undo
             self._live.append(entry)
-            self._kept.append((entry.number, _copied(self.state), self.views.copy() if self.views else None))
+            self._kept.append((entry.number, copied(self.state), self.views.copy() if self.views else None))
             if len(self._kept) > 2 * self.kept:
                 del self._kept[: self.kept]
 
@@ -51,10 +51,10 @@ class Folding(Generic[S]):
             self._kept.pop()
         if self._kept:
             _, state, views = self._kept[-1]
-            self.state = _copied(state)
+            self.state = copied(state)
             self.views = views.copy() if views is not None else None
             return
-        self.state = _copied(self._start)
+        self.state = copied(self._start)
         self.views = self._first_views.copy() if self._first_views is not None else None
         for before in self._live:
             self._apply(before)
@@ -104,8 +104,3 @@ def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
     for entry in record.entries if to < 0 else record.entries[: to + 1]:
         folding.take(entry)
     return folding.state
-
-
-def _copied(state: S) -> S:
-    twin: S = state.copy()  # type: ignore[assignment]  # a state copies to its own class
-    return twin

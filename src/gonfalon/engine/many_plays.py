@@ -11,6 +11,7 @@ from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.rows import Columns, Rows
+from gonfalon.engine.view import copied
 
 GOES_ON: Final = 0
 ENDED: Final = 1
@@ -36,7 +37,7 @@ class ManyPlays(Generic[S]):
         self.keeps_events = keeps_events
         self.events: list[list[Event[S]]] = [[] for _ in range(tables)]  # since the caller last emptied them
         self._views: list[list[S]] = [[] for _ in range(tables)]
-        self._menu_of: list[list[Move]] = [[] for _ in range(tables)]
+        self._blank: S = rules.start()  # before anything was shown; copied quicker than made
         self._answers = [0] * tables  # given in this game
         self._hides = rules.hides()
 
@@ -46,7 +47,7 @@ class ManyPlays(Generic[S]):
             self.plays[table] = play
         else:
             self.plays.append(play)
-        self._views[table] = [self.rules.start() for _ in range(self.rules.seats)] if self._hides else []
+        self._views[table] = [copied(self._blank) for _ in range(self.rules.seats)] if self._hides else []
         self._answers[table] = 0
         self.events[table] = []
         self._go_on(table)
@@ -56,7 +57,7 @@ class ManyPlays(Generic[S]):
         stopped: list[int] = []
         for table in range(self.tables):
             move = moves[table]
-            if move not in self._menu_of[table]:
+            if not self._offers(table, move):
                 self.ends[table] = ILLEGAL
             else:
                 self._answers[table] += 1
@@ -66,6 +67,17 @@ class ManyPlays(Generic[S]):
             if self.ends[table] != GOES_ON:
                 stopped.append(table)
         return stopped
+
+    def _offers(self, table: int, move: int) -> bool:
+        menus = self.menus
+        wanted: i64 = move
+        at: i64 = table * self.menu_room
+        end: i64 = at + self.menu_sizes[table]
+        while at < end:
+            if i64(menus[at]) == wanted:
+                return True
+            at += 1
+        return False
 
     def view(self, table: int, seat: Seat) -> S:
         """What a seat was shown; where nothing is hidden, the truth itself."""
@@ -82,8 +94,8 @@ class ManyPlays(Generic[S]):
             if self._answers[table] >= self.limit:
                 self.ends[table] = CUT
                 return
-            seat = play.deciders()[0]
-            menu = play.menu(seat)
+            seat = play.top.deciders(play)[0]
+            menu = play.question(seat)
             if len(menu) > 1:
                 self.ends[table] = GOES_ON
                 self._tell(table, play, seat, menu)
@@ -93,6 +105,8 @@ class ManyPlays(Generic[S]):
 
     def _show(self, table: int, play: Play[S]) -> None:
         events = play.events
+        if not events:
+            return
         play.events = []
         if self._hides:
             for seat, view in enumerate(self._views[table]):
@@ -107,23 +121,24 @@ class ManyPlays(Generic[S]):
         self.seats[table] = seat
         size: i64 = len(menu)
         self.menu_sizes[table] = size
-        self._menu_of[table] = menu
         if size > self.menu_room:
             self._make_room(size)
-        self._write_menu(table)
-        self.rows.write(table, seat, play.top, self.view(table, seat))
-
-    def _write_menu(self, table: int) -> None:
         menus = self.menus
         at: i64 = table * self.menu_room
-        for move in self._menu_of[table]:
+        for move in menu:
             number: i64 = move
             menus[at] = i32(number)
             at += 1
+        self.rows.write(table, seat, play.top, self.view(table, seat))
 
     def _make_room(self, size: i64) -> None:
+        before: i64 = self.menu_room
         while self.menu_room < size:
             self.menu_room *= 2
-        self.menus = vec[i32]([0] * (self.tables * self.menu_room))
-        for table in range(len(self.plays)):
-            self._write_menu(table)
+        old, new = self.menus, vec[i32]([0] * (self.tables * self.menu_room))
+        for table in range(self.tables):
+            at: i64 = 0
+            while at < before:
+                new[table * self.menu_room + at] = old[table * before + at]
+                at += 1
+        self.menus = new

@@ -52,6 +52,11 @@ class Play(Generic[S]):
             return []
         return self.top.menu(self, seat)
 
+    def question(self, seat: Seat) -> list[Move]:
+        """`menu` of the first to decide, for loops that ask nothing between `take` and this: it is not looked up again
+        who decides."""
+        return self._offer or self.top.menu(self, seat)
+
     def advance(self) -> None:
         """Runs until somebody has a choice, or until the end."""
         self._offer = []

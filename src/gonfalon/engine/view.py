@@ -26,7 +26,7 @@ class Views(Generic[S]):
 
     def copy(self) -> "Views[S]":
         # Not by __new__: that of a compiled class wants the arguments of __init__.
-        return self.showing([_copied(state) for state in self.states])
+        return self.showing([copied(state) for state in self.states])
 
     def showing(self, states: list[S]) -> "Views[S]":
         """The same viewers, who were shown these."""
@@ -62,12 +62,13 @@ def play_on(rules: Rules[S], view: S, top: Step[S]) -> Play[S]:
 
 def determinized(rules: Rules[S], view: S, seat: Seat, chance: Chance) -> S:
     """A whole state that this seat cannot tell from the truth, dealt anew at every call."""
-    state = _copied(view)
+    state = copied(view)
     for group, unknowns in enumerate(rules.unknowns(view, seat)):
         rules.fill(state, group, deal(unknowns, chance))
     return state
 
 
-def _copied(state: S) -> S:
+def copied(state: S) -> S:
+    """A twin of the same class."""
     twin: S = state.copy()  # type: ignore[assignment]  # a state copies to its own class
     return twin

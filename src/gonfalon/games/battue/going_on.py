@@ -140,8 +140,9 @@ class Announced(Packed):
 
     def flat(self) -> list[int]:
         row: list[int] = []
-        for seat, card in zip(self.seats, self.cards, strict=False):
-            row += [seat, card]
+        for at in range(len(self.cards)):
+            row.append(self.seats[at])
+            row.append(self.cards[at])
         return row
 
     def restore(self, values: list[int]) -> None:
