@@ -20,6 +20,7 @@ from gonfalon.games.warrior_knights.phases.mercenaries import hiring_price
 from gonfalon.games.warrior_knights.state import COMMANDER, LOSS, State
 from gonfalon.games.warrior_knights.strongholds import owner_of, stronghold_at
 from gonfalon.games.warrior_knights.turn.expeditions import Stake
+from gonfalon.games.warrior_knights.turn.works import fortify_price, repair_price
 from gonfalon.games.warrior_knights.verbs import (
     ASSAULT,
     ATTACK,
@@ -28,10 +29,16 @@ from gonfalon.games.warrior_knights.verbs import (
     DEFY_BESIEGE,
     DEFY_RAZE,
     DEFY_STEP,
+    FORTIFY,
     HIRE,
     LAUNCH,
     LEAD,
+    MEND,
+    OBEY,
+    PAY,
+    PAY_CROWNS,
     READY,
+    REPAIR,
     STAKE,
     WITH,
 )
@@ -47,6 +54,8 @@ from gonfalon.games.warrior_knights.war.sides import top_cards
 
 DRAWS: Final = 200
 DEFIES: Final = (DEFY_ASSAULT, DEFY_BESIEGE, DEFY_RAZE, DEFY_STEP)
+PAYS: Final = (OBEY, PAY, PAY_CROWNS)  # as much as the question says
+PER_CARD: Final = "ask-wage-law"  # the only one that asks for more of each card, not for a sum
 
 
 def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
@@ -55,8 +64,19 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
     for verb in DEFIES:
         if verb.owns(move):
             lines.append(Line("stakes-ban", "WK-BAN-02", {}))
+    for verb in PAYS:
+        if verb.owns(move):
+            asked = top.prompt(g, seat)
+            if asked.key == PER_CARD:
+                return Stakes([])
+            return Stakes([], Line("price-crowns", top.rule(), {"cost": asked.args["crowns"]}))
     if HIRE.owns(move):
         return Stakes([], Line("price-crowns", "WK-MERC-02", {"cost": hiring_price(g, HIRE.first(move))}))
+    if REPAIR.owns(move) or MEND.owns(move):
+        number = REPAIR.args(move)[1] if REPAIR.owns(move) else MEND.first(move)
+        return Stakes([], Line("price-crowns", "WK-DEFENCE-02", {"cost": number * repair_price(g, seat)}))
+    if FORTIFY.owns(move):
+        return Stakes([], Line("price-crowns", "WK-DEFENCE-03", {"cost": fortify_price(g, seat)}))
     if STAKE.owns(move) and isinstance(top, Stake):
         paid = STAKE.first(move)
         return Stakes([_voyage(g, seat, top.route, chance)], Line("price-crowns", "WK-EXPED-03", {"cost": paid}))

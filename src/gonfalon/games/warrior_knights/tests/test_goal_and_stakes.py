@@ -1,11 +1,21 @@
 """The question bar: influence and cities, and what hangs on a move."""
 
+from typing import cast
+
 import pytest
 
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.stakes import Stakes
+from gonfalon.engine.step import Step
+from gonfalon.games.warrior_knights.cards import BRIDGE_TOLL
+from gonfalon.games.warrior_knights.event_cards.choices import Revolt, appeasement
+from gonfalon.games.warrior_knights.ids import Region, city_by
+from gonfalon.games.warrior_knights.laws import laws
+from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.strongholds import standing_realm_cities
+from gonfalon.games.warrior_knights.turn.works import DefenceWorks, fortify_price, repair_price
+from gonfalon.games.warrior_knights.war.movement import Toll
 
 from .scene import Scene
 from .test_battle import EX_12, attack
@@ -31,6 +41,25 @@ def test_a_battle_is_weighed_and_more_men_never_make_it_worse() -> None:
     assert few.key == "stakes-battle" and int(few.args["mine"]) > int(few.args["theirs"])  # type: ignore[arg-type]
     assert 0 <= int(few.args["chance"]) <= 100  # type: ignore[arg-type]
     assert told(s, "green", "attack 1") == told(s, "green", "attack 1")
+
+
+@pytest.mark.rule("WK-UPKEEP-04", "WK-R-158", "WK-DEFENCE-02", "WK-DEFENCE-03")
+def test_what_is_paid_stands_on_its_button() -> None:
+    s = attack(EX_12, "c3")
+    seat, state, top = s.seat("green"), s.play.state, s.play.top
+
+    def price(asked: Step[State], move: str) -> int:
+        s.play.top = asked
+        stakes = told(s, "green", move)
+        assert stakes.price is not None and stakes.price.key == "price-crowns"
+        return cast(int, stakes.price.args["cost"])
+
+    assert price(Revolt(top, seat, city_by(0)), "pay_crowns") == appeasement(s.play, city_by(0)) > 0
+    state.laws[BRIDGE_TOLL] = 2
+    assert price(Toll(top, seat, Region(0)), "obey") == 2
+    works = DefenceWorks(top, seat, seat, 0)
+    assert price(works, "mend 3") == 3 * repair_price(s.play, seat) > 0
+    assert price(works, f"fortify {laws(s.play).terms['city'][0]}") == fortify_price(s.play, seat)
 
 
 @pytest.mark.rule("WK-BATTLE-07")
