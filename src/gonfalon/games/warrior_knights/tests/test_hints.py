@@ -23,6 +23,7 @@ from gonfalon.games.warrior_knights.hints.scores import scores, value
 from gonfalon.games.warrior_knights.ids import OFF, ProposalId, Route
 from gonfalon.games.warrior_knights.phases.taxes import TaxLaw
 from gonfalon.games.warrior_knights.phases.wages import Wages
+from gonfalon.games.warrior_knights.reasons import reasons
 from gonfalon.games.warrior_knights.state import ASSAULT
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.turn.expeditions import Launch, Stake, Voyage
@@ -286,6 +287,20 @@ def test_refusing_is_for_those_who_have_nothing_to_lose() -> None:
             if s.menu() != ["refuse", "accept"]:
                 s.say(s.asked(), "elect 0")
         assert s.asked() == "green" and wants(s) == [wanted]
+
+
+@pytest.mark.parametrize(("card", "told"), [("heavy_fine", "reason-obeys"), ("mint_concession", "reason-accepts")])
+def test_what_nobody_wants_is_not_praised(card: str, told: str) -> None:
+    """A fine is taken because whoever refuses is banned, a concession because it pays."""
+    s = scene(AGENDA.format(cards=card), seed=1)
+    s.s.president = s.seat("blue")
+    s.go(Assembly(Over(), 0))
+    s.all_seal("commit 1")
+    for _ in range(3):
+        if s.menu() != ["refuse", "accept"]:
+            s.say(s.asked(), "elect 0")
+    assert s.asked() == "green"
+    assert [line.key for line in reasons(s.play, None, s.seat("green"), s.rules.read("accept"))] == [told]
 
 
 def test_expeditions_are_funded_early_and_by_the_rich() -> None:
