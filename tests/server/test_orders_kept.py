@@ -1,7 +1,5 @@
 """What becomes of orders and plans: restarts, moves taken back, another player in the seat, and who is woken."""
 
-import asyncio
-import json
 from pathlib import Path
 from typing import Any
 
@@ -124,12 +122,9 @@ def test_a_table_that_goes_back_lets_plans_fall_and_orders_stand(tmp_path: Path)
         told = await set_orders(tab, seat, order("ask"), plan=("wait",))
         assert told["plan"] == ["wait"]
         await table.passes(0, "rewind", to=target)
-        live = table.server.app.lobby.live[table.id]
-        while live.info.seats[seat].plan:
-            await asyncio.sleep(0.01)
-        assert [one.way for one in live.info.seats[seat].orders] == ["ask"]
-        fallen = [told for told in map(json.loads, tab.frames) if told["t"] == "orders"][-1]
+        fallen = await tab.next("orders")
         assert (fallen["why"], fallen["plan"]) == ("changed", [])
+        assert [one["way"] for one in fallen["orders"]] == ["ask"]
 
     at_table(tmp_path, do, game="toy-guards", options={"rounds": 5})
 
