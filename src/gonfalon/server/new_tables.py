@@ -265,8 +265,9 @@ class NewTables:
             raise Stopping("the server is stopping")
         if await store.how_many_tables() >= limits.tables:
             raise TooMany(f"this server has room for {limits.tables} tables, and they are taken")
-        if await store.how_many_tables_of(person, limits.tables_per_person, since) >= limits.tables_per_person:
-            raise TooMany(f"you have {limits.tables_per_person} tables already")
+        most = limits.tables_per_person
+        if most < limits.tables and await store.how_many_tables_of(person, most, since) >= most:
+            raise TooMany(f"you have {most} tables already")
         if not self._by_person.take(person):
             raise TooFast("you open tables faster than anybody can play")
         if not self._by_address.take(address):  # cookies are free
