@@ -114,25 +114,30 @@ class TablesOfOneProcess:
             table.rules, observer.layout, len(places), limit, keeps_events=observer.history > 0
         )
         self.played = [0] * len(places)  # games begun at each table
+        self.mine = slice(places.start, places.stop)
+        self.paid = True  # whether `rewards`, `ended` or `cut` hold anything
+        self.room = 0  # for the moves of a menu, when the arrays below were made
+        self.rows = numbers_of(self.plays.rows)
+        self.changed = np.frombuffer(memoryview(self.plays.rows.changed), np.int64)
+        self.sizes = np.frombuffer(memoryview(self.plays.menu_sizes), np.int64)
+        self.seats = np.frombuffer(memoryview(self.plays.seats), np.int64)
+        self.menus: Any = None
         self.events: list[list[list[list[int]]]] = []  # with a history: of each table and seat, the latest first
 
     def reset(self) -> None:
         self.played = [0] * len(self.places)
         seats = range(self.table.rules.seats)
         self.events = [[[] for _ in seats] for _ in self.places]
-        mine = slice(self.places.start, self.places.stop)
-        for field in (self.board.rewards, self.board.ended, self.board.cut):
-            field[mine] = 0
+        self._forget_ends()
         for index in range(len(self.places)):
             self._begin(index)
         self._tell()
 
     def step(self) -> None:
         board, plays = self.board, self.plays
-        mine = slice(self.places.start, self.places.stop)
-        for field in (board.rewards, board.ended, board.cut):
-            field[mine] = 0
-        for index in plays.step(board.actions[mine].tolist()):
+        self._forget_ends()
+        for index in plays.step(board.actions[self.mine].tolist()):
+            self.paid = True
             place, why = self.places[index], plays.ends[index]
             board.cut[place] = why == CUT
             board.ended[place] = why != CUT
@@ -155,29 +160,37 @@ class TablesOfOneProcess:
                 return
         raise GonfalonError(f"{self.table.rules.slug}: {WITHOUT_CHOICE} games in a row without a choice")
 
+    def _forget_ends(self) -> None:
+        if self.paid:
+            for field in (self.board.rewards, self.board.ended, self.board.cut):
+                field[self.mine] = 0
+        self.paid = False
+
     def _tell(self) -> None:
         """Where memory is shared, what has changed is copied there."""
-        plays, board, count = self.plays, self.board, len(self.places)
+        plays, board, mine = self.plays, self.board, self.mine
         if self.observer.history:
             self._add_history()
-        rows = numbers_of(plays.rows)
-        menus = np.frombuffer(memoryview(plays.menus), np.int32).reshape(count, -1)
-        sizes = np.frombuffer(memoryview(plays.menu_sizes), np.int64)
-        seats = np.frombuffer(memoryview(plays.seats), np.int64)
+        if self.room != plays.menu_room:
+            self.room = plays.menu_room
+            self.menus = np.frombuffer(memoryview(plays.menus), np.int32).reshape(len(self.places), -1)
         if board.memory is None:
-            board.observations, board.menus, board.menu_sizes, board.seats = rows, menus, sizes, seats
+            board.observations, board.menus, board.menu_sizes, board.seats = (
+                self.rows,
+                self.menus,
+                self.sizes,
+                self.seats,
+            )
             return
-        mine = slice(self.places.start, self.places.stop)
-        board.menu_sizes[mine], board.seats[mine] = sizes, seats
-        changed = np.frombuffer(memoryview(plays.rows.changed), np.int64)
-        if plays.rows.changes <= len(changed):
-            changed = changed[: plays.rows.changes]
-            board.observations[mine].reshape(-1)[changed] = rows.reshape(-1)[changed]
+        board.menu_sizes[mine], board.seats[mine] = self.sizes, self.seats
+        if plays.rows.changes <= len(self.changed):
+            changed = self.changed[: plays.rows.changes]
+            board.observations[mine].reshape(-1)[changed] = self.rows.reshape(-1)[changed]
         else:
-            board.observations[mine] = rows
+            board.observations[mine] = self.rows
         plays.rows.changes = 0
-        wide = int(sizes.max())
-        board.menus[mine, :wide] = menus[:, :wide]
+        wide = int(self.sizes.max())
+        board.menus[mine, :wide] = self.menus[:, :wide]
 
     def _add_history(self) -> None:
         plays = self.plays
@@ -285,7 +298,8 @@ class VectorTables:
 
     def any_moves(self, rng: Any) -> Any:
         """A move of every menu at random, drawn by a numpy generator."""
-        return self.board.menus[self._all_tables, rng.integers(self.board.menu_sizes)]
+        places = (rng.random(self.tables) * self.board.menu_sizes).astype(np.int64)  # quicker than rng.integers
+        return self.board.menus[self._all_tables, places]
 
     def cpu_seconds(self) -> float:
         """What the processes of the tables have used so far; 0 where all stand in this one."""
