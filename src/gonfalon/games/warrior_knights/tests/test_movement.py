@@ -1,5 +1,7 @@
 """Movement by land, road and sea; transfers; leave to pass; exhaustion."""
 
+from typing import Any
+
 import pytest
 
 from gonfalon.engine.step import Over
@@ -164,9 +166,7 @@ def test_troops_are_received_on_the_way() -> None:
     [({}, True), ({"besieged_garrison_stays": True}, False), ({"edition": "recommended"}, False)],
     ids=str,
 )
-def test_a_siege_locks_nobles_in_and_no_garrison_unless_the_table_says_so(
-    options: dict[str, object], given: bool
-) -> None:
+def test_a_siege_locks_nobles_in_and_no_garrison_unless_the_table_says_so(options: dict[str, Any], given: bool) -> None:
     """« Un noble dans une cité assiégée ne peut ni se déplacer, ni transférer des troupes »: of a garrison the book
     does not speak there, and « à tout moment durant son déplacement » it may join a noble of its baron."""
     text = """
