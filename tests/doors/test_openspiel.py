@@ -15,7 +15,8 @@ from gonfalon.catalog import every_game
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadOption
 
-BOTS = Path(__file__).resolve().parents[2] / "examples" / "bots" / "spiel.py"
+ROOT = Path(__file__).resolve().parents[2]
+BOTS = ROOT / "examples" / "bots" / "spiel.py"
 # Random games of these are long: a test of the door needs no more than their beginning.
 SHORT = {
     "barbarian-kingdoms": "round_limit=3",
@@ -118,3 +119,10 @@ def test_openspiel_s_bots_play_at_our_arena(slug: str, bot: str) -> None:
     told = arena(slug, [f"{BOTS}:{bot}", "random"], 2, budget=0.02)
     assert told["bots"][0]["decisions"] > 0
     assert told["outcomes"]["unfinished"] == 0
+
+
+def test_the_example_of_the_documentation_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (ROOT / "docs" / "doors.md").read_text(encoding="utf-8")
+    (part,) = [one for one in page.split("```python\n")[1:] if "pyspiel" in one.split("```")[0]]
+    exec(part.split("```")[0], {})
+    assert capsys.readouterr().out.startswith("returns [")

@@ -301,7 +301,8 @@ def test_a_wrong_table_is_refused_in_a_sentence() -> None:
 
 def test_the_examples_of_the_documentation_run(capsys: pytest.CaptureFixture[str]) -> None:
     for part in DOCS.read_text(encoding="utf-8").split("```python\n")[1:]:
-        exec(compile(part.split("```")[0], str(DOCS), "exec"), {})
+        if "pyspiel" not in part.split("```")[0]:  # that is tried in test_openspiel.py
+            exec(compile(part.split("```")[0], str(DOCS), "exec"), {})
     told = capsys.readouterr().out
     assert "player_0" in told
     assert "reward" in told
