@@ -8,6 +8,15 @@ from gonfalon.catalog.lesson_run import LessonRun
 from gonfalon.catalog.lessons import lesson_of, lesson_table
 from gonfalon.catalog.speech import Speaker
 
+MAPS = ("cell", "region", "zone")
+# The place of a map that is pointed at is in sight, and no page of the face, such as a hand, lies over it.
+IN_FRONT = """() => {
+  const ring = [...document.querySelectorAll(".rings :is(circle:not(.outer), rect)")].at(-1);
+  const { x, y, width, height } = ring.getBoundingClientRect();
+  const on = document.elementFromPoint(x + width / 2, y + height / 2);
+  return on?.closest(".board") && !on.closest("[data-spot], [role=tablist], .coach");
+}"""
+
 
 class Learner:
     """Somebody who does what the coach says, and a twin of the lesson that knows what comes next."""
@@ -34,6 +43,8 @@ class Learner:
         parts = [point for point in beat.point if point.startswith("#")]
         if not parts or self.wide:
             expect(rings).to_have_count(len(beat.point))
+        if beat.point and beat.point[-1].split()[0] in MAPS and not self.wide:
+            self.page.wait_for_function(IN_FRONT)
 
     def does_it(self) -> None:
         """By keyboard: what is to be read is gone on from, a move is typed."""

@@ -36,6 +36,14 @@ export function seenOf(element: Element): Box {
   return { x, y, w, h };
 }
 
+/** The smallest box around several. */
+export function together(all: Box[]): Box {
+  const x = Math.min(...all.map((one) => one.x));
+  const y = Math.min(...all.map((one) => one.y));
+  const [right, foot] = [Math.max(...all.map((one) => one.x + one.w)), Math.max(...all.map((one) => one.y + one.h))];
+  return { x, y, w: right - x, h: foot - y };
+}
+
 /** How much of two boxes is covered by both. */
 export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
