@@ -50,6 +50,17 @@ test("a busy server is asked again, a menu of yesterday is not", () => {
   expect(asked()).toHaveLength(2);
 });
 
+test("a server that stays busy is asked less and less often, until it answers", () => {
+  stakes = new Stakes((message) => {
+    sent.push(message);
+    setTimeout(() => stakes.refused("stakes/busy"), 1);
+  });
+  stakes.want(0, 7, ["tax"]);
+  vi.advanceTimersByTime(10_000);
+  expect(sent.length).toBeGreaterThan(5);
+  expect(sent.length).toBeLessThan(10);
+});
+
 test("of a long row no more than a dozen are asked for at once, the last first", () => {
   const many = Array.from({ length: 20 }, (_, i) => `step ${i}`);
   stakes.want(0, 7, many);

@@ -4,6 +4,7 @@ import type { FromBrowser, Stake } from "../wire";
 
 const MOST = 12; // moves of one question
 const SOON = 120; // milliseconds: who passes over a row of options asks for the one where he stops
+const LATE = 1920; // a server that has much to work out is asked again less and less often
 
 export class Stakes {
   private told = $state.raw<Record<string, Stake>>({});
@@ -12,6 +13,7 @@ export class Stakes {
   private waiting: string[] = []; // to be asked for
   private asked: string[] = []; // on their way
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private again = SOON; // after which a question is put again
   private readonly send: (message: FromBrowser) => void;
 
   constructor(send: (message: FromBrowser) => void) {
@@ -40,15 +42,18 @@ export class Stakes {
     if (seat !== this.seat || menu !== this.menu) return;
     this.told = { ...this.told, ...Object.fromEntries(stakes.map((stake) => [stake.move, stake])) };
     this.asked = [];
+    this.again = SOON;
     this.ask();
   }
 
   /** A question was refused: the menu is of yesterday, or the server is still busy with another. */
   refused(code: string): void {
-    const again = code === "stakes/busy" ? this.asked : [];
+    const busy = code === "stakes/busy";
+    this.again = busy ? Math.min(2 * this.again, LATE) : SOON;
+    this.waiting = [...new Set([...(busy ? this.asked : []), ...this.waiting])];
     this.asked = [];
-    this.waiting = [...new Set([...again, ...this.waiting])];
-    if (this.waiting.length) this.timer = setTimeout(() => this.ask(), SOON);
+    clearTimeout(this.timer);
+    if (this.waiting.length) this.timer = setTimeout(() => this.ask(), this.again);
   }
 
   forget(): void {
