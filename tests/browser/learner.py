@@ -9,12 +9,12 @@ from gonfalon.catalog.lessons import lesson_of, lesson_table
 from gonfalon.catalog.speech import Speaker
 
 MAPS = ("cell", "region", "zone")
-# The place of a map that is pointed at is in sight, and no page of the face, such as a hand, lies over it.
+# No page with a hand of cards lies over the place of a map that is pointed at.
 IN_FRONT = """() => {
   const ring = [...document.querySelectorAll(".rings :is(circle:not(.outer), rect)")].at(-1);
   const { x, y, width, height } = ring.getBoundingClientRect();
   const on = document.elementFromPoint(x + width / 2, y + height / 2);
-  return on?.closest(".board") && !on.closest("[data-spot], [role=tablist], .coach");
+  return !on?.closest("[data-spot=hand]");
 }"""
 
 
