@@ -80,7 +80,12 @@ async def opened(server: Process, name: str) -> tuple[httpx.AsyncClient, str]:
     assert (await http.post("/api/me", json={"name": name})).status_code == 200
     made = await http.post("/api/tables", json=GAME)
     assert made.status_code == 201, made.text
-    return http, made.json()["table"]
+    table = made.json()["table"]
+    for _ in range(1000):  # it is told as soon as it stands, and begins a moment after
+        if (await http.get(f"/api/tables/{table}")).json()["state"] == "playing":
+            return http, table
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"table {table} does not begin")
 
 
 def test_beside_a_running_server(tmp_path: Path) -> None:
