@@ -4,6 +4,7 @@ import pytest
 
 from gonfalon.contract.until import until
 from gonfalon.engine.ids import Seat
+from gonfalon.games.grand_conqueror.events import TurnBegan
 from gonfalon.games.grand_conqueror.state import LIMIT
 
 from .position import Position, position, redrawn
@@ -409,6 +410,16 @@ def test_a_position_counts_only_with_the_same_player_to_move_and_the_same_fortre
     p.state.built[0] = 1
     p.do(*SECOND_TIME[0], *SECOND_TIME[1], *BACK[0], *BACK[1])
     assert not p.play.over()  # the tokens stand there for the third time, but a fortress has been built since
+
+
+@pytest.mark.rule("GC-R20", "GC-041")
+@pytest.mark.parametrize(("round", "kept"), [(1, False), (2, False), (3, True)])
+def test_positions_are_compared_from_the_first_march_on(round: int, kept: bool) -> None:
+    """An army without room to reinforce stands at its first march as it did a round before: not yet twice."""
+    s = position(TO_AND_FRO, B_TO_AND_FRO).state
+    s.round, s.seen = round, []
+    TurnBegan(Seat(0), []).apply(s)
+    assert bool(s.seen) == kept
 
 
 @pytest.mark.rule("GC-R20")
