@@ -4,8 +4,10 @@ import pytest
 
 from gonfalon.contract.until import until
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.step import Over
 from gonfalon.games.grand_conqueror.events import TurnBegan
-from gonfalon.games.grand_conqueror.state import LIMIT
+from gonfalon.games.grand_conqueror.state import LIMIT, STUCK, State
+from gonfalon.games.grand_conqueror.turns import Turns
 
 from .position import Position, position, redrawn
 
@@ -368,6 +370,16 @@ def test_forced_moves_that_repeat_end_the_game_and_the_standing_decides() -> Non
     outcome = p.play.rules.outcome(p.state)
     assert (outcome.places, outcome.rule, outcome.cut) == ([2, 1], "GC-R20", False)
     assert p.state.round == 13  # there and back, twice
+
+
+@pytest.mark.rule("GC-R19", "GC-043", "GC-R08")
+@pytest.mark.parametrize(("round", "stuck"), [(2, False), (3, True)])
+def test_nobody_is_stuck_before_the_first_march(round: int, stuck: bool) -> None:
+    """Armies that found no room to deploy may find some later: what shut them in may be open then."""
+    g, under = position(TO_AND_FRO, B_TO_AND_FRO).play, Over[State]()
+    g.state.round, g.state.passes = round, g.state.seats
+    assert (Turns(under, 1, round).run(g) is under) == stuck
+    assert (g.state.ended == STUCK) == stuck
 
 
 # -- repetition --------------------------------------------------------------------------------------------------------
