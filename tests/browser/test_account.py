@@ -69,7 +69,7 @@ def test_a_passkey_is_made_and_opens_the_account_elsewhere(people: Invite) -> No
     host.go("/account")
     expect(host.page.get_by_role("heading", name="You play as a guest")).to_be_visible()
     host.go("/")
-    expect(host.page.locator(".mine li.none")).to_be_visible()
+    expect(host.page.get_by_text("Nothing here yet")).to_be_visible()
 
 
 def test_a_password_is_forgotten_and_set_anew_by_mail(
