@@ -6,12 +6,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gonfalon.server import wire
+from gonfalon.server.auth import Person
 from gonfalon.server.errors import NotInvited
 from gonfalon.server.http.answering import answer, number
 from gonfalon.server.table import history
 
 if TYPE_CHECKING:
     from gonfalon.server.http.app import App
+    from gonfalon.server.table.live_table import LiveTable
 
 
 class RecordHandlers:
@@ -65,17 +67,13 @@ class RecordHandlers:
     async def ask_review(self, request: Request) -> Response:
         person = self._app.somebody(request)
         wanted = await self._app.body(request, wire.AskReview)
-        table = await self._app.table_of(request)
-        if not table.access.may_enter(person, wanted.invite):
-            raise NotInvited("this table is private: looking on needs its invitation")
+        table = await self._entered(request, person, wanted.invite)
         return answer(await self._app.reviews.ask(table, person, wanted.seat), 202)
 
     async def branch(self, request: Request) -> Response:
         person = self._app.somebody(request)
         wanted = await self._app.body(request, wire.AskBranch)
-        table = await self._app.table_of(request)
-        if not table.access.may_enter(person, wanted.invite):
-            raise NotInvited("this table is private: looking on needs its invitation")
+        table = await self._entered(request, person, wanted.invite)
         name = await self._app.name_of(person)
         id = await self._app.lobby.new_tables.branch(person, name, table, wanted, request.scope["caller"].address)
         return answer(wire.TableMade(id, ""), 201)
@@ -87,3 +85,10 @@ class RecordHandlers:
     async def turns(self, request: Request) -> Response:
         table, _ = await self._app.entered(request)
         return answer(await history.began(table))
+
+    async def _entered(self, request: Request, person: Person, invite: str) -> "LiveTable":
+        """The table, for whoever brings the invitation in what was sent and not in the address."""
+        table = await self._app.table_of(request)
+        if not table.access.may_enter(person, invite):
+            raise NotInvited("this table is private: looking on needs its invitation")
+        return table

@@ -277,28 +277,28 @@ def test_a_law_that_hurts_is_opposed() -> None:
         assert wants(s) == [wanted]
 
 
-def test_refusing_is_for_those_who_have_nothing_to_lose() -> None:
-    for more, wanted in (("", "accept"), ("\ngreen: banned", "refuse"), ("\nturn 9, reserve 1", "refuse")):
-        s = scene(AGENDA.format(cards="heavy_fine") + "blue: votes 4" + more, seed=1)
-        s.s.president = s.seat("blue")
-        s.go(Assembly(Over(), 0))
-        s.all_seal("commit 1")
-        for _ in range(3):
-            if s.menu() != ["refuse", "accept"]:
-                s.say(s.asked(), "elect 0")
-        assert s.asked() == "green" and wants(s) == [wanted]
-
-
-@pytest.mark.parametrize(("card", "told"), [("heavy_fine", "reason-obeys"), ("mint_concession", "reason-accepts")])
-def test_what_nobody_wants_is_not_praised(card: str, told: str) -> None:
-    """A fine is taken because whoever refuses is banned, a concession because it pays."""
-    s = scene(AGENDA.format(cards=card), seed=1)
+def appointed(card: str, more: str = "") -> Scene:
+    """Green was elected to the card and may refuse it."""
+    s = scene(AGENDA.format(cards=card) + more, seed=1)
     s.s.president = s.seat("blue")
     s.go(Assembly(Over(), 0))
     s.all_seal("commit 1")
     for _ in range(3):
         if s.menu() != ["refuse", "accept"]:
             s.say(s.asked(), "elect 0")
+    return s
+
+
+def test_refusing_is_for_those_who_have_nothing_to_lose() -> None:
+    for more, wanted in (("", "accept"), ("\ngreen: banned", "refuse"), ("\nturn 9, reserve 1", "refuse")):
+        s = appointed("heavy_fine", "blue: votes 4" + more)
+        assert s.asked() == "green" and wants(s) == [wanted]
+
+
+@pytest.mark.parametrize(("card", "told"), [("heavy_fine", "reason-obeys"), ("mint_concession", "reason-accepts")])
+def test_what_nobody_wants_is_not_praised(card: str, told: str) -> None:
+    """A fine is taken because whoever refuses is banned, a concession because it pays."""
+    s = appointed(card)
     assert s.asked() == "green"
     assert [line.key for line in reasons(s.play, None, s.seat("green"), s.rules.read("accept"))] == [told]
 
