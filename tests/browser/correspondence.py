@@ -19,7 +19,7 @@ class Correspondence:
     def later(self, hours: float) -> None:
         """So much time passes, at the table and in every browser."""
         self.ahead += hours
-        (self.server.folder / "hours-ahead").write_text(str(self.ahead))
+        self.server.set_ahead(self.ahead)
 
     def told(self) -> dict[str, Any]:
         got: dict[str, Any] = self.players[0].get(f"/api/tables/{self.id}")

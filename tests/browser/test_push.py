@@ -58,7 +58,7 @@ class Pair:
 
     def later(self, hours: float) -> None:
         self.hours += hours
-        (self.server.folder / "hours-ahead").write_text(str(self.hours))
+        self.server.set_ahead(self.hours)
 
     def until_ben_is_asked(self) -> None:
         people = (self.ada, self.ben)
