@@ -81,7 +81,8 @@ PLAY_ON = """([table, seat, wanted, cities, wishes]) => {
   const baron = { wanted, at: null, stop: -1, number: -1, menu: null, over: false, held: [], razed: [] };
   window.baron = baron;
   const eager = ["fight", "use", "launch", "hire"];
-  const any = (moves) => moves[Math.floor(Math.random() * moves.length)];
+  let draws = seat;  // not at random: who plays on plays on alike every time
+  const any = (moves) => moves[(draws = (draws * 48271 + 11) % 2147483647) % moves.length];
   const last = (move) => move.split(" ").at(-1);
   const choose = (moves) => {
     const wished = wishes.map((wish) => moves.find((move) => new RegExp(wish).test(move))).find(Boolean);
