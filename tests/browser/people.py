@@ -3,12 +3,17 @@
 import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 from twin import Twin
 
+from gonfalon.contract.until import until
+
 MOST_KEYS = 80
+MOST_ASKED = 20  # times that a list of moves is asked for
+MENU_COMES = 1_000  # ms between one and the next
 
 
 class Person:
@@ -161,8 +166,13 @@ class Person:
         assert page.evaluate("document.activeElement.id") == f"cell-{cell}"
 
     def by_command(self, text: str) -> None:
-        self.page.keyboard.press("/")
-        self.page.locator("dialog .command").wait_for()
+        """Asks for the list again until there is something to list: a menu comes a moment after the page."""
+        command = self.page.locator("dialog .command")
+        for _ in until(command.is_visible, MOST_ASKED):
+            self.page.keyboard.press("/")
+            with suppress(TimeoutError):
+                command.wait_for(timeout=MENU_COMES)
+        command.fill("")
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
 
