@@ -247,3 +247,32 @@ def test_whose_hand_waits_for_them_takes_up_no_other(tmp_path: Path, way: str) -
         assert [seat["mine"] for seat in (await ada.get(f"/api/tables/{id}"))["seats"]] == [True, False, False]
 
     served(tmp_path / "a.db", do)
+
+
+@pytest.mark.parametrize("way", ["sit", "key"])
+def test_who_knew_a_hand_that_is_somebody_elses_now_takes_up_no_other(tmp_path: Path, way: str) -> None:
+    """Nothing waits for them any more, but what they saw they still know."""
+
+    async def do(server: Server) -> None:
+        (ada, ben, cleo), id, invite = await _three(server)
+        for who, seat in ((ada, 0), (cleo, 2)):
+            tab = await who.socket(id, [seat])
+            await tab.send("leave", seat=seat)
+            await tab.next("sync")
+            await tab.close()
+        dan = await server.browser("Dan")
+        await dan.post(f"/api/tables/{id}/sit", {"seat": 0, "invite": invite})
+        if way == "key":
+            key = (await ben.post(f"/api/tables/{id}/key", {}, 201))["key"]
+            assert (await ada.post("/api/key", {"key": key}, 403))["code"] == "seat/not-yours"
+        else:
+            taken = await ada.post(f"/api/tables/{id}/sit", {"seat": 2, "invite": invite}, 403)
+            assert taken["code"] == "seat/not-yours"
+        tab = await dan.socket(id, [0])
+        await tab.send("leave", seat=0)
+        await tab.next("sync")
+        await tab.close()
+        await ada.post(f"/api/tables/{id}/sit", {"seat": 0, "invite": invite})  # the hand that she knows
+        await dan.post(f"/api/tables/{id}/sit", {"seat": 2, "invite": invite}, 403)
+
+    served(tmp_path / "a.db", do)

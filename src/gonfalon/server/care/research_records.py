@@ -76,9 +76,11 @@ async def _record(
 
 
 def people_of(info: TableInfo) -> set[Person]:
-    """Who plays or has played here, as far as is kept: whoever holds a seat, held it before, or lent it."""
-    found = [who for seat in info.seats for who in (seat.person, seat.former, seat.lender)]
-    return {who for who in found if who is not None}
+    """Who plays or has played here, as far as is kept: whoever holds a seat, held it before, or lent it, not
+    their further devices."""
+    found = [who for seat in info.seats for who in (seat.person, seat.former, seat.lender, *seat.known_to)]
+    devices = {one.person for seat in info.seats for one in seat.also}
+    return {who for who in found if who is not None} - devices
 
 
 def _write(path: Path, lines: list[str]) -> None:

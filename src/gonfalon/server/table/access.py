@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from gonfalon.engine.ids import Seat
 from gonfalon.server.auth import Person, public_sign, same_word, watching_word
 from gonfalon.server.errors import NotInvited, NotYourSeat
+from gonfalon.server.table.table_info import Seated
 from gonfalon.server.ws.connection import Connection
 
 if TYPE_CHECKING:
@@ -42,9 +43,11 @@ class Access:
         if not self._table.seated(number).held_by(person) and self._table.info.state not in ("over", "replay"):
             raise NotYourSeat(f"seat {number + 1} is not yours")
 
-    def check_one_hand(self, person: Person) -> None:
-        """Before somebody takes up a hand of a game: whoever plays here, or may come back, would know two."""
-        if self._table.info.sits(person) and self._table.ruleset.hides:
+    def check_one_hand(self, person: Person, taken_up: list[Seated]) -> None:
+        """Before somebody takes up hands of a game: whoever plays here, may come back, or has played here, would know
+        another one too."""
+        info = self._table.info
+        if self._table.ruleset.hides and (info.sits(person) or info.knows_another_hand(person, taken_up)):
             raise NotYourSeat("who plays already cannot take up another hand of this game")
 
     def check_here(self, connection: Connection) -> None:

@@ -24,7 +24,10 @@ def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
         also = [msgspec.structs.replace(one, person=other(one.person)) for one in seat.also]
         person, former, lender = other(seat.person), other(seat.former), other(seat.lender)
         also = [one for one in also if one.person not in (person, former)]
-        seats.append(msgspec.structs.replace(seat, person=person, former=former, lender=lender, also=also))
+        known_to = list(dict.fromkeys(new if who == old else who for who in seat.known_to))
+        seats.append(
+            msgspec.structs.replace(seat, person=person, former=former, lender=lender, also=also, known_to=known_to)
+        )
     vote = info.vote
     if vote is not None:
         ballots = {(new if who == old else who): said for who, said in vote.ballots.items()}
@@ -86,6 +89,7 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
     names = {seat.name for seat in info.seats if person in (seat.person, seat.former, seat.lender) and seat.name}
     nobody = new_person()  # who never comes
     for number, seat in enumerate(info.seats):
+        seat.known_to = [one for one in seat.known_to if one != person]
         if person not in (seat.person, seat.former, seat.lender):
             seat.also = [one for one in seat.also if one.person != person]
             continue

@@ -29,7 +29,7 @@ async def add_device(table: LiveTable, person: Person, owner: Person, agent: str
         raise NotYourSeat("whoever made this key holds no seat here any more")
     if all(seat.belongs_to(person) for seat in seats):
         return
-    table.access.check_one_hand(person)
+    table.access.check_one_hand(person, seats)
     kind: Literal["phone", "computer"] = "phone" if is_phone(agent) else "computer"
     device = SecondDevice(person, kind, browser_of(agent), table.services.now())
     for seat in seats:

@@ -254,6 +254,9 @@ class LiveTable(Inbox):
 
     async def seats_changed(self, lost: Seat | None = None) -> None:
         """Kept first, then told. Who held `lost` before goes on looking on."""
+        if self.match is not None:
+            for seat in self.info.seats:
+                seat.note_holders()
         await self.save_about(encode(self.info), self.services.now())
         await self._meet()
         await self.pace.refresh()

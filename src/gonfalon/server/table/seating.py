@@ -37,7 +37,7 @@ async def sit(
         if not seat.free() and not seat.belongs_to(person):
             raise SeatTaken(f"seat {wanted + 1} is taken")
         if not seat.belongs_to(person) and table.match is not None:
-            table.access.check_one_hand(person)
+            table.access.check_one_hand(person, [seat])
         seat.sit(person, _own(table, seat, name or (seat.name if seat.belongs_to(person) else "")))
         seat.zone = zone if zone_named(zone) is not None else ""
         if entropy and table.match is None and table.info.luck is not None:

@@ -47,6 +47,7 @@ class Seated(msgspec.Struct, omit_defaults=True):
     answers: list[int] = []  # seconds that the person took for the last turns by correspondence; public
     lender: Person | None = None  # whose game it was before the others gave the seat to somebody else; may come back
     lent_note: str = ""  # what the lender had noted
+    known_to: list[Person] = []  # who has held this hand since the game began, on whichever device
 
     def plan_texts(self) -> list[str]:
         return [one.move for one in self.plan]
@@ -79,6 +80,12 @@ class Seated(msgspec.Struct, omit_defaults=True):
     def belongs_to(self, person: Person | None) -> bool:
         """Holds it, or may come back to it."""
         return person is not None and (self.lender == person or self.is_of(person))
+
+    def note_holders(self) -> None:
+        found = [self.person, self.former, self.lender, *(one.person for one in self.also)]
+        new = [one for one in found if one is not None and one not in self.known_to]
+        if new:
+            self.known_to = [*self.known_to, *new]
 
     def returns_to(self, person: Person | None) -> bool:
         """Nobody holds it, and this person did last."""
@@ -231,6 +238,10 @@ class TableInfo(msgspec.Struct):
     def sits(self, person: Person | None) -> bool:
         """Plays here, or may come back."""
         return any(seat.belongs_to(person) for seat in self.seats)
+
+    def knows_another_hand(self, person: Person, taken_up: list[Seated]) -> bool:
+        """Whether this person holds, or has held, a hand that is none of these."""
+        return any(person in seat.known_to for seat in self.seats if all(seat is not one for one in taken_up))
 
     def plays(self, person: Person | None) -> bool:
         """Whether it is this person's game too, here or not."""
