@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
-from people import Person
+from people import Person, comes_true
 
 DATA = files("gonfalon.games.warrior_knights") / "data"
 MOST_MEN = 400  # what a baron begins with; a siege takes more men than the city has
@@ -51,7 +51,7 @@ def next_stop(barons: list[Baron]) -> tuple[Baron, str] | None:
     while time.monotonic() < until:
         for baron in barons:
             if key := baron.stopped_at():
-                baron.page.wait_for_function(PAGE_HAS_COME_AS_FAR)
+                comes_true(baron.page, PAGE_HAS_COME_AS_FAR)
                 return baron, key
         if all(baron.over() for baron in barons):
             return None

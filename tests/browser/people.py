@@ -14,6 +14,7 @@ from gonfalon.contract.until import until
 MOST_KEYS = 80
 MOST_ASKED = 20  # times that a list of moves is asked for
 MENU_COMES = 1_000  # ms between one and the next
+MOST_LOOKS = 600  # at something that is to come true, twenty in a second
 
 
 class Person:
@@ -175,6 +176,13 @@ class Person:
         command.fill("")
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
+
+
+def comes_true(page: Page, script: str, arg: Any = None) -> None:
+    """Asked from here again and again. `wait_for_function` does not wait for what a promise says, and of an expression
+    that is no function only the first try is let through by pages that forbid `eval`."""
+    for _ in until(lambda: bool(page.evaluate(script, arg)), MOST_LOOKS):
+        page.wait_for_timeout(50)
 
 
 Invite = Callable[..., Person]

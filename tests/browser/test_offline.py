@@ -1,6 +1,6 @@
 """Installed as an app, and without a network: it opens, and shows one's tables as they were last seen."""
 
-from people import Invite
+from people import Invite, comes_true
 from playwright.sync_api import expect
 from serving import ServerProcess
 
@@ -10,7 +10,7 @@ KEPT = "async ([cache, part]) => (await (await caches.open(cache)).keys()).some(
 def test_it_can_be_installed(people: Invite) -> None:
     guest = people(service_workers="allow")
     guest.go("/")
-    guest.page.wait_for_function("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller)")
+    comes_true(guest.page, "navigator.serviceWorker.ready.then(() => Boolean(navigator.serviceWorker.controller))")
     session = guest.context.new_cdp_session(guest.page)
     told = session.send("Page.getAppManifest")
     assert told["url"].endswith("/manifest.webmanifest") and not told["errors"]
@@ -22,12 +22,12 @@ def test_without_a_network_one_sees_what_was_last_seen(own_server: ServerProcess
     host = invite(own_server, service_workers="allow").called("North")
     path = host.open_table(game="grand-conqueror", seats=2, my_seats=[0], bots={"1": "random"}).partition("?")[0]
     host.is_asked()
-    host.page.wait_for_function(KEPT, arg=["gonfalon-seen", path.rpartition("/")[2]])
-    host.page.wait_for_function(KEPT, arg=["gonfalon-files", "/assets/"])
+    comes_true(host.page, KEPT, ["gonfalon-seen", path.rpartition("/")[2]])
+    comes_true(host.page, KEPT, ["gonfalon-files", "/assets/"])
     batch = host.page.locator(".table").get_attribute("data-batch")
     host.go("/")
     expect(host.page.locator(".mine li").first).to_contain_text("Grand Conqueror")
-    host.page.wait_for_function(KEPT, arg=["gonfalon-told", "/api/tables"])
+    comes_true(host.page, KEPT, ["gonfalon-told", "/api/tables"])
     host.go(path)  # once more, with everything that it needs kept
     host.is_asked()
 
@@ -52,7 +52,7 @@ def test_who_signs_out_leaves_nothing_behind(people: Invite) -> None:
     host = people(service_workers="allow").called("Gawain")
     host.post("/api/account", {"name": "Gawain", "password": "a horse, a battery"})
     path = host.open_table(game="hex", seats=2, my_seats=[0]).partition("?")[0]
-    host.page.wait_for_function(KEPT, arg=["gonfalon-seen", path.rpartition("/")[2]])
+    comes_true(host.page, KEPT, ["gonfalon-seen", path.rpartition("/")[2]])
     host.go("/account")
     host.button("Sign out").last.click()
     expect(host.page.get_by_role("heading", name="You play as a guest")).to_be_visible()

@@ -1,7 +1,7 @@
 """The board stands still: whatever is asked, it keeps its box; and its words are large enough to be read."""
 
 import pytest
-from people import Invite
+from people import Invite, comes_true
 from playwright.sync_api import expect
 from screens import LYING, PHONE, SMALL, WIDE
 from still import SMALLEST, WATCH, open_among_bots, played, sizes
@@ -70,7 +70,7 @@ def test_the_stroke_that_draws_a_board_does_not_lay_it_out(people: Invite, game:
     person.context.add_init_script(MEASURED)
     open_among_bots(person, game, SEATS[game])
     person.page.locator("main.board svg.pan-zoom").first.wait_for()
-    person.page.wait_for_function("measured.known")
+    comes_true(person.page, "measured.known")
     assert not person.page.evaluate("measured.early")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from driving import Table
-from people import Invite
+from people import Invite, comes_true
 from playing import NAMES, ahead, half_a_turn, play, sees_now, two_at_a_table
 from playwright.sync_api import Route, WebSocketRoute, expect
 from screens import DESK, LYING, PHONE, SMALL, WIDE
@@ -408,7 +408,7 @@ def test_escape_puts_away_what_is_still_being_fetched(people: Invite, screen: di
     player.page.keyboard.press("Escape")
     held[0].continue_()
     player.page.unroute_all(behavior="wait")
-    player.page.wait_for_function(FETCHED)
+    comes_true(player.page, FETCHED)
     player.page.wait_for_timeout(100)
     expect(player.page.locator("dialog")).to_have_count(0)
     player.settings()
