@@ -1,6 +1,7 @@
 """Bots and hints: whoever comes, goes or asks meanwhile, a table that waits for a bot goes on."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from copy import copy
 from itertools import permutations
@@ -16,6 +17,7 @@ from test_play import catch_up
 from gonfalon.bots.random import Random
 from gonfalon.bots.registry import BOTS
 from gonfalon.catalog import open_table
+from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.codec import state_in
 from gonfalon.engine.errors import GonfalonError
@@ -365,5 +367,47 @@ def test_a_bot_answers_an_offer_although_it_is_not_its_turn(tmp_path: Path) -> N
             while any(tab.views[0]["fields"]["offers"]) or tab.views[0]["fields"]["crowns"] == crowns:
                 await tab.next("batch")
         assert tab.views[0]["fields"]["crowns"] == [crowns[0] - 1, crowns[1] + 1]
+
+    served(tmp_path / "a.db", do, replace(EASY, bot_seconds=0.05), Inline(1))
+
+
+WAYS = (  # to a baron who needs leave to pass, and one who is asked for it
+    ("^fortress (d4|e4|e5|f3)$", "^place .* c2$", "^lay 1 military_operations$", "^at c4$", "^march ", "^forgo$"),
+    ("^fortress (d4|e4|e5|f3)$", "^place .* c3$", "^forgo$", "^seal$", "^pass$", "^done$"),
+)
+
+
+@pytest.mark.parametrize("answer", ["take_offer", "drop_offer"])
+def test_a_bot_that_is_given_no_leave_for_its_crowns_offers_no_more(tmp_path: Path, answer: str) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("warrior-knights", 2, [0, 1])
+        tab = await ada.socket(made["table"], [0, 1])
+
+        def asked() -> bool:
+            menu = tab.views[1]["menu"]
+            return bool(menu and menu["prompt"] and menu["prompt"]["key"] == "ask-leave")
+
+        for _ in until(asked, 400):
+            seat = next(seat for seat in (0, 1) if (tab.views[seat]["menu"] or {"moves": []})["moves"])
+            moves = tab.views[seat]["menu"]["moves"]
+            wished = (moves.index(move) for wish in WAYS[seat] for move in moves if re.search(wish, move))
+            await tab.play(seat, next(wished, len(moves) // 2))
+            await catch_up({0: tab, 1: tab})
+        await tab.send("leave", seat=0)
+        await tab.next("table")
+        await ada.post(f"/api/tables/{made['table']}/seats/0", {"bot": "greedy"})
+        while not any(tab.views[1]["fields"]["offers"]):
+            await tab.next("batch", "sync")
+        offer = next(move for move in tab.views[1]["menu"]["asides"] if move.startswith(answer))
+        await tab.move(1, offer)
+        while any(tab.views[1]["fields"]["offers"]):
+            await tab.next("batch", "sync")
+        live = await server.app.lobby.table(made["table"])
+        while live.bots.busy():
+            await asyncio.sleep(0)
+        await catch_up({1: tab})
+        assert not any(tab.views[1]["fields"]["offers"])
+        assert asked()
 
     served(tmp_path / "a.db", do, replace(EASY, bot_seconds=0.05), Inline(1))

@@ -15,8 +15,9 @@ which becomes a fair opponent where a game's folder has a `hints.py` with one or
 and the best one kept. `scores` rates the moves of the menu directly, in its order, and is many times faster; an empty
 list means that it has no opinion here. It is asked first. Hints are pure and compiled like the rules beside them.
 A third, `asides(play, seat, moves)`, rates what a seat may do unasked (offers and their answers); at a server's table
-what is rated above 0 is done. Equal moves are chosen among by chance. Without hints, `greedy` takes a move that wins at
-once, avoids one that loses at once, and plays at random otherwise.
+what is rated above 0 is done, and once at a question if its verb is one of `ONCE`. Equal moves are chosen among by
+chance. Without hints, `greedy` takes a move that wins at once, avoids one that loses at once, and plays at random
+otherwise.
 """
 
 from gonfalon.bots.bot import Bot

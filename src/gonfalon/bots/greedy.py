@@ -1,7 +1,7 @@
 """`greedy`: the best move by a game's hints, looking no further than that move. The contract of hints stands in
 `gonfalon.bots`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -11,6 +11,7 @@ from gonfalon.engine.chance import Chance, Noted, Seeded
 from gonfalon.engine.errors import UnknownGame
 from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.view import determinized
 
@@ -84,6 +85,13 @@ def unasked(play: Play[Any], seat: Seat, asides: list[Move]) -> Move | None:
         return None
     rated = rate(play, seat, asides)
     return asides[rated.index(max(rated))] if max(rated) > 0 else None
+
+
+def once(slug: str, aside: Move) -> Verb | None:
+    """The verb of an aside that a bot makes once at a question, whatever comes of it: the game's hints name such verbs.
+    Somebody who keeps what was offered, or sends it back, would otherwise be offered it for ever."""
+    verbs: Iterable[Verb] = getattr(hints_module(slug), "ONCE", ())
+    return next((verb for verb in verbs if verb.owns(aside)), None)
 
 
 @cache

@@ -5,10 +5,12 @@ import secrets
 from typing import TYPE_CHECKING, Any, Final
 
 from gonfalon import bots
-from gonfalon.bots.greedy import unasked
+from gonfalon.bots.greedy import once, unasked
 from gonfalon.engine.codec import state_out
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.move import Verb
+from gonfalon.engine.step import Step
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.bots.advice_job import advised
@@ -38,6 +40,9 @@ class TableBots:
         # By whose seat, for whom and at which menu: one that has gone holds nobody up who asks at the next.
         self._hints: dict[tuple[Seat, Person | None, int], asyncio.Task[None]] = {}
         self._dealing: asyncio.Task[None] | None = None  # a bot that does something unasked
+        # What is done but once at a question has been done at this one, by whom.
+        self._done_at: Step[Any] | None = None
+        self._done: set[tuple[Seat, Verb]] = set()
         self._stopped = False
 
     def busy(self) -> bool:
@@ -80,6 +85,9 @@ class TableBots:
 
     def _wanted(self, match: Match[Any], seat: Seat) -> Move | None:
         offered = match.asides(seat)
+        if self._done_at is match.play.top:
+            done = [verb for one, verb in self._done if one == seat]
+            offered = [move for move in offered if not any(verb.owns(move) for verb in done)]
         return unasked(match.seen_by(seat), seat, offered) if offered else None
 
     async def _unasked(self, seat: Seat) -> None:
@@ -99,8 +107,14 @@ class TableBots:
         if table.info.seats[seat].bot is None:
             return
         move = self._wanted(match, seat)
-        if move is not None:
-            await table.moves.keep(match.submit(seat, move))
+        if move is None:
+            return
+        question = match.play.top
+        await table.moves.keep(match.submit(seat, move))
+        if verb := once(match.rules.slug, move):
+            if self._done_at is not question:
+                self._done_at, self._done = question, set()
+            self._done.add((seat, verb))
 
     async def _play(self, seat: Seat) -> None:
         """Thinks and moves. The table is looked at again afterwards, whatever happened meanwhile: as long as this is

@@ -1,6 +1,6 @@
 """What bots know of Warrior Knights; `gonfalon.bots` says what it looks for here."""
 
-from gonfalon.games.warrior_knights.hints.deals import asides
+from gonfalon.games.warrior_knights.hints.deals import ONCE, asides
 from gonfalon.games.warrior_knights.hints.features import FEATURES, features
 from gonfalon.games.warrior_knights.hints.scores import moment, scores, value
 
@@ -17,6 +17,7 @@ __all__ = [
     "DOUBT",
     "FEATURES",
     "FLAT",
+    "ONCE",
     "SEARCHED",
     "asides",
     "features",

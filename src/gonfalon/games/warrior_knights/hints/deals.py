@@ -13,6 +13,7 @@ from gonfalon.games.warrior_knights.war.movement import Leave
 
 LEAVE_PRICE: Final = 2  # crowns for which a baron is let through
 CONSENT_PRICE: Final = 4  # and for which he may attack walls that are not one's own
+ONCE: Final = [OFFER]  # at a question: who keeps the crowns and gives no leave gets no more
 LEADERS: Final = 3  # times as much is asked of who leads the race
 
 
