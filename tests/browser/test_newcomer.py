@@ -5,7 +5,7 @@ import re
 import pytest
 from people import Invite
 from playwright.sync_api import Route, expect
-from screens import QUIET
+from screens import LYING, QUIET
 from test_accessibility import faults
 
 NEW = "localStorage.removeItem('gonfalon')"
@@ -92,6 +92,23 @@ def test_a_first_table_asks_once(people: Invite) -> None:
     page.reload()
     expect(page.locator(".act")).to_be_visible()
     expect(page.locator("#first-time")).to_have_count(0)  # not asked again
+
+
+@pytest.mark.sample()
+@pytest.mark.parametrize("game", ["battue", "barbarian-kingdoms"])
+def test_on_a_lying_phone_a_first_table_asks_beside_the_board(people: Invite, game: str) -> None:
+    person = people(**LYING, locale="fr-FR")
+    page = person.page
+    page.add_init_script(NEW)
+    person.open_table(game=game, seats=3, my_seats=[0], bots={"1": "greedy", "2": "greedy"})
+    page.locator("#first-time").wait_for()
+    page.locator("main.board svg >> visible=true").first.wait_for()
+    asked, board = page.locator(".first").bounding_box(), page.locator("main.board").bounding_box()
+    assert asked is not None and board is not None
+    assert asked["x"] >= board["x"] + board["width"] - 1
+    assert asked["x"] + asked["width"] <= 844 and asked["y"] + asked["height"] <= 390
+    question = page.locator(".act").get_by_role("heading").first.bounding_box()
+    assert question is not None and question["y"] + question["height"] <= asked["y"] + 1
 
 
 def test_the_rules_are_asked_by_words(people: Invite) -> None:
