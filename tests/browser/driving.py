@@ -68,7 +68,8 @@ class Table:
             self.arrive()
             self.person.go(f"/t/{self.id}")
             self.there = True
-        self.person.page.wait_for_function(OFFERED, arg=[stop.seat, list(stop.moves.values())])
+        # Whose eyes see the table first is settled once all seats are heard of, and only then a curtain may fall.
+        self.person.page.wait_for_function(OFFERED, arg=[self.tour.seats, stop.seat, list(stop.moves.values())])
         look_as(self.person, stop.seat)
 
     def arrive(self) -> None:
@@ -145,8 +146,8 @@ def play_whole(person: Person, tour: Tour, hand: str) -> int:
 
 
 # Whether a seat is offered all of these.
-OFFERED = """([seat, moves]) => {
-  const menu = window.held?.menus[seat];
+OFFERED = """([seats, seat, moves]) => {
+  const menu = window.held?.heard.size === seats && window.held.menus[seat];
   return menu && moves.every((move) => [...menu.moves, ...menu.asides, ...menu.takebacks].includes(move));
 }"""
 

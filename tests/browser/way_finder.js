@@ -1,13 +1,14 @@
 // Before a page's own scripts (`way_finder.py`): moves are held back and answered as if they came too late, which changes
 // nothing; and what on the page can be pressed is found, rated and reached.
 (() => {
-  const held = (window.held = { on: false, moves: [], first: null, menus: {} });
+  const held = (window.held = { on: false, moves: [], first: null, menus: {}, heard: new Set() });
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (data) {
     const { t, move } = JSON.parse(data);
     if (t === "join")
       this.addEventListener("message", ({ data }) => {
-        const { seat, menu } = JSON.parse(data);
+        const { t: what, seat, menu } = JSON.parse(data);
+        if (what === "sync") held.heard.add(seat);
         if (menu?.moves) held.menus[seat] = menu; // other messages name a menu by its number
       });
     if (!held.on || ["join", "why", "stakes", "pong", "ping"].includes(t)) return send.call(this, data);
