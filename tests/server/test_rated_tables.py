@@ -74,6 +74,24 @@ def test_friendly_games_and_cancelled_ones_are_not_rated(tmp_path: Path) -> None
     try_it(tmp_path / "x.db", do)
 
 
+def test_nobody_calls_a_rated_game_off_alone(tmp_path: Path) -> None:
+    """Who has got up, and for whom a bot plays, is still rated for how it ends."""
+
+    async def do(server: Server) -> None:
+        ada, ben = await registered(server, "Ada"), await registered(server, "Ben")
+        id = await rated_table(ada, ben)
+        mine, yours = await ada.socket(id, [0]), await ben.socket(id, [1])
+        await yours.send("leave", seat=1)
+        await yours.next("table")
+        await ada.post(f"/api/tables/{id}/seats/1", {"bot": "random"})
+        await mine.send("propose", seat=0, what="cancel")
+        told = await mine.next("voting")
+        assert (told["result"], told["vote"]["voters"]) == (None, 2)
+        assert (await ada.get(f"/api/tables/{id}"))["state"] == "playing"
+
+    try_it(tmp_path / "x.db", do)
+
+
 def test_what_a_rated_table_cannot_have(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         ada, guest = await registered(server, "Ada"), await server.browser("Guest")

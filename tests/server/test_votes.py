@@ -306,6 +306,36 @@ def test_all_together_end_a_game_without_a_winner(tmp_path: Path, agreed: bool) 
     at_table(tmp_path, do, game="toy-hands")
 
 
+@pytest.mark.parametrize("stands_in", [False, True])
+def test_nobody_is_rid_of_a_voter_by_offering_the_seat(tmp_path: Path, stands_in: bool) -> None:
+    """Who owns the table may offer the seat of somebody gone, and have a bot play there; to end the game or go back
+    still takes whose seat that was."""
+
+    async def do(table: Table) -> None:
+        await table.play(4)
+        await table.tabs[1].close()
+        table.now += EASY.away_seconds + 1
+        await table.caught_up(0)
+        await table.tabs[0].send("offer-seat", seat=0, absent=1, agreed=True)
+        while (await table.summary())["seats"][1]["kind"] != "open":
+            await table.tabs[0].next("table")
+        if stands_in:
+            await table.people[0].post(f"/api/tables/{table.id}/seats/1", {"bot": "random"})
+        first = (await table.turns())[0]["batch"]
+        assert (await table.propose(0, "rewind", to=first))["vote"]["voters"] == 2
+        table.now += EASY.vote_seconds + 1
+        await table.server.app.lobby.wheel.catch_up()
+        table.now += EASY.vote_rest_seconds + 1
+        await table.tabs[0].next("voting")  # that it has failed
+        assert (await table.propose(0, "cancel"))["vote"]["voters"] == 2
+        assert (await table.summary())["state"] == "playing"
+        await table.people[1].post(f"/api/tables/{table.id}/sit", {"seat": 1})
+        table.tabs[1] = await table.people[1].socket(table.id, [1])
+        assert (await table.vote(1, True))["result"]["result"] == "passed"
+
+    at_table(tmp_path, do, people=2)
+
+
 # -- going back --------------------------------------------------------------------------------------------------------
 
 

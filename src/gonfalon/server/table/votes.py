@@ -2,7 +2,8 @@
 
 Ballots are sealed: who voted how is told to nobody, and nothing is told at all before all have voted or the time is up.
 Then only the result is. Bots do not vote; who plays alone decides alone. To go back, or to end the game, everybody must
-agree, since nobody can unlearn what was shown; for the rest more than half is enough. Who does not vote in time has
+agree, since nobody can unlearn what was shown, whoever's seat is offered to others meanwhile among them; for the rest
+more than half is enough. Who does not vote in time has
 not agreed. While a vote is open clocks stand still; who has asked in vain rests for a while before asking again."""
 
 from typing import TYPE_CHECKING, Final
@@ -110,11 +111,16 @@ class Votes:
         return int(limits.live_vote_seconds if pace is not None and pace.kind == "live" else limits.vote_seconds)
 
     def _voters(self, vote: Vote) -> set[Person]:
-        """All whose game it is, here or not; but not who would be replaced."""
-        seats = self._table.info.seats
-        players = {seat.player() for number, seat in enumerate(seats) if number != vote.whom}
+        """All whose game it is, here or not; but not who would be replaced. Where everybody must agree, also whose seat
+        was given to others and not taken up by anybody, and who is rated for how the game ends: nobody gets rid of a
+        voter by offering the seat."""
+        info = self._table.info
+        players = {seat.player() for number, seat in enumerate(info.seats) if number != vote.whom}
         if vote.whom is not None:
-            players.discard(seats[vote.whom].player())
+            players.discard(info.seats[vote.whom].player())
+        if vote.what in UNANIMOUS:
+            players |= {seat.lender for seat in info.seats if seat.person is None}
+            players |= set(info.began)
         return {person for person in players if person is not None}
 
     # -- the result ----------------------------------------------------------------------------------------------------
