@@ -417,7 +417,7 @@ export interface StandIn {
   agreed: boolean;
 }
 
-/** Agrees that the seat of somebody who has been gone for a while is offered to whoever has the invitation, or agrees no more. It is once everybody else who plays and is here has agreed, or the table's owner alone. Whoever sits down there plays on with the hand; the player who was gone may take the seat back. Answered by `absent`. */
+/** Agrees that the seat of somebody who has been gone for a while is offered to whoever has the invitation, or agrees no more. It is once everybody else who plays and is here has agreed, or the table's owner alone. Whoever sits down there plays on with the hand; the player who was gone may take the seat back. Not at a rated table. Answered by `absent`. */
 export interface OfferSeat {
   t: "offer-seat";
   /** one's own */

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from account_holders import PASSWORD, hold, registered, try_it
-from driver import Browser, Server
+from driver import EASY, Browser, Server
 from tab import Tab
 
 from gonfalon.server.ratings.result import Result
@@ -88,6 +88,37 @@ def test_nobody_calls_a_rated_game_off_alone(tmp_path: Path) -> None:
         told = await mine.next("voting")
         assert (told["result"], told["vote"]["voters"]) == (None, 2)
         assert (await ada.get(f"/api/tables/{id}"))["state"] == "playing"
+
+    try_it(tmp_path / "x.db", do)
+
+
+def test_nobody_plays_in_the_name_of_who_is_rated(tmp_path: Path) -> None:
+    """No other person does, and a bot only once the time that was agreed on is up."""
+
+    async def do(server: Server) -> None:
+        now = 1_800_000_000.0
+        server.services.clock = lambda: now
+        ada, ben = await registered(server, "Ada"), await registered(server, "Ben")
+        for pace in (None, {"kind": "days", "hours": 24, "reserve": 0, "runs_out": "wait"}):
+            id = await rated_table(ada, ben, pace=pace)
+            first = (await ada.get(f"/api/tables/{id}"))["deciders"][0]
+            here = await (ada, ben)[1 - first].socket(id, [1 - first])
+
+            async def ask(t: str, here: Tab = here, mine: int = 1 - first, **more: Any) -> dict[str, Any]:
+                await here.send("picture", seat=None, lang="en")
+                await here.next("picture")
+                await here.send(t, seat=mine, **more)
+                return await here.next("refused", "table")
+
+            now += EASY.away_seconds + 1
+            assert (await ask("offer-seat", absent=first, agreed=True))["code"] == "rated/not-so"
+            assert (await ask("propose", what="replace", whom=first, how="offer"))["code"] == "rated/not-so"
+            if pace is not None:
+                assert (await ask("stand-in", absent=first, agreed=True))["code"] == "seat/too-soon"
+                assert (await ask("propose", what="replace", whom=first))["code"] == "seat/too-soon"
+                now += 24 * 3600
+                await server.app.lobby.wheel.catch_up()
+            assert (await ask("stand-in", absent=first, agreed=True))["table"]["seats"][first]["kind"] == "bot"
 
     try_it(tmp_path / "x.db", do)
 

@@ -153,7 +153,9 @@ log-undone =
 prompt-you = Your turn, { $name }
 absent = { $name } is not here.
 absent-grace = In { $seconds } s a bot can play in the meantime.
+absent-time = The clock still runs.
 absent-choose = Wait, nudge, let a bot play until then, or offer the seat to others.
+absent-choose-rated = Wait, nudge, or let a bot play until then.
 absent-waiting = { $count ->
         [one] Waiting for one other player to agree.
        *[other] Waiting for { $count } others to agree.

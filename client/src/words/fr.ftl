@@ -153,7 +153,9 @@ log-undone =
 prompt-you = À vous, { $name }
 absent = { $name } n’est pas là.
 absent-grace = Dans { $seconds } s, un robot pourra jouer en attendant.
+absent-time = La pendule court encore.
 absent-choose = Attendez, appelez, laissez un robot jouer d’ici là, ou cédez la place à quelqu’un d’autre.
+absent-choose-rated = Attendez, appelez, ou laissez un robot jouer d’ici là.
 absent-waiting = { $count ->
         [one] Il manque l’accord d’un autre joueur.
        *[other] Il manque l’accord de { $count } autres joueurs.

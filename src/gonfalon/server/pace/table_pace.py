@@ -1,5 +1,6 @@
 """The pace of one table: its clocks go on with its batches, and are kept with them."""
 
+from math import ceil
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -44,6 +45,15 @@ class TablePace:
     def helps(self, seat: Seat) -> bool:
         """Whether a bot plays this turn of somebody whose time has run out."""
         return self.clocks is not None and self.clocks.seats[seat].helped
+
+    def time_agreed(self, seat: Seat) -> int:
+        """For how many seconds nobody plays at a rated table for who is gone, but has time left."""
+        info, clocks = self._table.info, self.clocks
+        pace = info.pace
+        if pace is None or clocks is None or clocks.seats[seat].out or not info.rated:
+            return 0
+        now, due = self._table.services.clock(), clocks.due(pace, zones_of(info), seat)
+        return ceil(self._table.services.limits.away_seconds) if due is None else max(1, ceil(due - now))
 
     # -- batches -------------------------------------------------------------------------------------------------------
 
@@ -160,7 +170,7 @@ class TablePace:
             due = clocks.due(pace, zones, seat)
             if due is None or due > now:
                 continue
-            grace = table.absences.grace(Seat(seat)) if Seat(seat) not in table.connections else 0
+            grace = table.absences.line_grace(Seat(seat)) if Seat(seat) not in table.connections else 0
             if pace.kind == "live" and grace:
                 clocks.seats[seat].left = float(grace)  # a line that was just lost may be back in a moment
             else:

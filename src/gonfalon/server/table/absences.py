@@ -2,9 +2,10 @@
 offer the seat to somebody else.
 
 That is done once everybody else who plays here and is here has agreed; to offer the seat the table's owner alone is
-enough. Each is told for how many others it waits, and nobody who they are. A bot gives the seat back when the player
-comes; from somebody else the player takes it back in person. Who has agreed does not outlive the table's stay in
-memory: who is gone then has the whole time again."""
+enough. At a rated table nobody plays for who has time left on the clock, and no seat is offered: whoever began the game
+is rated for what others would make of it. Each is told for how many others it waits, and nobody who they are. A bot
+gives the seat back when the player comes; from somebody else the player takes it back in person. Who has agreed does
+not outlive the table's stay in memory: who is gone then has the whole time again."""
 
 from math import ceil
 from typing import TYPE_CHECKING, Final, Literal
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.errors import BadMessage, NotAsked, NotGone, NudgedAlready, TooSoon
+from gonfalon.server.errors import BadMessage, NotAsked, NotGone, NotRated, NudgedAlready, TooSoon
 from gonfalon.server.ws.connection import Connection
 
 if TYPE_CHECKING:
@@ -62,6 +63,10 @@ class Absences:
 
     def grace(self, seat: Seat) -> int:
         """How many seconds are left until somebody else may play for who is gone."""
+        return max(self.line_grace(seat), self._table.pace.time_agreed(seat))
+
+    def line_grace(self, seat: Seat) -> int:
+        """How many seconds a line that was lost may still take to be back."""
         services = self._table.services
         since = self._since.get(seat, self._opened)
         return max(0, ceil(since + services.limits.away_seconds - services.clock()))
@@ -73,6 +78,10 @@ class Absences:
         left = self.grace(seat)
         if left:
             raise TooSoon(f"who plays seat {seat + 1} may be back in a moment; a bot can play there in {left} s")
+
+    def check_may_offer(self) -> None:
+        if self._table.info.rated:
+            raise NotRated("at a rated table nobody plays in somebody else's name; a bot stands in")
 
     # -- what the others do --------------------------------------------------------------------------------------------
 
@@ -104,6 +113,8 @@ class Absences:
         mine = table.access.own(connection, message.seat)
         absent = self._other(message.seat, message.absent)
         table.playing()
+        if wish == "offer":
+            self.check_may_offer()
         self.check_gone(absent)
         person = table.seated(mine).person
         assert person is not None  # holds a seat, on whichever device

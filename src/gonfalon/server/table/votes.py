@@ -77,6 +77,8 @@ class Votes:
             case "replace":
                 if message.whom is None:
                     raise BadMessage("'whom' is missing: the seat of who is gone")
+                if message.how == "offer":
+                    table.absences.check_may_offer()
                 vote.whom, vote.how = message.whom, message.how
                 holder = table.seated(message.whom).person
                 if holder is None or table.seated(message.seat).held_by(holder):

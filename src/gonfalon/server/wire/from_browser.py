@@ -112,7 +112,8 @@ class StandIn(Heard, tag_field="t", tag="stand-in"):
 class OfferSeat(Heard, tag_field="t", tag="offer-seat"):
     """Agrees that the seat of somebody who has been gone for a while is offered to whoever has the invitation, or
     agrees no more. It is once everybody else who plays and is here has agreed, or the table's owner alone. Whoever sits
-    down there plays on with the hand; the player who was gone may take the seat back. Answered by `absent`."""
+    down there plays on with the hand; the player who was gone may take the seat back. Not at a rated table. Answered by
+    `absent`."""
 
     seat: SeatNumber  # one's own
     absent: SeatNumber
