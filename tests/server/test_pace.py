@@ -13,6 +13,7 @@ import pytest
 from driver import Browser, Server, served
 from tab import Tab
 
+from gonfalon.engine.ids import Seat
 from gonfalon.server import wire
 from gonfalon.server.pace.calendar import DAY, HOUR, after_awake, awake_between, next_hour, zone_named
 from gonfalon.server.pace.clocks import LEAST_LIVE, Clocks
@@ -349,6 +350,61 @@ def test_nobody_loses_to_a_line_that_was_just_lost(tmp_path: Path) -> None:
         assert (await game.times())[first]["out"] is True
 
     with_pace(tmp_path, {**LIVE, "runs_out": "wait"}, do)
+
+
+def test_losing_a_line_again_and_again_makes_no_time(tmp_path: Path) -> None:
+    async def do(game: Game) -> None:
+        first = await game.asked()
+        await game.pass_time(290)
+        spent = 0.0
+        for _ in range(8):
+            time = (await game.times())[first]
+            if time["out"]:
+                break
+            await game.tabs[first].close()
+            while Seat(first) in game.server.app.lobby.live[game.id].connections:
+                await asyncio.sleep(0)
+            await game.pass_time(time["left"])
+            spent += time["left"]
+            game.tabs[first] = await game.people[first].socket(game.id, [first])
+        assert (await game.times())[first]["out"] is True
+        assert spent == 10 + 60  # all that is lent in one game
+
+    with_pace(tmp_path, {**LIVE, "runs_out": "wait"}, do)
+
+
+@pytest.mark.parametrize("kind", ["live", "days"])
+def test_to_have_a_bot_play_for_a_moment_makes_no_time(
+    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def do(game: Game) -> None:
+        monkeypatch.setattr(game.server.app.lobby.live[game.id].bots, "wake", lambda: None)  # none is so fast
+        first = await game.asked()
+        seat = f"/api/tables/{game.id}/seats/{first}"
+        game.now += 200
+        before = (await game.times())[first]["left"]
+        for _ in range(3):
+            await game.people[first].post(seat, {"bot": "random"})
+            await game.people[first].post(seat, {"bot": None})
+        assert await game.asked() == first
+        assert (await game.times())[first]["left"] == before
+
+    with_pace(tmp_path, LIVE if kind == "live" else DAYS, do)
+
+
+def test_whose_time_is_up_gets_none_by_undoing(tmp_path: Path) -> None:
+    async def do(game: Game) -> None:
+        first = await game.asked()
+        await game.pass_time(299)
+        await game.turn_passes()
+        if not (game.tabs[first].views[first]["menu"] or {}).get("can_undo"):
+            pytest.skip("this turn cannot be taken back")
+        await game.tabs[first].send("undo", seat=first)
+        while await game.asked() != first:
+            await game.tabs[first].next()
+        assert (await game.times())[first]["left"] == 1
+
+    with_pace(tmp_path, {**LIVE, "increment": 0, "runs_out": "wait"}, do, "hex")
 
 
 def test_undoing_makes_no_time(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 A clock runs while everybody can see that its seat is asked; in a sealed round several run. A turn is what a seat does
 until it is not asked any more, however many moves that takes."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from gonfalon.server import wire
@@ -21,6 +23,7 @@ class SeatClock(msgspec.Struct, array_like=True):
     helped: bool = False  # a bot plays this turn
     away: float = 0.0  # until then its player is on holiday
     since: float = 0.0  # when it was last asked; 0: by a version that did not note it
+    lent: float = 0.0  # live: seconds given to lines that were lost, in the whole game
 
 
 class Clocks(msgspec.Struct, array_like=True):
@@ -35,7 +38,9 @@ class Clocks(msgspec.Struct, array_like=True):
         return cls(now, [], [SeatClock(float(whole)) for _ in range(seats)])
 
     def copy(self) -> "Clocks":
-        seats = [SeatClock(one.left, one.move, one.out, one.helped, one.away, one.since) for one in self.seats]
+        seats = [
+            SeatClock(one.left, one.move, one.out, one.helped, one.away, one.since, one.lent) for one in self.seats
+        ]
         return Clocks(self.at, self.running[:], seats, self.paused)
 
     def settle(self, pace: wire.Pace, zones: list[str], now: float) -> None:
@@ -54,18 +59,29 @@ class Clocks(msgspec.Struct, array_like=True):
             clock.move = max(0.0, clock.move - spent)
             clock.left = max(0.0, clock.left - over)
 
-    def ask(self, pace: wire.Pace, zones: list[str], asked: list[int], now: float) -> None:
-        """These seats are asked from now on, and no others."""
+    def ask(
+        self,
+        pace: wire.Pace,
+        zones: list[str],
+        asked: list[int],
+        now: float,
+        held: Collection[int] = (),
+        resumed: Collection[int] = (),
+    ) -> None:
+        """These seats are asked from now on, and no others. No turn has ended of those that are `held`, since the game
+        still asks there, whoever plays; and none begins of those that are `resumed` by who held them before."""
         self.settle(pace, zones, now)
         for seat in self.running:
             if seat not in asked:
                 clock = self.seats[seat]
-                if pace.kind == "live":
+                if pace.kind == "live" and seat not in held:
                     clock.left += pace.increment
                 clock.out = clock.helped = False
         for seat in asked:
             if seat not in self.running:
                 clock = self.seats[seat]
+                if seat in resumed and self._has_time(pace, clock, now):
+                    continue
                 clock.since = now
                 if pace.kind == "live":
                     clock.left = max(clock.left, LEAST_LIVE)
@@ -74,6 +90,9 @@ class Clocks(msgspec.Struct, array_like=True):
                 else:
                     clock.move = next_hour(max(now, clock.away), pace.hour, pace.zone, LEAST_DAILY, pace.weekends)
         self.running = sorted(asked)
+
+    def _has_time(self, pace: wire.Pace, clock: SeatClock, now: float) -> bool:
+        return clock.move > now if pace.kind == "daily" else clock.move + clock.left > 0
 
     def answered(self, later: "Clocks") -> dict[int, int]:
         """Who was asked here and is not any more, and how many seconds that took; but not what a bot has played."""
@@ -103,6 +122,15 @@ class Clocks(msgspec.Struct, array_like=True):
                 clock = self.seats[seat]
                 clock.move = max(clock.move, next_hour(now, pace.hour, pace.zone, LEAST_DAILY, pace.weekends))
         self.paused = paused
+
+    def lend(self, seat: int, seconds: float, most: float) -> bool:
+        """Time for a line that may be back in a moment, so much in the whole game: or to lose it would make time."""
+        clock = self.seats[seat]
+        lent = min(seconds, most - clock.lent)
+        if lent <= 0:
+            return False
+        clock.left, clock.lent = lent, clock.lent + lent
+        return True
 
     def give_more(self, pace: wire.Pace) -> None:
         for number, clock in enumerate(self.seats):

@@ -8,6 +8,7 @@ import msgspec
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import MOVE, REWIND, UNDO, Batch
 from gonfalon.server import wire
+from gonfalon.server.auth import Person
 from gonfalon.server.pace.clocks import MORE_LIVE, Clocks
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.absences import BOT
@@ -24,6 +25,7 @@ class TablePace:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
         self.clocks: Clocks | None = None
+        self._held: dict[int, Person | None] = {}  # by seat: whose turn it is, where another plays or nobody just now
 
     def load(self, kept: bytes | None) -> None:
         """From what the store has. A table of which nothing is known any more begins anew."""
@@ -66,19 +68,21 @@ class TablePace:
         now = table.services.clock()
         clocks = self.clocks or Clocks.new(pace, len(table.info.seats), now)
         clocks = clocks.copy()
-        ran = clocks.running
+        ran, left = clocks.running, [one.left for one in clocks.seats]
         zones = zones_of(table.info)
         if batch is not None and batch.kind == REWIND:
             clocks.settle(pace, zones, now)
             clocks.begin_anew()
-        clocks.ask(pace, zones, self._asked(), now)
+        asked = self._asked()
+        held, resumed = self._turns_held(clocks, asked)
+        clocks.ask(pace, zones, asked, now, held, resumed)
         for seat, seated in enumerate(table.info.seats):
             clocks.go_away(pace, seat, table.services.news.away_until(seated.person), now)
         clocks.pause(pace, table.info.paused or table.info.vote is not None, now)
         if batch is not None and batch.kind == UNDO and pace.kind == "live" and batch.seat not in ran:
-            # What was given for the move is taken back with it, or undo would make time.
-            clock = clocks.seats[batch.seat]
-            clock.left = max(1.0, clock.left - pace.increment)
+            # What was given for the move is taken back with it, and nothing given to be asked again, or undo would make
+            # time.
+            clocks.seats[batch.seat].left = max(0.0, left[batch.seat] - pace.increment)
         return clocks
 
     def stored(self, clocks: Clocks | None) -> StoredClock | None:
@@ -133,12 +137,26 @@ class TablePace:
 
     def _asked(self) -> list[int]:
         """People's seats that everybody can see to be asked. No time passes for one that is open to whoever comes."""
+        asked = [(number, self._table.info.seats[number]) for number in self._deciders()]
+        return [number for number, seat in asked if seat.bot is None and seat.player() is not None]
+
+    def _deciders(self) -> list[int]:
+        """The seats that everybody can see to be asked, whoever plays there."""
         table, match = self._table, self._table.match
         if match is None or match.over() or table.info.state == "cancelled":
             return []
         viewer = table.broadcast.viewer(SPECTATOR) or table.broadcast.viewers[0]
-        asked = [(int(seat), table.info.seats[seat]) for seat in match.seen_by(viewer.seat).deciders()]
-        return [number for number, seat in asked if seat.bot is None and seat.player() is not None]
+        return [int(seat) for seat in match.seen_by(viewer.seat).deciders()]
+
+    def _turns_held(self, clocks: Clocks, asked: list[int]) -> tuple[set[int], set[int]]:
+        """The seats that are still asked, but of nobody whose clock runs; and those where whose turn it is goes on with
+        it: to have a bot play for a moment makes no time."""
+        seats = self._table.info.seats
+        held = set(self._deciders()) - set(asked)
+        resumed = {seat for seat in asked if seats[seat].person and self._held.get(seat) == seats[seat].person}
+        before = {seat: seats[seat].former or seats[seat].lender for seat in held if seat in clocks.running}
+        self._held = {seat: person for seat, person in self._held.items() if seat in held} | before
+        return held, resumed
 
     async def _keep(self, clocks: Clocks) -> None:
         row = self.stored(clocks)
@@ -171,9 +189,7 @@ class TablePace:
             if due is None or due > now:
                 continue
             grace = table.absences.line_grace(Seat(seat)) if Seat(seat) not in table.connections else 0
-            if pace.kind == "live" and grace:
-                clocks.seats[seat].left = float(grace)  # a line that was just lost may be back in a moment
-            else:
+            if pace.kind != "live" or not clocks.lend(seat, grace, table.services.limits.away_seconds):
                 late.append(Seat(seat))
         if pace.runs_out in ("bot-move", "wait"):
             for seat in late:
