@@ -1618,7 +1618,7 @@ export interface MoveReasons {
   reasons: Line[];
 }
 
-/** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. */
+/** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. Before the end that is `i`: what a seat was not shown is not counted for it. */
 export interface Viewpoint {
   log: Entry[];
   batches: number[];

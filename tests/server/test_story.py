@@ -5,7 +5,7 @@ from typing import Any
 
 from driver import Server, served
 
-from gonfalon.engine.ids import UNKNOWN
+from gonfalon.engine.ids import SPECTATOR, UNKNOWN
 
 GAME = "six-kingdoms"
 
@@ -49,6 +49,26 @@ def test_every_viewpoint_leads_to_the_same_moment(tmp_path: Path) -> None:
             position = await ada.get(f"/api/tables/{table}/at/{own}?seat={seat}")
             rounds.add(tuple(position["fields"]["round"]))
         assert len(rounds) == 1
+
+    served(tmp_path / "a.db", do)
+
+
+def test_before_the_end_no_log_tells_that_others_did_something_unseen(tmp_path: Path) -> None:
+    """How many batches somebody's sealed choice took says how much was bid."""
+
+    async def do(server: Server) -> None:
+        ada, ben = await server.browser("Ada"), await server.browser("Ben")
+        made = await ada.table("toy-bids", 2, [0])
+        table = made["table"]
+        await ben.post(f"/api/tables/{table}/sit", {"invite": made["invite"]})
+        tab = await ada.socket(table, [0])
+        live = server.app.lobby.live[table]
+        for pick in (0, -1):  # a coin is put into the bid, and the bid is sealed
+            await tab.play(0, pick)
+        told = await ben.get(f"/api/tables/{table}/log", params={"invite": made["invite"]})
+        seen = live.broadcast.viewer(SPECTATOR)
+        assert seen is not None and seen.kept[-1] > len(seen.kept) - 1, "there is something that nobody else was shown"
+        assert told["batches"] == list(range(len(seen.kept)))
 
     served(tmp_path / "a.db", do)
 

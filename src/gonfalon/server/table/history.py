@@ -77,11 +77,14 @@ async def position(
 
 
 async def viewpoint(table: LiveTable, person: Person | None, number: int | None) -> wire.Viewpoint:
-    """What a viewer was told, with the match's numbers of its batches, so that a moment is found in every log."""
+    """What a viewer was told, and after the end the match's numbers of its batches, so that a moment is found in every
+    log. Before, a number that is missing would tell that something was done which nobody else may know of."""
     check_sight(table, person, number)
     viewer = viewer_of(table, number)
     if viewer is not None:
-        return wire.Viewpoint(msgspec.Raw(viewer.log_from(0)), viewer.kept)
+        opened = table.info.state in ("over", "replay")
+        shown = viewer.kept if opened else list(range(len(viewer.kept)))
+        return wire.Viewpoint(msgspec.Raw(viewer.log_from(0)), shown)
     if table.match is None:
         raise NotPlaying("the game has not begun")
     batches = await table.services.store.batches(table.stored)

@@ -295,7 +295,7 @@ class MoveReasons(Struct):
 
 class Viewpoint(Struct):
     """What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's
-    `batches[i]`."""
+    `batches[i]`. Before the end that is `i`: what a seat was not shown is not counted for it."""
 
     log: msgspec.Raw | list[Entry]
     batches: list[int]
