@@ -291,6 +291,32 @@ def test_a_webhook_takes_what_discord_takes_and_quiet_hours_and_digests_hold(tmp
     housed(tmp_path, do)
 
 
+def test_what_names_a_message_counts_nothing_that_others_did_unseen(tmp_path: Path) -> None:
+    """It goes to the receiver of a webhook; each coin of a sealed bid is a batch that nobody else is shown."""
+
+    def told_to_ben(coins: int) -> list[str]:
+        async def do(house: House) -> None:
+            made = await house.ada.table("toy-bids", 2, [0])
+            async with Receiver().listening() as receiver:
+                await by_hook(house, receiver)
+                await house.ben.post(f"/api/tables/{made['table']}/sit", {"invite": made["invite"]})
+                ada, ben = await house.ada.socket(made["table"], [0]), await house.ben.socket(made["table"], [1])
+                await ben.play(1, -1)
+                for _ in range(coins):
+                    await ada.play(0, 0)
+                await ada.play(0, -1)
+                rows = house.server.sqlite._fetch(
+                    "SELECT event FROM outbox WHERE event LIKE ?", (f"{made['table']}/%",)
+                )
+                found.extend(str(event).partition("/")[2] for (event,) in rows)
+
+        found: list[str] = []
+        housed(tmp_path / f"{coins}.db", do)
+        return found
+
+    assert told_to_ben(0) == told_to_ben(1) == ["1/2"]  # the opening is 0, Ben's bid 1, Ada's 2
+
+
 @pytest.mark.parametrize("in_memory", [True, False])
 def test_who_is_waited_for_already_is_told_on_a_new_channel(tmp_path: Path, in_memory: bool) -> None:
     async def do(house: House) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from gonfalon.engine.ids import SPECTATOR
 from gonfalon.server.auth import Person
 from gonfalon.server.table.own_table import own_tables
 from gonfalon.store import Store
@@ -17,7 +18,7 @@ class Asked(NamedTuple):
     table: str
     key: int
     seat: int
-    batch: int
+    batch: int  # as who looks on counts them
 
 
 async def asked_of(store: Store, live: "Mapping[str, LiveTable]", person: Person) -> list[Asked]:
@@ -26,10 +27,11 @@ async def asked_of(store: Store, live: "Mapping[str, LiveTable]", person: Person
     for id, own in await own_tables(store, person, LOOKED_AT):
         table = live.get(id)
         if table is not None and table.match is not None and not table.match.over():
-            stored, info, batch = table.stored, table.info, table.match.number()
+            stored, info = table.stored, table.info
+            batch = table.broadcast.shown_as(SPECTATOR, table.match.number() - 1)
             asked = [int(seat) for seat in table.match.deciders()]
         elif table is None and own is not None and own.info.state == "playing":
-            stored, info, batch, asked = own.stored, own.info, own.info.count, own.info.deciders
+            stored, info, batch, asked = own.stored, own.info, own.info.batch, own.info.deciders
         else:
             continue
         seats = [number for number, seat in enumerate(info.seats) if seat.person == person and number in asked]

@@ -121,7 +121,8 @@ class News:
     # -- what happens at tables ----------------------------------------------------------------------------------------
 
     def after(self, table: "LiveTable", before: set[int], asked: set[int], number: int) -> list[Telling]:
-        """What goes into the store with batch `number`, after which these seats are asked, and before which those."""
+        """What goes into the store with batch `number`, after which these seats are asked, and before which those. Each
+        is named by the numbers of its own seat: who receives it counts nothing that the seat was not shown."""
         found: list[Telling] = []
         for seat in before ^ asked:
             person = table.info.seats[seat].person
@@ -132,8 +133,8 @@ class News:
                 found.append(Unasked(table.stored.key, seat))
                 continue
             due = self._services.now() + MINUTE
+            event = f"{table.id}/{seat}/{table.broadcast.shown_as(Seat(seat), number)}"
             for channel in contact.channels():
-                event = f"{table.id}/{seat}/{number}"
                 found.append(StoredNotice(event, channel, person, table.stored.key, seat, due))
         return found
 

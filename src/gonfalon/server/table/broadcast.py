@@ -79,6 +79,11 @@ class Broadcast:
         """The match's number of the last batch that anybody was shown; -1 before the first."""
         return max((viewer.kept[-1] for viewer in self.viewers if viewer.kept), default=-1)
 
+    def shown_as(self, seat: Seat, number: int) -> int:
+        """What the match's batch `number` is, or will be as soon as it is shown, in the numbers of a seat."""
+        viewer = self.viewer(seat) or self.viewers[0]
+        return viewer.shown_until(number) if viewer.kept and viewer.kept[-1] >= number else viewer.number + 1
+
     def show(self, number: int, batch: Batch[Any]) -> list[SeenBatch | None]:
         """Every viewer sees the batch, whether somebody sits behind it or not."""
         stack = encode(self.ruleset.codec.stack_out(batch.top))
