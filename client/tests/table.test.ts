@@ -97,3 +97,14 @@ test("who is refused because the database is away comes again", () => {
   inside.hear(refused as unknown as ToBrowser);
   expect([again, made.status]).toEqual([1, "lost"]);
 });
+
+test("who is somebody else from now on comes in again, and is told so only where that is refused", () => {
+  const { made } = table();
+  const heard = made as unknown as { hear(message: unknown): void; lost(): boolean; status: string };
+  made.status = "live";
+  heard.hear({ t: "bye", code: "person/signed-out", message: "" });
+  expect(heard.lost()).toBe(true);
+  const told = made.problem;
+  heard.hear({ t: "refused", code: "seat/not-yours", message: "", seat: null, move: null, line: null });
+  expect([made.status, made.problem]).toEqual(["refused", told]);
+});

@@ -30,6 +30,38 @@ def test_a_guest_takes_an_account_and_keeps_the_seat(tmp_path: Path) -> None:
     try_it(tmp_path / "x.db", do)
 
 
+def test_a_socket_that_waited_for_the_session_to_end_is_nobodys(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await registered(server)
+        table = (await ada.table("toy-hands", 2, [0]))["table"]
+        waiting = await ada.socket()
+        await ada.post("/api/account/out", {"everywhere": True})
+        await waiting.send("join", table=table, seats=[0])
+        assert (await waiting.next("sync", "refused"))["t"] == "refused"
+
+    try_it(tmp_path / "x.db", do)
+
+
+def test_sockets_of_the_guest_end_when_there_is_an_account(tmp_path: Path) -> None:
+    """Whoever has had the guest's cookie, or planted it, may have opened one; its owner comes in again."""
+
+    async def do(server: Server) -> None:
+        ada, thief = await server.browser("Ada"), Browser(server)
+        table = (await ada.table("toy-hands", 2, [0], bots={"1": "random"}))["table"]
+        hold(thief, cookie(ada))
+        theirs, opened_before = await thief.socket(table, [0]), await thief.socket()
+        await ada.post("/api/account", {"name": "Ada", "password": PASSWORD})
+        assert (await theirs.next("bye"))["code"] == "person/signed-out"
+        mine = await ada.socket(table, [0])
+        for tab in (opened_before, await thief.socket()):
+            await tab.send("join", table=table, seats=[0])
+            assert (await tab.next("sync", "refused"))["t"] == "refused"
+        await mine.send("picture", seat=0, lang="en")
+        await mine.next("picture")
+
+    try_it(tmp_path / "x.db", do)
+
+
 def test_an_account_is_there_after_a_restart(tmp_path: Path) -> None:
     held: list[str] = []
 

@@ -69,6 +69,7 @@ export class TableState {
   private remembering: ReturnType<typeof setTimeout> | undefined;
   private joinedAs: number[] = [];
   private awaited = new Set<string>(); // views that a new connection has not brought yet
+  private comesAnew = false; // as whoever this browser is now: it may have signed in meanwhile, or out
 
   readonly id: string;
   readonly invite: string;
@@ -263,8 +264,8 @@ export class TableState {
           this.socket.comeAgain(); // the database is away for a moment
           return;
         }
-        if (!Object.keys(this.views).length) {
-          this.problem = inWords(message);
+        if (!Object.keys(this.views).length || (this.comesAnew && this.status !== "live")) {
+          if (!this.comesAnew) this.problem = inWords(message);
           this.status = "refused";
         } else if (message.line) this.intent.reason = { move: message.move ?? "", line: message.line, at: null };
         else toast(inWords(message));
@@ -339,7 +340,9 @@ export class TableState {
         return;
       case "bye":
         this.problem = inWords(message);
-        if (message.code !== "server/stopping" && message.code !== "server/slow") this.status = "refused";
+        this.comesAnew = message.code === "person/signed-out";
+        if (!this.comesAnew && message.code !== "server/stopping" && message.code !== "server/slow")
+          this.status = "refused";
         return;
     }
   }
@@ -366,6 +369,7 @@ export class TableState {
     this.talk.allowed = sync.private_talk ?? "";
     this.talk.joined(sync.chat, this.status);
     this.status = "live";
+    this.comesAnew = false;
     this.socket.answered();
     this.settled();
   }

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from starlette.background import BackgroundTask
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -39,6 +40,13 @@ class AccountHandlers:
         response = answer(await self.desk.told(person, hashed(session)))
         return self._app.with_cookie(request, response, person, session)
 
+    async def _with_an_account(self, request: Request, person: Person, session: str) -> Response:
+        """From now on. Sockets that were opened with the guest's cookie, which others may have too, are closed once the
+        answer with the new one is on its way; whoever got that comes in again."""
+        response = await self._entered(request, person, session)
+        response.background = BackgroundTask(self._app.lobby.person_changes.send_away, person)
+        return response
+
     async def _as_a_guest(self, request: Request) -> Response:
         """Somebody new, who holds nothing."""
         person = new_person()
@@ -49,7 +57,8 @@ class AccountHandlers:
 
     async def register(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.Register)
-        return await self._entered(request, asker.person, await self.desk.register(asker, wanted.name, wanted.password))
+        session = await self.desk.register(asker, wanted.name, wanted.password)
+        return await self._with_an_account(request, asker.person, session)
 
     async def ask_passkey(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.AskPasskey, b"{}")
@@ -58,9 +67,9 @@ class AccountHandlers:
     async def add_passkey(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.NewPasskey)
         session = await self.desk.add_passkey(asker, wanted)
-        return (
-            await self._entered(request, asker.person, session) if session else await self._told(request, asker.person)
-        )
+        if not session:
+            return await self._told(request, asker.person)
+        return await self._with_an_account(request, asker.person, session)
 
     async def drop_passkey(self, request: Request) -> Response:
         person, wanted = self._app.somebody(request), await self._app.body(request, wire.DropPasskey)

@@ -41,7 +41,8 @@ class Conversation:
         self.table: LiveTable | None = None
         self._hushed = Bucket(2, 5)
         self.pass_on: Callable[[str], Coroutine[Any, Any, bool]] | None = None  # to the worker that has a table
-        self.who_again: Callable[[], Person | None] | None = None  # once what others have written is known
+        self.who_again: Callable[[], Person | None] | None = None  # whom the cookie names by the time a table is joined
+        self.is_stale = False  # it named nobody, but may once what others have written is known
         self._may_serve = lobby.services.store.may_serve
 
     def hear(self, data: str | bytes) -> Coroutine[Any, Any, None] | None:
@@ -80,8 +81,9 @@ class Conversation:
 
     async def _join(self, message: wire.Join) -> None:
         try:
-            if self.who_again is not None:
+            if self.is_stale:
                 await self.lobby.neighbours.catch_up()
+            if self.who_again is not None:  # a session may have ended since the socket was opened
                 self.connection.person = self.who_again()
             table = await self._found(message.table)
             if table is None:

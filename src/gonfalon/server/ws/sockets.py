@@ -66,8 +66,8 @@ class Sockets:
 
     def conversation(self, connection: Connection, headers: Headers) -> Conversation:
         conversation = Conversation(self.lobby, connection)
-        if self.signer.is_stale(cookie_parser(headers.get("cookie", "")).get(COOKIE)):
-            conversation.who_again = lambda: self.who(headers)
+        conversation.who_again = lambda: self.who(headers)
+        conversation.is_stale = self.signer.is_stale(cookie_parser(headers.get("cookie", "")).get(COOKIE))
         return conversation
 
     def opened(self, address: str) -> None:
