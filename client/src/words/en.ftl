@@ -629,8 +629,6 @@ rules-found = { $count ->
     [one] One paragraph.
    *[other] { $count } paragraphs.
   }
-learn-drills-none = Drills will follow.
-learn-not-tried = not tried
 
 ## Results that stay, the recap, sound
 
@@ -687,7 +685,6 @@ recap-rounds =
     }
 recap-was = was { $value }
 recap-touched = What touched you
-recap-others = The others
 recap-older =
     { $count ->
         [one] One more move before
@@ -696,7 +693,6 @@ recap-older =
 recap-show-older = show them
 recap-play = Play it back
 recap-to-turn = To your turn
-recap-close = Close
 log-jump = look back at this moment
 log-unread =
     { $count ->

@@ -627,8 +627,6 @@ rules-found = { $count ->
     [one] Un paragraphe.
    *[other] { $count } paragraphes.
   }
-learn-drills-none = Des exercices suivront.
-learn-not-tried = pas encore essayé
 
 ## Résultats qui restent, récit, sons
 
@@ -685,7 +683,6 @@ recap-rounds =
     }
 recap-was = avant { $value }
 recap-touched = Ce qui vous a touché
-recap-others = Les autres
 recap-older =
     { $count ->
         [one] Un autre coup avant
@@ -694,7 +691,6 @@ recap-older =
 recap-show-older = les montrer
 recap-play = Revoir
 recap-to-turn = À vous de jouer
-recap-close = Fermer
 log-jump = revoir ce moment
 log-unread =
     { $count ->
