@@ -13,8 +13,9 @@ from gonfalon.catalog.packs import LoadedPack
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadNumber, UnknownGame
-from gonfalon.engine.game import NO_PACK, Game, Value, choice, flag, number
+from gonfalon.engine.game import NO_PACK, Game
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value, choice, flag, number
 from gonfalon.engine.record import read
 from gonfalon.engine.replaying import replayed
 

@@ -7,8 +7,8 @@ import pytest
 from gonfalon.bots import find
 from gonfalon.catalog import every_game, open_table
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.engine.playout import play_out
 from gonfalon.engine.state import difference, same

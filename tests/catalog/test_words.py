@@ -24,8 +24,8 @@ from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
 from gonfalon.cli import lesson
 from gonfalon.cli.session import ALSO, COMMANDS
 from gonfalon.engine.event import parameters
-from gonfalon.engine.game import MIXED, PRINTED, RECOMMENDED
 from gonfalon.engine.ids import UNKNOWN
+from gonfalon.engine.options import MIXED, PRINTED, RECOMMENDED
 from gonfalon.engine.words import Line
 
 pytestmark = pytest.mark.source

@@ -24,9 +24,10 @@ from gonfalon.cli.reading import Menu, tokens_of
 from gonfalon.cli.session import Leave, Player, Session
 from gonfalon.cli.terminal import CLEAR, Terminal
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import SEAT, Options, Outcome, Rules, Value
+from gonfalon.engine.game import SEAT, Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.engine.options import Options, Value
 
 from .conftest import Command, Run, one_sentence
 

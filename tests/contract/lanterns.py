@@ -16,10 +16,11 @@ It is the game that the mutants of `test_mutants.py` are made from: right as it 
 from typing import Any
 
 from gonfalon.engine.event import Event, PublicEvent, SecretEvent
-from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
+from gonfalon.engine.game import Game, Outcome, Rules
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.engine.options import Option, Options, number
 from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Occasion
 from gonfalon.engine.state import State

@@ -11,11 +11,12 @@ from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.event import Event, SecretEvent
 from gonfalon.engine.folding import fold
-from gonfalon.engine.game import Game, Options, Outcome, Rules
+from gonfalon.engine.game import Game, Outcome, Rules
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.layout import SOME, Layout, array
 from gonfalon.engine.match import Match
 from gonfalon.engine.move import Verb, Verbs
+from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
 from gonfalon.engine.record import WHOLE, header_of, read, written
 from gonfalon.engine.replaying import replayed

@@ -5,11 +5,12 @@ from toys import hands, offers
 
 from gonfalon.engine.chance import NoChance, Scripted, Seeded
 from gonfalon.engine.errors import BrokenRules
-from gonfalon.engine.game import Options, Outcome, Rules
+from gonfalon.engine.game import Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.layout import Layout, array
 from gonfalon.engine.match import Match
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import State
 from gonfalon.engine.step import Over, Step

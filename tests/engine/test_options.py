@@ -4,7 +4,8 @@ import pytest
 from toys import bids, guards
 
 from gonfalon.engine.errors import BadOption, BadSeats
-from gonfalon.engine.game import Option, Options, Outcome, Value, choice, edition_of, flag, number, offered
+from gonfalon.engine.game import Outcome
+from gonfalon.engine.options import Option, Options, Value, choice, edition_of, flag, number, offered
 from gonfalon.engine.record import header_of
 
 DECLARED = [flag("quick", False), choice("side", ["north", "south"]), number("rounds", 3, 1, 9)]

@@ -9,9 +9,10 @@ from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import NothingToUndo
 from gonfalon.engine.event import Event
 from gonfalon.engine.folding import fold
-from gonfalon.engine.game import Options, Rules
+from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.match import UNDO, Match
+from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
 from gonfalon.engine.record import header_of, read, written
 from gonfalon.engine.replaying import replayed

@@ -16,9 +16,9 @@ from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadOption, BadPack, BadSeats
 from gonfalon.engine.event import same_event
-from gonfalon.engine.game import Option, Options, Value
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import MOVE
+from gonfalon.engine.options import Option, Options, Value
 from gonfalon.engine.record import Entry
 from gonfalon.engine.state import same
 from gonfalon.server.ruleset import Ruleset

@@ -10,7 +10,7 @@ from driver import Browser, Server, serving
 from loopback import listening
 from tab import Tab
 
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 
 Door = Callable[..., AbstractAsyncContextManager[Server]]
 DOORS: list[Door] = [serving, listening]

@@ -13,10 +13,11 @@ BD-08 After the last round most prizes win.
 """
 
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
-from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
+from gonfalon.engine.game import Game, Outcome, Rules
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.layout import BAGS, MANY, SOME, Layout, array, scalar
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.engine.options import Option, Options, number
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns, known

@@ -8,10 +8,11 @@ GU-05 After the last round most points win.
 """
 
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
-from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
+from gonfalon.engine.game import Game, Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.layout import BAGS, MANY, Layout, array
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.engine.options import Option, Options, number
 from gonfalon.engine.play import Play
 from gonfalon.engine.standing import Fact, Occasion, Orderable, Way
 from gonfalon.engine.state import State as EngineState

@@ -11,10 +11,11 @@ HD-08 Most points win.
 """
 
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent, but
-from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
+from gonfalon.engine.game import Game, Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.layout import BAGS, MANY, Layout, array
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.engine.options import Option, Options, number
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step

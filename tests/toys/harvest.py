@@ -6,10 +6,11 @@ HV-02 After ten rounds the richest wins; equals share.
 """
 
 from gonfalon.engine.event import PublicEvent
-from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
+from gonfalon.engine.game import Game, Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.layout import Layout, array, scalar
 from gonfalon.engine.move import Verb, Verbs
+from gonfalon.engine.options import Option, Options, number
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step

@@ -5,10 +5,11 @@ ST-02 Whoever takes the last stick wins.
 """
 
 from gonfalon.engine.event import PublicEvent
-from gonfalon.engine.game import Game, Options, Outcome, Rules
+from gonfalon.engine.game import Game, Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.layout import Layout, scalar
 from gonfalon.engine.move import Kind, Verb, Verbs
+from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step

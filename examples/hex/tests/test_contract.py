@@ -4,7 +4,7 @@ import pytest
 
 from gonfalon.catalog.found import Found
 from gonfalon.contract import CHECKS, Check, case_of
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 from gonfalon_hex import GAME
 
 TABLES: list[dict[str, Value]] = [{"size": 3, "swap": True}, {"size": 5}, {}]

@@ -13,8 +13,8 @@ from gonfalon.catalog.speech import LANGUAGES, Speaker, kebab
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.chance import NoChance
 from gonfalon.engine.drawing import LIT, RECENT, Frame, plain, seat_style
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.options import Value
 from gonfalon.engine.words import Line
 from gonfalon_hex import GAME
 from gonfalon_hex.text import draw

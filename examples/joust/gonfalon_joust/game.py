@@ -1,8 +1,9 @@
 """Joust's answers to the contract."""
 
-from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, number
+from gonfalon.engine.game import Game, Outcome, Rules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.move import Kind, Verbs
+from gonfalon.engine.options import Option, Options, number
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.unknowns import Place, Unknowns

@@ -20,7 +20,7 @@ from gonfalon.bots.sequential import OPEN, Sequential
 from gonfalon.bots.series import Series, Told, play_series
 from gonfalon.catalog import find
 from gonfalon.engine.errors import BadSeats
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 
 
 def arena(

@@ -18,9 +18,9 @@ from gonfalon.engine import wording
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.codec import state_out
 from gonfalon.engine.errors import BadNumber, BrokenRules, GonfalonError, IllegalMove, NothingToUndo, UnreadableMove
-from gonfalon.engine.game import Option, Value, offered
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Option, Value, offered
 from gonfalon.engine.record import read, written
 from gonfalon.engine.replaying import replayed
 

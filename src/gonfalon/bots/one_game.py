@@ -17,8 +17,8 @@ from gonfalon.bots.watched_game import WatchedGame
 from gonfalon.catalog import Table, open_table
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.errors import BadFolder, BadNumber, BadSeats
-from gonfalon.engine.game import Value
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.engine.playout import play_out
 from gonfalon.engine.record import written

@@ -18,7 +18,7 @@ from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.bots.series import Series, Told, play_series
 from gonfalon.bots.shards import Shard, ShardFile
 from gonfalon.catalog import find
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 
 
 def selfplay(

@@ -14,7 +14,7 @@ from gonfalon.catalog.found import Found
 from gonfalon.catalog.packs import pack_from
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.errors import BadLesson, UnknownLesson
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 
 MOST_WORDS = 40  # of one beat, in each language
 

@@ -14,9 +14,10 @@ from gonfalon.catalog.french import elided
 from gonfalon.catalog.packs import origins, provenance
 from gonfalon.catalog.tables import Table
 from gonfalon.engine.event import Event
-from gonfalon.engine.game import SEAT, Value
+from gonfalon.engine.game import SEAT
 from gonfalon.engine.ids import UNKNOWN, Move
 from gonfalon.engine.move import Kind
+from gonfalon.engine.options import Value
 from gonfalon.engine.words import Args, Line
 
 LANGUAGES = ("fr", "en")

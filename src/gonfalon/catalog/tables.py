@@ -9,8 +9,9 @@ from gonfalon.catalog.packs import LoadedPack, pack_from
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadOption, BadRecord, BadSeats, UnknownGame
-from gonfalon.engine.game import Rules, Value
+from gonfalon.engine.game import Rules
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.engine.record import Header, Record, header_of
 

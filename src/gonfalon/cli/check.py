@@ -20,7 +20,7 @@ from gonfalon.contract.shown_types import typescript
 from gonfalon.contract.suite import results
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, BadPack
-from gonfalon.engine.game import offered
+from gonfalon.engine.options import offered
 
 
 def check(

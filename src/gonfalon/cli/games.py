@@ -10,7 +10,7 @@ from rich.table import Table
 from gonfalon import build_info
 from gonfalon.catalog import Found, built_in_pack, every_game
 from gonfalon.catalog.packs import provenance
-from gonfalon.engine.game import Option, offered
+from gonfalon.engine.options import Option, offered
 
 
 def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")] = False) -> None:

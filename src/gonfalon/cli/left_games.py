@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from gonfalon.engine.errors import BadRecord
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 
 
 class LeftMove(msgspec.Struct):

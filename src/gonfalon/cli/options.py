@@ -3,7 +3,7 @@
 from gonfalon.catalog import Found
 from gonfalon.catalog.speech import said
 from gonfalon.engine.errors import BadOption, MisfitOption
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 
 
 def read_options(given: list[str]) -> dict[str, Value]:

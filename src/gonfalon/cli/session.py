@@ -25,9 +25,9 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.drawing import Frame
 from gonfalon.engine.errors import BadRecord, UnreadableMove
 from gonfalon.engine.event import Event
-from gonfalon.engine.game import EDITION, edition_of, offered
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import Batch, Match
+from gonfalon.engine.options import EDITION, edition_of, offered
 from gonfalon.engine.record import written
 from gonfalon.engine.view import faces
 

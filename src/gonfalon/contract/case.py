@@ -12,7 +12,8 @@ from gonfalon.contract.walk import Moment, Walk, walked
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.game import NO_PACK, Game, Rules, Value
+from gonfalon.engine.game import NO_PACK, Game, Rules
+from gonfalon.engine.options import Value
 from gonfalon.engine.step import Step
 
 NO_DATA = LoadedPack(None, NO_PACK)

@@ -10,9 +10,9 @@ from gonfalon.catalog.tables import Table, open_table, table_of_record
 from gonfalon.contract.case import ContractBroken
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.folding import fold
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.engine.record import Record, read, written
 from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import State, difference

@@ -20,8 +20,8 @@ from gonfalon.doors.rewards import rewards
 from gonfalon.doors.seated_game import SeatedGame
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadSeats, IllegalMove, UnreadableMove
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.options import Value
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):

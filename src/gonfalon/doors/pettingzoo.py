@@ -18,8 +18,8 @@ from gonfalon.doors.observer import HIDDEN, PADDING, ActionFeatures, Observer, O
 from gonfalon.doors.rewards import rewards
 from gonfalon.doors.seated_game import SeatedGame
 from gonfalon.engine.errors import BadPack, IllegalMove, UnreadableMove
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.options import Value
 
 __all__ = ["HIDDEN", "PADDING", "ParallelTableEnv", "TableEnv", "env", "parallel_env", "raw_env", "rewards"]
 

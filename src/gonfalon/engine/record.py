@@ -21,11 +21,12 @@ from gonfalon.engine import wording
 from gonfalon.engine.codec import Codec, Plain
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.event import S
-from gonfalon.engine.game import Rules, Value
+from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.layout import LARGEST
 from gonfalon.engine.luck import Luck, luck_in
 from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, NOBODYS, OPENING, RETURNS, REWIND, UNDO, Batch, Match
+from gonfalon.engine.options import Value
 from gonfalon.engine.view import faces
 
 FORMAT: Final = 1

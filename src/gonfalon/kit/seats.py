@@ -1,8 +1,8 @@
 """Seats around a table. They are numbered clockwise."""
 
 from gonfalon.engine.chance import Chance
-from gonfalon.engine.game import Option, choice
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.options import Option, choice
 
 
 def left_of(seat: Seat, seats: int) -> Seat:

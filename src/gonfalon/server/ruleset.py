@@ -11,8 +11,9 @@ from gonfalon.catalog.speech import kebab
 from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadPack
 from gonfalon.engine.event import Event, particulars
-from gonfalon.engine.game import NO_PACK, Value
+from gonfalon.engine.game import NO_PACK
 from gonfalon.engine.ids import Move
+from gonfalon.engine.options import Value
 from gonfalon.engine.record import Header
 from gonfalon.engine.standing import Orderable
 from gonfalon.server import wire

@@ -15,7 +15,7 @@ from gonfalon.bots.lab.report import compared, summary
 from gonfalon.bots.one_game import Setting, settled
 from gonfalon.catalog import find
 from gonfalon.engine.errors import BadNumber, BadOption
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 
 Told = Callable[[], None]
 Game = tuple[Setting, int, int]  # its number, and what is added to the seed of the bots' luck

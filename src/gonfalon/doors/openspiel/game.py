@@ -10,7 +10,7 @@ from gonfalon.doors.openspiel.observed import SpielObserver
 from gonfalon.doors.openspiel.position import Terms
 from gonfalon.doors.openspiel.state import SpielState
 from gonfalon.engine.errors import BadOption
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 
 TURNS, AT_ONCE = "turns", "at once"
 HISTORY = 16  # events in the tensor of an information state

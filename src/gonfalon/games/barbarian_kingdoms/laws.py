@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, cast
 
 from gonfalon.engine.errors import BadOption
-from gonfalon.engine.game import Options, Rules
+from gonfalon.engine.game import Rules
+from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
 from gonfalon.games.barbarian_kingdoms.powers import POWERS
 from gonfalon.games.barbarian_kingdoms.state import State

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Final, cast
 
-from gonfalon.engine.game import Options, Rules
+from gonfalon.engine.game import Rules
+from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
 from gonfalon.games.battue import effects as fx
 from gonfalon.games.battue.effects import Card, Condition, Effect

@@ -5,7 +5,8 @@
 from typing import Final, cast
 
 from gonfalon.engine.errors import BadOption
-from gonfalon.engine.game import Rules, whole
+from gonfalon.engine.game import Rules
+from gonfalon.engine.options import whole
 from gonfalon.games.battue import effects as fx
 from gonfalon.games.battue.effects import Effect
 from gonfalon.games.battue.going_on import M_ATTACK, M_ATTACKER_LOSS, M_DEFENCE, M_DEFENDER_LOSS

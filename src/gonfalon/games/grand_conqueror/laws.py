@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Final, cast
 
 from gonfalon.engine.errors import BadOption, BadSeats
-from gonfalon.engine.game import Options, Rules
+from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
 from gonfalon.games.grand_conqueror.board import Board, turned
 from gonfalon.games.grand_conqueror.ids import TOKENS

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, cast
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.event import Event, particulars
-from gonfalon.engine.game import Game, Option, Options, Outcome, Rules, choice, flag, number
+from gonfalon.engine.game import Game, Outcome, Rules
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.move import Kind, Verbs
+from gonfalon.engine.options import Option, Options, choice, flag, number
 from gonfalon.engine.play import Play
 from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.state import Field

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, cast
 
-from gonfalon.engine.game import Options, Rules
+from gonfalon.engine.game import Rules
+from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
 from gonfalon.games.six_kingdoms.ids import card_of
 from gonfalon.games.six_kingdoms.state import FINALS, POWERS, State

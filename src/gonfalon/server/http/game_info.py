@@ -12,7 +12,7 @@ from gonfalon.catalog.packs import provenance
 from gonfalon.catalog.reference import reference_of
 from gonfalon.catalog.rule_pictures import THEMES, picture_file, rule_pictures
 from gonfalon.catalog.speech import LANGUAGES, Speaker
-from gonfalon.engine.game import Option, offered
+from gonfalon.engine.options import Option, offered
 from gonfalon.server import wire
 from gonfalon.server.errors import NotFound
 from gonfalon.server.http.rules_page import rules_page

@@ -9,7 +9,7 @@ import msgspec
 from gonfalon import bots
 from gonfalon.catalog import built_in_pack, find
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.game import Options
+from gonfalon.engine.options import Options
 from gonfalon.engine.record import header_of
 from gonfalon.server import wire
 from gonfalon.server.auth import Person, new_invite, new_person

@@ -14,9 +14,9 @@ from gonfalon.bots.greedy import Greedy
 from gonfalon.catalog.tables import Table, open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.event import Event
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.engine.record import written
 from gonfalon.games.barbarian_kingdoms.events.battle import (
     AssaultLaunched,

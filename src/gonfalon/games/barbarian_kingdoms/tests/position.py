@@ -20,9 +20,9 @@ from textwrap import dedent
 from gonfalon.catalog.tables import open_table
 from gonfalon.engine.chance import Chance, Seeded
 from gonfalon.engine.event import Event, particulars
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over
 from gonfalon.engine.undo import Position as At

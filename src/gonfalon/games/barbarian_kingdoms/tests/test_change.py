@@ -4,7 +4,8 @@ import pytest
 
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
-from gonfalon.engine.game import Options, everybody
+from gonfalon.engine.game import everybody
+from gonfalon.engine.options import Options
 from gonfalon.games.barbarian_kingdoms.events.money import ChangeAsked, ChangeMade, ChangeRefused
 from gonfalon.games.barbarian_kingdoms.hints.scores import scores
 from gonfalon.games.barbarian_kingdoms.verbs import CHANGE_COINS, CHANGES, SPREAD_COINS, SPREADS

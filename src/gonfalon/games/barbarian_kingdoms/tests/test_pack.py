@@ -7,7 +7,7 @@ import pytest
 from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack, pack_from, provenance
 from gonfalon.engine.errors import BadPack
-from gonfalon.engine.game import Options
+from gonfalon.engine.options import Options
 from gonfalon.games.barbarian_kingdoms.game import Table
 from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 

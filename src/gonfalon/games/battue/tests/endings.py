@@ -11,9 +11,9 @@ from pathlib import Path
 from gonfalon.contract import recorded
 from gonfalon.contract.recorded import at_random
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.games.battue.events.cards import CardPlayed, EventDrawn
 from gonfalon.games.battue.hints.scores import scores
 from gonfalon.games.battue.state import ELIMINATED, KEYS, LAST, LIMIT, State

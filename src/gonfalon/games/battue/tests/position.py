@@ -22,9 +22,9 @@ from typing import Any
 
 from gonfalon.catalog.tables import Table, open_table
 from gonfalon.engine.chance import Chance, NoChance, Scripted
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import why_not
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.games.battue import turn

@@ -9,9 +9,9 @@ from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.tables import open_table
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.games.battue.state import State
 from gonfalon.games.battue.verbs import VERBS
 

@@ -4,7 +4,7 @@ position it reads. Properties compare the two."""
 from collections.abc import Callable, Iterable
 from itertools import combinations
 
-from gonfalon.engine.game import Options
+from gonfalon.engine.options import Options
 from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS
 from gonfalon.games.grand_conqueror.state import NONE, State
 

@@ -12,9 +12,9 @@ from pathlib import Path
 from gonfalon.contract import recorded
 from gonfalon.contract.recorded import at_random
 from gonfalon.engine.chance import NoChance, Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.events import Finished, FortressBuilt, TurnBegan
 from gonfalon.games.grand_conqueror.ids import FORTRESSES

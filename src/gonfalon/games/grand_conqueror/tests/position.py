@@ -25,9 +25,10 @@ from textwrap import dedent
 from gonfalon.catalog.tables import open_table
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.event import particulars
-from gonfalon.engine.game import Rules, Value
+from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match, why_not
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.words import Args, Line

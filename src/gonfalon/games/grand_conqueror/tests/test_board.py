@@ -7,9 +7,9 @@ from gonfalon.catalog.found import find
 from gonfalon.catalog.packs import built_in_pack
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.games.grand_conqueror import GAME
 from gonfalon.games.grand_conqueror.board import Board, turned
 from gonfalon.games.grand_conqueror.pack import Pack, Pieces, Segment, Shape

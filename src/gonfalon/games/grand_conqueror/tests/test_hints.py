@@ -5,8 +5,8 @@ import pytest
 from gonfalon.bots.greedy import Greedy
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.games.grand_conqueror.board import OFF
 from gonfalon.games.grand_conqueror.hints import FAR, HOME, SITE, Columns, Journey, journey_of, scores, value

@@ -10,8 +10,8 @@ from gonfalon.catalog.packs import built_in_pack
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadOption
-from gonfalon.engine.game import Value
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 
 from .position import table
 

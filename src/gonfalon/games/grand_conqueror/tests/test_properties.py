@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import NoChance, Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over
 from gonfalon.games.grand_conqueror.board import Board

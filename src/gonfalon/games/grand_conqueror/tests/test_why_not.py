@@ -8,9 +8,9 @@ import pytest
 from gonfalon.catalog.found import find
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 
 from .position import position, table
 

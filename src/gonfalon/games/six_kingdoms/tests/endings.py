@@ -12,9 +12,9 @@ from pathlib import Path
 from gonfalon.contract import recorded
 from gonfalon.contract.recorded import Wanted
 from gonfalon.engine.event import Event, particulars
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.games.six_kingdoms.events.count import score
 from gonfalon.games.six_kingdoms.events.turn import (
     CONQUEST,

@@ -22,9 +22,10 @@ from collections.abc import Sequence
 from gonfalon.catalog.tables import Table, open_table
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.event import Event, particulars
-from gonfalon.engine.game import Value, everybody
+from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.match import Match, why_not
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Over
 from gonfalon.engine.undo import Position

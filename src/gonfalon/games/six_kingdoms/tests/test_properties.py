@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from gonfalon.catalog.tables import open_table
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
+from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.games.six_kingdoms.conquest import need, target
 from gonfalon.games.six_kingdoms.events.turn import KingdomTaken, TurnBegan

@@ -11,9 +11,9 @@ from gonfalon.catalog.tables import open_table
 from gonfalon.contract import recorded
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
+from gonfalon.engine.options import Value
 from gonfalon.games.warrior_knights.hints.scores import scores
 from gonfalon.games.warrior_knights.state import State
 from gonfalon.games.warrior_knights.victory import BY_INFLUENCE, LAST_BARON, MILITARY_VICTORY, TURN_LIMIT

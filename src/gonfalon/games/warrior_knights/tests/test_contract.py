@@ -8,7 +8,7 @@ import pytest
 from gonfalon.catalog import find
 from gonfalon.contract import CHECKS, Case, Check, case_of
 from gonfalon.contract.reviewed import changed_since_review
-from gonfalon.engine.game import Value
+from gonfalon.engine.options import Value
 
 SPREAD: list[tuple[int, dict[str, Value]]] = [
     (2, {"influence_per_player": 3}),

@@ -10,8 +10,8 @@ from gonfalon.catalog.tables import open_table
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.event import Event
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import UNKNOWN, Seat
+from gonfalon.engine.options import Value
 from gonfalon.games.warrior_knights.events.assembly import FreeMotionWorded, MotionMade
 from gonfalon.games.warrior_knights.events.barons import CrownsGained, CrownsGiven, CrownsPaid, FaithPaid, OfferTerms
 from gonfalon.games.warrior_knights.events.cards import CardDiscarded, FateTurned, ShieldPlaced
