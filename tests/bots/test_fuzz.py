@@ -16,7 +16,7 @@ from gonfalon.engine.errors import BadNumber, UnknownGame
 from gonfalon.engine.game import NO_PACK, Game
 from gonfalon.engine.match import Match
 from gonfalon.engine.options import Value, choice, flag, number
-from gonfalon.engine.record import read
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 
 

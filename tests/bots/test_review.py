@@ -29,7 +29,8 @@ from gonfalon.engine.errors import BadRecord, BadSeats
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import MOVE, Match
 from gonfalon.engine.play import Play
-from gonfalon.engine.record import Entry, Record, read, written
+from gonfalon.engine.record import Entry, Record, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.view import determinized, faces
 
 TINY = Effort(3, 8, 3, 2, 8, 3, 2, 6, 3, 3, 2, 4)

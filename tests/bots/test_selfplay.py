@@ -18,7 +18,7 @@ from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BadBot, BadFolder, BadNumber, BadOption, BadSeats, UnknownBot, UnknownGame
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
-from gonfalon.engine.record import read
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 
 QUICK: dict[str, Any] = {"layout": "meadow", "round_limit": 12}  # random games go on to the limit

@@ -13,7 +13,8 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.luck import CommittedChance, Luck, commitment_to
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import header_of, read, written
+from gonfalon.engine.record import header_of, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 
 SECRET = "3c" * 32

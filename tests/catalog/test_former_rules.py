@@ -7,7 +7,8 @@ import our_games
 import pytest
 
 from gonfalon.catalog import Table, every_game, find, open_table, table_of_record
-from gonfalon.engine.record import Record, read
+from gonfalon.engine.record import Record
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 
 GAMES = Path(our_games.__file__).resolve().parents[1] / "src" / "gonfalon" / "games"

@@ -20,7 +20,7 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.game import NO_PACK
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import read
+from gonfalon.engine.record_reader import read
 
 UNKNOWN_TEXT = str(UNKNOWN)
 KEY = re.compile(r"\b(story|moment|tally|opened|log)-[a-z-]+")

@@ -90,7 +90,8 @@ def test_the_page_shows_the_folder_as_it_is(root: Path, example: str, shown: str
 
 HEX_GAME = """
 import gonfalon
-from gonfalon.engine.record import read, written
+from gonfalon.engine.record import written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 
 table = gonfalon.open_table("hex", options={"size": 5, "swap": True})

@@ -18,7 +18,8 @@ from gonfalon.engine.match import Match
 from gonfalon.engine.move import Verb, Verbs
 from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
-from gonfalon.engine.record import WHOLE, header_of, read, written
+from gonfalon.engine.record import WHOLE, header_of, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import State as EngineState
 from gonfalon.engine.step import Over, Step

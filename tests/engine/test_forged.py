@@ -20,7 +20,8 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.layout import LARGEST
 from gonfalon.engine.match import Match
 from gonfalon.engine.move import Kind
-from gonfalon.engine.record import WHOLE, header_of, read, written
+from gonfalon.engine.record import WHOLE, header_of, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import same
 from gonfalon.engine.view import Views

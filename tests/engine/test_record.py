@@ -17,7 +17,8 @@ from gonfalon.engine.folding import fold
 from gonfalon.engine.game import Game
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import header_of, read, written
+from gonfalon.engine.record import header_of, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import same
 from gonfalon.engine.view import faces

@@ -13,7 +13,8 @@ from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.game import Game, Rules
 from gonfalon.engine.match import UNDO, Match
-from gonfalon.engine.record import WHOLE, Writer, batch_in, batch_of, batch_out, header_of, written
+from gonfalon.engine.record import WHOLE, Writer, batch_out, header_of, written
+from gonfalon.engine.record_reader import batch_in, batch_of
 from gonfalon.engine.replaying import play_again
 
 

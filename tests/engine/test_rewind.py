@@ -14,7 +14,8 @@ from gonfalon.engine.folding import fold
 from gonfalon.engine.game import Game, Rules
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import REWIND, Match
-from gonfalon.engine.record import WHOLE, Header, batch_in, batch_out, header_of, read, written
+from gonfalon.engine.record import WHOLE, Header, batch_out, header_of, written
+from gonfalon.engine.record_reader import batch_in, read
 from gonfalon.engine.replaying import play_again, replayed, start_of
 from gonfalon.engine.state import difference
 

@@ -14,7 +14,8 @@ from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Move, Seat
 from gonfalon.engine.match import UNDO, Match
 from gonfalon.engine.options import Options
 from gonfalon.engine.play import Play
-from gonfalon.engine.record import header_of, read, written
+from gonfalon.engine.record import header_of, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import difference
 from gonfalon.engine.step import Step

@@ -10,7 +10,8 @@ from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import UnreadableMove
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import header_of, read, written
+from gonfalon.engine.record import header_of, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 
 WORDS = 'No toll, « jamais », "never" {x}'

@@ -21,7 +21,8 @@ from websockets.exceptions import WebSocketException
 from gonfalon.catalog import find
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.match import MOVE
-from gonfalon.engine.record import Entry, Record, batch_in, read_header
+from gonfalon.engine.record import Entry, Record
+from gonfalon.engine.record_reader import batch_in, read_header
 from gonfalon.engine.replaying import Replaying
 from gonfalon.engine.step import Step
 from gonfalon.server.ruleset import Rulesets

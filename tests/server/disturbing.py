@@ -25,7 +25,7 @@ from process import Process
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from gonfalon.engine.record import batch_in
+from gonfalon.engine.record_reader import batch_in
 from gonfalon.store import looking_at
 
 LEASE = 3.0

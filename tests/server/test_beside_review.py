@@ -4,7 +4,7 @@ import pytest
 from crowds import Took
 from reviewing import Beside, long_game
 
-from gonfalon.engine.record import read
+from gonfalon.engine.record_reader import read
 
 
 def test_a_game_is_found_that_is_long_enough() -> None:

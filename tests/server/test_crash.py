@@ -14,7 +14,8 @@ from process import Process
 
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import Seeded
-from gonfalon.engine.record import batch_in, batch_out
+from gonfalon.engine.record import batch_out
+from gonfalon.engine.record_reader import batch_in
 from gonfalon.store.rows import StoredTable
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")

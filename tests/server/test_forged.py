@@ -16,7 +16,8 @@ from gonfalon.contract.walk import wander
 from gonfalon.engine.folding import Folding
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import WHOLE, read, written
+from gonfalon.engine.record import WHOLE, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.view import Views
 from gonfalon.server.records.jobs import CheckedRecord, SubmittedRecord, taken_in
 

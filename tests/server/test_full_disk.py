@@ -15,7 +15,7 @@ import pytest
 from loopback import Line
 from process import Process
 
-from gonfalon.engine.record import batch_in
+from gonfalon.engine.record_reader import batch_in
 from gonfalon.store import SqliteStore
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="limits of another process")

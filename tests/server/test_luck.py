@@ -12,7 +12,8 @@ from test_play import play_to_the_end
 
 from gonfalon.catalog import table_of_record
 from gonfalon.engine.errors import BadRecord
-from gonfalon.engine.record import Record, read
+from gonfalon.engine.record import Record
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import Replaying
 from gonfalon.server.record_signer import is_genuine
 

@@ -9,7 +9,7 @@ from driver import Browser, Server, served
 
 from gonfalon.catalog import table_of_record
 from gonfalon.engine.folding import fold
-from gonfalon.engine.record import read
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 from gonfalon.server.auth import COOKIE
 from gonfalon.server.care.replays import replay_all

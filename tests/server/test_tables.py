@@ -14,7 +14,7 @@ from test_play import catch_up, play_to_the_end, seated
 
 from gonfalon.catalog import open_table, table_of_record
 from gonfalon.engine.layout import Layout, array
-from gonfalon.engine.record import read
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import play_again, replayed
 from gonfalon.server.bots.pool import Pool
 from gonfalon.server.table.snapshot_shape import shape_of

@@ -21,7 +21,8 @@ from gonfalon.engine.errors import BadNumber, BrokenRules, GonfalonError, Illega
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.options import Option, Value, offered
-from gonfalon.engine.record import read, written
+from gonfalon.engine.record import written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 
 MOST_MOVES = 400  # of one game: many short looks find more than a few long ones

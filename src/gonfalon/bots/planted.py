@@ -24,7 +24,8 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.play import Play
-from gonfalon.engine.record import Record, read, written
+from gonfalon.engine.record import Record, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.view import play_on
 
 FIVE: Final = 5

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.ids import SPECTATOR
-from gonfalon.engine.record import Header, Record, read
+from gonfalon.engine.record import Header, Record
+from gonfalon.engine.record_reader import read
 
 BEGINNING = b'{"gonfalon"'
 MOST_BYTES = 256 * 1024 * 1024

@@ -13,7 +13,8 @@ from gonfalon.engine.folding import fold
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Match
 from gonfalon.engine.options import Value
-from gonfalon.engine.record import Record, read, written
+from gonfalon.engine.record import Record, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import State, difference
 

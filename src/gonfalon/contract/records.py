@@ -15,7 +15,8 @@ from gonfalon.engine.event import parameters, same_event
 from gonfalon.engine.folding import fold
 from gonfalon.engine.game import everybody
 from gonfalon.engine.match import Batch, Match
-from gonfalon.engine.record import header_of, read, written
+from gonfalon.engine.record import header_of, written
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 from gonfalon.engine.state import difference
 from gonfalon.engine.step import Over, Step

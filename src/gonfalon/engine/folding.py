@@ -8,7 +8,8 @@ from gonfalon.engine.codec import Codec
 from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.event import Event, S
 from gonfalon.engine.match import RETURNS
-from gonfalon.engine.record import WHOLE, Entry, Header, Record, brief
+from gonfalon.engine.record import WHOLE, Entry, Header, Record
+from gonfalon.engine.record_reader import brief
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.view import Views, copied
 

@@ -12,7 +12,8 @@ from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.luck import CheckedChance
 from gonfalon.engine.match import ASIDE, LEFT, MOVE, OPENING, REWIND, Batch, Match
-from gonfalon.engine.record import Entry, Record, brief
+from gonfalon.engine.record import Entry, Record
+from gonfalon.engine.record_reader import brief
 from gonfalon.engine.step import Over
 from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views

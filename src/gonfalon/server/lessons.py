@@ -9,7 +9,7 @@ from gonfalon.catalog import Found, every_game
 from gonfalon.catalog.lessons import Lesson, lesson_of, lesson_table, lessons_of, pointed_at
 from gonfalon.catalog.speech import LANGUAGES
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.record import read_header
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import NotFound

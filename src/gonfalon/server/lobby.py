@@ -11,7 +11,7 @@ import msgspec
 
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.record import read_header
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server.auth import new_key
 from gonfalon.server.cookie_signer import CookieSigner
 from gonfalon.server.errors import Elsewhere, NoTable, Stopping

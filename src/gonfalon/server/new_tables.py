@@ -12,7 +12,8 @@ from gonfalon.catalog.lessons import lesson_of, lesson_table
 from gonfalon.engine.errors import BadRecord, BadSeats, GonfalonError
 from gonfalon.engine.luck import commitment_to
 from gonfalon.engine.options import Options
-from gonfalon.engine.record import Header, header_of, read_header
+from gonfalon.engine.record import Header, header_of
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server import lessons, wire
 from gonfalon.server.auth import Person, new_invite, new_table_id
 from gonfalon.server.buckets import Buckets

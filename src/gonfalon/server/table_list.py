@@ -9,7 +9,7 @@ import msgspec
 
 from gonfalon import build_info
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.record import read_header
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person, public_sign
 from gonfalon.server.neighbours.errands import Errand, TablesHere

@@ -3,7 +3,7 @@ store open."""
 
 import msgspec
 
-from gonfalon.engine.record import read_header
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server.care.listing import person_with
 from gonfalon.server.care.read_table import table_in
 from gonfalon.server.lobby import Lobby

@@ -3,7 +3,7 @@
 import msgspec
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.record import read_header
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server.auth import Person, public_sign
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.store import StoredTable, StoreFailed, looking_at, name_of

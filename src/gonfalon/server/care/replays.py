@@ -13,7 +13,8 @@ from gonfalon.engine.codec import state_out
 from gonfalon.engine.errors import BadRecord, GonfalonError
 from gonfalon.engine.folding import fold
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import WHOLE, Entry, Header, Record, read_header
+from gonfalon.engine.record import WHOLE, Entry, Header, Record
+from gonfalon.engine.record_reader import read_header
 from gonfalon.engine.replaying import Replaying, play_again
 from gonfalon.server.care.read_table import no_such_table
 from gonfalon.server.ruleset import Ruleset, Rulesets

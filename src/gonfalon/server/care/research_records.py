@@ -6,7 +6,8 @@ from pathlib import Path
 import msgspec
 
 from gonfalon.engine.errors import BadFolder, GonfalonError
-from gonfalon.engine.record import WHOLE, Writer, batch_of, read_header
+from gonfalon.engine.record import WHOLE, Writer
+from gonfalon.engine.record_reader import batch_of, read_header
 from gonfalon.server.accounts.account import Account
 from gonfalon.server.auth import Person
 from gonfalon.server.ruleset import Rulesets

@@ -16,7 +16,7 @@ import msgspec
 
 from gonfalon.catalog import find
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.record import read_header
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.buckets import Buckets

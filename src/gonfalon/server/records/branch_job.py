@@ -12,7 +12,8 @@ from gonfalon.engine.game import Rules, everybody
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.layout import BAGS, SOME
 from gonfalon.engine.match import OPENING
-from gonfalon.engine.record import WHOLE, read_header
+from gonfalon.engine.record import WHOLE
+from gonfalon.engine.record_reader import read_header
 from gonfalon.engine.view import determinized
 from gonfalon.server.bots.pool_jobs import table_at
 from gonfalon.server.records.jobs import WantedBatches

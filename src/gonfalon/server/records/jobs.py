@@ -18,7 +18,8 @@ from gonfalon.engine.errors import BadOption, BadPack, BadRecord, BadSeats, Gonf
 from gonfalon.engine.folding import Folding
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import RETURNS, REWIND
-from gonfalon.engine.record import WHOLE, Entry, Header, Record, Writer, batch_of, read, read_header
+from gonfalon.engine.record import WHOLE, Entry, Header, Record, Writer
+from gonfalon.engine.record_reader import batch_of, read, read_header
 from gonfalon.engine.replaying import Replaying
 from gonfalon.engine.undo import Position
 from gonfalon.engine.view import Views, faces, play_on

@@ -5,7 +5,8 @@ import msgspec
 from gonfalon.bots.review import Effort, Part, PartResult, Survey, reviewed, survey, work
 from gonfalon.catalog import Table
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.record import Record, read_header
+from gonfalon.engine.record import Record
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server.bots.pool_jobs import TableSetup, table_at
 from gonfalon.server.table.restore import entries_of
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.record import read_header
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server.auth import Person, new_person, public_sign
 from gonfalon.server.names import own_name
 from gonfalon.server.ruleset import encode

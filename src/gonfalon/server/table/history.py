@@ -8,7 +8,8 @@ import asyncio
 import msgspec
 
 from gonfalon.engine.ids import SPECTATOR, Seat
-from gonfalon.engine.record import WHOLE, read_header
+from gonfalon.engine.record import WHOLE
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying

@@ -15,7 +15,8 @@ import msgspec
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import batch_out, read_header
+from gonfalon.engine.record import batch_out
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
 from gonfalon.server.bots.table_bots import TableBots

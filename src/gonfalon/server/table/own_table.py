@@ -6,7 +6,8 @@ from typing import NamedTuple
 import msgspec
 
 from gonfalon.engine.errors import GonfalonError
-from gonfalon.engine.record import Header, read_header
+from gonfalon.engine.record import Header
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server.auth import Person
 from gonfalon.server.table.table_info import TableInfo
 from gonfalon.store import Reads, StoredTable

@@ -9,7 +9,8 @@ from gonfalon.engine.errors import BadRecord
 from gonfalon.engine.game import everybody
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import REWIND, Match
-from gonfalon.engine.record import WHOLE, Entry, Header, Record, batch_in, batch_of
+from gonfalon.engine.record import WHOLE, Entry, Header, Record
+from gonfalon.engine.record_reader import batch_in, batch_of
 from gonfalon.engine.replaying import play_again, start_of
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.undo import Position

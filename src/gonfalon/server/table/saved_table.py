@@ -7,7 +7,8 @@ import msgspec
 
 from gonfalon.catalog.lesson_run import LessonRun
 from gonfalon.engine.match import Match
-from gonfalon.engine.record import Header, read_header
+from gonfalon.engine.record import Header
+from gonfalon.engine.record_reader import read_header
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.services import Services
 from gonfalon.server.table.broadcast import Broadcast

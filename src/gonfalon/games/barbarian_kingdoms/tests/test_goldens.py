@@ -6,7 +6,7 @@ from gonfalon.catalog.tables import table_of_record
 from gonfalon.contract.recorded import names, noted, played_again, text_of
 from gonfalon.engine.folding import fold
 from gonfalon.engine.ids import SPECTATOR
-from gonfalon.engine.record import read
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 
 from .goldens import GOLDEN, KINDS, SIGNS, signs

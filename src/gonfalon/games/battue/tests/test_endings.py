@@ -11,7 +11,7 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.folding import fold
 from gonfalon.engine.play import Play
 from gonfalon.engine.playout import play_out
-from gonfalon.engine.record import read
+from gonfalon.engine.record_reader import read
 from gonfalon.games.battue.effects import OPS
 from gonfalon.games.battue.laws import Laws
 from gonfalon.games.battue.state import KEYS, LAST, LIMIT

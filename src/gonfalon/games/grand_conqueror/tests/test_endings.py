@@ -4,7 +4,7 @@ import pytest
 
 from gonfalon.catalog.tables import table_of_record
 from gonfalon.contract.recorded import ending, names, noted, played_again, shown_again, text_of
-from gonfalon.engine.record import read
+from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 from gonfalon.games.grand_conqueror.events import ended_by
 from gonfalon.games.grand_conqueror.state import ALONE, FIRST, LIMIT, RANKED, RECURRED, REPEATED, STUCK, WON
