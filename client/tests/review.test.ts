@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bandsOf, chanceAt, figure, signed } from "../src/lib/bands";
+import { bandsOf, chanceAt, figure, signed } from "../src/lib/chances";
 import { marksOf } from "../src/lib/review.svelte";
 import type { Review } from "../src/wire";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Box, Point } from "../src/lib/boxes";
-import { beside } from "../src/lib/sight.svelte";
+import { beside } from "../src/lib/overlays.svelte";
 import { around, centred, kept, nearer, revealing, WHOLE, whole, type Zoom } from "../src/lib/viewport";
 
 const board: Box = { x: -50, y: -50, w: 100, h: 100 };

@@ -1,6 +1,6 @@
 // Face-down tiles are roofs, seen from above with the light from the north-west. They are drawn from the place alone, so
 // that no roof tells what lies under it.
-import { fortune } from "$client/lib/fortune";
+import { seededRandom } from "$client/lib/random";
 import { inner, type Slot } from "./city";
 import { circle, lines, poly, rect, type Shape } from "./shapes";
 
@@ -149,7 +149,7 @@ const hue = (next: () => number) => HUES[Math.floor(next() * 3)];
 
 export function roofs(slot: Slot): Shape[] {
   const box = inner(slot);
-  const next = fortune(`roof${slot.id}`);
+  const next = seededRandom(`roof${slot.id}`);
   const plot = rect("plot", box.x - 1.5, box.y - 1.5, box.w + 3, box.h + 3);
   const draw = { S: small, M: medium, L: large, P: palace, outer: () => [] }[slot.size];
   return [plot, ...draw(box, next)];

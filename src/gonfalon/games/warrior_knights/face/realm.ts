@@ -1,7 +1,7 @@
 // The drawing of the realm: hexes whose borders waver, coasts, rivers, roads, mountains and ports, all from the pack.
 // What wavers is seeded by the place, so that every screen shows the same map.
 import type { Point } from "$client/lib/boxes";
-import { fortune } from "$client/lib/fortune";
+import { seededRandom } from "$client/lib/random";
 import { AROUND } from "$client/lib/hexes";
 import type { Lands, Region } from "./lands";
 
@@ -151,7 +151,7 @@ class Grid {
     const name = (dot: Dot) => dot.map((value) => Math.round(value)).join(",");
     const forth = name(a) < name(b);
     const [from, to] = forth ? [a, b] : [b, a];
-    const next = fortune(seed + name(from) + name(to), SKIPPED);
+    const next = seededRandom(seed + name(from) + name(to), SKIPPED);
     let points: Dot[] = [from, to];
     for (let pass = 0; pass < 4; pass++) {
       const finer: Dot[] = [points[0]];
@@ -193,7 +193,7 @@ function outline(grid: Grid, { q = 0, r = 0 }: Region): string {
 }
 
 function isle(i: number, id: string): string {
-  const next = fortune(`${id}x`, SKIPPED);
+  const next = seededRandom(`${id}x`, SKIPPED);
   const turn = next() * 6;
   const points = Array.from({ length: 44 }, (_, k): Dot => {
     const angle = (k / 44) * Math.PI * 2;
@@ -279,7 +279,7 @@ function peaks(grid: Grid): { at: Point; scale: number }[] {
       const side = grid.border(a, b);
       if (!side) return [];
       const [from, to] = [grid.corner(side[0], side[1], side[2]), grid.corner(side[0], side[1], side[2] + 1)];
-      const next = fortune(a + b, SKIPPED);
+      const next = seededRandom(a + b, SKIPPED);
       return [0.12, 0.5, 0.88].map((part) => ({
         at: {
           x: from[0] + (to[0] - from[0]) * part + (next() - 0.5) * 4,

@@ -1,4 +1,4 @@
-// Looking for words in a text: without regard to accents, case, ligatures and the apostrophe that one's keyboard has.
+// Searching a text for words, whatever their accents, case, ligatures and apostrophes.
 
 const plain = (text: string): string =>
   text
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replaceAll("æ", "ae")
     .replace(/[’']/g, " ");
 
-/** The words that are looked for. Small ones, such as articles, say nothing, unless there is nothing else. */
+/** The words to look for. Short ones, such as articles, count only if there are no others. */
 export function wordsOf(asked: string): string[] {
   const all = plain(asked)
     .split(/[^\p{L}\p{N}-]+/u)
@@ -18,8 +18,8 @@ export function wordsOf(asked: string): string[] {
   return telling.length ? telling : all;
 }
 
-/** Whether a text has all of them: a word, or the beginning of one, or its singular. */
-export function says(text: string, words: string[]): boolean {
+/** Whether a text has all of these words, as a whole word, the beginning of one, or in the singular. */
+export function hasWords(text: string, words: string[]): boolean {
   if (!words.length) return false;
   const has = plain(text);
   return words.every(

@@ -1,4 +1,4 @@
-// The chances of a review as they are drawn and written; fetched with the parts that need it.
+// The chances of a review, as drawn in its graph and as written; loaded with the parts that need it.
 import type { Review } from "../wire";
 
 export interface Band {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { noteRead, unread } from "../src/lib/read";
+import { noteRead, unread } from "../src/lib/unread";
 
 const kept = new Map<string, string>();
 beforeEach(() => {

@@ -1,8 +1,8 @@
-// Chance for drawings.
+// Random numbers for drawings.
 
-/** Numbers below 1, the same for the same name on every screen: what is drawn depends on the place alone. The first few
- * would be alike for names that are alike, and are skipped. */
-export function fortune(name: string, skipped = 3): () => number {
+/** A generator of numbers below 1, seeded by a name: a place is drawn the same on every screen. Its first few numbers are
+ * skipped, since similar names begin with similar ones. */
+export function seededRandom(name: string, skipped = 3): () => number {
   let state = 2166136261;
   for (const letter of name) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
   const next = () => {

@@ -1,4 +1,4 @@
-// Up to when one has read what is said at a table, kept in this browser.
+// How far this browser's owner has read the chat of each table, kept in this browser.
 import type { Said, Summary } from "../wire";
 
 const KEY = "gonfalon-read";
@@ -12,7 +12,7 @@ function kept(): Record<string, number> {
   }
 }
 
-/** These lines were on the screen. */
+/** Notes that these lines were on the screen. */
 export function noteRead(table: string, lines: Said[]): void {
   const last = Math.max(0, ...lines.map((one) => one.at));
   const read = kept();
@@ -26,6 +26,6 @@ export function noteRead(table: string, lines: Said[]): void {
   }
 }
 
-/** How much others have said since. */
+/** How many lines others have said since. */
 export const unread = (table: Pick<Summary, "id" | "said">): number =>
   (table.said ?? []).filter((at) => at > (kept()[table.id] ?? 0)).length;
