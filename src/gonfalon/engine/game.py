@@ -10,8 +10,7 @@ from gonfalon.engine.event import Event, S, particulars
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.layout import FieldSpec
 from gonfalon.engine.move import Kind, Verbs
-from gonfalon.engine.options import Option, Options, whole
-from gonfalon.engine.options import Value as Value  # `doors/vector.py` still takes it from here
+from gonfalon.engine.options import Option, Options, Value, choice, flag, number, whole
 from gonfalon.engine.play import Play
 from gonfalon.engine.stakes import Stakes
 from gonfalon.engine.standing import Orderable
@@ -19,6 +18,22 @@ from gonfalon.engine.state import Field
 from gonfalon.engine.step import Step
 from gonfalon.engine.unknowns import Unknowns
 from gonfalon.engine.words import Args, Line
+
+__all__ = [  # options among them: installed games import them from here
+    "NO_PACK",
+    "SEAT",
+    "Game",
+    "Option",
+    "Options",
+    "Outcome",
+    "Rules",
+    "Value",
+    "choice",
+    "declared_by",
+    "everybody",
+    "flag",
+    "number",
+]
 
 SEAT: Final = "seat"  # the kind of an argument that names a player, in every game
 NO_PACK: Final = "no pack"
@@ -308,5 +323,5 @@ def _belongs(module: str, home: str) -> bool:
 
 
 def everybody(rules: Rules[S]) -> list[Seat]:
-    """All seats, and who looks on."""
+    """Every viewer: all seats, then the spectator."""
     return [Seat(i) for i in range(rules.seats)] + [SPECTATOR]
