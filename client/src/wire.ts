@@ -11,14 +11,14 @@ export interface Pace {
   hours?: number;
   /** hours over the whole game */
   reserve?: number;
-  /** daily: by this hour, in the zone of who opened the table */
+  /** daily: by this hour, in the zone of whoever opened the table */
   hour?: number;
   /** Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes. */
   night_from?: number;
   night_to?: number;
   /** days, daily: on Saturdays and Sundays no time passes, nor is anything due */
   weekends?: boolean;
-  /** of who opened the table; told to nobody */
+  /** of whoever opened the table; told to nobody */
   zone?: string;
   /** When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or the seat is open to whoever comes first, its player or somebody else. */
   runs_out?: "bot-move" | "wait" | "bot-seat" | "offer-seat";
@@ -175,7 +175,7 @@ export interface Summary {
   state: "waiting" | "playing" | "over" | "replay" | "cancelled" | "damaged";
   /** whose turn it is */
   deciders: number[];
-  /** how many batches somebody who looks on has been shown */
+  /** how many batches a spectator has been shown */
   batch: number;
   /** listed in the lobby, open to everybody */
   public: boolean;
@@ -198,7 +198,7 @@ export interface Summary {
   next: string;
   /** the lesson that is played here */
   lesson: string;
-  /** in the lobby: the last line of the log, as who looks on was shown it */
+  /** in the lobby: the last line of the log, as a spectator was shown it */
   news: Record<"fr" | "en", string>;
   /** null: no clock */
   pace: Pace | null;
@@ -208,7 +208,7 @@ export interface Summary {
   branch: Branch | null;
   /** the clocks stand still until the table votes otherwise */
   paused: boolean;
-  /** friends of who opened it come in without an invitation */
+  /** friends of whoever opened it come in without an invitation */
   friends: boolean;
   /** a seat is kept for the asker, who was named */
   asked: boolean;
@@ -254,7 +254,7 @@ export interface VoteInfo {
   mine: boolean;
   /** when it closes at the latest, in seconds since 1970 */
   until: number;
-  /** to go back: to what was after this batch, as who looks on counts them */
+  /** to go back: to what was after this batch, as a spectator counts them */
   to: number;
   /** the round of that turn; 0: the game counts none */
   round: number;
@@ -275,7 +275,7 @@ export interface VoteResult {
 
 /** Where a turn began, as everybody could see it: somebody was asked who had not been asked before. */
 export interface Turn {
-  /** after this one, as who looks on counts them */
+  /** after this one, as a spectator counts them */
   batch: number;
   /** as people count them; 0: the game counts none */
   round: number;
@@ -285,25 +285,25 @@ export interface Turn {
 
 /** One line of chat. */
 export interface Said {
-  /** null: somebody who looks on */
+  /** null: a spectator */
   seat: number | null;
   name: string;
   text: string;
   /** seconds since 1970 */
   at: number;
-  /** of who said it, as in `Me.id`; null in lines of long ago */
+  /** of whoever said it, as in `Me.id`; null in lines of long ago */
   sign: string | null;
   /** names it, in `report`; empty in lines of long ago */
   id: string;
   /** in private, for this seat */
   to: number | null;
-  /** those who look on, until the game is over */
+  /** spectators, until the game is over */
   among: boolean;
   /** the viewer's number of the last batch when it was said; -1: before the game began */
   batch: number;
 }
 
-/** Somebody who looks on. */
+/** A spectator. */
 export interface Onlooker {
   /** as in `Me.id` */
   sign: string;
@@ -311,7 +311,7 @@ export interface Onlooker {
   name: string;
 }
 
-/** The first message on a socket. Answered by one `sync` per seat (or one for who looks on). */
+/** The first message on a socket. Answered by one `sync` per seat (or one for a spectator). */
 export interface Join {
   t: "join";
   table: string;
@@ -358,14 +358,14 @@ export interface AskHint {
   seat: number;
 }
 
-/** The position as text, for who cannot see a board or has none. Answered by `picture`. */
+/** The position as text, for whoever cannot see a board or has none. Answered by `picture`. */
 export interface AskPicture {
   t: "picture";
   seat: number | null;
   lang: "fr" | "en";
 }
 
-/** Who plays is heard by the whole table. Who looks on is heard by those who look on, until the game is over. */
+/** A player is heard by the whole table; until the game is over, a spectator is heard by spectators only. */
 export interface Chat {
   t: "chat";
   text: string;
@@ -400,7 +400,7 @@ export interface Resign {
   seat: number;
 }
 
-/** Asks somebody whose turn it is to play. Who is not here reads it in the lobby, and on coming back. Answered by `nudged`; refused if that player was nudged a moment ago. */
+/** Asks somebody whose turn it is to play. A player who is away reads it in the lobby and on coming back. Answered by `nudged`; refused if that player was nudged a moment ago. */
 export interface Nudge {
   t: "nudge";
   /** one's own */
@@ -471,7 +471,7 @@ export interface Mute {
   muted: boolean;
 }
 
-/** From the table's owner: somebody who looks on goes, and the invitation does not let that person in again. */
+/** From the table's owner: a spectator goes, and the invitation does not let that person in again. */
 export interface Remove {
   t: "remove";
   /** null: all who have no cookie */
@@ -531,7 +531,7 @@ export interface Sync {
   private_talk: string;
 }
 
-/** One move and what followed from it, as one viewer was shown it. Who holds several seats gets one for each. */
+/** One move and what followed from it, as one viewer was shown it. A person with several seats gets one for each. */
 export interface Batch {
   t: "batch";
   /** the viewer; null: looking on */
@@ -647,7 +647,7 @@ export interface Presence {
   t: "presence";
   /** seats */
   connected: number[];
-  /** how many look on */
+  /** how many spectators there are */
   watching: number;
   /** those of them who have a cookie */
   onlookers: Onlooker[];
@@ -671,7 +671,7 @@ export interface Nudged {
   t: "nudged";
   /** who was asked */
   seat: number;
-  /** the name of who asked */
+  /** the name of whoever asked */
   by: string;
 }
 
@@ -1468,7 +1468,7 @@ export interface Device {
   since: number;
 }
 
-/** How others come to a table: to a free seat, or only to watch. For who sits there or has opened it. */
+/** How others come to a table: to a free seat, or only to watch. For whoever sits there or has opened it. */
 export interface Share {
   seat: Link;
   watch: Link;

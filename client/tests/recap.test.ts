@@ -53,7 +53,7 @@ test("the recap begins after one's last decision, leaves small things out, and i
   ]);
 });
 
-test("before one's first decision, and for who looks on, there is none", () => {
+test("before one's first decision, and for a spectator, there is none", () => {
   const log = [entry(1, "Take", { seat: 1 })];
   expect(linesSince(log, story, about, actor)).toEqual([]);
   expect(linesSince(log, story, { ...about, seat: null }, actor)).toEqual([]);

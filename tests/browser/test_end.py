@@ -120,7 +120,7 @@ def test_after_the_end_anybodys_eyes_can_be_lent(people: Invite) -> None:
     page = person.page
     page.locator(".end .moment").first.click()
     eyes = page.get_by_role("radiogroup", name="Whose eyes")
-    expect(eyes.get_by_role("radio")).to_have_count(3 + 2)  # three seats, who looks on, everything
+    expect(eyes.get_by_role("radio")).to_have_count(3 + 2)  # three seats, a spectator, everything
     page.keyboard.press("Home")
     person.looks_at(0)
     page.get_by_role("slider").fill("10")

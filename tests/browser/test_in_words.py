@@ -1,4 +1,4 @@
-"""For who cannot see a board: the position in words in every game, and a game played from what is read out alone."""
+"""For people who cannot see a board: the position in words in every game, and a game played from that alone."""
 
 import re
 

@@ -400,7 +400,7 @@ def answer_by_keys(page: Page, on_map: bool) -> str:
 
 
 def test_a_bot_answers_an_offer_and_others_see_that_it_was_paid(people: Invite) -> None:
-    """A gift, made out of its turn: the bot takes it, and whoever looks on sees both purses change."""
+    """A gift, made out of its turn: the bot takes it, and a spectator sees both purses change."""
     host, watching = people().called("North"), people(**PHONE)
     link = host.open_table(game="warrior-knights", seats=2, my_seats=[0], bots={"1": "greedy"})
     watching.go(link)

@@ -298,13 +298,13 @@ def a_draw_is_shown_to_all(patch: Patch) -> None:
     patch.setattr(ln.Drew, "face", lambda self, seat: self)
 
 
-@caught_by("secrets", "Laid shows who looks on more than seat")
+@caught_by("secrets", "Laid shows a spectator more than seat")
 def who_looks_on_sees_what_is_laid(patch: Patch) -> None:
     right = ln.Laid.face
     patch.setattr(ln.Laid, "face", lambda self, seat: self if seat == SPECTATOR else right(self, seat))
 
 
-@caught_by("secrets", "TurnedUp shows who looks on more than seat 0")
+@caught_by("secrets", "TurnedUp shows a spectator more than seat 0")
 def the_first_seat_does_not_see_what_turns_up(patch: Patch) -> None:
     def face(self: ln.TurnedUp, seat: Seat) -> Event[ln.Table]:
         return self if seat else ln.TurnedUp([UNKNOWN] * len(self.lanterns))

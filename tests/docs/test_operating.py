@@ -30,7 +30,7 @@ def test_its_limits_are_those_of_the_program(page: str) -> None:
     assert rows["workers of one `gonfalon serve`"] == str(most)
     assert rows["lease, heartbeat"] == f"{LEASE_SECONDS:.0f} seconds, one a second" and BEAT_SECONDS == 1.0
     assert f"wait for {AWAY_SECONDS:.0f} seconds" in rows["database away"]
-    assert rows["looking for who has a table"].startswith(f"{PATIENCE:.0f} seconds")
+    assert rows["looking for whoever has a table"].startswith(f"{PATIENCE:.0f} seconds")
     assert rows["drain"].startswith(f"{DRAINING_SECONDS} seconds")
     assert f"up to {READERS} that read" in rows["connections to PostgreSQL"]
     assert f"| limit `tables` | {Limits().tables:,} kept".replace(",", " ") in page

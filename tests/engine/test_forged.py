@@ -51,10 +51,10 @@ def looked_at(text: str, game: Game[Any], match: Match[Any]) -> None:
 
 @pytest.mark.sample(keep=6)
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.slug)
-@pytest.mark.parametrize("whose", ["whole", "whole, of other rules", "a seat", "who looks on"])
+@pytest.mark.parametrize("whose", ["whole", "whole, of other rules", "a seat", "a spectator"])
 def test_a_forged_record_is_taken_or_refused_with_its_line(game: Game[Any], whose: str) -> None:
     match = wandered(game, 2, 3, 25)
-    seat = {"a seat": 0, "who looks on": int(SPECTATOR)}.get(whose, WHOLE)
+    seat = {"a seat": 0, "a spectator": int(SPECTATOR)}.get(whose, WHOLE)
     lines = lines_of(match, game, seat)
     if "other" in whose:
         lines = sealed_again([lines[0].replace('"rules":1', '"rules":99'), *lines[1:]])

@@ -10,7 +10,7 @@ HIDDEN = [UNKNOWN] * 3
 
 
 class Eyes:
-    """The truth, two of three seats and who looks on, each with its own state."""
+    """The truth, two of three seats and a spectator, each with its own state."""
 
     def __init__(self, *asked: int) -> None:
         self.truth = State(3)

@@ -127,7 +127,7 @@ async def moves_beside_bots(folder: Path, tables: int, moves: int = 200, thinks:
 
 
 async def moves_beside_talkers(folder: Path, talkers: int, moves: int = 200) -> Took:
-    """How long a move takes until it is acknowledged while so many who look on talk as fast as they can."""
+    """How long a move takes until it is acknowledged while so many spectators talk as fast as they can."""
     async with running(folder) as server, somebody(server) as ada, somebody(server) as stranger:
         table = await ada.table(my_seats=[0, 1])
         line = await ada.line(table, [0, 1])

@@ -182,7 +182,7 @@ class Fleet:
             except Disturbed:
                 at = self.chance.randrange(2)
             except (WebSocketException, OSError, TimeoutError):
-                at = at if looks else 1 - at  # as a load balancer does, which sends nobody to who is silent
+                at = at if looks else 1 - at  # as a load balancer does, which sends nobody to whoever is silent
             await asyncio.sleep(self.chance.uniform(0.02, 0.1))
 
     # -- a round -------------------------------------------------------------------------------------------------------

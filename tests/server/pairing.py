@@ -1,4 +1,4 @@
-"""Two games that differ only in what one seat, the watcher, and those who look on cannot know, played on together.
+"""Two games that differ only in what one seat, the watcher, and spectators cannot know, played on together.
 
 The first game goes on at random. For each of its acts `Pairing` looks for one of the second game that shows the watcher
 and the onlookers the same faces: with chance of its own, with another move where moves are hidden, or with none at all

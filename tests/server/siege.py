@@ -1,4 +1,4 @@
-"""A real server under siege: strangers, people who look on and people who sit at its tables say what must not be heard.
+"""A real server under siege: strangers, spectators and people who sit at its tables say what must not be heard.
 
 Everything goes over real sockets to `gonfalon serve`, with the limits everybody gets. No table may change by it, the
 server's memory may not grow, and afterwards the games go on."""

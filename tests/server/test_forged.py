@@ -32,7 +32,7 @@ def lines_of(slug: str, seats: int | None, whose: str, moves: int = 40) -> list[
     header = table.header(["Ada"])
     if whose == "of other rules":
         header.version += 50
-    header.seat = {"a seat": 0, "who looks on": 63}.get(whose, WHOLE)
+    header.seat = {"a seat": 0, "a spectator": 63}.get(whose, WHOLE)
     return written(match, table.codec, header).lines
 
 
@@ -41,7 +41,7 @@ def handed_in(lines: list[str]) -> CheckedRecord:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("whose", ["whole", "of other rules", "a seat", "who looks on"])
+@pytest.mark.parametrize("whose", ["whole", "of other rules", "a seat", "a spectator"])
 def test_a_forged_record_is_taken_or_refused_with_its_line(slug: str, whose: str) -> None:
     lines = lines_of(slug, None, whose)
     assert handed_in(lines).error == ""
@@ -108,7 +108,7 @@ def test_a_position_is_the_same_wherever_the_nearest_snapshot_lies(tmp_path: Pat
         ada = await server.browser("Ada")
         id = (await ada.post("/api/import", "\n".join(lines), 201))["table"]
         live = await server.app.lobby.table(id)
-        kept = live.broadcast.viewers[-1].kept  # those of who looks on, or of the seat
+        kept = live.broadcast.viewers[-1].kept  # those of a spectator, or of the seat
         for batch, number in enumerate(kept):
             if batch % 50 == 0 or 250 < batch < 260 or batch > 505:
                 told = await ada.get(f"/api/tables/{id}/at/{batch}")

@@ -200,7 +200,7 @@ def test_who_is_deleted_is_nobodys_friend(tmp_path: Path) -> None:
 
 
 def test_the_hall_says_when_others_have_spoken(tmp_path: Path) -> None:
-    """In memory and not; never one's own lines, nor those of who is blocked, nor to who does not sit there."""
+    """In memory and not; never one's own lines, nor those of whoever is blocked, nor to whoever does not sit there."""
 
     async def do(server: Server) -> None:
         ada, ben = await befriended(server)

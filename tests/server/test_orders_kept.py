@@ -137,7 +137,7 @@ def test_who_takes_over_a_seat_is_not_told_what_the_one_before_had_ordered(tmp_p
         invite = (await ada.get(f"/api/tables/{table}"))["invite"]
         live.info.seats[1].offer()  # as the others agree
         await live.seats_changed()
-        assert not live.info.seats[1].answers_beforehand()  # nothing is played for who is gone
+        assert not live.info.seats[1].answers_beforehand()  # nothing is played for whoever is gone
         cat = await server.browser("Cat")
         await cat.post(f"/api/tables/{table}/sit", {"seat": 1, "invite": invite})
         hers = await cat.socket(table, [1])

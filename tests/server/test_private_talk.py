@@ -1,4 +1,4 @@
-"""Private talk where the rules allow it, talk of those who look on, and lines that are reported."""
+"""Private talk where the rules allow it, talk of spectators, and lines that are reported."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ SECRET = "Let us take Gaul together."
 
 
 class Table:
-    """Three who play and one who looks on."""
+    """Three who play and a spectator."""
 
     def __init__(self, people: list[Browser], tabs: list[Tab], onlooker: Tab, id: str, invite: str) -> None:
         self.people = people

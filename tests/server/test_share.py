@@ -179,7 +179,7 @@ async def _lent(server: Server) -> tuple[list[Browser], Browser, str]:
 
 
 def test_who_has_given_a_seat_away_learns_nothing_of_who_plays_there(tmp_path: Path) -> None:
-    """Each has notes and devices of their own; those of who comes back are there again."""
+    """Each has notes and devices of their own; those of whoever comes back are there again."""
 
     async def do(server: Server) -> None:
         (ada, *_), dan, id = await _lent(server)

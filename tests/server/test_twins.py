@@ -1,4 +1,4 @@
-"""Twins on the wire: two servers whose tables differ only in what a seat cannot know send it, those who look on and
+"""Twins on the wire: two servers whose tables differ only in what a seat cannot know send it, spectators and
 those who stay outside the same bytes, frame by frame and answer by answer, also when they ask for what is not theirs.
 
 A sample; `tools/soak-server twins` compares a hundred thousand decisions of each game."""

@@ -272,7 +272,7 @@ def test_what_is_said_while_a_table_is_fetched_is_answered_in_its_order(run: Run
         heard = [await line.next() for _ in range(4)]
         assert [one["t"] for one in heard] == ["sync", "presence", "picture", "refused"]
         assert heard[-1]["code"] == "seat/not-yours"
-        # Who is gone before the table is there is not kept as somebody who looks on.
+        # Whoever is gone before the table is there is not kept as a spectator.
         await server.app.lobby.live.pop(table).close()
         hasty = await Line.open(server)
         hasty.raw(sent(TEXT, join))

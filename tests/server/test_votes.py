@@ -146,7 +146,7 @@ def test_a_vote_is_sealed_and_ones_own(tmp_path: Path) -> None:
         assert (await tab.next("refused"))["code"] == "seat/not-yours"
         await table.tabs[1].send("vote", seat=1, vote=17, agreed=False)
         assert (await table.tabs[1].next("refused"))["code"] == "vote/none"  # of another vote
-        assert all(b'"voting"' not in frame for frame in tab.frames)  # who looks on is told of no vote
+        assert all(b'"voting"' not in frame for frame in tab.frames)  # a spectator is told of no vote
         await table.vote(1, False)
         assert (await table.vote(2, False))["result"]["result"] == "failed"
         assert (await table.propose(0, "pause"))["code"] == "vote/too-soon"  # who asked in vain rests

@@ -532,7 +532,7 @@ class TwinTable:
         return True
 
     async def go_and_return(self) -> bool:
-        """Somebody who looks on is away for a moment."""
+        """A spectator is away for a moment."""
         name = self._one(self.looking)
         seen = self.will.below(20)
         for world in self.worlds:

@@ -1,4 +1,4 @@
-"""A table with a person in every seat and somebody who looks on, and everything that each of them was ever sent: for
+"""A table with a person in every seat and a spectator, and everything that each of them was ever sent: for
 tests that compare what happened in one way with what happened in another. `twin_table.py` has the wider one."""
 
 import itertools
@@ -17,7 +17,7 @@ DOORS: list[Door] = [serving, listening]
 
 
 class Watched:
-    """One server with one table: everybody connected, and somebody who looks on."""
+    """One server with one table: everybody connected, and a spectator."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -38,7 +38,7 @@ class Watched:
         self.looking = await self.looker.socket(self.id, [], invite=self.invite)
 
     async def ask_everything(self, seat: int) -> None:
-        """All that can be asked for as this seat and as who looks on: a picture, and everything there is over HTTP."""
+        """All that can be asked for as this seat and as a spectator: a picture, and everything there is over HTTP."""
         await self.seats[seat].send("picture", seat=seat, lang="en")
         await self.seats[seat].next("picture")
         path = f"/api/tables/{self.id}"

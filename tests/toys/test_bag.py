@@ -134,7 +134,7 @@ def test_what_bags_do_not_know_is_dealt_so_that_they_agree(
 
 
 class CardGame(RuleBasedStateMachine):
-    """Draw, play, steal, peek, put under, shuffle: what each of three seats (and who looks on) folds from its faces
+    """Draw, play, steal, peek, put under, shuffle: what each of three seats (and a spectator) folds from its faces
     never contradicts the truth, and a seat always knows its own hand."""
 
     SEATS = 3

@@ -216,7 +216,7 @@ export async function rematch(id: string, next: string): Promise<TableMade> {
   return made;
 }
 export const importRecord = (record: string) => json<Imported>("/api/import", record);
-/** Whose eyes: a seat's, everything after the end, or null for who looks on. */
+/** Whose eyes: a seat's, everything after the end, or null for a spectator. */
 export type Eyes = number | "all" | null;
 const asSeen = (eyes: Eyes, invite: string) =>
   new URLSearchParams(eyes === null ? { invite } : { seat: String(eyes), invite });

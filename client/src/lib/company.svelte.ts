@@ -1,4 +1,4 @@
-// Those at a table beside oneself: who looks on, who is away and what is done about it, and what the table is asked.
+// The others at a table: spectators, players who are away and what is done about it, and votes.
 import type { AbsentSeat, Onlooker, Propose, VoteInfo, VoteResult } from "../wire";
 import type { TableState } from "./table.svelte";
 

@@ -29,7 +29,7 @@ export async function prepare(): Promise<void> {
   for (const url of [at("/"), ...lasting]) if (!(await files.match(url))) await files.add(url).catch(() => {});
 }
 
-/** How a table stands for who looks at it here. What can be done is not kept: it needs the server. */
+/** How a table stands for whoever looks at it here. What can be done is not kept: it needs the server. */
 export async function keepSeen(id: string, seen: Seen): Promise<void> {
   if (!may()) return;
   const views = Object.fromEntries(

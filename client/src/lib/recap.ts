@@ -26,7 +26,7 @@ export interface Chapter {
 
 const MOST = 60; // lines that are told; the log has all
 
-/** Where in the log the last decision of who looks stands; -1: there is none yet. */
+/** Where in the log the last decision of whoever looks stands; -1: there is none yet. */
 export const lastDecision = (log: Entry[], story: Story, about: AboutOf<unknown>): number =>
   about.seat === null ? -1 : log.findLastIndex((entry) => story.decided(entry, about));
 

@@ -61,7 +61,7 @@ export class TableState {
   waiting = $state(false); // a move is on its way
   command = $state(""); // typed, and refused: kept to be mended
   picture = $state("");
-  shared = $state.raw<Share | null>(null); // links for others, for who sits here
+  shared = $state.raw<Share | null>(null); // links for others, for whoever sits here
   coached = $state.raw<Coached | null>(null); // where the lesson stands, at a table where one is played
 
   private undoing: number | null = null; // the seat that takes its whole turn back

@@ -1,4 +1,4 @@
-// What one seat, or whoever looks on, was shown of a table.
+// What one seat, or a spectator, was shown of a table.
 import type { Entry, Line, Menu, Order, Outcome, Sync } from "../wire";
 
 export interface View {

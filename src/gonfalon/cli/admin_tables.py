@@ -134,7 +134,7 @@ def key(
     db: Db = "",
     as_json: AsJson = False,
 ) -> None:
-    """Hand out a key to somebody's seat, for who has lost the browser that held it; also while the server runs."""
+    """Hand out a key to somebody's seat, for whoever has lost the browser that held it; also while the server runs."""
     from gonfalon.server.care.new_seat_key import make_seat_key
 
     handed = asyncio.run(make_seat_key(url_at(db), table, seat, time.time(), minutes * 60))

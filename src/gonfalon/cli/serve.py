@@ -112,7 +112,7 @@ def serve(
         typer.Option(
             metavar="smtp://USER:PASSWORD@HOST:PORT",
             envvar="GONFALON_MAIL",
-            help="The server that sends e-mail to who wants to be told of their turns; smtps:// for TLS at once.",
+            help="The server that sends e-mail to whoever wants to be told of their turns; smtps:// for TLS at once.",
         ),
     ] = "",
     mail_from: Annotated[
@@ -131,7 +131,7 @@ def serve(
         typer.Option(
             metavar="WORD",
             envvar="GONFALON_OPERATOR_PASSWORD",
-            help="Shows /status, /lab and /metrics to who has it, from elsewhere too; better in the environment.",
+            help="Shows /status, /lab and /metrics to whoever has it, from elsewhere too; better in the environment.",
         ),
     ] = "",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser on the lobby.")] = True,

@@ -46,7 +46,7 @@ def _sane(case: Case, outcome: Outcome) -> None:
 
 def menus(case: Case) -> None:
     """Somebody decides; a decider's menu is never empty, sorted, without doubles; moves read as they are written; what
-    whoever looks on takes for the only answer is that."""
+    a spectator takes for the only answer is that."""
     for moment in case.walk.moments:
         play = moment.fresh()
         deciders = play.deciders()
@@ -62,7 +62,7 @@ def menus(case: Case) -> None:
             only = play.top.only(play_on(case.rules, moment.views.of(SPECTATOR), play.top), seat)
             if only is not None and menu != [only]:
                 text = case.rules.text(only)
-                told = f"whoever looks on takes {text!r} for the only answer of seat {seat}, which has {len(menu)}"
+                told = f"a spectator takes {text!r} for the only answer of seat {seat}, which has {len(menu)}"
                 raise Difference(told, moment.number, found_at(play.top, "only"))
 
 

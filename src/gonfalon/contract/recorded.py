@@ -112,7 +112,7 @@ class Ending:
 
     @staticmethod
     def usual(match: Match[Any], seat: Seat, chance: Seeded) -> Move:
-        """Who plays where nothing else is said."""
+        """How seats play unless the ending says otherwise: at random."""
         return at_random(match, seat, chance)
 
     def played(self, seed: int) -> Match[Any]:

@@ -134,7 +134,7 @@ def records(case: Case) -> None:
 
 
 def seat_records(case: Case) -> None:
-    """A seat's own record, and that of who looks on, can be read, holds no chance, and folds to the view."""
+    """A seat's own record, and that of a spectator, can be read, holds no chance, and folds to the view."""
     match = case.walk.match
     if match is None:
         return

@@ -91,7 +91,7 @@ def views_are_faces(case: Case) -> None:
 
 def secrets(case: Case) -> None:
     """A game that hides nothing has public faces only. Otherwise an event called secret hides something from those who
-    look on (in some game at least), and whoever looks on is never shown more than a seat."""
+    look on (in some game at least), and a spectator is never shown more than a seat."""
     if case.walk.match is None:
         return
     whole_each_time: Counter[type] = Counter()
@@ -111,7 +111,7 @@ def secrets(case: Case) -> None:
                     told = f"the game says it hides nothing, but {kind.__name__} is not shown to all"
                     raise Difference(told, number, found_at(kind, "face"))
                 if spectator is not None and _shows_more(spectator, face):
-                    told = f"{kind.__name__} shows who looks on more than seat {seat}"
+                    told = f"{kind.__name__} shows a spectator more than seat {seat}"
                     raise Difference(told, number, found_at(kind, "face"))
     for kind, times in whole_each_time.items():
         if kind not in hiding and times >= OFTEN:
@@ -294,4 +294,4 @@ def _short(value: object) -> str:
 
 
 def _who(viewer: Seat) -> str:
-    return "who looks on" if viewer == SPECTATOR else f"seat {viewer}"
+    return "a spectator" if viewer == SPECTATOR else f"seat {viewer}"

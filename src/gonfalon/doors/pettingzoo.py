@@ -259,8 +259,8 @@ class TableEnv(SharedParts, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
 
 
 class ParallelTableEnv(SharedParts, ParallelEnv):  # type: ignore[misc]
-    """Every agent hands in an action at every step. Who is asked finds its menu in `info["menu"]`; the action of the
-    others is not looked at. An illegal action ends the game and costs its agent a point."""
+    """Every agent hands in an action at every step. An agent that is asked finds its menu in
+    `info["menu"]`; the actions of others are ignored. An illegal action ends the game and costs its agent a point."""
 
     def __init__(self, table: Table, render_mode: str | None = None, mask: bool = True, history: int = 0) -> None:
         self.set_up(table, render_mode, mask, history, parallel=True)

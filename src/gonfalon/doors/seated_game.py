@@ -112,7 +112,7 @@ class SeatedGame:
         rules = self.table.rules
         if not self._hides():
             return Views(rules, [play.state])
-        # Nobody looks on here, so that the view of who looks on, which would be the last, is not kept.
+        # Nobody looks on here, so that the view of a spectator, which would be the last, is not kept.
         return views if views is not None else Views(rules, [rules.start() for _ in range(rules.seats)])
 
     def _note(self) -> None:

@@ -5,7 +5,7 @@ from typing import Final, NewType
 Seat = NewType("Seat", int)
 Move = NewType("Move", int)
 
-# Who looks on without a seat. A constant of its own, so that it never indexes a list from behind.
+# A spectator, who has no seat. A constant of its own, so that it never indexes a list from behind.
 SPECTATOR: Final = Seat(63)
 
 # A thing a view does not know. No valid index, never -1: using it as an index fails at once.

@@ -61,7 +61,7 @@ class Step(Generic[S]):
         return False
 
     def only(self, g: "Play[S]", seat: Seat) -> Move | None:
-        """The one answer that a decider of a step that is not `open` has now, where whoever looks on can tell; None: it
+        """The one answer that a decider of a step that is not `open` has now, where a spectator can tell; None: it
         may have others. `g` is what a spectator was shown, so that a door may give the answer at once (`Match.forced`)
         and tells nobody anything by it."""
         return None

@@ -12,7 +12,7 @@ from gonfalon.engine.unknowns import deal
 
 
 class Views(Generic[S]):
-    """One view per seat and one for who looks on. A game that hides nothing needs only one for all."""
+    """One view per seat and one for a spectator. A game that hides nothing needs only one for all."""
 
     def __init__(self, rules: Rules[S], states: list[S] | None = None, viewers: list[Seat] | None = None) -> None:
         self.rules = rules

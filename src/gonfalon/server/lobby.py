@@ -198,7 +198,7 @@ class Lobby:
         return table is not None and Seat(seat) in table.connections
 
     async def end(self, table: LiveTable) -> None:
-        """For good, whoever looks on."""
+        """Deletes a table, even while spectators are there."""
         table.presence.say_goodbye("table/unknown", "this table is not there any more")
         self.live.pop(table.id, None)
         await table.close()
@@ -222,7 +222,7 @@ class Lobby:
         return table
 
     async def where(self, id: str) -> str:
-        """At which worker a table is; empty: here. Who has none is here too."""
+        """At which worker a table is; empty: here. A table that no worker has counts as here."""
         if id in self.live or id in self._opening or not self.services.store.shared:
             return ""
         try:

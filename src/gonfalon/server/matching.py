@@ -1,4 +1,4 @@
-"""A game for who looks for one: at the open table that is nearest in pace, and in how strong and how quick whoever
+"""A game for whoever looks for one: at the open table that is nearest in pace, and in how strong and how quick whoever
 waits there is; or at a new one, which waits for the next who looks."""
 
 import asyncio

@@ -94,7 +94,7 @@ class NewTables:
         return wire.TableMade(table.id, info.invite)
 
     def _keep_seats(self, person: Person, seats: list[Seated], asked: dict[int, str]) -> None:
-        """For people who are asked by name. A seat for who has blocked the asker stays open, without a word."""
+        """For people who are asked by name. A seat for whoever has blocked the asker stays open, without a word."""
         for seat, name in asked.items():
             if seat >= len(seats):
                 raise BadSeats(f"there is no seat {seat}; expected 0 to {len(seats) - 1}")
@@ -133,7 +133,7 @@ class NewTables:
     async def rematch(
         self, person: Person, table: LiveTable, address: str, luck: wire.OwnLuck | None = None
     ) -> wire.TableMade:
-        """The same game again, for who sat at it: the first who asks opens the table, the others sit down there."""
+        """The same game again, for whoever sat at it: the first who asks opens the table, the others sit down there."""
         table.check_no_lesson()
         if not table.info.plays(person):
             raise NotYourSeat("who sat at a table plays there again")

@@ -33,7 +33,7 @@ class Held(msgspec.Struct, frozen=True):
 class SeatKeys:
     def __init__(self, clock: Callable[[], float], left: Callable[[bytes], Awaitable[bytes | None]]) -> None:
         self._clock = clock
-        self._left = left  # what the operator has left for who brings a key
+        self._left = left  # what the operator has left for whoever brings a key
         self._held: dict[bytes, Held] = {}  # by hash, the oldest first
         self._last: dict[tuple[str, Person], bytes] = {}  # the hash that somebody was last given at a table
 

@@ -35,7 +35,7 @@ class TableList:
         return (await self.with_owners(person))[0]
 
     async def with_owners(self, person: Person | None) -> tuple[wire.Tables, Callable[[], dict[str, Person | None]]]:
-        """What the lobby shows to somebody, and, for who asks, who has opened those tables."""
+        """What the lobby shows to somebody, and, for whoever asks, who has opened those tables."""
         if not self._services.store.may_serve():
             raise StoreFailed(self._services.store.trouble())
         people = [person, *self._services.friends.of(person)] if person is not None else []
@@ -147,7 +147,7 @@ class TableList:
             return wire.Summary(row.id, "", seats, {}, "damaged", [], -1, False, False, [], "", None, None, 0)
 
     def _said(self, info: TableInfo, lines: list[SaidLine], person: Person | None) -> list[int]:
-        """When others spoke last, for who sits there; without those whom that person has blocked."""
+        """When others spoke last, for whoever sits there; without those whom that person has blocked."""
         if person is None or not info.sits(person):
             return []
         account = self._services.accounts.of(person)

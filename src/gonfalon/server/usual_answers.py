@@ -1,4 +1,4 @@
-"""How long somebody usually takes to answer at tables by correspondence, for who chooses with whom to play.
+"""How long somebody usually takes to answer at tables by correspondence, for whoever chooses with whom to play.
 
 Everybody at a table can see when a seat is asked and when it is asked no more, so nothing secret is in it. The last of
 these times stand with the seats (`Seated.answers`); of all seats that somebody holds, the one in the middle is told."""

@@ -196,7 +196,7 @@ class Reads(ABC):
     async def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
         """Those in this state that are due by a time."""
 
-    # -- for who looks after it ----------------------------------------------------------------------------------------
+    # -- for the operator ----------------------------------------------------------------------------------------------
 
     @abstractmethod
     async def every_table(self) -> list[KeptTable]:
@@ -388,7 +388,7 @@ class Store(Reads):
 
     @abstractmethod
     async def take_key(self, hash: bytes) -> bytes | None:
-        """What the operator has left for who brings the key with this hash; nobody else finds it again."""
+        """What the operator has left for whoever brings the key with this hash; nobody else finds it again."""
 
     # -- what people are to be told ------------------------------------------------------------------------------------
 

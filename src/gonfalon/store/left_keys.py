@@ -1,4 +1,4 @@
-"""What the operator has left for who brings a key, beside a server or before it starts: one small file each, in a
+"""What the operator has left for whoever brings a key, beside a server or before it starts: one small file each, in a
 folder beside the database. Its name is the hash of the key, its time the end of it. Whoever takes the file away first
 has used the key."""
 

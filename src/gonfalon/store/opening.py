@@ -67,8 +67,7 @@ async def looking_at(url: str) -> AsyncIterator[Reads]:
 
 @asynccontextmanager
 async def copy_of(url: str) -> AsyncIterator[Reads]:
-    """A copy of a file as it is at one moment, for who reads it at length. A PostgreSQL is read in place, as it goes
-    on."""
+    """A copy of a file as it is at one moment, for long reads. A PostgreSQL is read in place, as it goes on."""
     if is_postgres(url):
         async with _reading(url) as reads:
             yield reads
@@ -97,7 +96,7 @@ async def _reading(url: str) -> AsyncIterator[PostgresReads]:
 
 
 async def leave_key(url: str, hash: bytes, payload: bytes, until: float, now: float) -> None:
-    """For who brings the key with this hash (`Store.take_key`); also beside a server."""
+    """For whoever brings the key with this hash (`Store.take_key`); also beside a server."""
     if is_postgres(url):
         async with _reading(url) as reads:
             await reads.leave_key(hash, payload, until, now)

@@ -199,7 +199,7 @@ class SqlReads(Reads):
         rows = await self._rows(f"{sql} ORDER BY due LIMIT ?", (state, until, most))
         return [StoredNotice(*row) for row in rows]
 
-    # -- for who looks after it ----------------------------------------------------------------------------------------
+    # -- for the operator ----------------------------------------------------------------------------------------------
 
     async def every_table(self) -> list[KeptTable]:
         counts = {key: int(n) for key, n in await self._rows("SELECT key, count(*) FROM batches GROUP BY key")}

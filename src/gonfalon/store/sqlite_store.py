@@ -81,7 +81,7 @@ class SqliteReads(SqlReads):
 
 
 class SqliteLook(SqliteReads):
-    """What a file says to who only looks, by a connection of one thread."""
+    """What a file says to whoever only looks, by a connection of one thread."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db

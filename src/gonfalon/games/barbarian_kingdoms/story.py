@@ -26,7 +26,7 @@ class BarbarianKingdomsStory(Story[State]):
         return s.round
 
     def score(self, rules: Rules[State], s: State, seat: Seat) -> int:
-        """Who runs two kingdoms (BK-TWO-02) stands as the larger one: seven provinces must be of one."""
+        """A player of two kingdoms (BK-TWO-02) counts as the larger one: seven provinces must be of one."""
         most = 0
         for kingdom in s.kingdoms_of(seat):
             most = max(most, len(s.controlled(kingdom)))

@@ -106,7 +106,7 @@ class Muster(Step[State]):
 
 
 class Count(Step[State]):
-    """One event a line, row by row. Who has left scores nothing (SK-R27)."""
+    """One event a line, row by row. A player who has left scores nothing (SK-R27)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under

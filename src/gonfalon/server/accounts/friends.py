@@ -41,7 +41,7 @@ class Friends:
         return sorted(one.name for one in (self._accounts.of(person) for person in people) if one is not None)
 
     async def ask(self, person: Person, name: str) -> None:
-        """To be friends. Who was asked already, and now asks back, agrees."""
+        """To be friends. Asking back somebody who has asked already is agreeing."""
         mine, other, theirs = self._pair(person, name)
         if other in mine.blocked:
             raise BadMessage("you have blocked this person; take that back first")
@@ -60,7 +60,7 @@ class Friends:
         await self._keep(person, other)
 
     async def answer(self, person: Person, name: str, agreed: bool) -> None:
-        """Who is refused is not told."""
+        """The person who is refused is not told."""
         mine, other, _ = self._pair(person, name)
         if other not in mine.asking:
             raise NoPerson("this person does not ask you any more")

@@ -1,4 +1,5 @@
-"""Passkeys (WebAuthn). The browser signs a challenge that works once, not for long, and only for who asked for it."""
+"""Passkeys (WebAuthn). The browser signs a challenge that works once, for a short time, and only for the person who
+asked for it."""
 
 import secrets
 from collections.abc import Callable

@@ -218,7 +218,7 @@ class TableBots:
             told = refused(NoHint("no hint could be found"), None)
         finally:
             del self._hints[seat, connection.person, number]
-        if table.access.owns(connection, seat):  # what a seat's view says is for its holder, not for who has left it
+        if table.access.owns(connection, seat):  # what a seat's view says is for its holder alone
             connection.tell(told)
 
     def _check_same(self, seat: Seat, number: int) -> None:

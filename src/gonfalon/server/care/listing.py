@@ -1,4 +1,4 @@
-"""Which tables and people a database has, for who looks after it. May be asked beside a server."""
+"""Which tables and people a database has, for whoever looks after it. May be asked beside a server."""
 
 import msgspec
 
@@ -29,8 +29,8 @@ class ListedReport(msgspec.Struct):
     table: str
     line: str
     at: int  # when it was reported
-    sign: str  # of who said it
-    by: str  # the sign of who reported it
+    sign: str  # of whoever said it
+    by: str  # the sign of whoever reported it
     private: bool  # said by one player to another
     text: str
 

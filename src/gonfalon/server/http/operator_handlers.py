@@ -36,7 +36,7 @@ class OperatorHandlers:
             raise NotFound("there is no such page")
         given = _password(request.headers.get("authorization", ""))
         if given is None:
-            raise NotOperator("this page is for who runs the server; expected the operator's password (Basic)")
+            raise NotOperator("this page is for whoever runs the server; expected the operator's password (Basic)")
         if not self._tried.take(caller.address):  # before it is looked at: who tries too often learns nothing
             raise TooFast("too many passwords were tried from here; wait a minute")
         if not hmac.compare_digest(given.encode(), wanted.encode()):

@@ -93,7 +93,7 @@ ROUTES = [
     RouteText("reset", "POST", "/api/account/reset", wire.Reset, wire.Account, "a new password, by such a link"),
     RouteText("people", "GET", "/api/people", None, wire.People, "one's friends, and others, by name"),
     RouteText("ask_friend", "POST", "/api/people/ask", wire.NamePerson, wire.People, "asks somebody to be friends"),
-    RouteText("answer_friend", "POST", "/api/people/answer", wire.AnswerFriend, wire.People, "yes or no to who asks"),
+    RouteText("answer_friend", "POST", "/api/people/answer", wire.AnswerFriend, wire.People, "yes or no to a request"),
     RouteText("end_friend", "POST", "/api/people/end", wire.NamePerson, wire.People, "friends no more"),
     RouteText("block", "POST", "/api/people/block", wire.Block, wire.People, "neither heard nor let in, or again"),
     RouteText("profile", "GET", "/api/people/{name}", None, wire.Profile, "somebody with an account"),
@@ -139,7 +139,7 @@ ROUTES = [
         "/api/tables/{id}/share",
         None,
         wire.Share,
-        "links to a table for others, and one's further devices; for who sits there or has opened it",
+        "links to a table for others, and one's further devices; for its players and its owner",
     ),
     RouteText(
         "make_key",
@@ -180,7 +180,7 @@ ROUTES = [
         "/api/tables/{id}/rematch",
         wire.Rematch,
         wire.TableMade,
-        "after the end, for who sat there: the same people and bots, seats rotated; who asks later joins that table",
+        "after the end, for its players: the same people and bots, seats rotated; whoever asks later joins that table",
     ),
     RouteText(
         "record",
@@ -289,7 +289,7 @@ ROUTES = [
         "/api/status",
         None,
         wire.Status,
-        "how the server does, for this machine and for who has the operator's password",
+        "how the server does, for this machine and whoever has the operator's password",
     ),
     RouteText("lab", "GET", "/api/lab", None, wire.LabStatus, "the last run of the lab, for the same"),
     RouteText(

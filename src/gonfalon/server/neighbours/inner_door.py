@@ -32,7 +32,7 @@ class InnerDoor:
         return msgspec.json.decode(headers.get(CALLER, ""), type=Caller)
 
     def introduced(self, head: bytes, caller: Caller) -> bytes:
-        """The head of a request that is passed on as it came, but for who asks."""
+        """The head of a request that is passed on as it came, but for whoever asks."""
         lines = head.removesuffix(b"\r\n\r\n").split(b"\r\n")
         kept = [line for line in lines if line.partition(b":")[0].strip().lower() not in OURS]
         return b"\r\n".join(kept) + b"\r\n" + self.introduction(caller) + b"\r\n"

@@ -133,7 +133,7 @@ class Neighbours:
             await asyncio.sleep(PAUSE)
 
     async def at_everybody(self, errand: Errand) -> None:
-        """Here too. Who does not answer is gone, or will find out by itself."""
+        """Here too. A worker that does not answer is gone, or will find out by itself."""
         await errand.run(self._lobby)
         if self._store.shared:
             self.others = await self._store.others()

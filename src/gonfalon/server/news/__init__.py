@@ -1,1 +1,1 @@
-"""News for who is not here: it is your move. One outbox, three channels: e-mail, a webhook, and push to a browser."""
+"""News for people who are away: it is your move. One outbox, three channels: e-mail, a webhook, push to a browser."""

@@ -163,7 +163,7 @@ class News:
             )
 
     async def _tell_of_waiting(self, person: Person, channel: Channel) -> None:
-        """Who wants to be told on this channel from now on is told of what waits already."""
+        """A channel that is switched on also tells of what waits already."""
         due = self._services.now() + MINUTE
         asked = await self.waits_for(person) if self.waits_for is not None else []
         new = [(f"{one.table}/{one.seat}/{one.batch}/new", one) for one in asked]

@@ -9,7 +9,7 @@ from gonfalon.server.ratings.fairness import Finisher, Part, worths
 
 SURE = 5.0  # a rating whose doubt is larger is provisional
 SMALL = 1e-3  # the doubt about what a faction is worth: it is known from all games, and a game does not change it
-MIDDLE = 1200  # points of who has just begun
+MIDDLE = 1200  # points of whoever has just begun
 OF_A_LOGIT = 400 / log(10)  # points: with 400 more one wins ten games of two for each that one loses
 
 

@@ -251,7 +251,7 @@ class TurnStart(msgspec.Struct):
 
 
 def turns_of(wanted: WantedBatches) -> list[TurnStart]:
-    """Where turns began, as who looks on could see it. What was taken back is not there, nor is where things stand."""
+    """Where turns began, as a spectator could see it. What was taken back is not there, nor is where things stand."""
     ruleset = _ruleset(wanted.place)
     rules, codec, header = ruleset.rules, ruleset.codec, read_header(wanted.header.decode())
     entries = entries_of(wanted.batches)

@@ -60,7 +60,7 @@ def _pairs(left: list[int], met: dict[tuple[int, int], int]) -> list[Table] | No
 
 
 def _seated(table: Table, before: list[list[Table]]) -> Table:
-    """Who has had the earliest seats sits last."""
+    """Whoever has had the earliest seats sits last."""
     had = {one: sum(played.index(one) for round in before for played in round if one in played) for one in table}
     return sorted(table, key=lambda one: (-had[one], one))
 

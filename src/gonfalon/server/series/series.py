@@ -40,7 +40,7 @@ class Series(msgspec.Struct):
         return next((i for i, one in enumerate(self.entrants) if person is not None and one.person == person), None)
 
     def points(self) -> list[float]:
-        """Who sits out a round of a Swiss has a point, as if nobody had come to play."""
+        """A bye in a Swiss counts as a win."""
         found = [0.0] * len(self.entrants)
         for tables in self.played:
             for table in tables:

@@ -62,11 +62,11 @@ class Absences:
             seated.nudged = ""
 
     def grace(self, seat: Seat) -> int:
-        """How many seconds are left until somebody else may play for who is gone."""
+        """How many seconds are left until somebody else may play for whoever is gone."""
         return max(self.line_grace(seat), self._table.pace.time_agreed(seat))
 
     def line_grace(self, seat: Seat) -> int:
-        """How many seconds a line that was lost may still take to be back."""
+        """How many seconds a connection that was lost may still take to come back."""
         services = self._table.services
         since = self._since.get(seat, self._opened)
         return max(0, ceil(since + services.limits.away_seconds - services.clock()))

@@ -51,7 +51,7 @@ class Access:
             raise NotYourSeat("who plays already cannot take up another hand of this game")
 
     def check_here(self, connection: Connection) -> None:
-        """Who was refused at the door neither sees nor says anything here."""
+        """A connection that was not let in neither sees nor says anything here."""
         if not connection.joined_as:
             raise NotInvited("you are not at this table")
 

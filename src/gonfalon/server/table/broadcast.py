@@ -68,7 +68,7 @@ class Broadcast:
         return Raw(encode(menu))
 
     def goal(self, match: Match[Any] | None, seat: Seat) -> list[wire.Line]:
-        """How near a seat is to winning, as it was shown; who looks on has nothing to win."""
+        """How near a seat is to winning, as it was shown; a spectator has nothing to win."""
         if seat == SPECTATOR or match is None or self.viewer(seat) is None or match.over():
             return []
         return [on_wire(line) for line in match.rules.goal(match.views.of(seat), seat)]
@@ -97,7 +97,7 @@ class Broadcast:
         self.renew_menus()
 
     def send(self, match: Match[Any], number: int, batch: Batch[Any], connections: Connections) -> bool:
-        """Sends each viewer what it was shown of a batch; gives whether those who look on were shown anything."""
+        """Sends each viewer what it was shown of a batch; gives whether spectators were shown anything."""
         shown = self.show(number, batch)
         over: wire.Outcome | UnsetType = outcome_of(match) or UNSET
         sealed = match.play.top.sealed()

@@ -1,5 +1,5 @@
 """What is said at one table. It waits for no move, and no move waits for it: a line is checked at once, kept with
-whatever else is on its way to the store, and told when it is durable. Those who play and those who look on have each
+whatever else is on its way to the store, and told when it is durable. Players and spectators have each
 their share, so that a crowd silences nobody who plays. `said_line.py` has who hears what."""
 
 import asyncio
@@ -36,7 +36,7 @@ class Chat:
         self._unkept = 0
 
     async def say_in_turn(self, connection: Connection, message: wire.Chat) -> None:
-        """For who has only just asked to come in."""
+        """For whoever has only just asked to come in."""
         self.say(connection, message)
 
     def say(self, connection: Connection, message: wire.Chat) -> None:
@@ -67,7 +67,7 @@ class Chat:
         kept.add_done_callback(partial(self._kept, connection, message, said))
 
     def _partner(self, seats: list[Seat], to: int) -> str:
-        """The sign of who is spoken to in private."""
+        """The sign of whoever is spoken to in private."""
         table = self._table
         if not table.ruleset.table.found.game.private_talk:
             raise NoPrivateTalk("at this game what is said is said to all")

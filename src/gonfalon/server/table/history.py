@@ -120,7 +120,7 @@ async def why_moved(table: LiveTable, batch: int) -> wire.MoveReasons:
 
 
 async def began(table: LiveTable) -> list[wire.Turn]:
-    """Where turns began, for who wants to ask the table to go back to one."""
+    """Where turns began, for whoever wants to ask the table to go back to one."""
     table.check_no_lesson()
     table.playing()
     return [wire.Turn(one.batch, one.round, one.seats) for one in await turns(table)]

@@ -22,7 +22,7 @@ class KeptLog:
 
     def add(self, lines: Iterable[bytes]) -> None:
         self._recent += lines
-        while len(self._recent) >= 2 * PACKED:  # the last ones stay at hand, for who comes back after a moment
+        while len(self._recent) >= 2 * PACKED:  # the last ones stay at hand, for whoever comes back after a moment
             self._packed.append(zlib.compress(b"\n".join(self._recent[:PACKED]), FAST))
             del self._recent[:PACKED]
 

@@ -1,4 +1,4 @@
-"""The last line of a table's log in words, for the lobby: what somebody who looks on was shown."""
+"""The last line of a table's log in words, for the lobby: what a spectator was shown."""
 
 from collections.abc import Reversible
 from typing import get_args

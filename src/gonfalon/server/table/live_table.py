@@ -147,7 +147,7 @@ class LiveTable(Inbox):
         await self.services.store.save_table(self.stored, info, changed, listed, self.info.sitters())
 
     def _note_facts(self) -> None:
-        """What the lobby shows when the table is not in memory, as somebody who looks on sees it."""
+        """What the lobby shows when the table is not in memory, as a spectator sees it."""
         match, info, broadcast = self.match, self.info, self.broadcast
         if match is None:
             return

@@ -23,7 +23,7 @@ async def mute(table: LiveTable, connection: Connection, message: wire.Mute) -> 
 
 
 async def remove(table: LiveTable, connection: Connection, message: wire.Remove) -> None:
-    """Somebody who looks on goes, and does not come back by the invitation. Without a sign: all who have no cookie."""
+    """A spectator goes, and does not come back by the invitation. Without a sign: all who have no cookie."""
     _check_owner(table, connection)
     info = table.info
     if message.sign is not None:

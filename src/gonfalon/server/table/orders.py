@@ -79,7 +79,7 @@ def rests_on(ruleset: Ruleset, match: Match[Any] | None, move: Move) -> RestsOn:
 
 
 def is_touched(ruleset: Ruleset, plan: list[PlannedMove], events: list[Event[Any]]) -> bool:
-    """Whether an event, as whoever looks on sees it, names a thing that a planned move names too."""
+    """Whether an event, as a spectator sees it, names a thing that a planned move names too."""
     named: set[tuple[str, int]] = set()
     for one in plan:
         move = ruleset.read(one.move)

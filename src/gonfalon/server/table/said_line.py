@@ -1,4 +1,4 @@
-"""One line of chat as it is kept, and who hears it: the whole table, two of its players, or those who look on."""
+"""One line of chat as it is kept, and who hears it: the whole table, two of its players, or spectators."""
 
 import msgspec
 
@@ -7,16 +7,16 @@ from gonfalon.server.table.table_info import TableInfo
 
 
 class SaidLine(msgspec.Struct, omit_defaults=True):
-    seat: int | None  # None: somebody who looks on
+    seat: int | None  # None: a spectator
     name: str
     text: str
     at: int
-    sign: str | None = None  # of who said it; None in lines of long ago
+    sign: str | None = None  # of whoever said it; None in lines of long ago
     id: str = ""  # names it, in a report; empty in lines of long ago
     # In private: for the person who held that seat then. A seat may change hands, what was said in private does not.
     to: int | None = None
     to_sign: str = ""
-    among: bool = False  # those who look on, as long as the game goes on
+    among: bool = False  # spectators, as long as the game goes on
     number: int = -1  # of the last batch that anybody had been shown when it was said
 
     def heard_by(self, person: Person | None, info: TableInfo) -> bool:

@@ -50,7 +50,7 @@ async def sit(
 
 
 async def keep_note(table: LiveTable, person: Person, number: int, text: str) -> wire.OwnNote:
-    """At any time, also after the end; for who plays or has played here."""
+    """At any time, also after the end; for whoever plays or has played here."""
     table.check_open()
     seat = table.seated(number)
     if not seat.held_by(person):

@@ -1,4 +1,4 @@
-"""How a table stands for one viewer, in one message: for who joins, and when what was told before no longer holds."""
+"""A table as one viewer sees it, in one message: for whoever joins, and when what was sent before no longer holds."""
 
 from typing import TYPE_CHECKING
 

@@ -24,7 +24,7 @@ class SecondDevice(msgspec.Struct):
 
 class PlannedMove(msgspec.Struct):
     move: str
-    # What it names, as whoever looks on saw that when it was planned: field, place in it, value.
+    # What it names, as a spectator saw that when it was planned: field, place in it, value.
     rests_on: list[tuple[str, int, int]] = []
 
 
@@ -162,7 +162,7 @@ class Vote(msgspec.Struct, omit_defaults=True):
     by: Person
     until: int
     ballots: dict[Person, bool] = {}
-    to: int = -1  # to go back to: the batch as who looks on counts them, and
+    to: int = -1  # to go back to: the batch as a spectator counts them, and
     number: int = -1  # the match's own number of it
     round: int = 0
     asked: list[int] = []  # whose turn began there
@@ -174,9 +174,9 @@ class Reported(msgspec.Struct):
     """A line of chat that somebody wants to be looked at."""
 
     line: str
-    by: str  # the sign of who reports it
+    by: str  # the sign of whoever reports it
     at: int
-    sign: str  # of who said it
+    sign: str  # of whoever said it
     text: str
     private: bool
 

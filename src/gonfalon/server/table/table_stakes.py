@@ -83,5 +83,5 @@ class TableStakes:
             told = refused(error, None)
         finally:
             del self._asked[seat, connection.person]
-        if table.access.owns(connection, seat):  # what a seat's view says is for its holder, not for who has left it
+        if table.access.owns(connection, seat):  # what a seat's view says is for its holder alone
             connection.tell(told)

@@ -1,10 +1,10 @@
-"""What a table decides together: a pause, more time, somebody's replacement, going back to an earlier turn, an end.
+"""Votes at one table: a pause, more time, a replacement for a player, going back to an earlier turn, ending the game.
 
-Ballots are sealed: who voted how is told to nobody, and nothing is told at all before all have voted or the time is up.
-Then only the result is. Bots do not vote; who plays alone decides alone. To go back, or to end the game, everybody must
-agree, since nobody can unlearn what was shown, whoever's seat is offered to others meanwhile among them; for the rest
-more than half is enough. Who does not vote in time has
-not agreed. While a vote is open clocks stand still; who has asked in vain rests for a while before asking again."""
+Ballots are secret: only the result is told, once everybody has voted or the time is up. Bots do not vote; somebody who
+plays alone decides alone. Going back and ending the game need everybody, since nobody can unlearn what was shown;
+players whose seats are offered to others meanwhile are asked too. For the rest more than half is enough. A vote that is
+not cast in time is a no. Clocks stand still while a vote is open, and whoever lost a vote has to wait before asking
+again."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -37,7 +37,7 @@ UNANIMOUS: Final = ("rewind", "cancel")
 
 
 class Votes:
-    """Those of one table. What is open stands in `TableInfo.vote`, and outlives the server."""
+    """The votes of one table. The open one is kept in `TableInfo.vote`, so it survives a restart."""
 
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
@@ -76,7 +76,7 @@ class Votes:
                     raise NotPlaying("the clocks of this table do so already")
             case "replace":
                 if message.whom is None:
-                    raise BadMessage("'whom' is missing: the seat of who is gone")
+                    raise BadMessage("'whom' is missing: the seat of whoever is gone")
                 if message.how == "offer":
                     table.absences.check_may_offer()
                 vote.whom, vote.how = message.whom, message.how

@@ -31,12 +31,12 @@ class Pace(Heard):
     increment: Annotated[int, Meta(ge=0, le=600)] = 10  # seconds more after each turn
     hours: Annotated[int, Meta(ge=1, le=720)] = 24  # days: for each turn, and
     reserve: Annotated[int, Meta(ge=0, le=2400)] = 72  # hours over the whole game
-    hour: Annotated[int, Meta(ge=0, le=23)] = 20  # daily: by this hour, in the zone of who opened the table
+    hour: Annotated[int, Meta(ge=0, le=23)] = 20  # daily: by this hour, in the zone of whoever opened the table
     # Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes.
     night_from: Annotated[int, Meta(ge=0, le=23)] = 0
     night_to: Annotated[int, Meta(ge=0, le=23)] = 0
     weekends: bool = False  # days, daily: on Saturdays and Sundays no time passes, nor is anything due
-    zone: Zone = ""  # of who opened the table; told to nobody
+    zone: Zone = ""  # of whoever opened the table; told to nobody
     # When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or
     # the seat is open to whoever comes first, its player or somebody else.
     runs_out: Literal["bot-move", "wait", "bot-seat", "offer-seat"] = "bot-move"

@@ -8,7 +8,7 @@ from gonfalon.server.wire.basics import Heard, Id, Language, Motion, MoveText, O
 
 
 class Join(Heard, tag_field="t", tag="join"):
-    """The first message on a socket. Answered by one `sync` per seat (or one for who looks on)."""
+    """The first message on a socket. Answered by one `sync` per seat (or one for a spectator)."""
 
     table: Id
     seats: Annotated[list[SeatNumber], Meta(max_length=8)] = []  # one's own seats; none: looking on
@@ -53,14 +53,14 @@ class AskHint(Heard, tag_field="t", tag="hint"):
 
 
 class AskPicture(Heard, tag_field="t", tag="picture"):
-    """The position as text, for who cannot see a board or has none. Answered by `picture`."""
+    """The position as text, for whoever cannot see a board or has none. Answered by `picture`."""
 
     seat: SeatNumber | None
     lang: Language
 
 
 class Chat(Heard, tag_field="t", tag="chat"):
-    """Who plays is heard by the whole table. Who looks on is heard by those who look on, until the game is over."""
+    """A player is heard by the whole table; until the game is over, a spectator is heard by spectators only."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
     to: SeatNumber | None = None  # in private, for this seat alone, where the rules allow it (`Sync.private_talk`)
@@ -93,8 +93,8 @@ class Resign(Heard, tag_field="t", tag="resign"):
 
 
 class Nudge(Heard, tag_field="t", tag="nudge"):
-    """Asks somebody whose turn it is to play. Who is not here reads it in the lobby, and on coming back. Answered by
-    `nudged`; refused if that player was nudged a moment ago."""
+    """Asks somebody whose turn it is to play. A player who is away reads it in the lobby and on coming
+    back. Answered by `nudged`; refused if that player was nudged a moment ago."""
 
     seat: SeatNumber  # one's own
     whom: SeatNumber
@@ -168,7 +168,7 @@ class Mute(Heard, tag_field="t", tag="mute"):
 
 
 class Remove(Heard, tag_field="t", tag="remove"):
-    """From the table's owner: somebody who looks on goes, and the invitation does not let that person in again."""
+    """From the table's owner: a spectator goes, and the invitation does not let that person in again."""
 
     sign: Id | None  # null: all who have no cookie
 

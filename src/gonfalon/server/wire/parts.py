@@ -101,7 +101,7 @@ class Summary(Struct):
     options: dict[str, Setting]
     state: Literal["waiting", "playing", "over", "replay", "cancelled", "damaged"]
     deciders: list[int]  # whose turn it is
-    batch: int  # how many batches somebody who looks on has been shown
+    batch: int  # how many batches a spectator has been shown
     public: bool  # listed in the lobby, open to everybody
     owner: bool  # the asker opened it
     muted: list[str]  # for the owner: the signs of those who are not heard here
@@ -114,12 +114,12 @@ class Summary(Struct):
     nudged: str = ""  # who has asked the asker to come and play, since that player was last here
     next: str = ""  # for those who sat here: the table where they play again
     lesson: str = ""  # the lesson that is played here
-    news: dict[Language, str] = {}  # in the lobby: the last line of the log, as who looks on was shown it
+    news: dict[Language, str] = {}  # in the lobby: the last line of the log, as a spectator was shown it
     pace: Pace | None = None  # null: no clock
     times: list[SeatTime] = []  # by seat; empty without a clock, and before and after the game
     branch: Branch | None = None  # the position of another table that this one goes on from
     paused: bool = False  # the clocks stand still until the table votes otherwise
-    friends: bool = False  # friends of who opened it come in without an invitation
+    friends: bool = False  # friends of whoever opened it come in without an invitation
     asked: bool = False  # a seat is kept for the asker, who was named
     said: list[int] = []  # in the lobby, at one's own tables: when others last said something, the last few times
     rated: bool = False  # otherwise friendly
@@ -149,7 +149,7 @@ class VoteInfo(Struct):
     sealed: int  # how many of them have voted
     mine: bool  # one's own vote is sealed, or one has none
     until: int  # when it closes at the latest, in seconds since 1970
-    to: int  # to go back: to what was after this batch, as who looks on counts them
+    to: int  # to go back: to what was after this batch, as a spectator counts them
     round: int  # the round of that turn; 0: the game counts none
     asked: list[int]  # whose turn began there
     whom: int | None  # to replace: who is gone
@@ -166,7 +166,7 @@ class VoteResult(Struct):
 class Turn(Struct):
     """Where a turn began, as everybody could see it: somebody was asked who had not been asked before."""
 
-    batch: int  # after this one, as who looks on counts them
+    batch: int  # after this one, as a spectator counts them
     round: int  # as people count them; 0: the game counts none
     seats: list[int]  # who was asked
 
@@ -174,19 +174,19 @@ class Turn(Struct):
 class Said(Struct):
     """One line of chat."""
 
-    seat: int | None  # null: somebody who looks on
+    seat: int | None  # null: a spectator
     name: str
     text: str
     at: int  # seconds since 1970
-    sign: str | None = None  # of who said it, as in `Me.id`; null in lines of long ago
+    sign: str | None = None  # of whoever said it, as in `Me.id`; null in lines of long ago
     id: str = ""  # names it, in `report`; empty in lines of long ago
     to: int | None = None  # in private, for this seat
-    among: bool = False  # those who look on, until the game is over
+    among: bool = False  # spectators, until the game is over
     batch: int = -1  # the viewer's number of the last batch when it was said; -1: before the game began
 
 
 class Onlooker(Struct):
-    """Somebody who looks on."""
+    """A spectator."""
 
     sign: str  # as in `Me.id`
     name: str  # may be empty

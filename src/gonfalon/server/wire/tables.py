@@ -153,7 +153,7 @@ class Device(Struct):
 
 
 class Share(Struct):
-    """How others come to a table: to a free seat, or only to watch. For who sits there or has opened it."""
+    """How others come to a table: to a free seat, or only to watch. For whoever sits there or has opened it."""
 
     seat: Link
     watch: Link

@@ -49,7 +49,7 @@ class Sync(Struct, tag_field="t", tag="sync"):
 
 
 class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
-    """One move and what followed from it, as one viewer was shown it. Who holds several seats gets one for each."""
+    """One move and what followed from it, as one viewer was shown it. A person with several seats gets one for each."""
 
     seat: int | None  # the viewer; null: looking on
     number: int  # the viewer's number of this batch
@@ -146,7 +146,7 @@ class Presence(Struct, tag_field="t", tag="presence"):
     """Who is here now."""
 
     connected: list[int]  # seats
-    watching: int  # how many look on
+    watching: int  # how many spectators there are
     onlookers: list[Onlooker]  # those of them who have a cookie
 
 
@@ -167,7 +167,7 @@ class Nudged(Struct, tag_field="t", tag="nudged"):
     """Somebody was asked to play: told to that player and to whoever asked."""
 
     seat: int  # who was asked
-    by: str  # the name of who asked
+    by: str  # the name of whoever asked
 
 
 class Times(Struct, tag_field="t", tag="times"):

@@ -26,7 +26,7 @@ class Connection:
         self.limit = limits.backlog_bytes  # what may wait for a slow reader
 
     def send(self, frame: bytes) -> None:
-        """Returns at once. Who reads too slowly is let go."""
+        """Returns at once. A client that reads too slowly is disconnected."""
         raise NotImplementedError
 
     def close(self, code: str, message: str) -> None:

@@ -179,8 +179,8 @@ class Conversation:
                 table.post(connection, moderation.reinvite, table, connection, message)
 
     def _hush(self, error: ChatTooFast, message: object) -> None:
-        """No strike: in a lively crowd it happens, and who is shown the door comes back at a higher price. Who goes on
-        faster than anybody can write is not told of every line."""
+        """Chatting too fast is no strike: it happens in a lively crowd, and a client that is thrown out costs more when
+        it comes back. One that goes on is not told of every refused line."""
         if self._hushed.take():
             self.connection.tell(refused(error, message))
 

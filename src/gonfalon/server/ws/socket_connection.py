@@ -49,8 +49,9 @@ class SocketConnection(Connection):
             asyncio.get_running_loop().call_later(PARTING_SECONDS, self._transport.abort)
 
     def write(self, data: bytes) -> None:
-        """Everything an open socket is sent goes through here, so that nothing can pile up for who does not read. The
-        longest message may wait besides: a position with the log of a very long game is longer than all the rest."""
+        """Everything that an open socket is sent goes through here, so that nothing piles up for a client that does not
+        read. The longest message may wait besides: a position with the log of a very long game is longer than all the
+        rest."""
         transport = self._transport
         if self.ended or transport.is_closing():
             return

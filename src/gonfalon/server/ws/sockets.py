@@ -42,7 +42,7 @@ class Sockets:
         return self.lobby.neighbours.door is not None
 
     async def spliced(self, address: str, head: bytes, caller: Caller, client: asyncio.Transport) -> Splice | None:
-        """A socket at another worker, for who has one here."""
+        """A socket at another worker, for whoever has one here."""
         neighbours = self.lobby.neighbours
         assert neighbours.door is not None
         splice = await spliced(address, neighbours.door.introduced(head, caller), client)

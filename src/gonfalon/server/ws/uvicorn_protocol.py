@@ -240,8 +240,8 @@ class UvicornProtocol(asyncio.Protocol):
         self._timer = asyncio.get_running_loop().call_later(self._limits.ping_seconds, self._tick)
 
     def _tick(self) -> None:
-        """Now and then a ping. Who has said nothing since the last one is gone; so is who was said good-bye to and has
-        not even taken that."""
+        """Pings now and then. A client that has said nothing since the last ping is gone, and so is one that has not
+        even read its goodbye."""
         connection = self._connection
         gone = not self._heard and not self._is_joining()
         if gone or connection is None or connection.ended or self._transport.is_closing():

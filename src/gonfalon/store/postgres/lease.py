@@ -131,8 +131,8 @@ class Lease:
         self._db, self._holds = db, False
 
     async def _hold(self) -> None:
-        """Who looks whether it is held has it for an instant, and a connection that broke for a while yet: then the
-        next beat tries again."""
+        """Takes the lock. A worker that only checks it holds it for an instant, and a broken connection for a
+        while: then the next beat tries again."""
         for _ in range(LOOKS):
             if self._holds:
                 return

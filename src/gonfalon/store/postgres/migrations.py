@@ -7,7 +7,7 @@ from typing import Any
 
 from gonfalon.store.errors import StoreUnknown
 
-LOCK = int.from_bytes(b"Gonfalon", "big") >> 1  # that of who migrates, among PostgreSQL's advisory locks
+LOCK = int.from_bytes(b"Gonfalon", "big") >> 1  # that of whoever migrates, among PostgreSQL's advisory locks
 
 MIGRATIONS = [
     # 1: everything. The columns are those of SQLite's file, so that rows go from one to the other as they are.

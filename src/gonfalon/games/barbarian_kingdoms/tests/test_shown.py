@@ -72,7 +72,7 @@ def test_the_next_prices() -> None:
     found = drawn(p)
     warrior, control = p.rules.warrior_cost, p.rules.control_cost
     assert [warrior, control] == [[1, 2, 4, 6], [2, 3, 4, 5]]
-    # None without a piece in reserve, and none for who is not in play. The Visigoths claim for one less.
+    # None without a piece in reserve, and none for whoever is not in play. The Visigoths claim for one less.
     assert found["recruit_cost"] == [NONE, NONE, NONE, warrior[2], NONE, warrior[1]]
     assert found["claim_cost"] == [NONE, NONE, NONE, control[2] - 1, NONE, control[1]]
 
@@ -98,7 +98,7 @@ def test_how_a_battle_stands_before_bribes() -> None:
     )
     assert drawn(p)["tally"] == []
     p.do("assault bohemia alemannia")
-    assert drawn(p)["tally"] == [0, 3, 0]  # bonus, units and loot of who is active; nobody stands against him yet
+    assert drawn(p)["tally"] == [0, 3, 0]  # bonus, units and loot of whoever is active; nobody stands against him yet
     p.do("contest italia")
     assert drawn(p)["tally"] == [0, 3, 0, 2, 3, 6]  # the Ostrogoths control it, and fortify with what lies there
     p.do("reinforce noricum")

@@ -212,7 +212,7 @@ def test_the_winner_is_first_then_score_treasury_and_the_later_turn() -> None:
     )
     p.do("claim burgundia", "pay 5 0 0 0")
     order = [p.kingdoms[p.state.seat_of.index(seat)] for seat in ranked(p.rules, p.state)]
-    # The Huns have one point more; equal scores go by treasury, then to who plays later: Saxons after Vandals.
+    # The Huns have one point more; equal scores go by treasury, then to whoever plays later: Saxons after Vandals.
     assert order == ["franks", "huns", "ostrogoths", "visigoths", "saxons", "vandals"]
     assert outcome(p).places == [2, 3, 6, 4, 5, 1]
 

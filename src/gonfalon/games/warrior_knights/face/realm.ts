@@ -1,8 +1,8 @@
 // The drawing of the realm: hexes whose borders waver, coasts, rivers, roads, mountains and ports, all from the pack.
 // What wavers is seeded by the place, so that every screen shows the same map.
 import type { Point } from "$client/lib/boxes";
-import { seededRandom } from "$client/lib/random";
 import { AROUND } from "$client/lib/hexes";
+import { seededRandom } from "$client/lib/random";
 import type { Lands, Region } from "./lands";
 
 type Dot = [number, number];

@@ -90,7 +90,7 @@ export interface Offer {
 }
 
 /** Offers between a seat and the others; those between two others are seen by nobody else. */
-/** What goes with the crowns of an offer that stands, on the word of who makes it; empty: nothing was said. */
+/** What goes with the crowns of an offer that stands, on the word of whoever makes it; empty: nothing was said. */
 export function termsOf(log: Entry[], from: number, to: number): string {
   const last = log.findLast(
     ({ event, args }) => (event === "OfferMade" || event === "OfferTerms") && args.seat === from && args.to === to,

@@ -122,7 +122,7 @@ class Hire(Question):
                 return Line("one-nation-together", "WK-MERC-04", {"nation": self.nation})
             if self.nation != NONE and self.seat not in g.state.track:
                 return Line("no-shield-left", "WK-MERC-04", {})
-            # Who has no army that could take them in is not even asked (WK-R-061).
+            # A player without an army to take them in is not asked (WK-R-061).
             return Line("not-enough-crowns", "WK-MERC-02", {"crowns": hiring_price(g, args[0])})
         return Line("not-now", self.rule(), {})
 

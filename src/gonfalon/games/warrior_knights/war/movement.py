@@ -331,7 +331,7 @@ class Leave(Question):
 
 
 class Toll(Question):
-    """A law sets a price on bridges: pay, or cross in defiance (WK-R-158). Asked even of who has nothing to pay with:
+    """A law sets a price on bridges: pay, or cross in defiance (WK-R-158). Asked even of players with nothing to pay:
     nobody is banned unasked."""
 
     def __init__(self, under: Step[State], seat: Seat, region: Region) -> None:
