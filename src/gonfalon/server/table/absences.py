@@ -1,11 +1,11 @@
-"""Somebody is gone and the others wait. They can nudge, and after a stated time let a bot play in the meantime, or
+"""Absent players: what the others can do when somebody is gone. They can nudge, and after a while let a bot stand in or
 offer the seat to somebody else.
 
-That is done once everybody else who plays here and is here has agreed; to offer the seat the table's owner alone is
-enough. At a rated table nobody plays for who has time left on the clock, and no seat is offered: whoever began the game
-is rated for what others would make of it. Each is told for how many others it waits, and nobody who they are. A bot
-gives the seat back when the player comes; from somebody else the player takes it back in person. Who has agreed does
-not outlive the table's stay in memory: who is gone then has the whole time again."""
+Both need the agreement of all other players who are connected; for offering the seat, the owner's alone is enough. At a
+rated table no bot stands in while the absent player has time left on the clock, and no seat is offered: those who began
+the game are rated for how it ends. Each is told how many others have yet to agree, but not who. A bot gives the seat back
+as soon as the player returns; from another person the player takes it back in person. Agreements are kept in memory only:
+when the table is loaded again, an absent player has the whole time again."""
 
 from math import ceil
 from typing import TYPE_CHECKING, Final, Literal
@@ -26,7 +26,7 @@ WISHES: Final[tuple[Wish, Wish]] = ("bot", "offer")
 
 
 class Absences:
-    """Those of one table."""
+    """The absent players of one table."""
 
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
@@ -39,12 +39,12 @@ class Absences:
     # -- coming and going ----------------------------------------------------------------------------------------------
 
     def left_alone(self, seat: Seat) -> None:
-        """Its last line was lost, or somebody has sat down there who has yet to come."""
+        """The seat's last connection was lost, or it was taken by somebody who has not connected yet."""
         self._since[seat] = self._table.services.clock()
         self._forget(seat)
 
     async def welcome(self, person: Person | None) -> None:
-        """The bots that play in the meantime for whoever has just come give the seats back."""
+        """Bots that stood in for this person give the seats back."""
         back = [seat for seat in self._table.info.seats if seat.meanwhile and seat.returns_to(person)]
         for seat in back:
             seat.come_back()
@@ -52,7 +52,7 @@ class Absences:
             await self._table.seats_changed()
 
     def here(self, connection: Connection, seat: Seat) -> None:
-        """The player is at the table again, and is told who has asked for that."""
+        """The player is back, and is told who nudged."""
         self._forget(seat)
         seated = self._table.seated(seat)
         if seated.nudged and seated.held_by(connection.person):
@@ -62,17 +62,17 @@ class Absences:
             seated.nudged = ""
 
     def grace(self, seat: Seat) -> int:
-        """How many seconds are left until somebody else may play for whoever is gone."""
+        """Seconds until somebody else may play for the absent player."""
         return max(self.line_grace(seat), self._table.pace.time_agreed(seat))
 
     def line_grace(self, seat: Seat) -> int:
-        """How many seconds a connection that was lost may still take to come back."""
+        """Seconds that a lost connection still has to come back."""
         services = self._table.services
         since = self._since.get(seat, self._opened)
         return max(0, ceil(since + services.limits.away_seconds - services.clock()))
 
     def check_gone(self, seat: Seat) -> None:
-        """Before another plays there in place of its holder."""
+        """Raises unless somebody else may play this seat now."""
         if seat in self._table.connections:
             raise NotGone(f"who plays seat {seat + 1} is here")
         left = self.grace(seat)
@@ -127,7 +127,7 @@ class Absences:
             self.tell()
 
     async def settle(self) -> bool:
-        """After somebody has agreed or gone: what all who are here agree on is done. Gives whether anything is."""
+        """Does what all who are here agree on, after somebody has agreed or left. Returns whether anything was done."""
         table = self._table
         ready = [(seat, wish) for seat in self._gone() for wish in WISHES if self._is_agreed(seat, wish)]
         for seat, wish in ready:
@@ -161,20 +161,20 @@ class Absences:
         return [seat for seat in held if seat not in table.connections]
 
     def _here(self, absent: Seat) -> set[Person]:
-        """The others who play and are here."""
+        """The other players who are connected."""
         seats, connections = self._table.info.seats, self._table.connections
         others = [seat.person for i, seat in enumerate(seats) if i != absent and Seat(i) in connections]
         return {person for person in others if person is not None and not seats[absent].held_by(person)}
 
     def _is_agreed(self, absent: Seat, wish: Wish) -> bool:
-        """And there is somebody to agree: an empty table waits."""
+        """Whether everybody here agrees; with nobody here, nobody does."""
         agreed, here = self._agreed.get((absent, wish), set()), self._here(absent)
         return bool(here) and (here <= agreed or (wish == "offer" and self._table.info.owner in here & agreed))
 
     # -- what they are told --------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Each who plays, of the others who are gone."""
+        """Tells every player about the absent others."""
         gone = self._gone()
         if not (gone or self._told):
             return

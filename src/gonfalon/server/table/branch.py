@@ -1,8 +1,7 @@
-"""Try it from here: a table of one's own that goes on from an earlier position, with what was hidden dealt anew.
+"""*Try it from here*: a private table that continues from an earlier position, with hidden things dealt anew.
 
-What is taken up is a seat's view and nothing else, so a branch reveals nothing. It is allowed all the same only after
-the end, or where nobody but bots plays against one: to try a move out, and see how it goes, is help in a game that
-others still play without."""
+A branch is made from a seat's view and nothing else, so it reveals nothing. It is allowed only after the end or against
+bots: trying a move out would be unfair help in a game against people."""
 
 from typing import TYPE_CHECKING
 
@@ -46,7 +45,7 @@ def check_may_branch(table: "LiveTable", person: "Person", seat: int) -> None:
 
 
 def strongest(slug: str) -> str:
-    """Of those that a person can choose."""
+    """The strongest bot that a person can choose."""
     return bots.offered(slug)[-1]
 
 

@@ -1,4 +1,4 @@
-"""What becomes of somebody's seats when that person is somebody else from now on, or nobody any more."""
+"""What happens to a person's seats and chat when a guest becomes an account, or an account is deleted."""
 
 import msgspec
 
@@ -58,7 +58,7 @@ def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
 
 
 async def hand_over(table: LiveTable, old: Person, new: Person) -> None:
-    """All that `old` has here is `new`'s."""
+    """Gives everything that `old` has at this table to `new`."""
     table.check_open()
     await _say_as(table, public_sign(old), public_sign(new))
     _take_over(table, replaced(table.info, old, new))

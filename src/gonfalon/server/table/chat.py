@@ -1,4 +1,4 @@
-"""What is said at one table. It waits for no move, and no move waits for it: a line is checked at once, kept with
+"""Chat at one table. It waits for no move, and no move waits for it: a line is checked at once, stored with
 whatever else is on its way to the store, and told when it is durable. Players and spectators have each
 their share, so that a crowd silences nobody who plays. `said_line.py` has who hears what."""
 
@@ -36,7 +36,7 @@ class Chat:
         self._unkept = 0
 
     async def say_in_turn(self, connection: Connection, message: wire.Chat) -> None:
-        """For whoever has only just asked to come in."""
+        """`say`, behind the joining that this connection has just asked for."""
         self.say(connection, message)
 
     def say(self, connection: Connection, message: wire.Chat) -> None:
@@ -67,7 +67,7 @@ class Chat:
         kept.add_done_callback(partial(self._kept, connection, message, said))
 
     def _partner(self, seats: list[Seat], to: int) -> str:
-        """The sign of whoever is spoken to in private."""
+        """The sign of the player spoken to in private."""
         table = self._table
         if not table.ruleset.table.found.game.private_talk:
             raise NoPrivateTalk("at this game what is said is said to all")
@@ -97,7 +97,7 @@ class Chat:
                 one.send(frames[viewer])
 
     def heard_by(self, person: Person | None, viewer: Seat) -> list[wire.Said]:
-        """Without those whom this person has blocked."""
+        """The lines this person may read, without those of people they have blocked."""
         unheard, info = self._unheard(person), self._table.info
         heard = [one for one in self.lines if one.sign not in unheard and one.heard_by(person, info)]
         return [self._told(one, viewer) for one in heard]
@@ -112,7 +112,7 @@ class Chat:
         return {public_sign(one) for one in account.blocked} if account is not None else set()
 
     async def open_talk(self, connection: Connection, message: wire.OpenTalk) -> None:
-        """What was said in private with a seat, once both wish it."""
+        """Opens a private talk to everybody after the game, once both players wish it."""
         table = self._table
         mine = table.access.own(connection, message.seat)
         table.check_open()
@@ -128,7 +128,7 @@ class Chat:
         table.show_anew()
 
     async def report(self, connection: Connection, message: wire.Report) -> None:
-        """Somebody wants a line to be looked at. The owner is told of what all may read; who runs the server of all."""
+        """Reports a line: to the owner of the table if everybody may read it, and to the operator in any case."""
         table, person = self._table, connection.person
         table.check_open()
         table.access.check_here(connection)

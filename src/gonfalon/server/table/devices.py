@@ -1,4 +1,4 @@
-"""Further devices of somebody who plays: each holds the same seats, by a key its owner has shown it."""
+"""Further devices of a player, such as a phone: each holds the same seats, by a key that the player gave it."""
 
 from typing import Literal
 
@@ -41,7 +41,7 @@ async def add_device(table: LiveTable, person: Person, owner: Person, agent: str
 
 
 async def unseat(table: LiveTable, person: Person, sign: str) -> None:
-    """By who holds the seats, or by the device itself."""
+    """Removes a device; done by the player, or by the device itself."""
     table.check_open()
     for number, seat in enumerate(table.info.seats):
         if seat.is_of(person):

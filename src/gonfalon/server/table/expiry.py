@@ -1,5 +1,5 @@
-"""Tables that nobody came back to are forgotten, by a rule that everybody can read: docs/running.md states it. What
-counts is when something last happened there, or somebody was last there."""
+"""When an abandoned table is deleted; docs/running.md states the rule. The time counts from the last change or the last
+visit."""
 
 from gonfalon.server.limits import Limits
 from gonfalon.server.table.table_info import TableInfo
@@ -9,12 +9,12 @@ LIVELY = 30 * DAY  # a table where nothing has happened for longer does not coun
 
 
 def kept_until(info: TableInfo, changed: int, limits: Limits) -> float:
-    """When a table is forgotten unless somebody comes there before, in seconds since 1970."""
+    """When a table is deleted unless somebody visits it before, in seconds since 1970."""
     return max(changed, info.visited) + DAY * _days(info, limits)
 
 
 def soonest(limits: Limits) -> float:
-    """No table is forgotten sooner after something has happened there; in seconds."""
+    """The shortest time after which any table is deleted, in seconds."""
     shortest = min(limits.waiting_days, limits.bots_days, limits.record_days, limits.alone_days, limits.together_days)
     return DAY * shortest
 

@@ -1,7 +1,7 @@
 """The history of a table: its record, and every position that a viewer was shown.
 
-What is durable does not change, so this goes beside the table's queue: who plays there waits for nobody who looks back.
-The work itself is done in a process of its own."""
+Durable batches do not change, so this bypasses the table's queue, and looking back never delays a game. The work itself
+is done in a separate process."""
 
 import asyncio
 
@@ -48,7 +48,7 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
 
 
 def luck(table: LiveTable) -> wire.TableLuck | None:
-    """What chance follows from; its secret after the end. None: the system's, which cannot be checked."""
+    """What chance follows from, with its secret after the end. None: the system's chance, which cannot be checked."""
     if table.info.luck is None:
         return None
     return table.info.luck.told(table.match is not None, table.info.state == "over")
@@ -94,7 +94,7 @@ async def viewpoint(table: LiveTable, person: Person | None, number: int | None)
 
 
 async def story(table: LiveTable) -> wire.Story:
-    """A game that is over, told from the truth; worked out once."""
+    """The story of a finished game, told from the truth; worked out once."""
     table.check_own_record()
     if table.match is None or not table.match.over() or table.info.state not in ("over", "replay"):
         raise NotOver("a game is told once it is over")
@@ -105,7 +105,7 @@ async def story(table: LiveTable) -> wire.Story:
 
 
 async def why_moved(table: LiveTable, batch: int) -> wire.MoveReasons:
-    """What spoke for a move of a game that is over, for everybody, as everything is shown by then."""
+    """The reasons for a move of a finished game. Everybody may ask, since everything is shown by then."""
     check_sight(table, None, ALL)
     table.check_own_record()
     last = table.info.count - 1
@@ -120,7 +120,7 @@ async def why_moved(table: LiveTable, batch: int) -> wire.MoveReasons:
 
 
 async def began(table: LiveTable) -> list[wire.Turn]:
-    """Where turns began, for whoever wants to ask the table to go back to one."""
+    """Where turns began, to choose from when asking the table to go back."""
     table.check_no_lesson()
     table.playing()
     return [wire.Turn(one.batch, one.round, one.seats) for one in await turns(table)]
@@ -135,7 +135,8 @@ def check_sight(table: LiveTable, person: Person | None, number: int | None) -> 
 
 
 def viewer_of(table: LiveTable, number: int | None) -> Viewer | None:
-    """None for everything, unless one viewer is all there is: nothing is hidden, or it is a seat's own record."""
+    """The viewer behind a seat number. None for `ALL`, unless there is only one viewer, as in a game without secrets or
+    in a seat's own record."""
     if number == ALL:
         return table.broadcast.viewers[0] if len(table.broadcast.viewers) == 1 else None
     return table.broadcast.viewer(SPECTATOR if number is None else Seat(number))

@@ -1,4 +1,4 @@
-"""The queue of one table: one thing is under way at a time, so that nothing about a table happens twice at once."""
+"""The queue of one table: its requests are handled one after another, so no two of them ever interleave."""
 
 import asyncio
 from collections import deque
@@ -16,7 +16,7 @@ MovePosted = tuple[Connection, wire.MakeMove, float]
 
 
 class Inbox:
-    """What is asked for is done in a task, one after the other. A move is done without one: see `_move`."""
+    """Each request is run in a task, one after another. Moves, the most frequent, do without a task: see `_move`."""
 
     def __init__(self, name: str, most: int) -> None:
         self.touched = monotonic()
@@ -38,32 +38,32 @@ class Inbox:
         connection: Connection | None,
         args: tuple[Any, ...],
     ) -> None:
-        """Something could not be done: whoever asked for it is told."""
+        """A request failed: tells whoever made it."""
         raise NotImplementedError
 
     def post(self, connection: Connection, do: Do, *args: Any) -> None:
-        """Something a connection asks for; a refusal is sent to it."""
+        """A request of a connection. If it is refused, the connection is told."""
         self._check_room()
         self._put((do, args, None, connection))
 
     def post_move(self, connection: Connection, message: wire.MakeMove) -> None:
-        """The same for what is asked for most: without a task."""
+        """The same for a move."""
         self._check_room()
         self._put((connection, message, monotonic()))
 
     async def ask(self, do: Do, *args: Any) -> Any:
-        """Something with an answer; a refusal is raised."""
+        """A request with an answer. If it is refused, that is raised."""
         self._check_room()
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._put((do, args, answer, None))
         return await answer
 
     def put(self, do: Do, *args: Any) -> None:
-        """Something the table itself wants done."""
+        """A request of the table itself."""
         self._put((do, args, None, None))
 
     async def do(self, do: Do, *args: Any) -> None:
-        """The same, waited for; what goes wrong is raised once it was told."""
+        """The same, awaited. A failure is raised after it was told."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._put((do, args, answer, None))
         await answer
@@ -80,7 +80,7 @@ class Inbox:
             self._next()
 
     def _next(self) -> None:
-        """Takes up what has waited longest, unless something is under way."""
+        """Starts the oldest waiting request, unless one is under way."""
         while not self._busy:
             if not self._waiting:
                 if self._finished is not None and not self._finished.done():
@@ -113,7 +113,7 @@ class Inbox:
             await self._failed(error, answer, connection, args)
 
     async def finish(self) -> None:
-        """Does what is queued and takes nothing more."""
+        """Handles what is queued and accepts nothing more."""
         if self._finished is None:
             self._finished = asyncio.get_running_loop().create_future()
             self._next()

@@ -1,6 +1,5 @@
-"""The log of one viewer, a line of JSON each. A game has thousands of lines for each of its viewers, and hardly anybody
-asks for the early ones again: those are kept packed, at a quarter of their size or less, so that a server full of games
-grows little with every move."""
+"""The log of one viewer, one line of JSON per entry. A game has thousands of lines per viewer, and the early ones are
+hardly ever asked for again, so they are compressed to a quarter of their size or less."""
 
 import zlib
 from collections.abc import Iterable, Iterator
@@ -27,7 +26,7 @@ class KeptLog:
             del self._recent[:PACKED]
 
     def since(self, seen: int) -> list[bytes]:
-        """Those after line `seen`, which counts from 1."""
+        """The lines after line `seen`, counted from 1."""
         first, skipped = divmod(max(0, seen), PACKED)
         if first >= len(self._packed):
             return self._recent[max(0, seen) - PACKED * len(self._packed) :]

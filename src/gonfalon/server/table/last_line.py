@@ -1,4 +1,4 @@
-"""The last line of a table's log in words, for the lobby: what a spectator was shown."""
+"""The last line of a table's log in words, as a spectator sees it, for the lobby."""
 
 from collections.abc import Reversible
 from typing import get_args

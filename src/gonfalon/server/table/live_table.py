@@ -1,7 +1,7 @@
-"""One table.
+"""One table in memory.
 
-A move is submitted, appended to the store, and only when it is durable is each viewer sent its faces, the fields that
-changed and its menu. `moves.py` has what is played, `access.py` who may do what, `presence.py` who is here,
+A move is submitted and appended to the store; once it is durable, each viewer is sent its faces, the changed fields and
+its menu. `moves.py` has what is played, `access.py` who may do what, `presence.py` who is here,
 `seating.py` who sits where, `sync.py` and `broadcast.py` what viewers are sent, `questions.py` what is only asked,
 `bots/table_bots.py` the bots, `absences.py` what the others do about somebody gone, `standing_answers.py` what players
 have answered beforehand and `history.py` records and earlier positions."""
@@ -48,7 +48,7 @@ LONGEST_PATIENCE = 300.0  # seconds between two attempts of a table to do what t
 
 
 class LiveTable(Inbox):
-    """A table in memory."""
+    """One table: what its parts share, loading and saving it, and beginning its game."""
 
     def __init__(self, services: Services, stored: StoredTable) -> None:
         super().__init__(f"table {stored.id}", services.limits.inbox)
@@ -74,22 +74,22 @@ class LiveTable(Inbox):
     # -- in and out of memory ------------------------------------------------------------------------------------------
 
     async def open(self, new: bool = False) -> None:
-        """Takes up what the store has."""
+        """Loads the table from the store."""
         if not new:
             self._take(await self._load())
-        await self._meet()
+        await self._look_up_speeds()
         if self._can_begin():
             self.put(self._begin)
         self.wake()
 
     def wake(self) -> None:
-        """Whoever is asked now and is no person, or has said beforehand what to answer."""
+        """Lets bots and standing answers answer what is asked now."""
         if self.info.lesson is None and self.info.state != "cancelled" and not self.moves.answer_forced():
             self.bots.wake()
             self.standing.wake()
 
     async def _load(self) -> SavedTable:
-        """What the store has, and nothing else."""
+        """The table as the store has it."""
         stored = await self.services.store.table(self.id)
         if stored is None:
             raise NoTable(f"there is no table {self.id!r}")
@@ -98,7 +98,7 @@ class LiveTable(Inbox):
         return kept
 
     def _take(self, kept: SavedTable) -> None:
-        """From here on the table is what the store says."""
+        """Replaces everything in memory by what the store has."""
         self.stored = kept.stored
         self.header = kept.header
         self.info = kept.info
@@ -115,17 +115,17 @@ class LiveTable(Inbox):
         self.pace.load(kept.clock)
 
     def was_kept(self) -> None:
-        """The store does what it is asked for: the next trouble is tried again soon."""
+        """The store works again: the next failure is retried soon."""
         self._patience = self.services.limits.retry_seconds
 
     def quiet(self) -> bool:
-        """Nobody is here and nothing is under way."""
+        """Whether nobody is connected and nothing is under way, so that the table may leave memory."""
         trying = self._retry is not None and self.closed is None
         working = self.bots.busy() or self.stakes.busy() or self.standing.busy() or self._busy
         return not (self.connections or working or trying)
 
     async def close(self) -> None:
-        """Finishes what is queued, then ends. What is durable stays; nothing else was told to anybody."""
+        """Finishes what is queued, then ends. Nothing is lost: only what is durable was ever told to anybody."""
         self.bots.stop()
         self.stakes.stop()
         self.standing.stop()
@@ -160,7 +160,7 @@ class LiveTable(Inbox):
             info.state = "over" if match.over() else "playing"
 
     def news(self) -> dict[wire.Language, str]:
-        """What happened last, for the lobby; put into words once."""
+        """The latest line of the log in words, for the lobby; cached."""
         viewer = self.broadcast.viewer(SPECTATOR) or self.broadcast.viewers[0]
         if self._news is None or self._news[0] != viewer.number:
             entry = last_line(viewer.log)
@@ -188,7 +188,7 @@ class LiveTable(Inbox):
             connection.tell(refused(error, next((arg for arg in args if isinstance(arg, msgspec.Struct)), None)))
 
     async def _reload(self) -> None:
-        """Back to what is durable. If that cannot be read, nothing is played here until it can."""
+        """Goes back to what is durable. If that cannot be read, the table is closed until it can."""
         self.match = None
         try:
             self._take(await self._load())
@@ -203,7 +203,7 @@ class LiveTable(Inbox):
             self._patience = min(2 * self._patience, LONGEST_PATIENCE)
 
     def show_anew(self) -> None:
-        """Everything, to everybody who is here."""
+        """Sends the whole table to every connection."""
         for viewer, connection in self.connections.each():
             connection.send(sync(self, viewer, connection, 0))
             self.lesson.tell(connection)
@@ -213,7 +213,7 @@ class LiveTable(Inbox):
         self.put(self._try_again)
 
     async def _try_again(self) -> None:
-        """What nobody asks for a second time: reading the table, opening the game, and the moves of bots."""
+        """Retries what nobody asks for a second time: reading the table, beginning the game, and moves of bots."""
         if self.closed == "unreadable":
             await self._reload()
         if self._can_begin():
@@ -221,18 +221,18 @@ class LiveTable(Inbox):
         self.wake()
 
     def check_no_lesson(self) -> None:
-        """Before what is done only where a game is played."""
+        """Raises at a lesson, where there is no game."""
         if self.info.lesson is not None:
             raise NotPlaying("this is a lesson: it has one learner, and no record")
 
     def check_own_record(self) -> None:
-        """Before what needs a game from its first move on."""
+        """Raises where the game has no record from its first move on."""
         self.check_no_lesson()
         if self.info.branch is not None:
             raise NotPlaying("this table was taken up in the middle of another game: it has no record of its own")
 
     def check_open(self) -> None:
-        """Before anything is changed here."""
+        """Raises if the table is closed, before anything is changed."""
         if self.closed == "short":
             raise TableClosed(
                 "moves that were made here are missing; until the operator accepts that it is only looked at"
@@ -248,18 +248,18 @@ class LiveTable(Inbox):
         return self.info.seats[number]
 
     async def people_changed(self) -> None:
-        """Who is heard, let in or invited."""
+        """Saves and tells a change of who is muted, removed or invited."""
         await self.save_about(encode(self.info), self.stored.changed)
         self.tell_table()
         self.presence.tell()
 
     async def seats_changed(self, lost: Seat | None = None) -> None:
-        """Kept first, then told. Who held `lost` before goes on looking on."""
+        """Saves and tells a change of seats. Whoever held `lost` before becomes a spectator."""
         if self.match is not None:
             for seat in self.info.seats:
                 seat.note_holders()
         await self.save_about(encode(self.info), self.services.now())
-        await self._meet()
+        await self._look_up_speeds()
         await self.pace.refresh()
         if lost is not None:
             self.presence.drop_former(lost)
@@ -270,8 +270,8 @@ class LiveTable(Inbox):
             await self._begin()
         self.wake()
 
-    async def _meet(self) -> None:
-        """How fast those who wait here usually answer."""
+    async def _look_up_speeds(self) -> None:
+        """Looks up how fast the people at this table usually answer."""
         if self.info.chooses_by_answers():
             await self.services.usual_answers.look_up(self.info.sitters())
 
@@ -283,7 +283,7 @@ class LiveTable(Inbox):
         return self.match is None and self.closed is None and not any(seat.open() for seat in self.info.seats)
 
     async def _begin(self) -> None:
-        """All seats are taken: the game opens. That it plays, and its first batch, are kept together."""
+        """Begins the game once all seats are taken. The new state and the first batch are saved together."""
         if not self._can_begin():
             return
         header = read_header(self.stored.header.decode())
@@ -346,7 +346,7 @@ class LiveTable(Inbox):
         self.services.store.append_then(self.stored.key, number, lines, durable, self.pace.stored(clocks), news)
 
     async def time_ran_out(self) -> None:
-        """That of a vote, or of somebody who is asked."""
+        """The time of a vote, or of a player to move, is up."""
         await self.votes.run_out()
         await self.pace.run_out()
 

@@ -1,5 +1,4 @@
-"""What the owner of a table may do about the people there: silence somebody, show an onlooker the door, and make a new
-invitation that ends the old one."""
+"""Moderation by the owner of a table: muting somebody, removing a spectator, and replacing the invitation."""
 
 from gonfalon.engine.ids import SPECTATOR
 from gonfalon.server import wire
@@ -12,7 +11,7 @@ MOST = 200  # people that one table keeps silent, or out
 
 
 async def mute(table: LiveTable, connection: Connection, message: wire.Mute) -> None:
-    """Not heard any more, or heard again. What was said stays."""
+    """Mutes a person, or unmutes. What was said stays."""
     _check_owner(table, connection)
     info = table.info
     if message.sign == public_sign(info.owner):
@@ -23,7 +22,7 @@ async def mute(table: LiveTable, connection: Connection, message: wire.Mute) -> 
 
 
 async def remove(table: LiveTable, connection: Connection, message: wire.Remove) -> None:
-    """A spectator goes, and does not come back by the invitation. Without a sign: all who have no cookie."""
+    """Removes a spectator, whom the invitation no longer lets in. Without a sign: everybody without a cookie."""
     _check_owner(table, connection)
     info = table.info
     if message.sign is not None:
@@ -38,7 +37,7 @@ async def remove(table: LiveTable, connection: Connection, message: wire.Remove)
 
 
 async def reinvite(table: LiveTable, connection: Connection, message: wire.Reinvite) -> None:
-    """Whoever has only the old invitation stays outside from now on; who is here already may stay."""
+    """Makes a new invitation. The old one lets nobody in any more; people who are here already may stay."""
     _check_owner(table, connection)
     table.info.invite = new_invite()
     await table.people_changed()

@@ -1,4 +1,4 @@
-"""What is played at one table: a move is submitted to the match, appended to the store, and told when it is durable."""
+"""Playing at one table: a move is submitted to the match, appended to the store, and told once it is durable."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any
@@ -33,7 +33,7 @@ class Moves:
         self.note_asked()
 
     def submitted(self, connection: Connection, message: wire.MakeMove) -> Batch[Any] | None:
-        """What the move led to; None if it was refused, and that was said."""
+        """Submits a move. None if it was refused, and its connection was told."""
         table = self._table
         seat = table.access.own(connection, message.seat)
         match = table.playing()
@@ -48,7 +48,7 @@ class Moves:
             return None
 
     def is_stale(self, connection: Connection, seat: Seat, message: wire.MakeMove) -> bool:
-        """Whether a move answers an older menu; whoever made it is told, and shown how things are."""
+        """Whether a move answers an older menu. If so, its connection is told and sent the current position."""
         table = self._table
         if message.menu == table.broadcast.menus[seat]:
             return False
@@ -77,7 +77,7 @@ class Moves:
         await self.keep(match.undo(seat))
 
     async def go_back(self, number: int, at: Position[Any]) -> None:
-        """To the position `at`, which was after batch `number`, as the table has agreed."""
+        """Goes back to position `at`, which was after batch `number`, as the table has agreed."""
         table = self._table
         await self.keep(table.playing().rewind(number, at))
         if not table.closed:
@@ -90,7 +90,7 @@ class Moves:
         await self.keep(table.playing().leave(seat))
 
     def answer_forced(self) -> bool:
-        """Queues the answers that everybody can see to be the only ones; gives whether there are any."""
+        """Queues the answers that everybody can see are the only ones. Returns whether there are any."""
         table = self._table
         match = table.match
         if match is None or table.closed or table.info.state in ("replay", "cancelled") or match.over():
@@ -112,7 +112,7 @@ class Moves:
             await self.keep(match.submit(seat, move))
 
     async def keep(self, batch: Batch[Any]) -> None:
-        """The match has moved on; once that is durable, everybody is told."""
+        """Stores a batch of the match, then tells everybody."""
         table = self._table
         number, lines = self.lines(batch)
         clocks = table.pace.after(batch)
@@ -125,14 +125,14 @@ class Moves:
             await self.conclude()
 
     def news_of(self, number: int) -> list[Telling]:
-        """What people are to be told of the match's last batch, and the result of a rated game. Kept with it."""
+        """The notifications that follow from the last batch, and the result of a rated game. Stored with the batch."""
         table = self._table
         before, self._asked = self._asked, self._asked_now()
         told = table.services.news.after(table, before, self._asked, number) if before != self._asked else []
         return told + table.services.ratings.ended(table)
 
     def note_asked(self) -> set[int]:
-        """Who is asked just now: what comes of it is no news to them."""
+        """Notes who is asked now, so that they are not notified of it again."""
         self._asked = self._asked_now()
         return self._asked
 
@@ -161,7 +161,7 @@ class Moves:
         table.wake()
 
     async def conclude(self) -> None:
-        """The game is over. What the lobby shows of it is reckoned anew if it cannot be kept now."""
+        """The game is over. If the table cannot be saved now, what the lobby shows is worked out again later."""
         table = self._table
         try:
             await table.save()
@@ -181,6 +181,6 @@ class Moves:
 
 
 def _look_at_error(saved: "asyncio.Future[None]") -> None:
-    """A snapshot that could not be kept is no loss: the batches say it all."""
+    """A snapshot that could not be saved is no loss: the batches have everything."""
     if not saved.cancelled():
         saved.exception()

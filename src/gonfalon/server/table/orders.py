@@ -33,7 +33,7 @@ def order_for(seated: Seated, occasion: Occasion) -> wire.Order | None:
 
 
 def answer_of(seated: Seated, occasion: Occasion) -> Move | None:
-    """The answer by an order, else by a standing answer; None if the player is to be asked."""
+    """The answer by an order, or else by a standing answer. None: the player must be asked."""
     order = order_for(seated, occasion)
     if order is not None:
         return None if order.way in (ASK, WAKE) else occasion.answer(order.way, order.most)

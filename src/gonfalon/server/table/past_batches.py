@@ -1,5 +1,5 @@
-"""What is worked out from a table's durable batches, in a process of its own: who plays there waits for nobody who
-looks back. What is durable does not change."""
+"""What is worked out from a table's durable batches, in a separate process, so that looking back never delays a game.
+Durable batches do not change, so this needs no place in the table's queue."""
 
 import asyncio
 from collections.abc import Callable
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 async def turns(table: "LiveTable") -> list[TurnStart]:
-    """Where turns began that one could go back to, as everybody could see it; what was taken back is left out."""
+    """The beginnings of turns that the table could go back to, as a spectator saw them, without those taken back."""
     batches = await table.services.store.batches(table.stored)
     return await done(table, turns_of, WantedBatches(setup_of(table), table.stored.header, SPECTATOR, batches))
 

@@ -1,4 +1,4 @@
-"""Who is at one table just now: connections that come and go, and what the others are told of it."""
+"""Who is connected to one table: joining, leaving, and telling the others about it."""
 
 from typing import TYPE_CHECKING
 
@@ -70,7 +70,7 @@ class Presence:
             connection.close(code, message)
 
     def drop_former(self, seat: Seat) -> None:
-        """Whoever joined as `seat` and does not hold it any more goes on looking on."""
+        """Connections that joined as `seat` and no longer hold it become spectators."""
         table = self._table
         seated = table.info.seats[seat]
         for connection in table.connections.of(seat)[:]:

@@ -1,4 +1,4 @@
-"""One line of chat as it is kept, and who hears it: the whole table, two of its players, or spectators."""
+"""One line of chat as it is stored, and who may read it: the whole table, two of its players, or spectators."""
 
 import msgspec
 
@@ -28,11 +28,11 @@ class SaidLine(msgspec.Struct, omit_defaults=True):
         return not self.among or info.state != "playing" or not info.plays(person)
 
     def _is_opened(self, info: TableInfo) -> bool:
-        """By both."""
+        """Whether both players have opened their private talk."""
         one, other = self.sign or "", self.to_sign
         return opening(one, other) in info.opened and opening(other, one) in info.opened
 
 
 def opening(one: str, other: str) -> str:
-    """How it is noted that somebody lets everybody read what was said in private with somebody else."""
+    """The entry in `TableInfo.opened` by which `one` lets everybody read the private talk with `other`."""
     return f"{one}>{other}"

@@ -1,4 +1,4 @@
-"""Who sits where: taking a seat, leaving it, and bots that stand in. A table does it in its turn, like all it does."""
+"""Who sits where: taking a seat, leaving it, and giving it to a bot. All of it goes through the table's queue."""
 
 from gonfalon import bots
 from gonfalon.engine.ids import Seat
@@ -50,7 +50,7 @@ async def sit(
 
 
 async def keep_note(table: LiveTable, person: Person, number: int, text: str) -> wire.OwnNote:
-    """At any time, also after the end; for whoever plays or has played here."""
+    """Keeps a player's private note on the game; at any time, also after the end."""
     table.check_open()
     seat = table.seated(number)
     if not seat.held_by(person):

@@ -30,12 +30,12 @@ _chance = SystemRandom()
 
 
 def pause() -> float:
-    """How long a standing answer waits. There is nothing here that it could depend on."""
+    """How long a standing answer waits: a random time that depends on nothing."""
     return _chance.uniform(SHORTEST, LONGEST)
 
 
 class StandingAnswers:
-    """Those of one table."""
+    """The standing answers, orders and plans of one table."""
 
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
@@ -52,7 +52,7 @@ class StandingAnswers:
         self._due = {}
 
     def wake(self) -> None:
-        """After anything that may have put a question or settled one."""
+        """Called after anything that may have put a question or settled one."""
         table = self._table
         if not self._due and not any(seat.answers_beforehand() for seat in table.info.seats):
             return
@@ -67,7 +67,7 @@ class StandingAnswers:
                 self._look_at(seat)
 
     def _look_at(self, seat: Seat) -> None:
-        """A seat that is asked, and for which something may be said beforehand."""
+        """Answers later for a seat that has said beforehand what to answer, or finds out why not."""
         table = self._table
         number = table.broadcast.menus[seat]
         if self.choice(seat) is not None:
@@ -78,7 +78,7 @@ class StandingAnswers:
             table.put(self._ask, seat, number)
 
     def choice(self, seat: Seat) -> Move | None:
-        """What this seat has said beforehand to what it is asked now; None: its player is asked."""
+        """The move this seat has chosen beforehand for the current question. None: its player is asked."""
         table, match = self._table, self._table.match
         seated = table.info.seats[seat]
         if match is None or table.broadcast.replay or match.over() or not seated.answers_beforehand():
@@ -91,7 +91,7 @@ class StandingAnswers:
         return table.ruleset.read(seated.plan[0].move)
 
     def _now(self, seat: Seat) -> None:
-        """Queued like anybody's move: what came in before comes first."""
+        """Queues the answer like anybody's move, behind whatever came in before."""
         number, _ = self._due.pop(seat)
         self._table.put(self._answer, seat, number)
 
@@ -121,7 +121,7 @@ class StandingAnswers:
             self._tell(seat, given=table.ruleset.rules.text(move))
 
     async def _ask(self, seat: Seat, number: int) -> None:
-        """The player is asked after all: a plan has fallen, or an order says so."""
+        """The player is asked after all: a plan no longer applies, or an order says so."""
         table, match = self._table, self._table.match
         if match is None or match.over() or table.closed or number != table.broadcast.menus[seat]:
             return
@@ -140,7 +140,7 @@ class StandingAnswers:
             await table.services.news.woken(table, seat, number)
 
     def saw(self, batch: Batch[Any]) -> None:
-        """Something has happened. A plan falls if others have touched what it names, or the table went back."""
+        """Drops plans when others have touched what they name, or the table went back."""
         table = self._table
         for number, seated in enumerate(table.info.seats):
             if seated.plan and (batch.seat != number or batch.kind in RETURNS):

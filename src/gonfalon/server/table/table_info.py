@@ -155,7 +155,7 @@ class BranchInfo(msgspec.Struct):
 
 
 class Vote(msgspec.Struct, omit_defaults=True):
-    """A vote that is open. The ballots are secrets of those who gave them: they leave this struct as a number only."""
+    """An open vote. Ballots are secret: only their number leaves this struct."""
 
     id: int  # counts the votes of this table
     what: wire.Motion
@@ -171,7 +171,7 @@ class Vote(msgspec.Struct, omit_defaults=True):
 
 
 class Reported(msgspec.Struct):
-    """A line of chat that somebody wants to be looked at."""
+    """A line of chat that somebody has reported."""
 
     line: str
     by: str  # the sign of whoever reports it
@@ -225,7 +225,7 @@ class TableInfo(msgspec.Struct):
         return person == self.owner or any(seat.is_of(person) for seat in self.seats_of(self.owner))
 
     def player_behind(self, person: Person) -> Person:
-        """Who plays on this device; itself, unless it is a further device of somebody."""
+        """The player behind a person: the owner of a further device, otherwise the person."""
         for seat in self.seats:
             if any(one.person == person for one in seat.also):
                 return seat.person or seat.former or person
