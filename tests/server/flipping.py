@@ -83,7 +83,7 @@ async def make_base(folder: Path, finished: list[str], running: list[str], seed:
             if i == len(running) // 2:
                 server.sqlite._reading.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         while server.app.lobby.live:
-            await server.app.lobby.let_go()
+            await server.app.lobby.sweep.unload_idle()
             await asyncio.sleep(0.01)
         store = server.services.store
         for id in await store.tables_of(ada_of(server, truth), 99):

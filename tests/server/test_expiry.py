@@ -7,7 +7,6 @@ from pathlib import Path
 import msgspec
 from driver import EASY, Browser, Server, served
 
-from gonfalon.server import lobby
 from gonfalon.server.auth import Person
 from gonfalon.server.limits import Limits
 from gonfalon.server.table.expiry import DAY, kept_until
@@ -42,13 +41,13 @@ def test_a_table_that_nobody_came_back_to_makes_room(tmp_path: Path) -> None:
         assert (await ada.post("/api/tables", {"game": "toy-bids", "seats": 2}, 503))["code"] == "server/full"
         now = services.clock()
         services.clock = lambda: now + 6 * DAY
-        await server.app.lobby.forget()
+        await server.app.lobby.sweep.delete_abandoned()
         assert await services.store.how_many_tables() == 2
         services.clock = lambda: now + 8 * DAY
-        await server.app.lobby.forget()
+        await server.app.lobby.sweep.delete_abandoned()
         assert await services.store.how_many_tables() == 2, "they are in memory: somebody may be there"
         server.app.lobby.live.clear()
-        await server.app.lobby.forget()
+        await server.app.lobby.sweep.delete_abandoned()
         assert await services.store.how_many_tables() == 0
         assert (await ada.get(f"/api/tables/{waiting[0]}", 404))["code"] == "table/unknown"
         await ada.table("toy-bids", 2, [0])
@@ -66,16 +65,13 @@ def test_old_games_of_people_do_not_hide_what_is_to_be_forgotten(tmp_path: Path)
         await ada.table("toy-bids", 2, [0])
         server.app.lobby.live.clear()
         services.clock = lambda: now + 30 * DAY
+        server.app.lobby.sweep.at_once = 2
         for _ in range(3):
-            await server.app.lobby.forget()
+            await server.app.lobby.sweep.delete_abandoned()
         assert [await ada.get(f"/api/tables/{id}") for id in games]
         assert await services.store.how_many_tables() == 3
 
-    at_once, lobby.SWEPT_AT_ONCE = lobby.SWEPT_AT_ONCE, 2
-    try:
-        served(tmp_path / "a.db", do)
-    finally:
-        lobby.SWEPT_AT_ONCE = at_once
+    served(tmp_path / "a.db", do)
 
 
 EAGER = msgspec.structs.replace(EASY, idle_seconds=1e-9)  # out of memory as soon as nobody looks
@@ -91,8 +87,8 @@ class Calendar:
 
     async def later(self, days: float) -> None:
         self.days += days
-        await self.server.app.lobby.let_go()
-        await self.server.app.lobby.forget()
+        await self.server.app.lobby.sweep.unload_idle()
+        await self.server.app.lobby.sweep.delete_abandoned()
 
 
 async def is_there(browser: Browser, table: str) -> bool:
@@ -132,7 +128,7 @@ def test_who_opens_a_table_while_it_is_forgotten_finds_none(tmp_path: Path) -> N
         table = (await ada.table("toy-reveal", 2, [0]))["table"]
         await calendar.later(0)
         calendar.days += 8
-        forgetting = asyncio.create_task(server.app.lobby.forget())
+        forgetting = asyncio.create_task(server.app.lobby.sweep.delete_abandoned())
         await asyncio.sleep(0)  # it has begun
         assert [await is_there(ada, table) for _ in range(3)] == [False] * 3
         await forgetting

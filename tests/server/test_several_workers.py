@@ -15,7 +15,7 @@ from loopback import LOOPS, Line, Loopback, listening, on_loop
 from postgres import Postgres
 from test_play import catch_up, play_to_the_end
 
-from gonfalon.server import lobby
+from gonfalon.server import sweep
 from gonfalon.server.accounts import passwords
 from gonfalon.server.http.routes import ROUTES
 from gonfalon.server.limits import limits_with
@@ -348,8 +348,8 @@ def test_the_clock_of_a_table_runs_wherever_it_was_asked_for(
 ) -> None:
     """Who was asked for a table has it, even if nothing came of it; then its clock is nobody else's to look at."""
     url = postgres.url()
-    monkeypatch.setattr(lobby, "SWEEP_SECONDS", 0.2)
-    monkeypatch.setattr(lobby, "WOUND_AHEAD", 60)
+    monkeypatch.setattr(sweep, "SECONDS", 0.2)
+    monkeypatch.setattr(sweep, "WOUND_AHEAD", 60)
 
     async def run() -> None:
         async with worker(url) as first, worker(url) as second:

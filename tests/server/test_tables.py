@@ -230,11 +230,11 @@ def test_tables_leave_memory_and_come_back_as_they_were(tmp_path: Path) -> None:
                 await tab.play(seat, pick=round_)
                 await catch_up({0: tab, 1: tab})
             before = tab.views
-            await lobby.let_go()
+            await lobby.sweep.unload_idle()
             assert made["table"] in lobby.live  # somebody is there
             await tab.close()
             await asyncio.sleep(0.01)
-            await lobby.let_go()
+            await lobby.sweep.unload_idle()
             assert lobby.live == {}
             told = (await ada.get("/api/tables"))["mine"][0]
             assert lobby.live == {}

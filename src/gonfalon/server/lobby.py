@@ -1,13 +1,10 @@
-"""All tables of a server: found, taken into memory when somebody asks for them, let go of when nobody is there, and
-deleted when nobody came back. `new_tables` opens them, `table_list` shows them, `matching` finds one for
-who looks for a game, `person_changes` follows people who get another id."""
+"""All tables of a server: found, loaded into memory when somebody asks for them, handed on or closed when the server
+stops. `new_tables` opens them, `sweep` unloads and deletes them, `table_list` shows them, `matching` finds one for
+somebody who looks for a game, `person_changes` follows people who get another id."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from functools import partial
 from time import monotonic
-
-import msgspec
 
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.ids import Seat
@@ -25,17 +22,13 @@ from gonfalon.server.pace.wheel import Wheel
 from gonfalon.server.person_changes import PersonChanges
 from gonfalon.server.record_signer import RecordSigner, new_signing_key
 from gonfalon.server.services import Services
-from gonfalon.server.table.expiry import kept_until, soonest
+from gonfalon.server.sweep import Sweep
 from gonfalon.server.table.live_table import LiveTable
-from gonfalon.server.table.table_info import TableInfo
 from gonfalon.server.table_list import TableList
-from gonfalon.store import EVERYTHING, Damaged, OwnedElsewhere, OwnedHere, StoredTable, StoreFailed
+from gonfalon.store import Damaged, OwnedElsewhere, StoreFailed
 
 MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
 MOST_LOGGED = 100  # lines of the log about one opened file
-SWEEP_SECONDS = 20
-SWEPT_AT_ONCE = 50
-WOUND_AHEAD = 3 * SWEEP_SECONDS  # how far ahead the clocks of tables in a shared store are looked up
 
 
 def _tell_it_stops(table: LiveTable) -> None:
@@ -51,10 +44,6 @@ class Lobby:
         self.damaged: set[str] = set()  # could not be read when somebody came
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
-        self._forgetting: set[str] = set()
-        self._swept = (0, 0)  # when the last table that was looked at had changed, and its key
-        self._sweeper: asyncio.Task[None] | None = None
-        self.on_sweep: list[Callable[[], Awaitable[None]]] = []  # called every SWEEP_SECONDS, by one worker of all
         self.new_tables = NewTables(self)
         self.table_list = TableList(self)
         self.person_changes = PersonChanges(self)
@@ -68,6 +57,7 @@ class Lobby:
         )
         self.wheel = Wheel(lambda: services.clock(), self._time_ran_out)
         services.set_due = self.wheel.set
+        self.sweep = Sweep(self, self.wheel)
         services.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
 
     async def start(self) -> CookieSigner:
@@ -83,16 +73,16 @@ class Lobby:
         await self.services.ratings.load()
         await self.services.news.start()
         self.services.status.start()
-        await self._meet(key)
-        self._sweeper = asyncio.create_task(self._sweep())
+        await self._join_neighbours(key)
+        self.sweep.start()
         self.wheel.start()
-        self._tell_of_the_store()
+        self._log_state_of_store()
         signer = CookieSigner(key)
         signer.is_known = self.services.accounts.is_known
         return signer
 
-    async def _meet(self, key: bytes) -> None:
-        """Other workers, where there may be some."""
+    async def _join_neighbours(self, key: bytes) -> None:
+        """Gets to know the other workers, where there may be some."""
         services, neighbours = self.services, self.neighbours
         if neighbours.door is not None:
             neighbours.door.set_key(key)
@@ -100,21 +90,13 @@ class Lobby:
         neighbours.on_change["contacts"] = services.news.take
         neighbours.on_change["results"] = services.ratings.take
         services.news.is_mine = lambda: neighbours.has_desk
-        neighbours.on_desk += [services.news.recover, partial(self._wind, True)]
+        neighbours.on_desk += [services.news.recover, partial(self.sweep.wind_clocks, True)]
         if neighbours.has_desk:
             for begin in neighbours.on_desk:
                 await begin()
 
-    async def _wind(self, of_nobody: bool) -> None:
-        """The clocks of all tables that this worker has, in memory or not; at the desk, of those too that nobody
-        has."""
-        soon = self.services.now() + WOUND_AHEAD if self.services.store.shared else EVERYTHING
-        for id, due in await self.services.store.clocks_due(soon, of_nobody):
-            if id not in self.live:
-                self.wheel.set(id, due)
-
-    def _tell_of_the_store(self) -> None:
-        """What was found when the file was opened."""
+    def _log_state_of_store(self) -> None:
+        """Logs what was found when the file was opened."""
         store, log = self.services.store, self.services.log
         for doubt in store.doubts[:MOST_LOGGED]:
             log.note("store in doubt", reason=doubt)
@@ -154,8 +136,7 @@ class Lobby:
     async def stop(self) -> None:
         """Everybody is told to come back; everything that was accepted is finished and kept."""
         self.stopping = True
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        self.sweep.stop()
         self.neighbours.stop()
         self.wheel.stop()
         self.services.news.stop()
@@ -202,7 +183,7 @@ class Lobby:
         table.presence.say_goodbye("table/unknown", "this table is not there any more")
         self.live.pop(table.id, None)
         await table.close()
-        await self._forget(table.stored)
+        await self.sweep.delete(table.stored)
 
     # -- finding -------------------------------------------------------------------------------------------------------
 
@@ -221,9 +202,13 @@ class Lobby:
         table.touched = monotonic()
         return table
 
+    def in_use(self, id: str) -> bool:
+        """Whether a table is in memory, or on its way there."""
+        return id in self.live or id in self._opening
+
     async def where(self, id: str) -> str:
         """At which worker a table is; empty: here. A table that no worker has counts as here."""
-        if id in self.live or id in self._opening or not self.services.store.shared:
+        if self.in_use(id) or not self.services.store.shared:
             return ""
         try:
             await self._claim(id)
@@ -245,7 +230,7 @@ class Lobby:
     async def _open(self, id: str) -> LiveTable:
         await self._claim(id)
         try:
-            stored = await self.services.store.table(id) if id not in self._forgetting else None
+            stored = await self.services.store.table(id) if not self.sweep.is_deleting(id) else None
             if stored is None:
                 raise NoTable(f"there is no table {id[:20]!r}")
             await self.services.rulesets.fetch_pack(read_header(stored.header.decode()), self.services.store.pack)
@@ -269,28 +254,7 @@ class Lobby:
             opening = self._opening[id] = asyncio.create_task(self._open(id))
             opening.add_done_callback(lambda done: (self._opening.pop(id, None), done.cancelled() or done.exception()))
 
-    # -- letting go ----------------------------------------------------------------------------------------------------
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            try:
-                await self.let_go()
-                await self._wind(self.neighbours.has_desk)
-                if self.neighbours.has_desk:
-                    await self.forget()
-                    for look in self.on_sweep:
-                        await look()
-            except GonfalonError as error:
-                self.services.log.trouble("sweep failed", error)
-
-    async def let_go(self) -> None:
-        """Tables where nothing has happened for a while leave memory."""
-        for id, table in list(self.live.items()):
-            if self._idle(table):
-                await table.save()
-                if self._idle(table) and self.live.get(id) is table:
-                    await self.let_go_of(table)
+    # -- out of memory -------------------------------------------------------------------------------------------------
 
     async def let_go_of(self, table: LiveTable) -> None:
         del self.live[table.id]
@@ -302,29 +266,3 @@ class Lobby:
             await self.services.store.release(table.id)
         finally:
             del self._leaving[table.id]
-
-    async def forget(self) -> None:
-        """Tables that nobody came back to are deleted. A few at a time: it goes on where it stopped."""
-        limits, store, now = self.services.limits, self.services.store, self.services.now()
-        idle = await store.idle_since(int(now - soonest(limits)), SWEPT_AT_ONCE, self._swept)
-        self._swept = (idle[-1].changed, idle[-1].key) if len(idle) == SWEPT_AT_ONCE else (0, 0)
-        for stored in idle:
-            if stored.id in self.live or stored.id in self._opening:
-                continue
-            try:
-                info = msgspec.json.decode(stored.about, type=TableInfo)
-            except msgspec.DecodeError:
-                continue  # of another version; nothing is known of it
-            if now >= kept_until(info, stored.changed, limits) and isinstance(await store.claim(stored.id), OwnedHere):
-                await self._forget(stored)
-
-    async def _forget(self, stored: StoredTable) -> None:
-        self._forgetting.add(stored.id)  # who comes now finds none
-        try:
-            await self.services.store.delete_table(stored.key)
-        finally:
-            self._forgetting.discard(stored.id)
-        self.services.metrics.count("tables_forgotten")
-
-    def _idle(self, table: LiveTable) -> bool:
-        return table.quiet() and monotonic() - table.touched >= self.services.limits.idle_seconds

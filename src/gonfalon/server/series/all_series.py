@@ -34,7 +34,7 @@ class AllSeries:
         self._all: dict[str, Series] = {}
         self._looking = asyncio.Lock()  # two who look at once do not both open the next round
         lobby.person_changes.on_change.append(self.replace)
-        lobby.on_sweep.append(self.look)
+        lobby.sweep.also.append(self.look)
         lobby.neighbours.on_change["series"] = self._take
 
     async def load(self) -> None:
