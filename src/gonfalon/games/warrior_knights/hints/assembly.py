@@ -7,7 +7,7 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
 from gonfalon.games.warrior_knights.armies import men
-from gonfalon.games.warrior_knights.assembly.matters import ADJOURNMENT, CANCEL_CARD, CARD, PARDON_BARON
+from gonfalon.games.warrior_knights.assembly.matters import ADJOURNMENT, CANCEL_CARD, CARD, PARDON_BARON, presiding
 from gonfalon.games.warrior_knights.assembly.motions import Propose
 from gonfalon.games.warrior_knights.assembly.proposals import Acceptance, ChooseNoble, GiveUp, Objection
 from gonfalon.games.warrior_knights.assembly.session import NameActing, OrderAgenda
@@ -78,6 +78,8 @@ from gonfalon.games.warrior_knights.verbs import PARDON as PARDON_VERB
 TOKEN: Final = 14
 BANISHMENT: Final = 8  # what it costs to be banned in the last turn
 VOTES_KEPT: Final = 4  # nobody needs more of them after an assembly
+FEW_VOTES: Final = 3
+TRIFLE: Final = 2  # what is worth no more is worth no vote
 PHASES: Final = 2  # taxes and assemblies come about every second turn
 
 
@@ -241,16 +243,34 @@ def weight(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
 
 
 def commit(g: Play[State], o: Outlook, worth: int, rest: list[ProposalId], votes: int, menu: list[Move]) -> list[int]:
-    """Votes are spent where they matter, in proportion; a few are kept for the next assembly while there is one. One
-    more or less is left to chance, so that nobody can be read."""
-    others = 0
+    """Votes are spent where they matter, in proportion, never more than all the others could answer with; a few are
+    kept for the next assembly while there is one. One more or less is left to chance, so that nobody can be read. Few
+    votes are not divided: they go together to what matters most."""
+    others, most = 0, TRIFLE + 1
     for card in rest:
-        others += weight(g, o, card, NONE)
+        matters = weight(g, o, card, NONE)
+        others += matters
+        most = max(most, matters)
     spare = votes if o.turns <= 2 else max(votes * 4 // 5, votes - VOTES_KEPT)
-    meant = (spare * worth + (worth + others) // 2) // (worth + others) if worth > 2 else 0
+    meant = (spare * worth + (worth + others) // 2) // (worth + others) if worth > TRIFLE else 0
     if worth > 0 and not rest and votes - meant > VOTES_KEPT:
         meant = votes - VOTES_KEPT  # the last vote of an assembly: what is left over serves nobody
+    if votes <= FEW_VOTES:
+        meant = votes if worth >= most else 0
+    enough = certain(g, o.seat)
+    if votes <= FEW_VOTES or meant >= enough:
+        return [-abs(COMMIT.first(move) - min(meant, enough)) for move in menu]
     return [-(abs(COMMIT.first(move) - meant) // 2) for move in menu]
+
+
+def certain(g: Play[State], seat: int) -> int:
+    """Votes with which one decides whatever the others do; who presides needs none beyond theirs (WK-ASSEMBLY-11)."""
+    s = g.state
+    theirs = 0
+    for other in range(s.seats):
+        if other != seat and has(s.attending, other):
+            theirs += s.votes[other]
+    return theirs if presiding(g) == seat else theirs + 1
 
 
 def announced(g: Play[State], o: Outlook, matter: int, object: int, drawn: int, move: Move) -> int:
@@ -264,7 +284,6 @@ def announced(g: Play[State], o: Outlook, matter: int, object: int, drawn: int, 
 
 def proposed(g: Play[State], o: Outlook, move: Move) -> int:
     """WK-MOTION-02: what would help and has a chance; the more votes, the bolder."""
-    s = g.state
     if PARDON_VERB.owns(move):
         return matter_worth(g, o, PARDON_BARON, PARDON_VERB.first(move), NONE)
     if REPEAL.owns(move):
@@ -275,9 +294,27 @@ def proposed(g: Play[State], o: Outlook, move: Move) -> int:
         card = REVIVE.first(move)
         if laws(g).proposals[card].vote != DESIGNATE:
             return welcome(g, o, card, NONE) // 2
-        strong = 2 * s.votes[o.seat] >= max(s.votes)
-        return gift(g, o, card, o.seat) // (2 if strong else 4) if has(s.attending, o.seat) else -1
+        return contested(g, o, card)
     return 2
+
+
+def contested(g: Play[State], o: Outlook, card: int) -> int:
+    """What it is worth to put a gift or a burden to the vote. Everybody there may win, as likely as his votes are many:
+    he takes a gift himself; a burden goes to me, or to who leads if it is I who win."""
+    s = g.state
+    worth, votes = 0, 0
+    for other in range(s.seats):
+        if not has(s.attending, other):
+            continue
+        to = o.seat
+        if gift(g, o, card, other) > 0:
+            to = other
+        elif other == o.seat and o.leader != NOBODY:
+            to = o.leader
+        given = gift(g, o, card, to)
+        worth += s.votes[other] * (given if to == o.seat else -given * o.harm(to) // 100)
+        votes += s.votes[other]
+    return worth // votes if votes else -1
 
 
 def refuses(g: Play[State], o: Outlook, cost: int) -> bool:

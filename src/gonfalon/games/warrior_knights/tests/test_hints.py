@@ -24,7 +24,7 @@ from gonfalon.games.warrior_knights.ids import OFF, ProposalId, Route
 from gonfalon.games.warrior_knights.phases.taxes import TaxLaw
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.reasons import reasons
-from gonfalon.games.warrior_knights.state import ASSAULT
+from gonfalon.games.warrior_knights.state import ASSAULT, DISCARDED
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.turn.expeditions import Launch, Stake, Voyage
 from gonfalon.games.warrior_knights.verbs import OFFER
@@ -248,6 +248,34 @@ def test_votes_go_where_they_matter() -> None:
     s.all_seal("commit 1")
     s.say("green", "elect 0").say("blue", "elect 0").say("red", "elect 0").say("green", "accept")
     assert claim >= 4 and committed(s) < claim  # two points of influence against a toll
+
+
+def test_few_votes_go_together_to_what_matters_most() -> None:
+    s = scene(AGENDA.format(cards="recognised_claim bridge_toll") + "green: votes 1", seed=1).go(Assembly(Over(), 0))
+    s.say("green", "order recognised_claim")
+    assert wants(s) == ["commit 2"]  # one comes from the assembly
+    s = scene(AGENDA.format(cards="bridge_toll recognised_claim") + "green: votes 1", seed=1).go(Assembly(Over(), 0))
+    s.say("green", "order bridge_toll")
+    assert wants(s) == ["commit 0"]
+
+
+@pytest.mark.parametrize(("presides", "wanted"), [("green", "commit 2"), ("blue", "commit 3")])
+def test_nobody_outbids_what_all_the_others_have(presides: str, wanted: str) -> None:
+    """Who presides decides a tie (WK-ASSEMBLY-11)."""
+    others = f"blue: votes 0\nred: votes 0\n3 players, {presides} presides"
+    s = scene(AGENDA.format(cards="recognised_claim") + others, seed=1).go(Assembly(Over(), 0))
+    while s.asked() != "green":
+        s.say(s.asked(), *wants(s))
+    assert wants(s) == [wanted]
+
+
+@pytest.mark.parametrize(("votes", "wanted"), [(3, "pass"), (8, "revive recognised_claim")])
+def test_nobody_brings_back_a_gift_that_an_enemy_with_more_votes_would_take(votes: int, wanted: str) -> None:
+    s = scene(f"2 players, green presides\nblue: votes {votes}\ngreen: votes 6\nturn 3, reserve 12")
+    s.s.attending = 3
+    s.s.proposal_at[s.proposal("recognised_claim")] = DISCARDED
+    s.go(Propose(Over(), s.seat("blue"), s.proposal("personal_motion")))
+    assert wants(s) == [wanted]
 
 
 def test_gifts_are_claimed_and_fines_laid_on_the_leader() -> None:
