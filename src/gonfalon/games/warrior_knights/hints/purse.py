@@ -299,14 +299,15 @@ def pledge(g: Play[State], seat: Seat, top: Pledge, menu: list[Move]) -> list[in
 
 
 def draw(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """A harmful event goes to the leader while faith lasts, a helpful one to who needs it most."""
+    """A harmful event goes to the leader while faith lasts. A helpful one is kept: between two, for the last of one's
+    faith too, since it is given to the only enemy; else it goes to who needs it most."""
     s = g.state
     o = Outlook(g, seat)
     rated: list[int] = []
     for move in menu:
         other = DRAW.first(move)
         if s.event_top == GREEN:
-            rated.append(200 if other == seat and s.faith[seat] > 1 else -o.race[other])
+            rated.append(200 if other == seat and (s.faith[seat] > 1 or s.players() == 2) else -o.race[other])
         elif other == seat:
             rated.append(15 if s.faith[seat] < 2 or s.event_top == BLUE else 0)
         else:

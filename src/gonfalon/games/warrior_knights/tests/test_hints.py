@@ -16,7 +16,7 @@ from gonfalon.games.warrior_knights.assembly.matters import CANCEL_CARD
 from gonfalon.games.warrior_knights.assembly.motions import Propose
 from gonfalon.games.warrior_knights.assembly.session import Assembly
 from gonfalon.games.warrior_knights.assembly.voting import Ballot
-from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay
+from gonfalon.games.warrior_knights.event_cards.drawing import EventPlay, WhoDraws
 from gonfalon.games.warrior_knights.hints.deals import asides
 from gonfalon.games.warrior_knights.hints.outlook import Outlook, chances
 from gonfalon.games.warrior_knights.hints.scores import scores, value
@@ -276,6 +276,14 @@ def test_nobody_brings_back_a_gift_that_an_enemy_with_more_votes_would_take(vote
     s.s.proposal_at[s.proposal("recognised_claim")] = DISCARDED
     s.go(Propose(Over(), s.seat("blue"), s.proposal("personal_motion")))
     assert wants(s) == [wanted]
+
+
+@pytest.mark.parametrize(("seats", "drawer"), [(2, "blue"), (3, "green")])
+def test_a_helpful_event_is_not_given_to_the_only_enemy(seats: int, drawer: str) -> None:
+    s = scene(f"{seats} players, green presides, blue has the church\nblue: faith 1, influence 3\nturn 3, reserve 12")
+    s.s.event_top = cards.GREEN
+    s.go(WhoDraws(Over(), s.seat("blue")))
+    assert f"draw {s.seat(drawer)}" in wants(s)
 
 
 def test_gifts_are_claimed_and_fines_laid_on_the_leader() -> None:
