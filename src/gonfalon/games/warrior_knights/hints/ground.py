@@ -38,6 +38,7 @@ from gonfalon.games.warrior_knights.war.roads import crossings, may_move, may_sa
 MARCHING: Final = 4  # a noble who marches is exhausted for the turn
 BAN: Final = 60  # to defy a law costs the seat in the assembly
 NOT_YET: Final = -1
+AIMLESS: Final = -5
 CONSENT: Final = 15  # percent: a third baron there may say no
 GRUDGED: Final = 4  # and he does where he besieges the walls himself, or where nobody holds them
 OPENED: Final = 40  # percent of what walls are worth: a third baron who is driven off denies them no more
@@ -282,7 +283,9 @@ def prospect(
     worth = ground.best(men) * 3 // 5
     if worth:
         return worth
-    return 6 - 2 * distance[region] if region < laws(g).board.realm else -5
+    if ground.led or region >= laws(g).board.realm:  # before manned walls he does nothing but offer himself
+        return AIMLESS
+    return 6 - 2 * distance[region]
 
 
 def stays(g: Play[State], o: Outlook, noble: Noble) -> int:

@@ -9,7 +9,7 @@ from gonfalon.games.warrior_knights.armies import attends, force, men
 from gonfalon.games.warrior_knights.bitsets import has
 from gonfalon.games.warrior_knights.current_combat import DEFENCE_SIDE
 from gonfalon.games.warrior_knights.hints.deals import CONSENT_PRICE, LEAVE_PRICE, paid_for, price_for
-from gonfalon.games.warrior_knights.hints.ground import Ground, Host, Plan, by_land, prospect
+from gonfalon.games.warrior_knights.hints.ground import Ground, Host, Plan, by_land, prospect, stays
 from gonfalon.games.warrior_knights.hints.outlook import CROWN, FAR, Outlook, bill, distances, shut_ways, within_reach
 from gonfalon.games.warrior_knights.ids import (
     NOBODY,
@@ -112,10 +112,15 @@ def moved_up(g: Play[State], o: Outlook, host: Host, region: Region, distance: l
             noble = host.nobles[i]
             here = host.stays(g, o, i)
             worth = prospect(g, o, noble, region, distance, host) - max(here, host.costs[i])
-            if not here and not host.costs[i] and g.state.where[noble] < len(distance):
-                worth -= max(0, 6 - 2 * distance[g.state.where[noble]])
+            if not here and not host.costs[i]:
+                worth -= nearness(distance, g.state.where[noble])
             most = max(most, worth if has(host.land[i], region) else worth - 3)
     return most
+
+
+def nearness(distance: list[int], region: int) -> int:
+    """What it is worth to stand in a region for no more than what lies near it."""
+    return max(0, 6 - 2 * distance[region])
 
 
 def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> list[int]:
@@ -147,7 +152,9 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
                 for port in laws(g).board.ports:
                     if port != s.where[noble]:
                         most = max(most, prospect(g, o, noble, port, distance, host) - 3)
-            rated.append(most - max(host.costs[i], host.stays(g, o, i)))
+            here = max(host.costs[i], host.stays(g, o, i))
+            aimless = not here and most <= nearness(distance, s.where[noble])  # he would only come back
+            rated.append(NEVER if aimless else most - here)
         elif TAKE_CROWNS.owns(move):
             rated.append(4 * CROWN if rich < 0 else 2 * CROWN if rich < 8 else 2)
         elif TAKE_VOTE.owns(move):
@@ -169,7 +176,9 @@ def improvised_march(g: Play[State], seat: Seat, top: Moving, menu: list[Move]) 
     shut = shut_ways(g, seat)
     left = road_limit(g, top.noble) - top.steps if top.road else 0
     within = by_land(g, top.noble, shut) if not top.steps else on_road(g, here, left, shut)
-    goal, most = here, prospect(g, o, top.noble, here, distance) if top.steps else NEVER
+    goal, most = here, NEVER
+    if top.steps:  # what he came for counts, now that he is there
+        most = max(prospect(g, o, top.noble, here, distance), stays(g, o, top.noble))
     for region in regions_in(within):
         worth = prospect(g, o, top.noble, region, distance)
         if worth > most:

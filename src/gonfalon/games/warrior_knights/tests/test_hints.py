@@ -124,6 +124,13 @@ def test_without_a_threat_nobody_is_called_home() -> None:
     assert "at b2" not in wants(s)
 
 
+def test_nobody_stands_before_walls_that_a_noble_holds_against_him() -> None:
+    """There he would do nothing but be beaten; who gathers does so beside them."""
+    text = "alan_of_smalt at c7: regular-100\nalta: razed\nlenz: blue\nlouis_de_cyan at c6: regular-100 english-50"
+    s = operations(REALM + text)
+    assert "at c6" not in wants(s)
+
+
 def test_a_lonely_noble_does_not_storm_manned_walls() -> None:
     s = scene(
         REALM
@@ -460,3 +467,32 @@ def test_who_is_kept_from_the_assembly_gathers_no_votes() -> None:
 def test_no_second_shield_is_bought_beside_the_first() -> None:
     assert improvising("", shielded=False)[0].startswith("shield")
     assert not improvising("", shielded=True)[0].startswith("shield")
+
+
+def test_nobody_marches_to_and_fro_with_one_card() -> None:
+    """Who came to relieve a fortress does not turn back, nor pay an enemy there for leave to do so."""
+    text = """
+        fortress green g5: regular-100
+        ernesto_di_celadon at h5: english-100
+        olbi: green, fortified
+        semlik: green
+        froli: green
+        green: crowns 20
+        turn 3, reserve 12
+        track green
+        konrad_von_zinnober at g5: polish-200 regular-100 romanian-50
+    """
+    s = scene(REALM + text, seed=3)
+    s.on(lambda under: Improvise(under, s.seat("green"), 0))
+    assert wants(s) == ["march ernesto_di_celadon"]
+    s.say("green", "march ernesto_di_celadon", "step g5")
+    assert wants(s) == ["halt"]
+
+
+def test_nobody_leaves_what_is_near_for_what_is_no_nearer() -> None:
+    """Before walls that are too strong for him he takes the crowns, or waits."""
+    razed = "\n".join(f"{city}: razed" for city in ("isar", "olbi", "bingen", "semlik"))
+    text = "track green\ngreen: crowns 30\nlorenz_von_linden at f5: regular-100\n"
+    s = scene(REALM + text + razed, seed=3)
+    s.on(lambda under: Improvise(under, s.seat("green"), 0))
+    assert not any(move.startswith("march") for move in wants(s))
