@@ -641,6 +641,25 @@ def test_what_is_not_asked_for_can_be_typed_too() -> None:
     assert "allowed" in typist.shown
 
 
+def test_bots_take_what_they_are_offered() -> None:
+    table = open_table("warrior-knights", 2, {}, people=True)
+    answers = ["offer p2 3", "log"]
+
+    def answer() -> str:
+        seat = session.match.deciders()[0]
+        if not session.match.asides(seat):  # not before the first turn, nor while something is laid in secret
+            return table.rules.text(session.match.menu(seat)[0])
+        if not answers:
+            raise Leave
+        return answers.pop(0)
+
+    typist = Typist(answer)
+    session = Session(table, [Player(), Player(find_bot("greedy"), "greedy")], 3, "en", typist)
+    with pytest.raises(Leave):
+        session.run()
+    assert "Player 1 gives 3 crowns to Bot 2 (greedy)." in typist.shown
+
+
 FIRST_SCREENS = """\
 Grand Conqueror
 Leave your castle, build your fortresses, come home before the others: a race

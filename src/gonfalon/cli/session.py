@@ -9,6 +9,7 @@ from gonfalon.bots import Bot
 from gonfalon.bots import find as find_bot
 from gonfalon.bots.advice import REASONS, planned, why
 from gonfalon.bots.bot import checked
+from gonfalon.bots.greedy import once, unasked
 from gonfalon.catalog import Table
 from gonfalon.catalog.pictures import picture
 from gonfalon.catalog.rulespages import rules_page
@@ -27,8 +28,10 @@ from gonfalon.engine.errors import BadRecord, UnreadableMove
 from gonfalon.engine.event import Event
 from gonfalon.engine.ids import SPECTATOR, Move, Seat
 from gonfalon.engine.match import Batch, Match
+from gonfalon.engine.move import Verb
 from gonfalon.engine.options import EDITION, edition_of, offered
 from gonfalon.engine.record import written
+from gonfalon.engine.step import Step
 from gonfalon.engine.view import faces
 
 COMMANDS = ("undo", "why", "rule", "hint", "log", "menu", "options", "lang", "save", "help", "quit")
@@ -67,6 +70,8 @@ class Session:
             for name in COMMANDS:
                 also = words.say(f"command-{name}-also") if name in ALSO else ""
                 self.commands |= {folded(word): name for word in (words.say(f"command-{name}"), *also.split())}
+        self.dealt_at: Step[Any] | None = None  # at which question bots did what they do once at each
+        self.dealt: list[tuple[int, Verb]] = []
         self.resumed = False  # taken up where it had been left
         self.greeted = False
         self.note = ""  # to be said above the next question
@@ -99,6 +104,8 @@ class Session:
             numbered = any(kind.name == "cell" for verb in self.table.rules.verbs.all for kind in verb.kinds)
             self.terminal.say((say("numbers-are-cells") + " " if numbered else "") + say("welcome"), "faint")
         while not self.match.over():
+            if self._deal():
+                continue
             seat = self.match.deciders()[0]
             forced = self.match.forced(seat)
             if forced is not None:  # everybody can see it: nobody is asked, and no curtain falls
@@ -117,6 +124,25 @@ class Session:
         self._end()
         if self.resumed:
             left_games.forget(self.table.found.slug)
+
+    def _deal(self) -> bool:
+        """Lets a bot do what it wants to do unasked, such as take what it was offered. Whether one does."""
+        question = self.match.play.top
+        if self.dealt_at is not question:
+            self.dealt_at, self.dealt = question, []
+        for seat in range(len(self.players)):
+            if self.players[seat].bot is None:
+                continue
+            done = [verb for one, verb in self.dealt if one == seat]
+            asides = self.match.asides(Seat(seat))
+            asides = [move for move in asides if not any(verb.owns(move) for verb in done)]
+            move = unasked(self.match.seen_by(Seat(seat)), Seat(seat), asides) if asides else None
+            if move is not None:
+                self._submit(Seat(seat), move)
+                if verb := once(self.table.found.slug, move):
+                    self.dealt.append((seat, verb))
+                return True
+        return False
 
     def _submit(self, seat: Seat, move: Move, words: str = "") -> None:
         self.batches.append(self.match.submit(seat, move, words))
