@@ -7,7 +7,7 @@ import pytest
 from toys import bids, hands, sticks
 
 from gonfalon.bots.greedy import hints_module
-from gonfalon.bots.mcts import DOUBT, HORIZON, Mcts, Time, doubt, halved, horizon, worth_a_search
+from gonfalon.bots.mcts import DOUBT, HORIZON, Mcts, Time, doubt, halved, horizon, worth_a_search, worth_choosing
 from gonfalon.catalog import open_table
 from gonfalon.engine.chance import NoChance, Seeded
 from gonfalon.engine.game import Rules
@@ -328,3 +328,23 @@ def test_time_is_kept() -> None:
     seat = match.deciders()[0]
     move = Mcts().choose(match.seen_by(seat), seat, match.menu(seat), Seeded(1), budget=0.01)
     assert move in match.menu(seat)
+
+
+def test_moves_that_may_be_the_best_are_left_to_choose_from() -> None:
+    menu = [Move(number) for number in range(4)]
+    assert worth_choosing(menu, {}) == menu
+    assert worth_choosing(menu, {menu[2]: 1.0}) == [menu[2]]
+    assert worth_choosing(menu, {menu[0]: 0.0, menu[2]: 0.5}) == menu[1:]  # what cannot be told may be better
+    assert worth_choosing(menu, dict(zip(menu, [0.5, 0.25, 0.5, 0.0], strict=True))) == [menu[0], menu[2]]
+    assert worth_choosing(menu, dict.fromkeys(menu, 0.0)) == menu  # somebody may not see it
+
+
+def test_nothing_is_counted_out_far_from_the_end_or_where_hints_name_none() -> None:
+    table = open_table("grand-conqueror")
+    play = table.play(Seeded(3))
+    seat = play.deciders()[0]
+    clock = Ticking(0.001)
+    menu = play.menu(seat)
+    assert Mcts(clock=clock).counted_out(play, seat, menu, 0.5) is menu and clock.now == 0.0
+    assert Mcts(clock=clock).counted_out(heap(4), Seat(0), heap(4).menu(Seat(0)), 0.5) == heap(4).menu(Seat(0))
+    assert clock.now == 0.0  # it costs nothing there

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from gonfalon.bots import find
+from gonfalon.bots.greedy import hints_module
+from gonfalon.bots.watched_game import WatchedGame
 from gonfalon.catalog import every_game, open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Move, Seat
@@ -75,6 +77,26 @@ def test_a_bot_moves_alike_in_worlds_that_look_alike(slug: str) -> None:
         other = World(Play(rules, dealt, play.top, Seeded(luck)), view.copy())
         compared += _compare(true, other, watcher, will, BOTS if compared else (*BOTS, *SEARCHERS))
     assert compared >= 10 and differed >= 2
+
+
+def test_they_do_where_the_end_is_counted_out() -> None:
+    """A card lies hidden, and hands are so small that the search counts out the rest of the game."""
+    for seed, far in ((20, 85), (27, 51), (34, 67)):
+        game = WatchedGame(open_table("six-kingdoms", 2, {"sides": "back"}), Seeded(seed))
+        will = Seeded(seed + 100)
+        for _ in game.decisions(far):
+            menu = game.play.menu(game.play.deciders()[0])
+            game.play.take(game.play.deciders()[0], menu[will.below(len(menu))])
+        game.views.see(game.play.events)
+        watcher = game.play.deciders()[0]
+        view = game.views.of(watcher)
+        module = hints_module("six-kingdoms")
+        assert module is not None and module.ending(game.rules, view, watcher) <= module.ENDGAME
+        true = World(game.play.copy(Seeded(seed)), view.copy())
+        for luck in range(3):
+            dealt = determinized(game.rules, view, watcher, Seeded(luck))
+            other = World(Play(game.rules, dealt, game.play.top, Seeded(seed)), view.copy())
+            assert true.asked(watcher, "mcts:10", luck) == other.asked(watcher, "mcts:10", luck)
 
 
 def _compare(true: World, other: World, watcher: Seat, will: Seeded, bots: tuple[str, ...]) -> int:

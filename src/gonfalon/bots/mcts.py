@@ -10,12 +10,14 @@ from typing import Any
 from gonfalon.bots.greedy import Greedy, Value, hints, hints_module
 from gonfalon.bots.learnt import learnt
 from gonfalon.engine.chance import Chance
+from gonfalon.engine.endgame import CERTAIN, Endgame
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.search import Search
 
 Moment = Callable[[Any, Seat], int]
 Clock = Callable[[], float]
+Ending = Callable[[Any, Any, Seat], int]
 
 ITERATIONS = 200  # where no time is given, so that the same seed gives the same game
 MOST_ITERATIONS = 20_000  # however much time there is: more finds nothing new, and a tree takes memory
@@ -23,6 +25,10 @@ HORIZON = 1  # moments, or laps where a game names none, until a rollout is eval
 BATCH = 4  # iterations between two looks at the clock
 FIRST_LOOKS = 4  # moves that are tried once to see how much time an iteration takes
 LOOKS = 12  # so many iterations, on average, for each move that is compared
+COUNTED = 10  # positions at the end of a game that are counted out at most, for each iteration there would be
+MOST_COUNTED = 20_000  # where there is time for as many
+COUNTING = 0.5  # of the time, for that
+ALIKE = 1e-9  # shares that differ by less are equal: sums of exact odds are rounded
 DOUBT = 0.0  # standard errors by which a move must be better than what the hints would do, unless these want more
 
 
@@ -52,6 +58,9 @@ class Mcts:
         slug = play.rules.slug
         if not worth_a_search(hints_module(slug), play, self.searched):
             return Greedy().choose(play, seat, menu, chance, budget)
+        menu = self.counted_out(play, seat, menu, budget)
+        if len(menu) == 1:
+            return menu[0]
         search = searching(play, seat, menu, chance, time.is_up if budget is not None else None)
         to_the_end = budget is not None and self.most == MOST_ITERATIONS
         left = self.most if budget is not None else self.iterations
@@ -64,6 +73,28 @@ class Mcts:
             search.try_each(first)
             left = min(self.most - len(first), time.enough_for((time.now() - before) / len(first)))
         return halved(search, moves, left, time, to_the_end, doubt(slug))
+
+    def counted_out(self, play: Play[Any], seat: Seat, menu: list[Move], budget: float | None) -> list[Move]:
+        """The moves that are left to choose from once the end of the game is counted out, where the game's hints say
+        that it is near."""
+        slug = play.rules.slug
+        module = hints_module(slug)
+        ending: Ending | None = getattr(module, "ending", None)
+        passes = int(getattr(module, "ENDGAME", 0))
+        if ending is None or ending(play.rules, play.state, seat) > passes:
+            return menu
+        most = MOST_COUNTED if budget is not None and self.most == MOST_ITERATIONS else COUNTED * self.iterations
+        over = Time(self.clock, COUNTING * budget).is_up if budget is not None else None
+        return worth_choosing(menu, Endgame(play, seat, menu, most, hints(slug)[1], ending, over).shares(passes))
+
+
+def worth_choosing(menu: list[Move], shares: dict[Move, float]) -> list[Move]:
+    """Of moves whose shares of the first place are known in part: those that may be the best. Where all is lost
+    whatever one does, all of them: others may not see it."""
+    best = max(shares.values(), default=0.0)
+    if best >= CERTAIN or len(shares) == len(menu):
+        return [move for move in menu if shares.get(move, 0.0) >= best - ALIKE]
+    return [move for move in menu if shares.get(move, 1.0) > ALIKE]
 
 
 def searching(

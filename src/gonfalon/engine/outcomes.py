@@ -14,12 +14,14 @@ MOST: Final = 10_000
 
 
 class Branch(Generic[S]):
-    """One thing that may come of a move. `answers` are the first ones of chance that lead there, for `Scripted`."""
+    """One thing that may come of a move. `answers` are the first ones of chance that lead there, for `Scripted`; `key`
+    is the same for the same position only."""
 
-    def __init__(self, probability: Fraction, answers: list[int], play: Play[S]) -> None:
+    def __init__(self, probability: Fraction, answers: list[int], play: Play[S], key: str) -> None:
         self.probability = probability
         self.answers = answers
         self.play = play
+        self.key = key
 
 
 class _Way(Chance):
@@ -55,7 +57,7 @@ def outcomes(play: Play[S], seat: Seat, move: Move, most: int = MOST) -> list[Br
         key = _written(after)
         same = found.get(key)
         if same is None:
-            found[key] = Branch(Fraction(1, way.likely), answers[:], after)
+            found[key] = Branch(Fraction(1, way.likely), answers[:], after, key)
         else:
             same.probability += Fraction(1, way.likely)
         # The next way: the last answer that can grow does, and what came after it begins anew.

@@ -1,10 +1,13 @@
 """Determinisation: a view's unknowns are filled so that nothing the seat knows is contradicted."""
 
 from itertools import pairwise
+from typing import Final
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN
+
+STEPS: Final = 10  # times as many ways may stand open on the way to all dealings as there may be in the end
 
 
 def known(value: int) -> int:
@@ -42,8 +45,7 @@ def deal(unknowns: Unknowns, chance: Chance) -> list[list[int]]:
     slots: list[int] = []
     for index, place in enumerate(unknowns.places):
         slots.extend([index] * place.slots)
-    if len(things) != len(slots):
-        raise BrokenRules(f"{len(things)} things are unseen, {len(slots)} places wait for them")
+    _check(len(things), unknowns)
     things = chance.shuffled(things)
     for i, where in enumerate(slots):
         if not unknowns.places[where].takes(things[i]):
@@ -52,6 +54,54 @@ def deal(unknowns: Unknowns, chance: Chance) -> list[list[int]]:
     for where, kind in zip(slots, things, strict=True):
         dealt[where].append(kind)
     return dealt
+
+
+def _check(things: int, unknowns: Unknowns) -> None:
+    slots = 0
+    for place in unknowns.places:
+        slots += place.slots
+    if things != slots:
+        raise BrokenRules(f"{things} things are unseen, {slots} places wait for them")
+
+
+class Dealing:
+    """One way to deal: kinds per place, and how likely it is if every thing may lie in every slot that is free. Where
+    places exclude kinds the sum over all dealings is less than one."""
+
+    def __init__(self, dealt: list[list[int]], likely: float) -> None:
+        self.dealt = dealt
+        self.likely = likely
+
+
+def every_dealing(unknowns: Unknowns, most: int) -> list[Dealing]:
+    """All that `deal` may give; empty if that is more than `most`."""
+    left = sum([count for count in unknowns.unseen if count > 0])
+    _check(left, unknowns)
+    found = [Dealing([[] for _ in unknowns.places], 1.0)]
+    for kind, count in enumerate(unknowns.unseen):
+        for _ in range(count):
+            found = _one_more(unknowns, kind, found, left)
+            left -= 1
+            if len(found) > STEPS * most:
+                return []
+    return found if len(found) <= most else []
+
+
+def _one_more(unknowns: Unknowns, kind: int, before: list[Dealing], slots: int) -> list[Dealing]:
+    """Deals one thing of this kind in every way to the slots that are free."""
+    found: dict[str, Dealing] = {}
+    for one in before:
+        for where, place in enumerate(unknowns.places):
+            free = place.slots - len(one.dealt[where])
+            if free <= 0 or not place.takes(kind):
+                continue
+            dealt = one.dealt[:]
+            dealt[where] = [*dealt[where], kind]
+            key = str(dealt)
+            if key not in found:
+                found[key] = Dealing(dealt, 0.0)
+            found[key].likely += one.likely * free / slots
+    return list(found.values())
 
 
 def _repair(unknowns: Unknowns, things: list[int], slots: list[int], start: int, chance: Chance) -> None:

@@ -8,7 +8,7 @@ from gonfalon.engine.game import Rules, everybody
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
-from gonfalon.engine.unknowns import deal
+from gonfalon.engine.unknowns import deal, every_dealing
 
 
 class Views(Generic[S]):
@@ -66,6 +66,27 @@ def determinized(rules: Rules[S], view: S, seat: Seat, chance: Chance) -> S:
     for group, unknowns in enumerate(rules.unknowns(view, seat)):
         rules.fill(state, group, deal(unknowns, chance))
     return state
+
+
+def every_world(rules: Rules[S], view: S, seat: Seat, most: int) -> list[tuple[float, S]]:
+    """Every whole state that this seat cannot tell from the truth, with how likely it is if each arrangement of what is
+    hidden is as likely as any other; empty if there are more than `most`."""
+    worlds = [(1.0, copied(view))]
+    for group, unknowns in enumerate(rules.unknowns(view, seat)):
+        dealings = every_dealing(unknowns, most // len(worlds))
+        total = 0.0
+        for one in dealings:
+            total += one.likely
+        wider: list[tuple[float, S]] = []
+        for likely, world in worlds:
+            for one in dealings:
+                state = copied(world)
+                rules.fill(state, group, [kinds[:] for kinds in one.dealt])
+                wider.append((likely * one.likely / total, state))
+        worlds = wider
+        if not worlds:
+            break
+    return worlds
 
 
 def copied(state: S) -> S:

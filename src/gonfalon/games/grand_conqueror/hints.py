@@ -4,16 +4,19 @@ Not rules: nothing here decides what is allowed. Every score is bigger for bette
 
 from typing import Final
 
+from gonfalon.engine.endgame import NOT_NEAR
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.grand_conqueror.board import AROUND, NO_BOARD, Board
 from gonfalon.games.grand_conqueror.deploy import line_cells
 from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS, Cell, owner_of
 from gonfalon.games.grand_conqueror.laws import STEP, Laws, laws
+from gonfalon.games.grand_conqueror.march import MOVES
 from gonfalon.games.grand_conqueror.setup import Fortresses
-from gonfalon.games.grand_conqueror.state import NONE, State
+from gonfalon.games.grand_conqueror.state import DEPLOYING, NONE, State
 from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PIECE, PLACE, ends_of
 
+ENDGAME = 1  # the own turn and the next rival's, while the race home is counted out
 LAPS = 4  # rounds that a search plays on: what a march was good for shows only some turns later
 FAR: Final = 1_000  # there is no way
 DETOUR: Final = 8  # extra steps for a cell that a rival token holds: it may go, or be gone round
@@ -58,6 +61,20 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
         if other != seat and not view.gone[other]:
             best = max(best, _standing(rules, view, Seat(other)))
     return mine - best
+
+
+def ending(rules: Laws, view: State, seat: Seat) -> int:
+    """How often the word must pass before an army can be home: with each move its head comes one step further."""
+    if view.round <= DEPLOYING:
+        return NOT_NEAR
+    soonest = NOT_NEAR
+    for i in range(view.seats):
+        if view.playing(Seat(i)):
+            left = MOVES if i != seat else MOVES - view.moved.bit_count()
+            steps = journey_of(view, rules, Seat(i)).steps_home(view.cells_of(Seat(i)))
+            turns = max(0, (steps - left + MOVES - 1) // MOVES)
+            soonest = min(soonest, (i - seat) % view.seats + view.seats * turns)
+    return soonest
 
 
 def _standing(law: Laws, s: State, seat: Seat) -> int:
@@ -143,6 +160,16 @@ class Journey:
         for i in range(len(self.goals)):
             if left >> i & 1:
                 best -= SITE
+        return best
+
+    def steps_home(self, cells: list[int]) -> int:
+        """Of the head, through all goals that are left."""
+        best = FAR
+        for cell in cells:
+            if self.every == 0 and cell != self.castle:
+                best = min(best, self.home[cell])
+            for i in range(len(self.goals)):
+                best = min(best, self.far[i][cell] + self.after[(self.every & ~(1 << i)) * 4 + i])
         return best
 
     def further(self, goal: int, left: int) -> int:

@@ -1,20 +1,38 @@
 """What the hints tell a bot: ways home, and where tiles do most good."""
 
+from itertools import count
+from typing import Any
+
 import pytest
 
 from gonfalon.bots.greedy import Greedy
+from gonfalon.bots.mcts import Mcts, searching
 from gonfalon.catalog import open_table
-from gonfalon.engine.chance import Seeded
+from gonfalon.engine.chance import NoChance, Seeded
+from gonfalon.engine.endgame import NOT_NEAR, Endgame
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.options import Value
 from gonfalon.engine.play import Play
 from gonfalon.games.grand_conqueror.board import OFF
-from gonfalon.games.grand_conqueror.hints import FAR, HOME, SITE, Columns, Journey, journey_of, scores, value
+from gonfalon.games.grand_conqueror.hints import (
+    ENDGAME,
+    FAR,
+    HOME,
+    SITE,
+    Columns,
+    Journey,
+    ending,
+    journey_of,
+    scores,
+    value,
+)
 from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS
 from gonfalon.games.grand_conqueror.laws import laws
 from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.turns import Turns
 from gonfalon.games.grand_conqueror.verbs import CASTLE, FORTRESS, MOVE, PIECE
+
+from .position import position
 
 
 def started(options: dict[str, Value] | None = None, seats: int = 2) -> Play[State]:
@@ -196,3 +214,53 @@ def test_a_journey_is_measured_anew_when_a_rival_has_moved() -> None:
     built = s.copy()
     built.built[FORTRESSES] = 1
     assert journey_of(built, law, Seat(0)).home == Journey(built, law, Seat(0)).home
+
+
+RACE = """
+    round 9, a to play
+    b   b   b   .   .   B
+      b   .   .   .   .
+    .   a   a   a   .   A
+      a   a   a   .
+"""
+BUILT = """
+    A-  .   .   A-  .
+      B+  B+  .
+"""
+
+
+def test_the_race_home_is_counted_out() -> None:
+    """With the last move of a turn four tokens can bar the way; after any other move the rival comes home. A search
+    that plays on by the hints thinks nothing of barring."""
+    p = position(RACE, BUILT).do("move #13 #8").do("move #17 #7")
+    seat = p.play.deciders()[0]
+    menu = p.play.menu(seat)
+    near: Any = ending
+    told = Endgame(p.play, seat, menu, 500, scores, near).shares(ENDGAME)
+    bars = [move for move in menu if move not in told]
+    assert [p.text(move) for move in bars] == ["move #12 #3", "move #14 #3", "move #18 #3", "move #19 #3"]
+    assert set(told.values()) == {0.0}
+    for move in menu:
+        after = p.play.copy(NoChance())
+        after.take(seat, move)
+        rival = Endgame(after, Seat(1), after.menu(Seat(1)), 10_000, scores, near).shares(0)
+        assert (1.0 in rival.values()) == (move in told)
+    for seed in range(3):
+        assert Mcts(50).choose(p.play, seat, menu, Seeded(seed)) in bars
+        search = searching(p.play, seat, menu, Seeded(seed))
+        search.think(50)
+        assert search.best() in told
+    ticks = count()
+    hurried = Mcts(clock=lambda: next(ticks) / 100)
+    assert hurried.counted_out(p.play, seat, menu, 2.0) == bars
+    assert hurried.counted_out(p.play, seat, menu, 0.2) == menu  # no time for it
+
+
+def test_with_each_move_the_head_comes_a_step_nearer_home() -> None:
+    p = position(RACE, BUILT)
+    s, law = p.state, laws(p.play)
+    assert journey_of(s, law, Seat(1)).steps_home(s.cells_of(Seat(1))) == 3
+    assert ending(law, s, Seat(0)) == 1 and ending(law, s, Seat(1)) == 0
+    s.moved = 1  # two moves are left
+    assert ending(law, s, Seat(1)) == 2
+    assert ending(law, started().state, Seat(0)) == NOT_NEAR

@@ -5,6 +5,7 @@ Not rules: nothing here decides what is allowed. Bigger is better."""
 from typing import Final
 
 from gonfalon.engine.chance import NoChance
+from gonfalon.engine.endgame import NOT_NEAR
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.six_kingdoms.conquest import need
@@ -41,6 +42,8 @@ CHANCES: Final = [0, 60, 38, 22, 12, 6, 3]  # of a conquest, in hundredths, by h
 DANGER: Final = 40  # of losing a kingdom that a rival can take with one card
 PATIENCE: Final = 24  # rounds
 RESTLESS: Final = 150
+ENDGAME: Final = 5  # how often the word may pass while the end is counted out
+MOST_LAST_CARDS: Final = 8  # in all hands together, for that
 OUT_OF_REACH: Final = 0
 CERTAIN: Final = 1 << 40  # the game is won
 
@@ -85,6 +88,20 @@ def moment(view: State, seat: Seat) -> int:
         return view.round
     behind = (view.turn - view.first) % view.seats < (seat - view.first) % view.seats
     return view.round - (1 if behind else 0)
+
+
+def ending(rules: Laws, view: State, seat: Seat) -> int:
+    """How often the word must pass before somebody can have played his last card. With many cards in all hands there is
+    too much to count out."""
+    cards = 0
+    soonest = NOT_NEAR
+    for i in range(view.seats):
+        if not view.gone[i]:
+            held = view.hand_size(Seat(i))
+            cards += held
+            turns = held if i == seat and view.played else held - 1  # his own until then
+            soonest = min(soonest, (i - seat) % view.seats + view.seats * turns)
+    return soonest if view.round and cards <= MOST_LAST_CARDS else NOT_NEAR
 
 
 def impatience(s: State) -> int:

@@ -1,16 +1,32 @@
 """What the hints tell a bot: what a position is worth at the end."""
 
+from typing import Any
+
 from gonfalon.bots import arena
 from gonfalon.bots.greedy import Greedy
+from gonfalon.bots.mcts import Mcts, Time, halved, searching
+from gonfalon.bots.watched_game import WatchedGame
 from gonfalon.catalog.tables import open_table
 from gonfalon.contract.until import until
 from gonfalon.engine.chance import Seeded
+from gonfalon.engine.endgame import NOT_NEAR, Endgame
 from gonfalon.engine.ids import Seat
-from gonfalon.engine.view import play_on
-from gonfalon.games.six_kingdoms.hints.prospects import PATIENCE, cards_needed, impatience, scores, value
+from gonfalon.engine.state import same
+from gonfalon.engine.view import every_world, play_on
+from gonfalon.games.six_kingdoms.hints.prospects import (
+    ENDGAME,
+    PATIENCE,
+    cards_needed,
+    ending,
+    impatience,
+    scores,
+    value,
+)
+from gonfalon.games.six_kingdoms.laws import laws
+from gonfalon.games.six_kingdoms.secrets import unknown_cards
 from gonfalon.games.six_kingdoms.state import LIMIT
 
-from .position import Told, position
+from .position import Told, begun, position
 
 TAKE = "turn a\nred: red-1 blue-1\na red: red-1\nhand a: green-2 orange-1\nhand b: blue-3 yellow-1"
 
@@ -94,3 +110,60 @@ def test_two_bots_do_not_swap_a_kingdom_for_ever() -> None:
             seen = play_on(play.rules, play.state, play.top)
             play.take(seat, bot.choose(seen, seat, menu, chance) if len(menu) > 1 else menu[0])
         assert play.state.ended != LIMIT
+
+
+LAST_TURNS = """
+    turn a
+    orange: b orange-2
+    violet: b violet-1
+    a blue: blue-2
+    b orange: orange-1
+    hand a: red-1 red-2
+    hand b: blue-3 orange-1
+    free: violet-4
+    points: 5 5
+"""
+
+
+def test_the_last_cards_are_counted_out() -> None:
+    """Who recruits now has a card more than his rival and time to use it: every other move loses. It shows too late
+    for a search that judges positions a turn ahead."""
+    p = position(LAST_TURNS)
+    seen, seat, menu = p.match.seen_by(Seat(0)), Seat(0), p.match.menu(Seat(0))
+    near: Any = ending
+    told = Endgame(seen, seat, menu, 1000, scores, near).shares(ENDGAME)
+    assert {p.table.rules.text(move): share for move, share in told.items()} == {"recruit violet-4": 1.0}
+    for move in menu:
+        alone = Endgame(seen, seat, [move], 30_000, scores, near).shares(ENDGAME)
+        assert alone[move] == (1.0 if move in told else 0.0)
+    for seed in range(3):
+        assert Mcts(100).choose(seen, seat, menu, Seeded(seed)) in told
+        search = searching(seen, seat, menu, Seeded(seed))
+        assert halved(search, search.candidates(), 50, Time(lambda: 0.0, None)) not in told
+
+
+def test_the_end_is_not_near_with_many_cards_in_hand() -> None:
+    p = position(
+        LAST_TURNS.replace("hand b: blue-3 orange-1", "hand b: blue-3 orange-1 red-1 red-2 green-1 green-2 blue-1")
+    )
+    assert ending(p.law, p.s, Seat(0)) == NOT_NEAR
+    few = begun()
+    assert ending(few.law, few.s, few.seat()) == NOT_NEAR
+
+
+def test_a_hidden_card_is_counted_out_deal_by_deal() -> None:
+    """At the end of games in which a card lies hidden: all that may be it; what lies there in truth is among them."""
+    near: Any = ending
+    told = open_cases = 0
+    for seed in (27, 34):
+        game, chance = WatchedGame(open_table("six-kingdoms", 2, {"sides": "back"}), Seeded(seed)), Seeded(seed + 100)
+        for seat in game.decisions():
+            menu, seen = game.play.menu(seat), game.seen_by(seat)
+            soon = ending(laws(game.play), seen.state, seat) <= ENDGAME
+            if len(menu) > 1 and soon and unknown_cards(seen.state):
+                worlds = every_world(game.rules, seen.state, seat, 40)
+                assert any(same(state, game.play.state) for _, state in worlds)
+                open_cases += len(worlds) > 1
+                told += bool(Endgame(seen, seat, menu, 150, scores, near).shares(ENDGAME))
+            game.play.take(seat, menu[chance.below(len(menu))])
+    assert told and open_cases
