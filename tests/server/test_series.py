@@ -1,11 +1,14 @@
 """Series: entered, begun, taken from round to round, and what becomes of them when somebody or the server goes."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from account_holders import hold, registered, try_it
-from driver import Browser, Server
+from driver import EASY, Browser, Server, served
 
+from gonfalon.server.pace.calendar import DAY
 from gonfalon.store.doctor import examine
 
 
@@ -122,6 +125,57 @@ def test_what_cannot_be_is_refused(tmp_path: Path) -> None:
         for _ in range(4):
             await opened(ada)
         await ada.post("/api/series", {"title": "One more", "game": "hex"}, 503)
+
+    try_it(tmp_path / "x.db", do)
+
+
+def test_series_and_their_tables_are_counted_as_tables_are(tmp_path: Path) -> None:
+    """Cookies are free: or one address would fill the hall with series, and the processors with their bots."""
+
+    async def do(server: Server) -> None:
+        body = {"title": "X", "game": "hex", "bots": ["random"] * 15}
+        first = await server.browser()
+        id = str((await first.post("/api/series", body, 201))["id"])
+        refused = await first.post(f"/api/series/{id}/begin", None, 429)  # seven tables
+        assert refused["code"] == "message/too-fast"
+        assert (await first.get(f"/api/series/{id}"))["state"] == "open"
+        assert (await (await server.browser()).post("/api/series", body, 429))["code"] == "message/too-fast"
+
+    served(tmp_path / "x.db", do, msgspec.structs.replace(EASY, new_tables_per_hour=1.0, new_table_burst=5))
+
+
+def test_a_series_begins_once_whoever_looks_meanwhile(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada, ben = await server.browser("Ada"), await server.browser("Ben")
+        id = await opened(ada)
+        for who in (ada, ben):
+            await who.post(f"/api/series/{id}/enter", None)
+        path = f"/api/series/{id}"
+        await asyncio.gather(ada.http.post(f"{path}/begin"), *(ben.http.get(path) for _ in range(3)))
+        assert len((await ada.get(path))["played"]) == 1
+
+    try_it(tmp_path / "x.db", do)
+
+
+def test_series_that_nobody_began_are_forgotten(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        now = 1_800_000_000.0
+        server.services.clock = lambda: now
+        ada, ben = await server.browser("Ada"), await server.browser("Ben")
+        left, played = await opened(ada), await opened(ada)
+        for who in (ada, ben):
+            await who.post(f"/api/series/{played}/enter", None)
+        await ada.post(f"/api/series/{played}/begin", None)
+        await give_up(ben, played)
+        now += EASY.waiting_days * DAY - 1
+        assert (await ada.get(f"/api/series/{played}"))["state"] == "over"
+        await ada.get(f"/api/series/{left}")
+        now += 1
+        await ada.get(f"/api/series/{left}", 404)
+        assert [one["id"] for one in await ada.get("/api/series")] == [played]
+        now += EASY.together_days * DAY
+        await ada.get(f"/api/series/{played}", 404)
+        assert await server.services.store.series() == []
 
     try_it(tmp_path / "x.db", do)
 

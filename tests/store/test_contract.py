@@ -371,6 +371,8 @@ def test_people_are_kept_and_forgotten(place: Place) -> None:
         assert await store.contacts() == [("q", b"contact of Ben")]
         assert [one.person for one in await store.notices(WAITING, 9, 9)] == ["q"]
         assert await store.series() == [b"early", b"late"]
+        await store.forget_series("early")
+        assert await store.series() == [b"late"]
 
     on(place, write)
 

@@ -52,7 +52,7 @@ class NewTables:
         self._by_address = Buckets(limits.new_tables_per_hour / 3600, limits.new_table_burst)
 
     async def open(self, person: Person, name: str, wanted: wire.NewTable, address: str) -> wire.TableMade:
-        await self._check_room(person, address)
+        await self.check_room(person, address)
         found = find(wanted.game)
         loaded = self._services.packs.chosen(found, wanted.pack)
         options = dict(wanted.options)
@@ -122,7 +122,7 @@ class NewTables:
         begun = (await lessons.begun_by(self._services.store, person)).get((slug, lesson))
         if begun is not None:
             return wire.TableMade(begun.table, "")
-        await self._check_room(person, address)
+        await self.check_room(person, address)
         seats = [Seated(bot=bots.names()[0]) for _ in range(lesson_table(found, taught).rules.seats)]
         seats[taught.seat] = Seated()
         seats[taught.seat].sit(person, own_name(name, []))
@@ -148,7 +148,7 @@ class NewTables:
             raise StillPlaying("this game is not over yet")
         again = await self._next(table)
         if again is None:
-            await self._check_room(person, address)
+            await self.check_room(person, address)
             old = table.header
             ruleset = self._services.rulesets.of_header(old)
             seats = [seat.invited() for seat in _rotated(table.info.seats)]
@@ -169,7 +169,7 @@ class NewTables:
         check_may_branch(table, person, ask.seat)
         if ask.bot:
             bots.find(ask.bot)
-        await self._check_room(person, address)
+        await self.check_room(person, address)
         taken = await taken_up(table, ask.seat, ask.batch)
         rivals = ask.bot or strongest(table.header.game)
         seats = [Seated(bot=rivals) for _ in table.info.seats]
@@ -191,7 +191,7 @@ class NewTables:
     async def import_record(self, person: Person, body: bytes, address: str) -> wire.Imported:
         if person in self._importing:
             raise TooFast("a record of yours is being read already; wait until that is done")
-        await self._check_room(person, address)
+        await self.check_room(person, address)
         self._importing.add(person)
         try:
             return await self._import(person, body)
@@ -259,17 +259,23 @@ class NewTables:
         self._services.metrics.count("tables_opened")
         return stored
 
-    async def _check_room(self, person: Person, address: str) -> None:
+    async def check_room(self, person: Person, address: str) -> None:
+        """For one more table of this person's."""
         limits, store = self._services.limits, self._services.store
         since = self._services.now() - LIVELY
         if self._lobby.stopping:
             raise Stopping("the server is stopping")
-        if await store.how_many_tables() >= limits.tables:
-            raise TooMany(f"this server has room for {limits.tables} tables, and they are taken")
         most = limits.tables_per_person
         if most < limits.tables and await store.how_many_tables_of(person, most, since) >= most:
             raise TooMany(f"you have {most} tables already")
         if not self._by_person.take(person):
             raise TooFast("you open tables faster than anybody can play")
-        if not self._by_address.take(address):  # cookies are free
+        await self.check_house(address)
+
+    async def check_house(self, address: str, tables: int = 1) -> None:
+        """Whether the server has room for so many more, wished for from this address."""
+        most = self._services.limits.tables
+        if await self._services.store.how_many_tables() + tables > most:
+            raise TooMany(f"this server has room for {most} tables, and they are taken")
+        if not all(self._by_address.take(address) for _ in range(tables)):  # cookies are free
             raise TooFast("very many tables were opened from your address; try again in a while")

@@ -374,6 +374,9 @@ class Store(Reads):
     def save_series(self, id: str, since: int, payload: bytes) -> "Future[None]": ...
 
     @abstractmethod
+    def forget_series(self, id: str) -> "Future[None]": ...
+
+    @abstractmethod
     def save_result(self, result: StoredResult) -> "Future[None]":
         """In place of the one that is kept of that table."""
 

@@ -172,6 +172,9 @@ class SqlStore(SqlReads, Store):
     def save_series(self, id: str, since: int, payload: bytes) -> "asyncio.Future[None]":
         return self._keep([(sql.SAVE_SERIES, (id, since, payload, sum_of(id, payload)))])
 
+    def forget_series(self, id: str) -> "asyncio.Future[None]":
+        return self._keep([("DELETE FROM series WHERE id = ?", (id,))])
+
     def save_result(self, result: StoredResult) -> "asyncio.Future[None]":
         return self._keep([(sql.SAVE_RESULT, sql.result(result))])
 

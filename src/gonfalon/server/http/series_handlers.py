@@ -30,7 +30,8 @@ class SeriesHandlers:
 
     async def open_series(self, request: Request) -> Response:
         person, wanted = self._app.somebody(request), await self._app.body(request, wire.NewSeries)
-        return answer(self._all.told(await self._all.open(person, wanted), person), 201)
+        id = await self._all.open(person, wanted, request.scope["caller"].address)
+        return answer(self._all.told(id, person), 201)
 
     async def series(self, request: Request) -> Response:
         await self._all.look()
@@ -49,5 +50,5 @@ class SeriesHandlers:
 
     async def begin_series(self, request: Request) -> Response:
         person = self._app.somebody(request)
-        await self._all.begin(request.path_params["id"], person)
+        await self._all.begin(request.path_params["id"], person, request.scope["caller"].address)
         return self._told(request, person)

@@ -16,14 +16,14 @@ from gonfalon.server.auth import Person, new_invite, new_person
 from gonfalon.server.errors import BadMessage, NotFound, NotPlaying, NotYourTable, SeatTaken, TooMany
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name, own_name
-from gonfalon.server.pace.calendar import zone_named
+from gonfalon.server.pace.calendar import DAY, zone_named
 from gonfalon.server.ruleset import encode
 from gonfalon.server.series.series import Entrant, Series, SeriesTable
 from gonfalon.server.table.table_info import Seated, TableInfo
 
 MOST_ENTRANTS = 16
 MOST_OF_PERSON = 5  # that are not over
-MOST = 2000
+MOST = 2000  # likewise
 LISTED = 30
 ORDER = {"open": 0, "running": 1, "over": 2}
 
@@ -66,9 +66,10 @@ class AllSeries:
         some = sorted(self._all.values(), key=lambda one: (one.entrant(person) is None, ORDER[one.state], -one.since))
         return [self.told(one.id, person) for one in some[:LISTED]]
 
-    async def open(self, person: Person, wanted: wire.NewSeries) -> str:
-        mine = [one for one in self._all.values() if one.owner == person and one.state != "over"]
-        if len(mine) >= MOST_OF_PERSON or len(self._all) >= MOST:
+    async def open(self, person: Person, wanted: wire.NewSeries, address: str) -> str:
+        going_on = [one for one in self._all.values() if one.state != "over"]
+        mine = [one for one in going_on if one.owner == person]
+        if len(mine) >= MOST_OF_PERSON or len(going_on) >= MOST:
             raise TooMany("there are many series already; finish one first")
         found = find(wanted.game)
         if wanted.kind == "round-robin" and wanted.seats != 2:
@@ -81,6 +82,7 @@ class AllSeries:
         title = clean_name(wanted.title)
         if not title:
             raise BadMessage("a series has a title")
+        await self._lobby.new_tables.check_room(person, address)  # like a table's: cookies are free
         id, now = secrets.token_urlsafe(8), self._services.now()
         kind, rounds = wanted.kind, wanted.rounds
         series = Series(id, title, person, wanted.game, wanted.seats, kind, rounds, now, options, wanted.pace)
@@ -107,15 +109,17 @@ class AllSeries:
         one.entrants = [other for other in one.entrants if other.person != person]
         await self._keep(one)
 
-    async def begin(self, id: str, person: Person) -> None:
-        one = self._of(id)
-        if one.owner != person:
-            raise NotYourTable("who has opened a series begins it")
-        self._check_open(one)
-        if len(one.entrants) < one.seats:
-            raise BadMessage(f"{one.seats} must take part at least")
-        one.state = "running"
-        await self._next_round(one)
+    async def begin(self, id: str, person: Person, address: str) -> None:
+        async with self._looking:  # or who looks meanwhile would open the first round too
+            one = self._of(id)
+            if one.owner != person:
+                raise NotYourTable("who has opened a series begins it")
+            self._check_open(one)
+            if len(one.entrants) < one.seats:
+                raise BadMessage(f"{one.seats} must take part at least")
+            await self._lobby.new_tables.check_house(address, len(one.next_round()))
+            one.state = "running"
+            await self._next_round(one)
 
     def _check_open(self, one: Series) -> None:
         if one.state != "open":
@@ -124,10 +128,18 @@ class AllSeries:
     # -- rounds --------------------------------------------------------------------------------------------------------
 
     async def look(self) -> None:
-        """Takes on whatever is ready for it."""
+        """Takes on whatever is ready for it, and forgets what nobody began, or what was over long ago."""
         async with self._looking:
-            for one in [one for one in self._all.values() if one.state == "running"]:
-                await self._look_at(one)
+            for one in list(self._all.values()):
+                if one.state == "running":
+                    await self._look_at(one)
+                elif self._services.now() >= self._kept_until(one):
+                    await self._services.store.forget_series(one.id)
+                    self._all.pop(one.id, None)
+
+    def _kept_until(self, one: Series) -> float:
+        limits = self._services.limits
+        return one.since + DAY * (limits.waiting_days if one.state == "open" else limits.together_days)
 
     async def _look_at(self, one: Series) -> None:
         changed = False
