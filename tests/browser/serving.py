@@ -14,7 +14,7 @@ from pathlib import Path
 PATIENCE = 60.0
 # All the browsers of all tests come from one address, and a fast machine opens pages faster than people do.
 ROOMY = ["requests_per_second=10000", "request_burst=10000", "messages_per_second=1000", "burst=1000"]
-ROOMY += ["new_table_burst=10000", "new_tables_per_minute=10000"]
+ROOMY += ["new_table_burst=10000", "new_tables_per_minute=10000", "new_people_burst=10000"]
 TESTS = Path(__file__).resolve().parents[1]  # where the toy games lie
 
 

@@ -38,6 +38,7 @@ ROOMY = [
         "new_tables_per_minute",
         "new_tables_per_hour",
         "new_table_burst",
+        "new_people_burst",
         "connections_per_address",
         "tcp_connections_per_address",
     )

@@ -114,6 +114,24 @@ def test_tables_are_counted(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do, limits)
 
 
+def test_people_are_counted_of_whom_something_is_kept(tmp_path: Path) -> None:
+    """Names are kept for good, and how people are told is in memory too, but a cookie costs nothing."""
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")  # one
+        await ada.post("/api/news", {"digest": 4})  # two
+        await ada.post("/api/me", {"name": "Ada II"})  # she is known already
+        await ada.post("/api/news", {"digest": 8})
+        for path, body in (("/api/me", {"name": "Eve"}), ("/api/news", {}), ("/api/news/away", {"until": 0})):
+            eve = await server.browser()
+            assert (await eve.post(path, body, 429))["code"] == "message/too-fast"
+        assert len(server.services.news._contacts) == 1
+        elsewhere = await server.http("1.2.3.4").post("/api/me", json={"name": "Ben"})
+        assert elsewhere.status_code == 200
+
+    served(tmp_path / "a.db", do, msgspec.structs.replace(EASY, new_people_per_hour=1.0, new_people_burst=2))
+
+
 def test_requests_are_counted(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(EASY, requests_per_second=0.001, request_burst=5)
 

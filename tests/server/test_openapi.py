@@ -21,7 +21,10 @@ from schemathesis.specs.openapi.checks import (
 from gonfalon.server.http.openapi import document
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-LIMITS = ("requests_per_second", "request_burst", "new_tables_per_minute", "new_tables_per_hour", "new_table_burst")
+LIMITS = (
+    *("requests_per_second", "request_burst", "new_tables_per_minute", "new_tables_per_hour", "new_table_burst"),
+    "new_people_burst",
+)
 
 
 @schemathesis.serializer("application/x-ndjson")

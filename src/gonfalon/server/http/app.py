@@ -102,6 +102,7 @@ class App:
         self._series_handlers: SeriesHandlers
         self._handlers: dict[str, Handler] = {}  # by the names of the routes
         self._names_tried = Buckets(self.limits.names_per_minute / 60, self.limits.names_per_minute)
+        self._new_people = Buckets(self.limits.new_people_per_hour / 3600, self.limits.new_people_burst)
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -187,7 +188,10 @@ class App:
             self.look_for(request)  # one that is taken is refused
             await self.services.accounts.rename(person, given)
         else:
-            await self.services.store.save_person(person, clean_name(given))
+            name = clean_name(given)
+            if await self.services.store.person(person) is None:
+                self.check_new(request)
+            await self.services.store.save_person(person, name)
         return self.with_cookie(request, answer(await self.who_is(person)), person, self.signer.session(cookie))
 
     def here(self, request: Request) -> str:
@@ -203,6 +207,11 @@ class App:
         """Somebody is looked for by name. Found or not, that is not done for a whole list of names."""
         if not all(self._names_tried.take(request.scope["caller"].address) for _ in range(names)):
             raise TooFast("many names were asked for from your address; wait a minute")
+
+    def check_new(self, request: Request) -> None:
+        """Before something is kept of somebody of whom nothing was, for good: cookies are free."""
+        if not self._new_people.take(request.scope["caller"].address):
+            raise TooFast("very many people have come from your address; try again in a while")
 
     async def table_of(self, request: Request) -> LiveTable:
         return await self.lobby.table(request.path_params["id"])

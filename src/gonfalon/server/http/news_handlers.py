@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from gonfalon.server import wire
+from gonfalon.server.auth import Person
 from gonfalon.server.http.answering import answer
 from gonfalon.server.news.words import WORDS
 
@@ -17,26 +18,33 @@ class NewsHandlers:
     def __init__(self, app: "App") -> None:
         self._app = app
 
+    def _wishing(self, request: Request) -> Person:
+        """Who wants to be told otherwise than before, or for the first time."""
+        person = self._app.somebody(request)
+        if not self._app.services.news.knows(person):
+            self._app.check_new(request)
+        return person
+
     async def news(self, request: Request) -> Response:
         return answer(self._app.services.news.told(self._app.somebody(request)))
 
     async def set_news(self, request: Request) -> Response:
-        person, wanted = self._app.somebody(request), await self._app.body(request, wire.SetContact)
+        wanted, person = await self._app.body(request, wire.SetContact), self._wishing(request)
         await self._app.services.news.set(person, wanted, self._app.here(request), request.scope["caller"].address)
         return answer(self._app.services.news.told(person))
 
     async def take_push(self, request: Request) -> Response:
-        person, wanted = self._app.somebody(request), await self._app.body(request, wire.Pushed)
+        wanted, person = await self._app.body(request, wire.Pushed), self._wishing(request)
         await self._app.services.news.add_browser(person, wanted, self._app.here(request))
         return answer(self._app.services.news.told(person))
 
     async def end_push(self, request: Request) -> Response:
-        person, wanted = self._app.somebody(request), await self._app.body(request, wire.NotPushed)
+        wanted, person = await self._app.body(request, wire.NotPushed), self._wishing(request)
         await self._app.services.news.drop_browser(person, wanted.endpoint)
         return answer(self._app.services.news.told(person))
 
     async def go_away(self, request: Request) -> Response:
-        person, wanted = self._app.somebody(request), await self._app.body(request, wire.GoAway)
+        wanted, person = await self._app.body(request, wire.GoAway), self._wishing(request)
         await self._app.lobby.person_changes.go_away(person, wanted.until)
         return answer(self._app.services.news.told(person))
 

@@ -306,6 +306,9 @@ class News:
 
     # -- what people want ----------------------------------------------------------------------------------------------
 
+    def knows(self, person: Person) -> bool:
+        return person in self._contacts
+
     def told(self, person: Person) -> wire.Contact:
         contact = self._contacts.get(person) or Contact("")
         now = self._services.clock()
