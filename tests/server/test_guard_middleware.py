@@ -57,6 +57,19 @@ def test_the_cookie_is_out_of_reach_of_scripts(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do)
 
 
+def test_an_answer_that_makes_somebody_is_kept_by_no_cache(tmp_path: Path) -> None:
+    """Or a cache before the server, which may keep a page that is asked for again, gives one cookie to many."""
+
+    async def do(server: Server) -> None:
+        for path in ("/", "/t/abc", "/api/me"):
+            async with server.http() as http:
+                first, again = await http.get(path), await http.get(path)
+            assert "set-cookie" in first.headers and first.headers["cache-control"] == "no-store"
+            assert "set-cookie" not in again.headers
+
+    served(tmp_path / "a.db", do)
+
+
 def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(EASY, messages_per_second=0.001, burst=5, strikes=10)
 

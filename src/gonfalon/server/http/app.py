@@ -155,6 +155,7 @@ class App:
         return person
 
     def with_cookie(self, request: Request, response: Response, person: Person, session: str = "") -> Response:
+        response.headers["Cache-Control"] = "no-store"  # by nobody: a cookie is for one browser
         response.set_cookie(
             COOKIE,
             self.signer.signed(person, session),
