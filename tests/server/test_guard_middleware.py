@@ -1,5 +1,6 @@
 """What is refused, and what every answer says."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -154,6 +155,31 @@ def test_requests_are_counted(tmp_path: Path) -> None:
         assert statuses == [200] * 4 + [429] * 2
 
     served(tmp_path / "a.db", do, limits)
+
+
+def test_who_looks_on_leaves_room_for_who_plays(tmp_path: Path) -> None:
+    """At a public table anybody may, in as many sockets as one address has."""
+
+    async def do(server: Server) -> None:
+        ada, eve = await server.browser("Ada"), await server.browser("Eve")
+        made = await ada.table("toy-bids", 2, [0], bots={"1": "random"}, public=True)
+        mine, theirs = await ada.socket(made["table"], [0]), await eve.socket(made["table"])
+        table, busy = server.app.lobby.live[made["table"]], asyncio.Event()
+        table.put(busy.wait)
+        for _ in range(8):
+            await theirs.send("picture", seat=None, lang="en")
+            await theirs.send("move", seat=0, menu=0, move="seal")
+        while (await theirs.next("refused"))["code"] != "message/too-fast":
+            pass
+        waiting = len(table._waiting)
+        await mine.send("picture", seat=None, lang="en")
+        for _ in range(9):
+            await asyncio.sleep(0)
+        assert len(table._waiting) == waiting + 1
+        busy.set()
+        await mine.next("picture")
+
+    served(tmp_path / "a.db", do, msgspec.structs.replace(EASY, inbox=8))
 
 
 def test_large_bodies_and_messages_are_refused(tmp_path: Path) -> None:

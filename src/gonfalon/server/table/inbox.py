@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
 from time import monotonic
-from typing import Any
+from typing import Any, Final
 
 from gonfalon.server import wire
 from gonfalon.server.errors import Stopping, TooFast
@@ -13,6 +13,7 @@ from gonfalon.server.ws.connection import Connection
 Do = Callable[..., Coroutine[Any, Any, Any]]
 Job = tuple[Do, tuple[Any, ...], "asyncio.Future[Any] | None", Connection | None]
 MovePosted = tuple[Connection, wire.MakeMove, float]
+SHARES: Final = 4  # of the room for requests; those who look on have one of them
 
 
 class Inbox:
@@ -31,6 +32,10 @@ class Inbox:
         """Does a move. If it is not done on return, `_busy` is set, and `_ended` called when it is."""
         raise NotImplementedError
 
+    def _looks_on(self, connection: Connection) -> bool:
+        """Whether the connection has come in, and is of nobody who plays here."""
+        raise NotImplementedError
+
     async def _failed(
         self,
         error: Exception,
@@ -43,12 +48,12 @@ class Inbox:
 
     def post(self, connection: Connection, do: Do, *args: Any) -> None:
         """A request of a connection. If it is refused, the connection is told."""
-        self._check_room()
+        self._check_room(self._looks_on(connection))
         self._put((do, args, None, connection))
 
     def post_move(self, connection: Connection, message: wire.MakeMove) -> None:
         """The same for a move."""
-        self._check_room()
+        self._check_room(self._looks_on(connection))
         self._put((connection, message, monotonic()))
 
     async def ask(self, do: Do, *args: Any) -> Any:
@@ -68,10 +73,11 @@ class Inbox:
         self._put((do, args, answer, None))
         await answer
 
-    def _check_room(self) -> None:
+    def _check_room(self, looks_on: bool = False) -> None:
+        """Who looks on leaves most of the room to who plays."""
         if self._finished is not None:
             raise Stopping("this table is just being put away; come back in a moment")
-        if len(self._waiting) >= self._most:
+        if len(self._waiting) >= (self._most // SHARES if looks_on else self._most):
             raise TooFast("too much is waiting at this table")
 
     def _put(self, job: Job | MovePosted) -> None:

@@ -169,6 +169,9 @@ class LiveTable(Inbox):
 
     # -- when something fails ------------------------------------------------------------------------------------------
 
+    def _looks_on(self, connection: Connection) -> bool:
+        return bool(connection.joined_as) and not self.info.sits(connection.person)
+
     async def _failed(
         self,
         error: Exception,
