@@ -84,6 +84,26 @@ def test_nobody_talks_faster_than_others_can_read(tmp_path: Path) -> None:
     served(tmp_path / "a.db", do, replace(EASY, chat_per_second=0.001, chat_burst=3))
 
 
+def test_nobody_silences_the_others_by_talking_in_many_sockets(tmp_path: Path) -> None:
+    """All who play at a table have one share of what may be said there."""
+
+    async def do(server: Server) -> None:
+        ada, ben = await server.browser("Ada"), await server.browser("Ben")
+        made = await ada.table("toy-bids", 2, [0])
+        await ben.post(f"/api/tables/{made['table']}/sit", {"seat": 1, "invite": made["invite"]})
+        theirs = await ben.socket(made["table"], [1])
+        for _ in range(4):
+            tab = await ada.socket(made["table"], [0])
+            for _ in range(2):
+                told = await answer(tab, "la la la")
+        assert told == "chat/too-fast"
+        await theirs.send("chat", text="may I?")
+        assert [await said(theirs) for _ in range(4)] == ["la la la"] * 3 + ["may I?"]
+
+    limits = replace(EASY, chat_per_second=0.001, chat_burst=3, table_chat_per_second=0.001, table_chat_burst=5)
+    served(tmp_path / "a.db", do, limits)
+
+
 def test_however_many_look_on_and_talk_those_who_play_are_heard(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         table, ada, ben = await seated(server)

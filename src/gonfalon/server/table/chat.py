@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.server import wire
 from gonfalon.server.auth import Person, public_sign
-from gonfalon.server.buckets import Bucket
+from gonfalon.server.buckets import Bucket, Buckets
 from gonfalon.server.errors import BadMessage, ChatTooFast, Muted, Nobody, NoPrivateTalk, NotFound, StillPlaying
 from gonfalon.server.names import own_name
 from gonfalon.server.ruleset import encode
@@ -31,6 +31,7 @@ class Chat:
         limits = table.services.limits
         self.lines: list[SaidLine] = []  # the last ones
         self._table = table
+        self._people = Buckets(limits.chat_per_second, limits.chat_burst)
         self._players = Bucket(limits.table_chat_per_second, limits.table_chat_burst)
         self._onlookers = Bucket(limits.table_chat_per_second, limits.table_chat_burst)
         self._unkept = 0
@@ -53,6 +54,8 @@ class Chat:
         person = table.info.player_behind(person)
         if public_sign(person) in table.info.muted:
             raise Muted("the owner of this table has muted you")
+        if not self._people.take(person):  # in however many sockets
+            raise ChatTooFast("you talk faster than others can read; say it again in a moment")
         if self._unkept >= MOST_UNKEPT or not (self._players if seats else self._onlookers).take():
             raise ChatTooFast("many talk here at once; say it again in a moment")
         name = table.info.seats[seats[0]].name if seats else own_name(connection.name, table.info.names())
