@@ -12,6 +12,7 @@ from test_story import over
 from gonfalon.bots import review as reviews
 from gonfalon.bots import review_figures
 from gonfalon.bots.review import Effort
+from gonfalon.engine.ids import Seat
 from gonfalon.server.auth import Person
 from gonfalon.server.records import reviews as making
 
@@ -121,6 +122,12 @@ def test_a_branch_waits_for_the_end_where_others_play(tmp_path: Path) -> None:
         while not tab.views[0]["fields"]:
             await tab.next("sync")
         ask = {"seat": 0, "batch": 0}
+        assert (await ada.post(f"/api/tables/{made['table']}/branch", ask, 409))["code"] == "table/still-playing"
+        table = server.app.lobby.live[made["table"]]
+        table.absences._since[Seat(1)] -= 1000  # long enough for Bea to be gone
+        await tab.send("offer-seat", seat=0, absent=1, agreed=True)
+        while not table.info.seats[1].open():
+            await tab.next()
         assert (await ada.post(f"/api/tables/{made['table']}/branch", ask, 409))["code"] == "table/still-playing"
         alone = await ada.table("six-kingdoms", 2, [0], bots={"1": "random"})
         tab = await ada.socket(alone["table"], [0])

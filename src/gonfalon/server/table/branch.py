@@ -39,9 +39,8 @@ def check_may_branch(table: "LiveTable", person: "Person", seat: int) -> None:
         return
     if not info.seats[seat].held_by(person):
         raise NotYourSeat(f"seat {seat + 1} is not yours")
-    for one in info.seats:
-        if one.player() is not None and not one.held_by(person):
-            raise StillPlaying("other people play here: trying something out waits for the end of the game")
+    if info.whose_game() - {info.player_behind(person)}:
+        raise StillPlaying("other people play here: trying something out waits for the end of the game")
 
 
 def strongest(slug: str) -> str:

@@ -249,6 +249,11 @@ class TableInfo(msgspec.Struct):
             seat.player() is not None and (seat.player() == person or seat.belongs_to(person)) for seat in self.seats
         )
 
+    def whose_game(self) -> set[Person]:
+        """Who plays, here or not; whose seat was given to others and not taken up by anybody; who is rated for it."""
+        players = {seat.player() for seat in self.seats} | {seat.lender for seat in self.seats if seat.person is None}
+        return {person for person in players if person is not None} | set(self.began)
+
     def holds(self, person: Person) -> bool:
         """Whether this person plays here now."""
         return any(seat.held_by(person) for seat in self.seats)

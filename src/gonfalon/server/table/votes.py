@@ -113,16 +113,14 @@ class Votes:
         return int(limits.live_vote_seconds if pace is not None and pace.kind == "live" else limits.vote_seconds)
 
     def _voters(self, vote: Vote) -> set[Person]:
-        """All whose game it is, here or not; but not who would be replaced. Where everybody must agree, also whose seat
-        was given to others and not taken up by anybody, and who is rated for how the game ends: nobody gets rid of a
-        voter by offering the seat."""
+        """All who play, here or not; but not who would be replaced. Where everybody must agree, all whose game it is:
+        nobody gets rid of a voter by offering the seat."""
         info = self._table.info
+        if vote.what in UNANIMOUS:
+            return info.whose_game()
         players = {seat.player() for number, seat in enumerate(info.seats) if number != vote.whom}
         if vote.whom is not None:
             players.discard(info.seats[vote.whom].player())
-        if vote.what in UNANIMOUS:
-            players |= {seat.lender for seat in info.seats if seat.person is None}
-            players |= set(info.began)
         return {person for person in players if person is not None}
 
     # -- the result ----------------------------------------------------------------------------------------------------
