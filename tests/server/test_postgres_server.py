@@ -61,3 +61,19 @@ def test_a_server_that_was_taken_for_gone_tells_nothing_more(postgres: Postgres)
 
     served(PostgresStore(url), do)
     assert left == [True]
+
+
+def test_a_sign_that_postgresql_does_not_take_names_nothing(postgres: Postgres) -> None:
+    """Nor does it look as if the database were away, or fill the log."""
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        pack = (await ada.get("/api/games"))[0]["slug"]
+        for path in ("/api/tables/%00", "/api/tables/a%00b/luck", f"/api/pack/{pack}/%00", f"/api/names/{pack}/%00/en"):
+            await ada.get(path, 404)
+        tab = await ada.socket()
+        await tab.send("join", table="a\0b", seats=[])
+        assert (await tab.next("refused"))["code"] == "table/unknown"
+        assert "trouble" not in server.log.getvalue() and "failed" not in server.log.getvalue()
+
+    served(PostgresStore(postgres.url()), do)

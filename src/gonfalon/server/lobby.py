@@ -217,6 +217,8 @@ class Lobby:
         return ""
 
     async def _claim(self, id: str) -> None:
+        if "\0" in id:  # which not every store takes for a text
+            raise NoTable(f"there is no table {id[:20]!r}")
         while id in self._leaving:
             await asyncio.shield(self._leaving[id])
         store = self.services.store
