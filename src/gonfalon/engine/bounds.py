@@ -1,8 +1,8 @@
-"""Between which bounds everything of a record from elsewhere must lie, looked at before anything is applied.
+"""Limits for the numbers of an imported record, checked before anything is applied.
 
-A record may have been written by anybody, and `1 << noble` or `[0] * count` with a number of his own would take all
-memory there is. What a field of an event or a step may hold is declared once, by the game: `Game.field_kinds` and
-`Game.argument_kinds`, and `Game.largest` for what they do not name.
+Anybody may have written a record, and `1 << noble` or `[0] * count` with a huge number would use up all memory. What a
+field of an event or a step may hold is declared once, by the game: `Game.field_kinds` and `Game.argument_kinds`, and
+`Game.largest` for what they do not name.
 """
 
 import inspect
@@ -22,7 +22,7 @@ MOST_NUMBERS: Final = 1_000  # in a list of an event
 MOST_STEPS: Final = 100  # on a stack
 MOST_UNSIZED: Final = 100_000  # numbers in a field of a state that has no greatest length
 
-# What form a field has. Compiled classes keep no annotations, and check the form themselves as they are made.
+# The form of a field. Compiled classes have no annotations, and check their fields when they are made.
 ANY: Final = 0
 NUMBER: Final = 1
 NUMBERS: Final = 2

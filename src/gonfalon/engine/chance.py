@@ -1,8 +1,9 @@
-"""Chance, handed in. Rules ask, the answer goes into an event; no generator ever lives in a state.
+"""Randomness, handed in from outside. Rules ask for it and put the answer into an event; no generator is ever part of a
+state.
 
-The generator is our own small one (xoshiro128++), so that a seed gives the same game under every Python version, plain
-and compiled. All its numbers stay below 2**62, where mypyc keeps integers unboxed, and all factors below 2**30: beyond
-that it multiplies boxed integers, where a pending Ctrl-C ends the whole process as if memory had run out.
+The generator is our own (xoshiro128++), so that a seed gives the same game under every Python version, plain and
+compiled. All its numbers stay below 2**62, where mypyc keeps integers unboxed, and all factors below 2**30: beyond that
+it multiplies boxed integers, where a pending Ctrl-C ends the whole process as if memory had run out.
 """
 
 from typing import Final
@@ -18,7 +19,7 @@ GOLDEN: Final = 0x9E3779B9
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """What rules see: a whole number from 0 to n - 1, and what follows from it."""
+    """The source of random answers: a whole number from 0 to n - 1, and what follows from it."""
 
     def begin_batch(self, batch: int) -> None:
         """Called by a match before each batch. Answers may follow from its number (`engine.luck`)."""
@@ -119,7 +120,7 @@ class Scripted(Chance):
 
 
 class Noted(Chance):
-    """Passes questions on and writes the answers down, for the record."""
+    """Passes questions on and notes the answers, for the record."""
 
     def __init__(self, inner: Chance) -> None:
         self.inner = inner

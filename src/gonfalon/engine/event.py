@@ -1,4 +1,5 @@
-"""Events: facts, the only writers of state. Truth is their fold; a view is the fold of their faces by the same code."""
+"""Events: facts that have happened, and the only code that writes to a state. The truth is the fold of all events; a
+view is the fold of their faces, by the same code."""
 
 import inspect
 from typing import ClassVar, Final, Generic, TypeVar
@@ -18,8 +19,8 @@ class Event(Generic[S]):
     names. Their order is the record's order and lasts as long as the event."""
 
     rule: ClassVar[str] = ""
-    final: ClassVar[bool] = False  # a rule says it cannot be taken back
-    silent: ClassVar[bool] = False  # it follows from the line before, and has none of its own in the log
+    final: ClassVar[bool] = False  # a rule says that it cannot be taken back
+    silent: ClassVar[bool] = False  # has no line in the log: it follows from the line before
 
     def apply(self, s: S) -> None:
         raise NotImplementedError
@@ -43,9 +44,9 @@ class PublicEvent(Event[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SecretEvent(Event[S]):
-    """`secret` says which of its fields are hidden, and from whom: `{"card": OTHERS}`, `{"card": but("seat", "to")}`,
-    or `{WHOLE: OTHERS}` for what others must not even learn of. A number they may not know is UNKNOWN to them, a list
-    keeps its length. Where that is not enough, an event writes its own `face`."""
+    """An event that some seats may not see in full. `secret` names the hidden fields and who knows them: `{"card":
+    OTHERS}`, `{"card": but("seat", "to")}`, or `{WHOLE: OTHERS}` if others must not even learn that something happened.
+    Hidden numbers become UNKNOWN, and lists keep their length. Where that is not enough, an event overrides `face`."""
 
     secret: ClassVar[dict[str, list[str]]] = {}
 
@@ -80,7 +81,7 @@ WHOLE: Final = "*"  # in place of a field: the event itself
 
 
 def but(*fields: str) -> list[str]:
-    """Hidden from everybody but the seats that these fields name."""
+    """Hidden from everybody except the seats that these fields name."""
     return list(fields)
 
 
@@ -90,7 +91,7 @@ _PARAMETERS: dict[type, list[str]] = {}
 
 
 def parameters(kind: type) -> list[str]:
-    """Names of what a class is made with, in order: the fields of an event or of a step."""
+    """The names of a class's `__init__` parameters, in order: the fields of an event or of a step."""
     found = _PARAMETERS.get(kind)
     if found is None:
         found = list(inspect.signature(kind).parameters)

@@ -1,12 +1,12 @@
-"""Small numbers with a meaning. They cost nothing once compiled."""
+"""Integers with a type of their own. The types cost nothing once compiled."""
 
 from typing import Final, NewType
 
 Seat = NewType("Seat", int)
 Move = NewType("Move", int)
 
-# A spectator, who has no seat. A constant of its own, so that it never indexes a list from behind.
+# The viewer without a seat. Not -1, which would index the last item of a list.
 SPECTATOR: Final = Seat(63)
 
-# A thing a view does not know. No valid index, never -1: using it as an index fails at once.
+# A value that a view does not know. It is no valid index, so using it as one fails at once.
 UNKNOWN: Final = 1_000_003

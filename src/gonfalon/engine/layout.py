@@ -11,8 +11,8 @@ from mypy_extensions import mypyc_attr
 
 from gonfalon.engine.ids import UNKNOWN
 
-MANY: Final = 99_999  # of what no rule bounds: rounds, coins, points
-LARGEST: Final = (1 << 62) - 1  # of any number of a record or a state: JSON and compiled code hold it in one word
+MANY: Final = 99_999  # limit of what no rule limits: rounds, coins, points
+LARGEST: Final = (1 << 62) - 1  # limit of any number in a record or a state: it fits into one word everywhere
 
 # Who may see a field.
 EVERYBODY: Final = 0  # every view holds the true values
@@ -22,7 +22,7 @@ BAGS: Final = 2  # bags (`kit.bags`): a view may know fewer things of a bag by k
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Packed:
-    """A value of a state that is written as several numbers in a row."""
+    """A value of a state that is written as several numbers."""
 
     def flat(self) -> list[int]:
         raise NotImplementedError
@@ -55,10 +55,10 @@ class FieldSpec:
         self.scalar = scalar  # a number of its own rather than a list
         self.sight = sight
         self.kinds = kinds  # of BAGS: how many kinds each counts; then comes how many things it does not know
-        self.told = told  # False: a seat could work it out, but nobody does the sum for it at the table
+        self.told = told  # False: not drawn, since at a table people would have to work it out themselves
 
     def agrees(self, seen: list[int], true: list[int]) -> bool:
-        """Whether what a view holds could be the truth."""
+        """Whether the values of a view are consistent with the true ones."""
         if self.sight == BAGS:
             return bags_agree(seen, true, self.kinds)
         if len(seen) != len(true):
@@ -69,7 +69,7 @@ class FieldSpec:
         return True
 
     def misfit(self, values: list[int], view: bool) -> str:
-        """Why these values cannot stand here, on a view or in the truth; empty if they can."""
+        """Why these values are impossible, on a view or in the truth; empty if they are possible."""
         if self.size and len(values) > self.size:
             return f"{len(values)} numbers, at most {self.size} fit"
         for value in values:
@@ -111,8 +111,8 @@ def array(
 
 
 def bags_agree(view: list[int], truth: list[int], kinds: int) -> bool:
-    """Whether bags of a view could be the true ones: each holds as many things, and none are known that are not
-    there."""
+    """Whether bags of a view are consistent with the true ones: each holds as many things, and knows of none that are
+    not there."""
     if len(view) != len(truth):
         return False
     for at in range(0, len(truth), kinds + 1):

@@ -13,7 +13,7 @@ from typing import Final
 from gonfalon.engine.chance import Chance, Scripted
 from gonfalon.engine.errors import BadRecord, BrokenRules
 
-DOMAIN: Final = b"gonfalon luck 1"  # so that these hashes are those of nothing else
+DOMAIN: Final = b"gonfalon luck 1"  # keeps these hashes apart from any others
 BYTES: Final = 32  # of a secret
 LEAST_ADDED: Final = 8  # bytes of entropy
 MOST_ADDED: Final = 64
@@ -22,7 +22,7 @@ RANGE: Final = 1 << 32
 
 
 class Added:
-    """What somebody added, in hexadecimal."""
+    """The entropy that a player added, in hexadecimal."""
 
     def __init__(self, seat: int, entropy: str) -> None:
         self.seat = seat
@@ -30,7 +30,7 @@ class Added:
 
 
 class Luck:
-    """What the chance of one game follows from. `secret` is empty until it is told."""
+    """What seeds the chance of one game. `secret` is empty until it is told."""
 
     def __init__(self, commitment: str, secret: str, added: list[Added]) -> None:
         self.commitment = commitment
@@ -45,7 +45,7 @@ class Luck:
         return out
 
     def key(self) -> bytes:
-        """What all answers follow from, besides the number of their batch."""
+        """The key of all answers; together with the number of a batch it determines them."""
         told = hashlib.sha256(DOMAIN + bytes.fromhex(self.secret))
         for one in self.added:
             entropy = bytes.fromhex(one.entropy)

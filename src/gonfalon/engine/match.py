@@ -14,15 +14,15 @@ from gonfalon.engine.undo import Point, Position, can_take_back
 from gonfalon.engine.view import Views, faces, play_on
 from gonfalon.engine.words import Line
 
-# What a batch was made by. The words stand in records.
+# Kinds of batches, by what made them. Records contain these words.
 OPENING: Final = "opening"
 MOVE: Final = "move"
 ASIDE: Final = "aside"
 LEFT: Final = "left"
 UNDO: Final = "undo"
 REWIND: Final = "rewind"  # the whole table goes back, by agreement
-RETURNS: Final = (UNDO, REWIND)  # what names an earlier batch, which stands again
-NOBODYS: Final = (OPENING, REWIND)  # what no seat does
+RETURNS: Final = (UNDO, REWIND)  # these go back to an earlier batch
+NOBODYS: Final = (OPENING, REWIND)  # these are made by no seat
 
 NO_MOVE: Final = Move(-1)
 
@@ -55,23 +55,23 @@ class Match(Generic[S]):
     """The only door through which a move reaches the truth. If a move fails, everything is as it was before."""
 
     def __init__(self, rules: Rules[S], chance: Chance, at: Position[S] | None = None) -> None:
-        """Begins a game, or takes one up at a position that `anchor` gave."""
+        """Begins a game, or resumes one at a position that `anchor` returned."""
         self.rules = rules
         self.chance = chance
         self.play: Play[S] = Play(rules, rules.start(), rules.first(), chance)
-        # Where nothing is hidden the truth itself is the one view for all.
+        # If nothing is hidden, the truth itself is the one view for everybody.
         self._hides = rules.hides()
         self.views: Views[S] = Views(rules) if self._hides else Views(rules, [self.play.state])
-        # What was asked for since the last batch, worked out once: a door asks the same for every seat and message.
+        # Caches since the last batch: a door asks the same for every seat and message.
         self._menus: dict[Seat, list[Move]] = {}
         self._seen: dict[Seat, Play[S]] = {}
         self._undone_by: dict[Seat, bool] = {}
-        self.batches: list[Batch[S]] = []  # those at hand: from the number `first` on
+        self.batches: list[Batch[S]] = []  # those in memory: from number `first` on
         self.first = 0
         self._points: list[Point[S]] = []
-        # Asides that whoever may undo was not shown, with the number of their batch: an undo leaves them standing.
+        # Asides that the seat which may undo was not shown, with the number of their batch: an undo keeps them.
         self._unseen: list[tuple[int, Event[S]]] = []
-        self._after = -1  # the batch that stood last before the first one at hand
+        self._after = -1  # the last live batch before `first`
         if at is None:
             self._perform(OPENING, SPECTATOR, NO_MOVE)
         else:
@@ -101,18 +101,18 @@ class Match(Generic[S]):
         return self.rules.asides(self.seen_by(seat), seat)
 
     def reopens(self, seat: Seat) -> list[Move]:
-        """By which moves this seat may take back its own part of a sealed choice."""
+        """Moves by which this seat may take back its own part of a sealed choice."""
         if seat == SPECTATOR:
             return []
         return self.play.top.reopens(self.seen_by(seat), seat)
 
     def occasion(self, seat: Seat) -> Occasion | None:
-        """By which move, and under which names, this decider may let the question pass unseen (`engine.standing`)."""
+        """How a standing answer of this decider may pass on the question (`engine.standing`)."""
         return self.play.top.occasion(self.seen_by(seat), seat) if seat in self.deciders() else None
 
     def forced(self, seat: Seat) -> Move | None:
-        """The answer that a door gives for this seat without asking: everybody can see that it has no other, and there
-        is nothing else that it could do now, not even take something back. A batch like any other."""
+        """The answer that a door may give for this seat without asking: everybody can see that it is the only one, and
+        the seat could do nothing else now, not even take something back."""
         top = self.play.top
         if self.over() or seat not in self.deciders():
             return None
@@ -122,7 +122,7 @@ class Match(Generic[S]):
         return move
 
     def seen_by(self, seat: Seat) -> Play[S]:
-        """The rules on this seat's view: for menus, prompts and bots. Do not play on it, but on a copy."""
+        """The game as this seat sees it: for menus, prompts and bots. Play on a copy only."""
         seen = self._seen.get(seat)
         if seen is None or seen.top is not self.play.top:
             seen = self._seen[seat] = play_on(self.rules, self.views.of(seat), self.play.top)
@@ -144,7 +144,7 @@ class Match(Generic[S]):
     # -- doing ---------------------------------------------------------------------------------------------------------
 
     def submit(self, seat: Seat, move: Move, words: str = "") -> Batch[S]:
-        """Takes a move of the menu, one that takes back a seat's own sealed choice, or an aside."""
+        """Makes a move: one of the menu, an aside, or one that takes back a seat's own sealed choice."""
         if words and not self.rules.verbs.of(move).worded:
             raise UnreadableMove(f"{self.rules.text(move)!r} takes no words of your own, {words!r} came")
         if move in self.menu(seat) or move in self.reopens(seat):
@@ -159,7 +159,7 @@ class Match(Generic[S]):
         raise IllegalMove(f"{text!r} is not allowed now: {reason.key} ({reason.rule})", reason.rule)
 
     def leave(self, seat: Seat) -> Batch[S]:
-        """A player is gone for good; the game says what follows."""
+        """A player leaves for good; the game says what follows."""
         if self.over() or not self.rules.may_leave(self.play, seat):
             raise IllegalMove(f"seat {seat + 1} cannot leave this game now")
         return self._perform(LEFT, seat, NO_MOVE)
@@ -179,9 +179,9 @@ class Match(Generic[S]):
         return batch
 
     def rewind(self, back_to: int, base: Position[S]) -> Batch[S]:
-        """The table goes back to what was after batch `back_to`, whatever was shown since, and chance is drawn anew.
-        `base` is a position before that or just there, of which this match may make what it likes: the batches from it
-        on must be at hand. Whether people agree on it is for the table to know. Nothing before it can be taken back."""
+        """Goes back to the position after batch `back_to`, whatever was shown since; chance is drawn anew. `base` is
+        that position or an earlier one, which this match takes over and may change; the batches since must be in
+        memory. The caller makes sure that everybody agrees. Nothing before it can be taken back."""
         if self.over() or not max(0, base.number - 1) <= back_to < self.number() - 1:
             raise NothingToUndo(f"this table cannot go back to batch {back_to}")
         top = base.top
@@ -229,7 +229,7 @@ class Match(Generic[S]):
             self._return_to(here)
             raise
         batch: Batch[S] = Batch(kind, seat, move, 0, noted.answers, play.events, play.top, words)
-        self._ask_anew()
+        self._clear_caches()
         number = self.number()
         self.batches.append(batch)
         if kind == ASIDE and self._points and self._goes_unseen(batch, here.top):
@@ -242,7 +242,7 @@ class Match(Generic[S]):
         return batch
 
     def _goes_unseen(self, batch: Batch[S], before: Step[S]) -> bool:
-        """Whether who may undo learnt nothing of an aside. An undo that vanished would tell that something happened."""
+        """Whether the seat that may undo learnt nothing of an aside. If its undo vanished, it would learn of it."""
         return (
             self._hides and not batch.chance and batch.top is before and not faces(batch.events, self._points[-1].seat)
         )
@@ -254,14 +254,14 @@ class Match(Generic[S]):
         return self.first + len(self.batches)
 
     def anchor(self) -> Position[S]:
-        """The latest position that no undo can go behind. A match taken up there, once it has been given the batches
-        from that number on, is this match again, with everything that can be taken back. Do not change it."""
+        """The latest position that no undo can go behind. A match that is resumed there and given the batches from that
+        number on is this match again, with all that can be taken back. Do not change it."""
         if self._points:
             return self._points[0].before
         return Position(self.number(), self._last_live(), self.play.state, self.views, self.play.top)
 
     def forget(self) -> None:
-        """Lets go of batches that no undo needs, for games whose record is kept elsewhere."""
+        """Drops batches that no undo needs, for games whose record is kept elsewhere."""
         keep = self._points[0].before.number if self._points else self.number()
         if keep > self.first:
             self._after = self._live_at(keep - 1)
@@ -271,10 +271,10 @@ class Match(Generic[S]):
     def _return_to(self, position: Position[S]) -> None:
         self.play = Play(self.rules, position.state, position.top, self.chance)
         self.views = position.views if self._hides else self.views.showing([position.state])
-        self._ask_anew()
+        self._clear_caches()
 
-    def _ask_anew(self) -> None:
-        """Something has happened: what was worked out of the position before does not hold any more."""
+    def _clear_caches(self) -> None:
+        """Clears the caches, after the position has changed."""
         self._menus = {}
         self._seen = {}
         self._undone_by = {}
@@ -307,7 +307,7 @@ def why_not(play: Play[S], seat: Seat, move: Move) -> Line | None:
     if play.over():
         return Line("game-over", play.rules.outcome(play.state).rule, {})
     unasked = play.rules.no_aside(play, seat, move)
-    if unasked is not None:  # nobody has to wait for his turn to be told of these
+    if unasked is not None:  # asides are possible out of turn
         return unasked
     deciders = play.deciders()
     if seat not in deciders:

@@ -1,7 +1,7 @@
 """Moves: a verb and a few small arguments, packed into one integer.
 
-The integer is dense over all verbs of a game, so it is also the PettingZoo action. Text exists only at the borders and
-is written and read by `Rules.text` and `Rules.read`, which know the words of the pack.
+The integers of a game's moves are dense, so a move is also its PettingZoo action. Their text is written by `Rules.text`
+and read by `Rules.read`, which know the words of the pack; the rules themselves never see it.
 """
 
 from gonfalon.engine.errors import BrokenRules
@@ -18,8 +18,8 @@ class Kind:
 
 
 class Verb:
-    """One verb with its kinds. `Verbs` gives it its place among the integers. A worded one may carry words of the
-    player's own (`engine.wording`), which the rules keep and never read."""
+    """One verb and the kinds of its arguments. `Verbs` assigns its range of integers. A `worded` verb may carry free
+    words of the player (`engine.wording`), which the rules store but never interpret."""
 
     def __init__(self, name: str, kinds: list[Kind], worded: bool = False) -> None:
         self.name = name
@@ -43,7 +43,7 @@ class Verb:
             packed = packed * kind.size + value - kind.low
         return Move(self.base + packed)
 
-    # Unchecked short forms for menus, where the arguments come from the rules themselves.
+    # Unchecked and fast, for menus: their arguments come from the rules.
     def plain(self) -> Move:
         return Move(self.base)
 

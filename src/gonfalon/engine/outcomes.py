@@ -1,4 +1,4 @@
-"""Everything that chance can make of a move, with how likely it is: for solvers and exact odds, where it is little."""
+"""Every position that a move can lead to, with its probability: for solvers and exact odds, where there are few."""
 
 from fractions import Fraction
 from typing import Final, Generic
@@ -14,8 +14,8 @@ MOST: Final = 10_000
 
 
 class Branch(Generic[S]):
-    """One thing that may come of a move. `answers` are the first ones of chance that lead there, for `Scripted`; `key`
-    is the same for the same position only."""
+    """One possible outcome of a move. `answers` of chance lead there, with `Scripted`; `key` differs for any two different
+    positions."""
 
     def __init__(self, probability: Fraction, answers: list[int], play: Play[S], key: str) -> None:
         self.probability = probability
@@ -25,12 +25,12 @@ class Branch(Generic[S]):
 
 
 class _Way(Chance):
-    """Gives the answers of a list, then 0, and notes among how many each was one."""
+    """Gives the answers of a list, then 0, and notes how many answers each question had."""
 
     def __init__(self, answers: list[int], most: int) -> None:
         self.answers = answers
         self.sizes: list[int] = []
-        self.likely = 1  # once in so many times
+        self.likely = 1  # one in so many
         self.most = most
 
     def below(self, n: int) -> int:
@@ -71,7 +71,7 @@ def outcomes(play: Play[S], seat: Seat, move: Move, most: int = MOST) -> list[Br
 
 
 def _written(play: Play[S]) -> str:
-    """All that tells two positions apart."""
+    """A text that differs for any two different positions."""
     parts = [str(field.values) for field in play.state.fields()]
     step: Step[S] = play.top
     while not isinstance(step, Over):

@@ -1,4 +1,4 @@
-"""The one loop: a game going on, light enough to be copied thousands of times a second by a search."""
+"""The main loop of a game, light enough for a search to copy it thousands of times a second."""
 
 from typing import TYPE_CHECKING, Final, Generic
 
@@ -15,8 +15,8 @@ RUNAWAY: Final = 100_000  # steps in a row that ask nobody; no game comes near
 
 
 class Play(Generic[S]):
-    """A state, the stack and the chance that rules may use. On the truth, `state` is the truth; on a view, it is what
-    one seat was shown, and `chance` refuses."""
+    """A state, the stack of steps and the chance that rules may use. `state` is either the truth, or the view of one
+    seat; on a view `chance` raises."""
 
     def __init__(self, rules: "Rules[S]", state: S, top: Step[S], chance: Chance) -> None:
         self.rules = rules
@@ -25,10 +25,10 @@ class Play(Generic[S]):
         self.chance = chance
         self.events: list[Event[S]] = []  # since the caller last emptied it
         self.words = ""  # that came with the move being taken, if its verb is worded
-        self._offer: list[Move] = []  # menu of the only decider, if the loop had to look at it
+        self._offer: list[Move] = []  # cached menu of the only decider, if the loop needed it
 
     def copy(self, chance: Chance) -> "Play[S]":
-        """An independent twin that starts with no events, for search and for what-if questions."""
+        """An independent copy without events, for search and for what-if questions."""
         state: S = self.state.copy()  # type: ignore[assignment]  # a state copies to its own class
         twin = Play(self.rules, state, self.top, chance)
         twin._offer = self._offer
@@ -53,12 +53,11 @@ class Play(Generic[S]):
         return self.top.menu(self, seat)
 
     def question(self, seat: Seat) -> list[Move]:
-        """`menu` of the first to decide, for loops that ask nothing between `take` and this: it is not looked up again
-        who decides."""
+        """The menu of the first decider, without looking up who decides. Only valid right after `take` or `advance`."""
         return self._offer or self.top.menu(self, seat)
 
     def advance(self) -> None:
-        """Runs until somebody has a choice, or until the end."""
+        """Runs steps until somebody has a choice, or until the end."""
         self._offer = []
         for _ in range(RUNAWAY):
             top = self.top
@@ -78,7 +77,7 @@ class Play(Generic[S]):
         raise BrokenRules(f"{type(self.top).__name__}: {RUNAWAY} steps without a question")
 
     def take(self, seat: Seat, move: Move, words: str = "") -> None:
-        """Carries out a move known to be in the menu, and runs on. `Match.submit` is the door that checks."""
+        """Carries out a move that is known to be in the menu, and runs on. `Match.submit` checks moves."""
         self.words = words
         self.top = self.top.take(self, seat, move)
         self.words = ""

@@ -1,11 +1,11 @@
-"""What hangs on a move before it is made, as far as the seat that may make it knows."""
+"""What a move may lead to and what it costs, as far as its seat knows, shown before it is made."""
 
 from gonfalon.engine.words import Line
 
 
 class Stakes:
-    """Lines that tell who may object, what it may bring, with which odds; and what the move costs. A game that has
-    nothing to say of a move gives no lines; where a move has no price, none stands on its button."""
+    """Lines about who may object, what the move may bring and with which odds; none if there is nothing to say. `price`
+    is shown on the button of a move that costs something."""
 
     def __init__(self, lines: list[Line], price: Line | None = None) -> None:
         self.lines = lines

@@ -1,12 +1,12 @@
-"""Standing answers and orders: questions a seat may answer beforehand, such as "no cards while I defend what nobody
-holds", or "contest with a warrior if three points are enough"."""
+"""Standing answers and orders: questions that a seat may answer beforehand, such as "no cards while I defend an empty
+tile", or "contest with a warrior if three points are enough"."""
 
 from typing import Final
 
 from gonfalon.engine.ids import Move
 
-PASS: Final = "pass"  # the way that every occasion has: its own move
-ASK: Final = "ask"  # and: the seat is asked after all
+PASS: Final = "pass"  # the way that every occasion has: pass on the question
+ASK: Final = "ask"  # ask the player after all
 
 IS: Final = "is"
 AT_MOST: Final = "most"
@@ -24,7 +24,7 @@ class Fact:
 
 
 class Way:
-    """How else than by letting it pass a question may be answered; `most`: up to which number, 0 if it has none."""
+    """A way to answer a question other than passing on it; `most`: the greatest number to answer, 0 if it has none."""
 
     def __init__(self, name: str, most: int = 0) -> None:
         self.name = name
@@ -32,7 +32,7 @@ class Way:
 
 
 class Orderable:
-    """What orders for the questions of one name (of `Game.occasions`) can say. In words: `fact-NAME`, `way-NAME`."""
+    """What orders for one kind of question (of `Game.occasions`) can say. Words: `fact-NAME`, `way-NAME`."""
 
     def __init__(self, occasion: str, facts: list[Fact], ways: list[Way]) -> None:
         self.occasion = occasion
@@ -41,9 +41,9 @@ class Orderable:
 
 
 class Occasion:
-    """A question that may be let pass unseen: by which move, and under which names (of `Game.occasions`) a seat may
-    have said so. If it has, under any of them, whoever serves the table gives that answer in its place, later, after a
-    delay that tells nothing. Which of its seats have said so is a secret of the table's, never of the state's.
+    """A question that a standing answer may pass on: by which move, and under which names (of `Game.occasions`) a seat
+    may have said so. If it has, under any of them, the table gives that answer for it, after a delay that tells
+    nothing. The table keeps secret who has said so; it is never part of the state.
 
     `facts` are those that orders may ask for, with their values now. `ways` are the moves of this seat's own menu, by
     the name of the way: one, none if it cannot, or one for each number from 0 on."""
@@ -61,7 +61,7 @@ class Occasion:
         self.ways: dict[str, list[Move]] = {} if ways is None else ways
 
     def __eq__(self, other: object) -> bool:
-        """What everybody can work out; by which ways a seat can answer may be its secret."""
+        """Compares what everybody can work out: the ways a seat can answer may be its secret."""
         if not isinstance(other, Occasion):
             return False
         return self.move == other.move and self.names == other.names and self.facts == other.facts
@@ -73,8 +73,8 @@ class Occasion:
         return f"Occasion({self.move!r}, {self.names!r}, {self.facts!r})"
 
     def answer(self, way: str, most: int) -> Move:
-        """The move of a way, with the greatest number up to `most`. A seat that cannot answer so lets it pass: if it
-        were asked instead, how long it takes would tell that it could not."""
+        """The move of a way, with the greatest number up to `most`. A seat that cannot answer that way passes: if it
+        were asked instead, the delay would tell that it could not."""
         moves = self.ways.get(way, [])
         if not moves:
             return self.move
@@ -82,7 +82,7 @@ class Occasion:
 
 
 def holds(test: str, value: int, wanted: int) -> bool:
-    """One condition."""
+    """Whether one condition of an order is met."""
     if test == IS:
         return value == wanted
     return value <= wanted if test == AT_MOST else value >= wanted

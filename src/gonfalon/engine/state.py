@@ -1,4 +1,4 @@
-"""What every state offers: flat lists of small integers in a declared layout, and a copy written by hand."""
+"""States: flat lists of small integers in a declared layout, with a hand-written copy."""
 
 from mypy_extensions import mypyc_attr
 
@@ -22,14 +22,14 @@ class State:
     layout: Layout  # the game's `__init__` sets it; copies share it
 
     def copy(self) -> "State":
-        """An independent twin. Called before every search and every move at a table: keep it fast."""
+        """An independent copy. Called before every search and every move at a table: keep it fast."""
         raise NotImplementedError
 
     def derive(self) -> None:
-        """Works out anew what follows from the fields, after `restore` has read them. Nothing by default."""
+        """Recomputes attributes that follow from the fields, after `restore`. Nothing by default."""
 
     def fields(self) -> list[Field]:
-        """Everything the position is, in the order of the layout."""
+        """The whole position, in the order of the layout."""
         return [Field(spec.name, self.values(spec), spec.size, spec.scalar) for spec in self.layout.specs]
 
     def values(self, spec: FieldSpec) -> list[int]:
@@ -43,9 +43,8 @@ class State:
         return [value]
 
     def field_values(self) -> list[object]:
-        """Numbers and lists of all fields in the order of the layout; not to be written to. None: its values stand
-        behind those of the list before, in the same list. Called for every observation of a learning program: a game
-        that wants to be fast there writes it out."""
+        """Numbers and lists of all fields in the order of the layout; not to be written to. None: the values are part
+        of the list before. Called for every observation of a learning program; a game overrides it to be fast there."""
         found: list[object] = []
         for spec in self.layout.specs:
             values = self.values(spec)
@@ -53,7 +52,7 @@ class State:
         return found
 
     def restore(self, values: list[list[int]]) -> None:
-        """The opposite of `fields`, on a state that was just made. It keeps the lists."""
+        """The opposite of `fields`, on a fresh state. It keeps the lists it is given."""
         for spec, given in zip(self.layout.specs, values, strict=True):
             if spec.scalar:
                 setattr(self, spec.attribute, given[0])
@@ -79,7 +78,7 @@ def difference(a: State, b: State) -> str | None:
 
 
 def changes(state: State, last: list[list[int]]) -> list[int]:
-    """Which fields differ from `last`, by their place in the layout; afterwards `last` holds what they are now."""
+    """The fields that differ from `last`, by their place in the layout. Updates `last` to the current values."""
     found: list[int] = []
     for place, spec in enumerate(state.layout.specs):
         values = state.values(spec)

@@ -1,4 +1,5 @@
-"""Steps: what is going on. The stack of steps is explicit: each step knows the one under it."""
+"""Steps: what is going on, such as a turn or a battle. They form an explicit stack: each step knows the one under
+it."""
 
 from typing import TYPE_CHECKING, Generic
 
@@ -20,7 +21,7 @@ class Step(Generic[S]):
     stack: `self.under` when this step is done, a step built on top of `self` for an interrupt.
 
     The parameters of `__init__` are `under` and then the step's integers, kept under the same names: the codec reads
-    and writes steps by them, and they last as long as events do. A step either merely happens (`run`) or asks
+    and writes steps by them, so they last as long as events do. A step either happens by itself (`run`) or asks
     (`deciders`, `menu`, `take`, `why_not`, `prompt`)."""
 
     def __init__(self, under: "Step[S]") -> None:
@@ -31,7 +32,8 @@ class Step(Generic[S]):
         raise BrokenRules(f"{type(self).__name__} names no rule")
 
     def deciders(self, g: "Play[S]") -> list[Seat]:
-        """Who must answer, in seat order; several at once for sealed choices. Nobody: the step runs by itself."""
+        """The seats that must answer, in seat order; several at once for sealed choices. None: the step runs by
+        itself."""
         return []
 
     def run(self, g: "Play[S]") -> "Step[S]":
@@ -43,7 +45,7 @@ class Step(Generic[S]):
         raise BrokenRules(f"{type(self).__name__} has no menu")
 
     def take(self, g: "Play[S]", seat: Seat, move: Move) -> "Step[S]":
-        """Carries out a move of the menu. It was checked; do not check again."""
+        """Carries out a move of the menu, which is legal: do not check again."""
         raise BrokenRules(f"{type(self).__name__} takes no move")
 
     def why_not(self, g: "Play[S]", seat: Seat, move: Move) -> Line:
@@ -61,14 +63,14 @@ class Step(Generic[S]):
         return False
 
     def only(self, g: "Play[S]", seat: Seat) -> Move | None:
-        """The one answer that a decider of a step that is not `open` has now, where a spectator can tell; None: it
-        may have others. `g` is what a spectator was shown, so that a door may give the answer at once (`Match.forced`)
-        and tells nobody anything by it."""
+        """The only possible answer of a decider, if even a spectator can tell that it is the only one; for steps that
+        are not `open`. None: there may be others. `g` is the spectators' view, so a door can give the answer at once
+        (`Match.forced`) without telling anybody anything."""
         return None
 
     def occasion(self, g: "Play[S]", seat: Seat) -> Occasion | None:
-        """How a decider may let this question pass by a standing answer; None: it is always asked in person. Everybody
-        must be able to work it out, or a quick answer would tell what the seat holds."""
+        """How a standing answer may pass on this question. None: the player is always asked. Everybody must be able to
+        work it out, or a quick answer would tell what the seat holds."""
         return None
 
     def sealed(self) -> bool:
@@ -77,8 +79,8 @@ class Step(Generic[S]):
         return False
 
     def reopens(self, g: "Play[S]", seat: Seat) -> list[Move]:
-        """Moves by which a seat takes back its own part of a sealed choice, sealed or not. `take` carries them out;
-        they are never awaited and never chosen by self-play, so that a sealed choice comes to its end."""
+        """Moves by which a seat takes back its own part of a sealed choice, sealed or not. `take` carries them out.
+        They are never awaited, and self-play never chooses them, so that a sealed choice comes to an end."""
         return []
 
 

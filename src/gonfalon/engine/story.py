@@ -1,5 +1,5 @@
-"""What a game tells of itself once it is over: how its players stood all along, the moments worth going back to, how
-the places came about, and what was hidden until then. Read from the truth, so it is asked after the end only."""
+"""The story of a finished game: how its players stood over time, moments worth going back to, how the places came
+about, and what was hidden until the end. It is told from the truth, so only after the end."""
 
 from typing import ClassVar, Final, Generic
 
@@ -10,7 +10,7 @@ from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.words import Line
 
-ENDING: Final = "ending"  # the kind of the event whose line tells how the game came to an end
+ENDING: Final = "ending"  # the kind of the moment that ended the game
 
 
 class Moment:

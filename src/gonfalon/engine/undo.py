@@ -1,8 +1,7 @@
-"""What can be taken back: computed from what happened, never placed by hand.
+"""What can be taken back. It is computed from what happened; rules do not say it.
 
-A batch can be taken back by the seat that made it if it used no chance, holds no event that a rule calls final, taught
-that seat nothing it did not know, and cost no other seat a secret. Showing one's own secret is no barrier, if nobody
-else was in on it.
+A batch can be taken back by the seat that made it if it used no chance, holds no event that a rule calls final, told
+that seat nothing new, and cost no other seat a secret. Showing one's own secret is allowed, if nobody else shared it.
 """
 
 from typing import Generic
@@ -16,7 +15,7 @@ from gonfalon.engine.view import Views, faces
 
 
 class Position(Generic[S]):
-    """Everything as it is before batch `number`: where a match can go back to, or be taken up again."""
+    """Everything as it is before batch `number`: where a match can go back to, or be resumed."""
 
     def __init__(self, number: int, after: int, state: S, views: Views[S], top: Step[S]) -> None:
         self.number = number
@@ -57,7 +56,7 @@ def can_take_back(point: Point[S], events: list[Event[S]], chance: list[int]) ->
 
 
 def _foreseen(point: Point[S], events: list[Event[S]], viewer: Seat) -> bool:
-    """Whether this viewer, from its view alone, could have told what the move would show it."""
+    """Whether this viewer could have foreseen, from its view alone, what the move would show it."""
     view = point.before.views.of(viewer)
     twin: S = view.copy()  # type: ignore[assignment]
     play = Play(point.before.views.rules, twin, point.before.top, NoChance())
@@ -76,7 +75,7 @@ def _foreseen(point: Point[S], events: list[Event[S]], viewer: Seat) -> bool:
 
 
 def _own(events: list[Event[S]], seat: Seat) -> bool:
-    """Whether the seat knows all of what happened: then what others learnt was its own to show."""
+    """Whether the seat knows all that happened: then what others learnt was its own secret."""
     for event in events:
         face = event.face(seat)
         if face is None or not same_event(face, event):

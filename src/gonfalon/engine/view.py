@@ -12,7 +12,7 @@ from gonfalon.engine.unknowns import deal, every_dealing
 
 
 class Views(Generic[S]):
-    """One view per seat and one for a spectator. A game that hides nothing needs only one for all."""
+    """One view per seat and one for spectators. A game that hides nothing needs only one for all."""
 
     def __init__(self, rules: Rules[S], states: list[S] | None = None, viewers: list[Seat] | None = None) -> None:
         self.rules = rules
@@ -29,7 +29,7 @@ class Views(Generic[S]):
         return self.showing([copied(state) for state in self.states])
 
     def showing(self, states: list[S]) -> "Views[S]":
-        """The same viewers, who were shown these."""
+        """The same viewers with these views."""
         return Views(self.rules, states, self.viewers)
 
     def of(self, seat: Seat) -> S:
@@ -56,7 +56,7 @@ def faces(events: list[Event[S]], seat: Seat) -> list[Event[S]]:
 
 
 def play_on(rules: Rules[S], view: S, top: Step[S]) -> Play[S]:
-    """The rules seen from a view: deciders, menus, prompts and refusals come out as on the truth."""
+    """A play on a view: deciders, menus, prompts and refusals come out as on the truth."""
     return Play(rules, view, top, NoChance())
 
 
@@ -90,6 +90,6 @@ def every_world(rules: Rules[S], view: S, seat: Seat, most: int) -> list[tuple[f
 
 
 def copied(state: S) -> S:
-    """A twin of the same class."""
+    """A copy of the same class."""
     twin: S = state.copy()  # type: ignore[assignment]  # a state copies to its own class
     return twin

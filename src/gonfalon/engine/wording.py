@@ -1,7 +1,7 @@
-"""Words of a player's own that go with a move: `invent "No army may use a road."`.
+"""Free words that a player adds to a move: `invent "No army may use a road."`.
 
-Only a verb that is `worded` takes them. They stand in quotation marks behind the move wherever it is written: in the
-terminal, on the wire and in records. A rule that wants them reads `Play.words` while it takes the move.
+Only a `worded` verb takes them. They follow the move in quotation marks wherever it is written: in the terminal, on the
+wire and in records. A rule that wants them reads `Play.words` while it takes the move.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the rules say to people, before it is put into a language: a key, the rule it rests on, and its particulars."""
+"""What the rules say to people, before it is put into a language: a key, the rule it cites, and its particulars."""
 
 Args = dict[str, int | str | list[int]]
 
