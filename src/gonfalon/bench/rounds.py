@@ -34,13 +34,7 @@ def run_rounds(
     round to round. A contender that is not installed is skipped, one that raises is dropped; both are listed with the
     reason. Ctrl-C ends the rounds early: what was measured is returned, marked `interrupted`.
     """
-    names = [contender.name for contender in contenders]
-    if len(set(names)) != len(names):
-        raise ValueError(f"two contenders have the same name: {', '.join(sorted(names))}")
-    if baseline is not None and baseline not in names:
-        raise ValueError(f"baseline {baseline!r} is not a contender; there are {', '.join(names)}")
-    if rounds < 1:
-        raise ValueError(f"expected one round or more, got {rounds}")
+    names = _checked_names(contenders, baseline, rounds)
     time_for = {PLAY: seconds, COPY: seconds / 2 if copy_seconds is None else copy_seconds}
     samples: dict[str, dict[str, dict[int, Sample]]] = {PLAY: {}, COPY: {}}
     skipped: dict[str, str] = {}
@@ -100,6 +94,17 @@ def run_rounds(
         PLAY: summarise(ordered(samples[PLAY], names), baseline),
         COPY: summarise(ordered(samples[COPY], names), baseline),
     }
+
+
+def _checked_names(contenders: Sequence[Contender], baseline: str | None, rounds: int) -> list[str]:
+    names = [contender.name for contender in contenders]
+    if len(set(names)) != len(names):
+        raise ValueError(f"two contenders have the same name: {', '.join(sorted(names))}")
+    if baseline is not None and baseline not in names:
+        raise ValueError(f"baseline {baseline!r} is not a contender; there are {', '.join(names)}")
+    if rounds < 1:
+        raise ValueError(f"expected one round or more, got {rounds}")
+    return names
 
 
 def summarise(measured: dict[str, dict[int, Sample]], baseline: str | None) -> dict[str, dict[str, Any]]:

@@ -75,32 +75,36 @@ def arena(
     if as_json:
         print_json(told)
     else:
-        table = Table(title=f"{game}, {told['games']} games, seed {seed}", title_justify="left")
-        for column in ("bot", "games", "wins", "share", "95 %", "fair", "rating", "ms per decision"):
-            table.add_column(column, justify="left" if column == "bot" else "right")
-        for one in told["bots"]:
-            low, high = one["interval"]
-            table.add_row(
-                one["bot"],
-                str(one["games"]),
-                f"{one['wins']:g}",
-                f"{one['win_share']:.1%}",
-                f"{low:.1%} – {high:.1%}",
-                f"{one['fair_share']:.1%}",
-                f"{one['rating']['told']} ± {one['rating']['give_or_take']}" if "rating" in one else "–",
-                f"{1000 * one['seconds_per_decision']:.3f}",
-            )
-        Console().print(table)
-        for one in told["bots"]:
-            if one["faults"]:
-                print(f"{one['bot']} lost {one['faults']} moves to chance; the first: {one['first_faults'][0]}")
-        if "sequential" in told:
-            print(_verdict(told["sequential"]))
-        for line in outcome_lines(told):
-            print(line)
-        if told["interrupted"]:
-            print("interrupted: only the games that had ended are counted")
+        _print_table(told)
     leave_if_interrupted(told)
+
+
+def _print_table(told: dict[str, Any]) -> None:
+    table = Table(title=f"{told['game']}, {told['games']} games, seed {told['seed']}", title_justify="left")
+    for column in ("bot", "games", "wins", "share", "95 %", "fair", "rating", "ms per decision"):
+        table.add_column(column, justify="left" if column == "bot" else "right")
+    for one in told["bots"]:
+        low, high = one["interval"]
+        table.add_row(
+            one["bot"],
+            str(one["games"]),
+            f"{one['wins']:g}",
+            f"{one['win_share']:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{one['fair_share']:.1%}",
+            f"{one['rating']['told']} ± {one['rating']['give_or_take']}" if "rating" in one else "–",
+            f"{1000 * one['seconds_per_decision']:.3f}",
+        )
+    Console().print(table)
+    for one in told["bots"]:
+        if one["faults"]:
+            print(f"{one['bot']} lost {one['faults']} moves to chance; the first: {one['first_faults'][0]}")
+    if "sequential" in told:
+        print(_verdict(told["sequential"]))
+    for line in outcome_lines(told):
+        print(line)
+    if told["interrupted"]:
+        print("interrupted: only the games that had ended are counted")
 
 
 def _verdict(test: dict[str, Any]) -> str:
