@@ -1,4 +1,4 @@
-// A hint and how it is looked at: up to three ideas, one at a time. It belongs to one question and goes with it.
+// A hint: up to three ideas, shown one at a time. It belongs to one question and disappears with it.
 import type { Idea } from "../wire";
 
 export class Advice {

@@ -1,4 +1,4 @@
-// Where a hinted move goes, drawn over any board: from the middle of one element of the page to that of another.
+// Arrows for hinted moves, drawn over any board from the middle of one element to that of another.
 
 export interface Spot {
   x: number;

@@ -1,5 +1,4 @@
-// Where one is awaited: all of one's tables, whichever page is open. It is told in the title of the tab, and leads to
-// the next such table.
+// The user's tables where it is their turn, whichever page is open: counted in the title of the tab, and a way to the next.
 import type { Summary } from "../wire";
 import * as api from "./api";
 import { go, here } from "./route.svelte";
@@ -11,14 +10,14 @@ const AWHILE = 60_000; // a table opened within this time is not offered again, 
 let mine = $state.raw<Summary[]>([]);
 const opened = new Map<string, number>();
 
-/** The tables that wait for oneself, least time left first. */
+/** The tables that wait for the user, least time left first. */
 export const awaited = (): Summary[] => awaitedFirst(mine.filter(isMyTurn));
 
 /** Those of them that are not on screen. */
 export const elsewhere = (): Summary[] =>
   awaited().filter((table) => here().page !== "table" || table.id !== here().id);
 
-/** Whoever has just asked for the tables says what was told. */
+/** Takes over a list of tables that some page has just fetched. */
 export function learn(tables: Summary[]): void {
   mine = tables;
 }
@@ -31,7 +30,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Goes on asking; the hall asks by itself, and more often. */
+/** Polls the tables. The lobby polls too, and more often. */
 export function keepAsking(): () => void {
   const timer = setInterval(() => here().page !== "lobby" && ask(), EVERY);
   return () => clearInterval(timer);

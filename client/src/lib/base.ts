@@ -1,5 +1,5 @@
-// Where the server stands: behind a proxy it may be below a path of its own, such as `/gonfalon`. The server writes that
-// into the document; paths inside the app are told without it.
+// The base path of the server: behind a proxy it may be below a path such as `/gonfalon`. The server writes it into the
+// document; paths inside the app are without it.
 
 const told = () => document.querySelector('meta[name="base"]')?.getAttribute("content") ?? "";
 

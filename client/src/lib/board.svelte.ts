@@ -1,12 +1,12 @@
-// A board of places by mouse, finger and keyboard: pointing, tapping, dragging pieces, walking with the arrows. What a
-// place is and what a click there does, the face tells by a Scene; PanZoom gets `hands`.
+// Input on a board of places, by mouse, finger and keyboard: pointing, tapping, dragging pieces, walking with the arrows.
+// The face says by a Scene what its places are and what a click does; `hands` goes to PanZoom.
 import { untrack } from "svelte";
 import type PanZoom from "../parts/PanZoom.svelte";
 import type { Point } from "./boxes";
 import type { Table } from "./faces";
 import { ARROWS, type Arrow, step, towards } from "./viewport";
 
-/** What a board is at this moment. Its places are numbered. */
+/** What a board offers at this moment. Its places are numbered. */
 export interface Scene {
   table: Table;
   middles: Point[];
@@ -16,16 +16,16 @@ export interface Scene {
   id(place: number): string;
   /** The place under a pointer. */
   under(at: Point, event: PointerEvent): number | null;
-  /** Whether a click there does something. A finger is broad: it means the nearest place that is live, within `finger` pixels. */
+  /** Whether a click there does something. A touch means the nearest live place within `finger` pixels. */
   live(place: number): boolean;
   finger: number;
-  /** A place that others lie on, such as a sea: a finger means those first. */
+  /** A place that others lie on, such as a sea: a touch means those first. */
   ground?: number;
   /** How far outside a place a point lies; without it, how far from its middle. */
   beyond?(place: number, at: Point): number;
-  /** A place was chosen. */
+  /** Does what a click on the place does. */
   act(place: number): void;
-  /** Somebody asks why nothing can be done there. */
+  /** Tells why nothing can be done there. */
   why(place: number): void;
   /** Where the key n leads; without it, to all live places. */
   stops?(): Iterable<number>;
@@ -78,7 +78,7 @@ export class Board {
     return middle && this.view?.onScreen(middle);
   }
 
-  /** Plays the one move that fits a place, or offers all that do. False: none does. */
+  /** Plays the only move that fits a place, or offers all that do. Returns whether any does. */
   take(place: number, moves: string[]): boolean {
     const { table, name } = this.now();
     if (moves.length === 1) table.play(moves[0]);
@@ -95,7 +95,7 @@ export class Board {
     });
   }
 
-  /** The keyboard came to a place by itself. */
+  /** The keyboard focus moved to a place. */
   reach = (place: number): void => {
     this.stood = place;
   };
@@ -131,7 +131,7 @@ export class Board {
     return true;
   }
 
-  /** What PanZoom tells. */
+  /** The handlers for PanZoom. */
   readonly hands = {
     point: (at: Point | null, event: PointerEvent) => {
       this.over = at && (event.pointerType === "mouse" || this.dragged) ? this.placeAt(at, event) : null;

@@ -1,4 +1,4 @@
-// Where on the screen something can be chosen now: a result lies on none of it.
+// The parts of the screen where something can be chosen now, which a result must not cover.
 
 import type { Box } from "./boxes";
 import type { Findable } from "./finding";
@@ -6,7 +6,7 @@ import type { Findable } from "./finding";
 const MOST = 120;
 const OFFERED = "[data-move], .opt, .may, [aria-disabled='false']";
 
-/** Boxes of the places that are live, and of what the board's own panels offer. */
+/** Boxes of the live places, and of what the board's own panels offer. */
 export function choiceBoxes(board: HTMLElement | undefined, places: Findable[]): Box[] {
   const found = places.flatMap((place) => (place.may ? (document.getElementById(place.id) ?? []) : []));
   const offered = [...(board?.querySelectorAll(OFFERED) ?? [])];

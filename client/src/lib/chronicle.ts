@@ -1,5 +1,5 @@
-// The story of a game that is over, as it is drawn: where a batch stands on the line of time, steps instead of slopes,
-// lines that meet side by side, names that do not lie on each other.
+// Drawing the story of a finished game: batches along a time line, stepped lines, overlapping lines side by side, and names
+// that do not cover each other.
 import type { Story } from "../wire";
 
 export interface Span {

@@ -1,5 +1,5 @@
-// A sealed choice as positions hold it (`kit/sealed.py`): of every seat whether it is asked and whether it has sealed,
-// then so many numbers for each, which only the seat itself is shown before they are opened.
+// A sealed choice as a position holds it (`kit/sealed.py`): for every seat whether it is asked and whether it has sealed,
+// then its numbers, which only the seat itself sees before they are opened.
 
 export interface Draft {
   asked: boolean;

@@ -1,4 +1,4 @@
-// The edition of a table stands for the values of those options that we would rather play otherwise than the book says.
+// The edition of a table: as printed, or with our recommended values for the options where we differ from the book.
 import type { OptionInfo, Summary } from "../wire";
 
 export const EDITION = "edition";

@@ -1,5 +1,5 @@
-// Faces: how a game is drawn. Built-in ones are found in the games' folders, no list names them; a separately installed
-// game serves a built ES module; a game without a face gets the generic one.
+// Faces: how games are drawn. Built-in ones are found in the games' folders; an installed game serves a built ES module; a
+// game without a face gets the generic one.
 import type { Component, Snippet } from "svelte";
 import type { Entry, GameInfo, Line, Summary } from "../wire";
 import type { Pack } from "./api";

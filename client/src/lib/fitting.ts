@@ -1,4 +1,4 @@
-// Which choices of an option are for how many players.
+// Which values of an option are possible for how many players.
 import type { OptionInfo, Summary } from "../wire";
 
 type Value = Summary["options"][string];
@@ -8,7 +8,7 @@ export function fits(option: OptionInfo, value: Value, seats: number): boolean {
   return !span || (span[0] <= seats && seats <= span[1]);
 }
 
-/** What was chosen, as far as it is for so many players; the rest is left as usual. */
+/** The chosen values that are possible for this number of players; the others fall back to the default. */
 export function fitting(all: OptionInfo[], chosen: Record<string, Value>, seats: number): Record<string, Value> {
   const kept = Object.entries(chosen).filter(([name, value]) => {
     const option = all.find((one) => one.name === name);

@@ -1,5 +1,5 @@
-// Following a game on one screen: results that wait to be seen, what happened since one's last decision, and the places
-// that are lit because a line speaks of them.
+// Following a game on one screen: results that wait to be seen, what happened since the user's last decision, and places
+// highlighted because a line speaks of them.
 import type { Entry } from "../wire";
 import * as api from "./api";
 import type { Face } from "./faces";
@@ -14,7 +14,7 @@ const KEY = "gonfalon-seen";
 const MOST_UNREAD = 99;
 const PLAYED = 250; // milliseconds a move when it is played back
 
-/** Places of the board that are spoken of. `come`: the board brings them into sight. */
+/** Highlighted places of the board. `come`: the board scrolls to them. */
 export interface Lit {
   places: number[];
   come: boolean;
@@ -27,7 +27,7 @@ interface Around {
   tell: (entry: Entry) => string;
 }
 
-/** What of this table was seen in this tab, by viewer: a page that is loaded again still has its results. */
+/** How far this table was seen in this tab, by viewer, so that a reloaded page still shows unseen results. */
 function marksOf(id: string): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(`${KEY}-${id}`) ?? "{}");
@@ -54,7 +54,7 @@ export class Following {
 
   story = $state.raw<Story | null>(null);
 
-  /** Fetches how the game is followed. */
+  /** Loads the game's story, which says how to follow it. */
   async learn(face: Face): Promise<void> {
     this.story = (await face.story?.())?.story ?? null;
   }
@@ -70,7 +70,7 @@ export class Following {
     return { shown: face.shownOf(view.fields), before, seat: view.seat, seats, pack, lang: settings.lang, tell };
   });
 
-  /** The line up to which everything was seen; without a mark of its own, a page begins with what there is. */
+  /** The line up to which everything was seen; without a mark, a page takes what there is as seen. */
   seenUntil = $derived.by(() => this.marks[this.table.viewer] ?? Number.POSITIVE_INFINITY);
 
   waiting = $derived.by<Result[]>(() => {
@@ -83,7 +83,7 @@ export class Following {
       : [];
   });
 
-  /** A view has come to the screen: what it holds already counts as seen. */
+  /** A view has come to the screen: what it already holds counts as seen. */
   begin(): void {
     const { viewer, view } = this.table;
     if (!view) return;
@@ -115,7 +115,7 @@ export class Following {
 
   // -- the log -----------------------------------------------------------------------------------------------------------
 
-  /** Up to one's last decision, or to where one has looked since. */
+  /** The line of the user's last decision, or where they have looked since. */
   readUntil = $derived.by(() => {
     const mark = this.readMarks[this.table.viewer] ?? Number.POSITIVE_INFINITY;
     return Math.max(mark, this.log[this.decided]?.n ?? 0);

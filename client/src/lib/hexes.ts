@@ -1,4 +1,4 @@
-// Hexes in axial coordinates, as all boards of them count.
+// Hexes in axial coordinates, for every board of hexes.
 
 /** The way to each neighbour of (q, r), clockwise from the east; the first three are e, se, sw. */
 export const AROUND = [

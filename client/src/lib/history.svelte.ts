@@ -1,5 +1,5 @@
-// A table looked back at: an earlier position in place of the present one, as oneself or, once the game is over, as
-// somebody else; the story and the review of it; and a table of one's own that goes on from there.
+// Looking back at a table: an earlier position instead of the current one, from the user's own view or, once the game is
+// over, from another; its story and review; and a private table that continues from there.
 import type { Entry, MoveReasons, Position, Story, Viewpoint } from "../wire";
 import * as api from "./api";
 import { ownBatch } from "./chronicle";
@@ -72,7 +72,7 @@ export class TableHistory {
     return this.table.seat ?? (this.story && !this.story.hides ? (this.reviewing.seat ?? 0) : null);
   });
 
-  /** Try it from here: the id of a table of one's own that goes on from where one looks back. */
+  /** *Try it from here*: the id of a private table that continues from the position shown. */
   async branch(): Promise<string | null> {
     if (this.branchSeat === null || !this.replay) return null;
     try {
@@ -92,7 +92,7 @@ export class TableHistory {
 
   // -- after the end --------------------------------------------------------------------------------------------------
 
-  /** Brings the story of a game that is over, once. */
+  /** Fetches the story of a finished game, once. */
   async askStory(): Promise<Story | null> {
     if (!this.table.over) return null;
     this.telling ??= api.story(this.table.id, this.table.invite);
@@ -111,7 +111,7 @@ export class TableHistory {
     if (point) await this.lookBack(ownBatch(point.batches, batch));
   }
 
-  /** What spoke for the move of the match's batch, as its player saw it. */
+  /** The reasons for the move of the match's batch, as its player saw it. */
   reasonsAt(batch: number): Promise<MoveReasons> {
     let wait = this.reasons.get(batch);
     if (!wait) {

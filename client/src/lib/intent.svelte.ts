@@ -1,4 +1,4 @@
-// What somebody is about to do: parts of a move that are picked, what is pointed at, and what waits for a word or a yes.
+// What the user is about to do: the picked parts of a move, what is pointed at, and what waits for words or a confirmation.
 import type { Line } from "../wire";
 
 export interface Reason {
@@ -34,7 +34,7 @@ export class Intent {
     this.toConfirm = null;
   }
 
-  /** One step back: what is picked goes first, then the last move. */
+  /** Takes one step back in what is picked. Returns false if there was nothing, so that the last move may be undone. */
   putBack(): boolean {
     if (this.toConfirm) this.toConfirm = null;
     else if (this.reason) this.reason = null;

@@ -1,4 +1,4 @@
-// A picture of how a game ended, to keep and to share: drawn here, with the page's own colours and letters.
+// A picture of how a game ended, to keep and to share: drawn in the browser, with the page's own colours and fonts.
 import type { Story } from "../wire";
 import { asideOf, lanesOf, placeOf, spansOf, spread } from "./chronicle";
 import type { Arms } from "./heraldry";

@@ -1,4 +1,4 @@
-// A lesson at a table, as the page shows it: the beat being played, what is pointed at, and what may be said to the coach.
+// A lesson at a table, as the page shows it: the current beat, what it points at, and what the learner can tell the coach.
 import type { Coached, LessonAnswer, LessonBeat, LessonEntry, LessonPoint, LessonText, ToCoach } from "../wire";
 import * as api from "./api";
 import { type Box, overlap } from "./boxes";

@@ -1,4 +1,4 @@
-// The log of one viewer: what still stands, and what is shown as the last moves.
+// The log of one viewer: the lines that were not taken back, and the last moves.
 import type { Entry } from "../wire";
 
 /** What was not taken back. An `Undone` removes everything after the batch it returns to; it is told itself until

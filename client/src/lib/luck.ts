@@ -1,5 +1,5 @@
-// What this browser adds to the chance of a table, and what the server had committed itself to before. Both are kept
-// here, so that after the end they can be held against what is told then.
+// The entropy that this browser adds to the chance of a table, and the commitment that the server made before. Both are
+// kept here, to be compared after the end with what the server reveals then.
 import type { TableLuck } from "../wire";
 
 const KEY = "gonfalon-luck";

@@ -1,4 +1,4 @@
-// Marks on the line of time: moments first, then what a face calls notable, as far as there is room for them.
+// Marks on the time line: moments first, then what a face calls notable, as far as there is room.
 
 export interface Mark {
   batch: number;

@@ -1,4 +1,4 @@
-// What does this mean? Of everything at a table that the reference of a game knows.
+// *What does this mean?* for everything at a table that the game's reference explains.
 import type { Question, Reference, Thing } from "../wire";
 
 export interface Meaning {
@@ -7,7 +7,7 @@ export interface Meaning {
   at: { x: number; y: number };
 }
 
-/** What belongs to the question that is asked, and means what it means: its bar, and whatever a face calls a matter. */
+/** Elements explained by the current question: its bar, and whatever a face marks with `data-matter`. */
 const MATTER = ".act, [data-matter]";
 
 /** What stands at an element: the nearest thing around it that is explained. */
@@ -23,7 +23,7 @@ export function meaningOf(reference: Reference | null, question: Question | null
 }
 
 export class Asking {
-  /** The next thing that is touched is explained, and nothing is done with it. */
+  /** On: the next thing touched is explained instead of used. */
   on = $state(false);
   meaning = $state.raw<Meaning | null>(null);
 

@@ -1,4 +1,4 @@
-// Without a network: the program opens from what the browser keeps, and a table as it was last seen here.
+// Without a network: the app opens from the browser's cache, and a table as it was last seen here.
 import type { Summary } from "../wire";
 import { at } from "./base";
 import type { View } from "./view";
@@ -29,7 +29,7 @@ export async function prepare(): Promise<void> {
   for (const url of [at("/"), ...lasting]) if (!(await files.match(url))) await files.add(url).catch(() => {});
 }
 
-/** How a table stands for whoever looks at it here. What can be done is not kept: it needs the server. */
+/** A table as it was last shown here. Its menu is not kept: moves need the server. */
 export async function keepSeen(id: string, seen: Seen): Promise<void> {
   if (!may()) return;
   const views = Object.fromEntries(

@@ -1,4 +1,4 @@
-// The moves of others, one after the other, so that they can be followed.
+// Plays back the moves of others one after another, so that they can be followed.
 import type { ToBrowser } from "../wire";
 import { isStill } from "./settings.svelte";
 
@@ -23,7 +23,7 @@ export class Playback {
     if (!this.timer) this.work();
   }
 
-  /** Shows everything that waits, without playing it back. */
+  /** Shows everything that waits at once. */
   skip(): void {
     if (!this.timer) return;
     this.stop();

@@ -1,4 +1,4 @@
-// When somebody was last at a table in this browser, for whoever comes back after hours.
+// When the user was last at a table in this browser, to greet them after hours away.
 const KEY = "gonfalon-here";
 const MOST = 40; // tables that are remembered
 const EVERY = 60_000;

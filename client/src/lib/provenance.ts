@@ -1,5 +1,5 @@
-// Where the data of a game come from: every table of a pack says of its things whether they stand in the rulebook, are
-// published, or were reconstructed.
+// Where the data of a game comes from: every table of a pack says whether its entries are in the rulebook, were published
+// elsewhere, or are reconstructed.
 import type { GameInfo } from "../wire";
 import type { Pack } from "./api";
 

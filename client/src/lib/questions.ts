@@ -1,4 +1,4 @@
-// What a kind of question is about, said the first time that it comes.
+// An explanation of each kind of question, shown the first time that it comes.
 import type { Question, Reference } from "../wire";
 import type { Box } from "./boxes";
 import type { Stack } from "./view";

@@ -1,4 +1,4 @@
-// Ratings and statistics as they are drawn: a line in its band of doubt, and bars against an even share.
+// Drawing ratings and statistics: a line with its confidence band, and bars against an even share.
 import type { RatingPoint, Won } from "../wire";
 
 export interface Plot {

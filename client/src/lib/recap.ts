@@ -1,4 +1,4 @@
-// What happened since one's last decision, told by turn.
+// What happened since the user's last decision, turn by turn.
 import type { Entry } from "../wire";
 import type { Arms } from "./heraldry";
 import type { AboutOf, Story } from "./story";
@@ -26,7 +26,7 @@ export interface Chapter {
 
 const MOST = 60; // lines that are told; the log has all
 
-/** Where in the log the last decision of whoever looks stands; -1: there is none yet. */
+/** The index in the log of the viewer's last decision; -1: there is none yet. */
 export const lastDecision = (log: Entry[], story: Story, about: AboutOf<unknown>): number =>
   about.seat === null ? -1 : log.findLastIndex((entry) => story.decided(entry, about));
 
@@ -60,7 +60,7 @@ export function linesSince(
   return told.reverse();
 }
 
-/** By turn: a new chapter where somebody else acts. A line of nobody's belongs to what goes on. */
+/** Groups lines by turn: a new group where somebody else acts. A line of nobody belongs to the current one. */
 export function chaptersOf(lines: Line[]): Chapter[] {
   const chapters: Chapter[] = [];
   for (const line of lines) {
@@ -83,6 +83,6 @@ export function roundsSince(log: Entry[], last: number): number {
 
 export const AWAY = 6 * 3600; // seconds after which somebody was away
 
-/** Whether who opens the page has lost the thread. */
+/** Whether the user was away long enough to need the recap. */
 export const wasAway = (seconds: number | null, rounds: number): boolean =>
   rounds >= 2 || (seconds !== null && seconds > AWAY);

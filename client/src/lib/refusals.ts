@@ -1,4 +1,4 @@
-// What went wrong, in the reader's language. The server says it in English, with a code; the code has words here.
+// Error messages in the reader's language. The server sends English and a code; the code has its words here.
 import { Refusal } from "./api";
 import { t } from "./words.svelte";
 

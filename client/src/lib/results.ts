@@ -1,11 +1,11 @@
-// Results that stay: what a battle, a vote, a throw or a card has come to, built up step by step and kept until it was
-// seen. A game declares which events make one (`face/story.ts`); how it is drawn is `parts/Result.svelte`.
+// Results that stay: the outcome of a battle, a vote, a throw or a card, built up step by step and kept until it was seen.
+// A game declares which events make one (`face/story.ts`); how it is drawn is `parts/Result.svelte`.
 
 import type { Component } from "svelte";
 import { type Box, overlap } from "./boxes";
 import type { Arms } from "./heraldry";
 
-/** How fast a result is built up; `none`: results are told by the recap alone. */
+/** How fast a result is built up; `none`: only the recap tells results. */
 export const SPEEDS = ["slow", "steady", "swift", "at-once"] as const;
 export type Speed = (typeof SPEEDS)[number] | "none";
 const PACE: Record<Speed, number> = { slow: 1.8, steady: 1, swift: 0.5, "at-once": 0, none: 0 };
@@ -185,7 +185,7 @@ export const isReached = (steps: Step[], taken: number, part: Step["part"], inde
 
 const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** The whole of it in one message, once it stands. */
+/** The whole result in one message, for screen readers. */
 export function aloud(result: Result): string {
   const said = [ended(result.title)];
   if (result.card) said.push(ended(result.card.name), ended(result.card.text));

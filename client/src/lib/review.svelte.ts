@@ -1,4 +1,4 @@
-// The review of a finished game for one seat: asked for, waited for, and looked at.
+// The review of a finished game for one seat: requesting it, waiting for it, and reading it.
 import type { CostlyDecision, LuckyDraw, Review, ReviewStatus } from "../wire";
 import * as api from "./api";
 import { inWords } from "./refusals";

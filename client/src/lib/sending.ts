@@ -1,4 +1,4 @@
-// Giving a link to others: by the clipboard, or by whatever the device offers.
+// Sharing a link: by the clipboard, or by the device's own share sheet.
 import { toast } from "./toast.svelte";
 import { t } from "./words.svelte";
 

@@ -1,4 +1,4 @@
-// What a person prefers, kept in this browser.
+// The user's preferences, kept in this browser.
 
 import type { Speed } from "./results";
 

@@ -1,4 +1,4 @@
-// The line to the server: opened again, more and more patiently, until it is closed for good.
+// The WebSocket to the server: reconnected after growing pauses, until it is closed for good.
 import type { FromBrowser, ToBrowser } from "../wire";
 import { at } from "./base";
 

@@ -1,5 +1,5 @@
-// What hangs on the moves of a menu. Asked of the server for the options on screen and for what is pointed at, one
-// question at a time; kept as long as the menu is.
+// The stakes of the moves of a menu: costs, odds, who may object. Asked of the server for the options on screen and the one
+// pointed at, one at a time; kept as long as the menu.
 import type { FromBrowser, Stake } from "../wire";
 
 const MOST = 12; // moves of one question
@@ -20,7 +20,7 @@ export class Stakes {
     this.send = send;
   }
 
-  /** What hangs on a move, once it is known. */
+  /** The stakes of a move, once they are known. */
   of(move: string): Stake | null {
     return this.told[move] ?? null;
   }
@@ -46,7 +46,7 @@ export class Stakes {
     this.ask();
   }
 
-  /** A question was refused: the menu is of yesterday, or the server is still busy with another. */
+  /** A question was refused: the menu is outdated, or the server is still busy with another. */
   refused(code: string): void {
     const busy = code === "stakes/busy";
     this.again = busy ? Math.min(2 * this.again, LATE) : SOON;

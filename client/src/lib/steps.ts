@@ -1,4 +1,4 @@
-// What is going on: the steps of the stack, by the names of what each holds (`STEPS` of a game's shown.gen.ts).
+// Reads the stack of steps, by the names of the numbers each holds (`STEPS` of a game's shown.gen.ts).
 
 import type { Stack } from "./view";
 

@@ -1,12 +1,12 @@
-// What a game declares so that one can follow it: which lines of the log make a result, whose decision they were, which
-// sign stands before them in a recap, and which places of the board they speak of.
+// What a game declares so that it can be followed: which log lines make a result, whose decision they were, which icon they
+// have in a recap, and which places of the board they speak of.
 import type { Entry } from "../wire";
 import type { Pack } from "./api";
 import type { Arms } from "./heraldry";
 import type { Result } from "./results";
 import type { Lang } from "./settings.svelte";
 
-/** What a story may look at. */
+/** What a story is given. */
 export interface AboutOf<Shown> {
   shown: Shown;
   /** The position before a batch, as long as it is still here. */
@@ -28,7 +28,7 @@ export interface Figure {
 export interface StoryOf<Shown> {
   /** The results among these lines, oldest first. */
   results: (log: Entry[], about: AboutOf<Shown>) => Result[];
-  /** Whether this line tells a decision of the seat that looks. */
+  /** Whether this line is a decision of the viewing seat. */
   decided: (entry: Entry, about: AboutOf<Shown>) => boolean;
   /** The sign before a line of the recap; null: too small to be told there. */
   sign: (entry: Entry) => string | null;
@@ -46,7 +46,7 @@ export interface StoryOf<Shown> {
 /** A story as the page knows it. */
 export type Story = StoryOf<unknown>;
 
-/** Whether a line tells a decision of the seat that looks: one of these events, by it. */
+/** Whether a line is a decision of the viewing seat: one of these events, by it. */
 export function decidedBy(events: string): (entry: Entry, about: { seat: number | null }) => boolean {
   const decisions = events.split(" ");
   return ({ event, args }, { seat }) => decisions.includes(event) && args.seat === seat;

@@ -10,7 +10,7 @@ export const isMyTurn = (table: Summary): boolean =>
   !table.closed &&
   table.deciders.some((seat) => table.seats[seat]?.mine && table.seats[seat].kind === "human");
 
-/** One's own tables: where one is awaited first, least time left before the rest; then what changed last. */
+/** The user's tables: first those that wait for them, least time left first; then by latest change. */
 export function awaitedFirst(tables: Summary[]): Summary[] {
   const until = (table: Summary) => (isMyTurn(table) ? myTime(table)?.until || Number.MAX_SAFE_INTEGER : 0);
   return [...tables].sort(

@@ -1,6 +1,6 @@
-// One table on one screen: what each of one's seats was shown, and what can be done there. State is replaced by messages;
-// the page is a function of it. Beside it stand its socket, its talk, what is being picked, those at the table and what
-// is looked back at.
+// One table on one screen: what each of the user's seats was shown, and what can be done there. Messages replace its state,
+// and the page is a function of it. Socket, chat, the move being picked, the other players and looking back are classes of
+// their own.
 import type {
   Batch,
   Coached,
@@ -59,7 +59,7 @@ export class TableState {
   curtain = $state<number | null>(null); // the seat that is asked to come to the screen
   readonly advice = new Advice();
   waiting = $state(false); // a move is on its way
-  command = $state(""); // typed, and refused: kept to be mended
+  command = $state(""); // a typed command that was refused, kept to be corrected
   picture = $state("");
   shared = $state.raw<Share | null>(null); // links for others, for whoever sits here
   coached = $state.raw<Coached | null>(null); // where the lesson stands, at a table where one is played

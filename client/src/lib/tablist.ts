@@ -1,4 +1,4 @@
-// Tabs by keyboard: the list is one stop of Tab, arrows turn to the next page, Home and End to the first and the last.
+// Tabs by keyboard: the list is one Tab stop; arrows go to the next page, Home and End to the first and last.
 
 /** For a `tablist`; its tabs say by `tabindex` which of them is open. */
 export function turnByKey(event: KeyboardEvent): void {

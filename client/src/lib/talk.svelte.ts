@@ -1,4 +1,4 @@
-// What is said at a table, and the line one has written oneself until it is heard or refused.
+// The chat of a table, and the user's own line until it is accepted or refused.
 import type { FromBrowser, Said } from "../wire";
 
 /** How the connection of a table stands. */
@@ -27,12 +27,12 @@ export class Talk {
     return true;
   }
 
-  /** Somebody should look at this line. */
+  /** Reports a line. */
   report(line: string): void {
     this.send({ t: "report", line });
   }
 
-  /** Everybody may read what was said in private with a seat, once both wish it. */
+  /** Opens a private talk to everybody, once both wish it. */
   open(seat: number, to: number, opened: boolean): void {
     this.send({ t: "open-talk", seat, to, opened });
   }
@@ -48,7 +48,7 @@ export class Talk {
     this.own = "";
   }
 
-  /** The table has answered; `before` is how the connection stood until now. */
+  /** The table has answered; `before` is the state of the connection until now. */
   joined(lines: Said[], before: Status): void {
     this.lines = lines;
     if (!this.own) return;

@@ -1,4 +1,4 @@
-// Moments and spans in words, as the reader's language has them.
+// Times and durations in words, in the reader's language.
 import { settings } from "./settings.svelte";
 
 const DAY = 24 * 3600;

@@ -28,5 +28,5 @@ export type Stack = Sync["stack"];
 
 export const LOOKING_ON = "spectator";
 
-/** Under which key the view of a seat is kept. */
+/** The key of a seat's view. */
 export const keyOf = (seat: number | null) => (seat === null ? LOOKING_ON : String(seat));

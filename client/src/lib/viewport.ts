@@ -1,4 +1,4 @@
-// Pan and zoom as arithmetic: a drawing in a box, seen through a window, both in the units of the drawing.
+// The arithmetic of pan and zoom: a drawing in a box, seen through a window, both in units of the drawing.
 
 import type { Box, Point } from "./boxes";
 

@@ -1,4 +1,4 @@
-// What a table is asked, in words.
+// The questions of votes, in words.
 import type { SeatInfo, Turn, VoteInfo } from "../wire";
 import { seatName } from "./speech";
 import { t } from "./words.svelte";

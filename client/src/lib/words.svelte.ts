@@ -1,4 +1,4 @@
-// Everything that is said: the client's own words, and those of the games as the server serves them. Project Fluent.
+// All texts: the client's own, and those of the games as the server serves them, with Project Fluent.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import * as api from "./api";
 import { elided } from "./french";
