@@ -10,8 +10,8 @@ export interface Meaning {
 /** Elements explained by the current question: its bar, and whatever a face marks with `data-matter`. */
 const MATTER = ".act, [data-matter]";
 
-/** What stands at an element: the nearest thing around it that is explained. */
-export function meaningOf(reference: Reference | null, question: Question | null, element: Element): Meaning | null {
+/** The explanation of an element: that of the nearest element around it that has one. */
+function meaningOf(reference: Reference | null, question: Question | null, element: Element): Meaning | null {
   for (let here: Element | null = element; here && !here.matches(".table"); here = here.parentElement) {
     const thing = reference?.things.find((one) => here?.matches(one.at)) ?? (here.matches(MATTER) ? question : null);
     if (thing) {

@@ -81,7 +81,7 @@ export function roundsSince(log: Entry[], last: number): number {
   return rounds.length;
 }
 
-export const AWAY = 6 * 3600; // seconds after which somebody was away
+const AWAY = 6 * 3600; // seconds after which somebody was away
 
 /** Whether the user was away long enough to need the recap. */
 export const wasAway = (seconds: number | null, rounds: number): boolean =>

@@ -89,7 +89,7 @@ export interface Result {
   open?: string; // what may still change it
 }
 
-export const QUEUE = 3; // older ones are left to the recap
+const QUEUE = 3; // older ones are left to the recap
 
 /** Those that wait to be seen, oldest first. One that is not settled yet comes before: the question is about it. Of
  * those that came before others, `ahead` tells up to which line they were seen. */
@@ -211,7 +211,7 @@ export function aloud(result: Result): string {
 }
 
 /** What a throw is made of: "8 + 5". */
-export const partsOf = (one: Throw): (number | string)[] => [one.base, ...(one.more ? [one.more] : []), one.die];
+const partsOf = (one: Throw): (number | string)[] => [one.base, ...(one.more ? [one.more] : []), one.die];
 
 // -- where it lies -----------------------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ interface Tone {
 const struck = (at: number, hertz: number, loud = 0.5): Tone => ({ at, for: 0.5, hertz, loud, wave: "sine" });
 const tap = (at: number, hertz: number): Tone => ({ at, for: 0.05, hertz, loud: 0.35, wave: "triangle" });
 
-export const SCORES: Record<Sound, Tone[]> = {
+const SCORES: Record<Sound, Tone[]> = {
   "your-turn": [struck(0, 587.3), struck(0.16, 880, 0.4)],
   dice: [tap(0, 420), tap(0.09, 360), tap(0.17, 460), tap(0.3, 330), tap(0.42, 390)],
   battle: [

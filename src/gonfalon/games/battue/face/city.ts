@@ -82,7 +82,7 @@ const HORDES: Arms[] = [
 export const arms = (shown: Shown): (Arms | null)[] =>
   shown.colour.map((colour) => (colour < 0 ? null : (HORDES[colour] ?? null)));
 
-export const INSET = 5; // streets are what tiles leave free of their slots
+const INSET = 5; // streets are what tiles leave free of their slots
 
 export interface Rect {
   x: number;

@@ -68,7 +68,7 @@ function sides(cells: Cell[], inside: (q: number, r: number, from: Cell) => bool
 const same = (p: Point) => `${Math.round(p.x)},${Math.round(p.y)}`;
 
 /** Joins sides into closed lines. Land lies on their right hand, so outer ones turn one way and holes the other. */
-export function loops(all: Side[]): Side[][] {
+function loops(all: Side[]): Side[][] {
   const from = new Map<string, Side[]>();
   for (const side of all) {
     const key = same(side.a);
@@ -90,7 +90,7 @@ export function loops(all: Side[]): Side[][] {
   return found;
 }
 
-export const loopPath = (loop: Side[]): string => `M${loop.map((side) => `${side.a.x} ${side.a.y}`).join("L")}Z`;
+const loopPath = (loop: Side[]): string => `M${loop.map((side) => `${side.a.x} ${side.a.y}`).join("L")}Z`;
 
 function area(loop: Side[]): number {
   let twice = 0;
@@ -99,7 +99,7 @@ function area(loop: Side[]): number {
 }
 
 /** A steady little chance: the same place always looks the same. */
-export function speckle(q: number, r: number, salt: number): number {
+function speckle(q: number, r: number, salt: number): number {
   let h = (q * 374761393 + r * 668265263 + salt * 2147483647) | 0;
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;

@@ -26,8 +26,8 @@ export function cardOf(word: string): number {
 }
 
 // Middle and final symbols, in the order that positions number them.
-export const POWERS = ["", "reinforce", "withdraw", "stronghold", "falls_on_tie", "free_recruit", "hidden_card"];
-export const FINALS = [
+const POWERS = ["", "reinforce", "withdraw", "stronghold", "falls_on_tie", "free_recruit", "hidden_card"];
+const FINALS = [
   "",
   "bonus5",
   "stragglers_count",
@@ -53,7 +53,7 @@ const ART: Record<string, string> = {
   tribute2: "tribute",
   fixed15: "fief",
 };
-export const symbolArt = (id: string) => `sk-${ART[id] ?? "card"}`;
+const symbolArt = (id: string) => `sk-${ART[id] ?? "card"}`;
 
 const named = (thing: Thing | undefined, lang: Lang) =>
   ((lang === "fr" ? thing?.name_fr : thing?.name_en) ?? "").replaceAll("'", "’");

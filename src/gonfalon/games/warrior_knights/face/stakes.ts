@@ -14,7 +14,7 @@ import { ARMIES, type Asked, NOBLES, NONE, type Shown } from "./shown.gen";
 export const armyName = (lands: Lands, army: number): string => lands.nobles[army]?.name ?? say("garrison");
 
 /** Which baron's an army is; a garrison is numbered after the nobles, like its baron. */
-export function baronOf(lands: Lands, army: number): number {
+function baronOf(lands: Lands, army: number): number {
   const noble = lands.nobles[army];
   return noble ? lands.barons.findIndex((one) => one.id === noble.baron) : army - NOBLES;
 }
