@@ -14,8 +14,8 @@ MOST: Final = 10_000
 
 
 class Branch(Generic[S]):
-    """One possible outcome of a move. `answers` of chance lead there, with `Scripted`; `key` differs for any two different
-    positions."""
+    """One possible outcome of a move. `answers` of chance lead there, with `Scripted`; `key` differs for any two
+    different positions."""
 
     def __init__(self, probability: Fraction, answers: list[int], play: Play[S], key: str) -> None:
         self.probability = probability
