@@ -11,8 +11,8 @@ FEW = 2  # moves, at least, that anybody sees
 
 
 class Beginner:
-    """Sees each move with a chance of `sight` in a hundred. A blunder is a better move that was overlooked, as with
-    people; of what it sees it never takes the worse. Menus of two it sees whole."""
+    """Sees each move with a chance of `sight` in a hundred, and plays the best it sees. So it blunders as people do, by
+    overlooking better moves. It sees all of a menu of two."""
 
     def __init__(self, sight: int) -> None:
         self.sight = sight

@@ -9,8 +9,8 @@ from gonfalon.engine.play import Play
 
 
 def checked(move: object, menu: list[Move], who: str) -> Move:
-    """A bot's answer, if it is one. Compiled rules take nothing but plain integers, so a number of another library,
-    which compares as equal, is no answer either."""
+    """Returns a bot's answer if it is valid. Compiled rules take plain integers only, so an equal number of another
+    library is refused too."""
     if type(move) is not int or move not in menu:
         raise BadBot(f"bot {who} answered {move!r} ({type(move).__name__}), which is not in its menu")
     return Move(move)

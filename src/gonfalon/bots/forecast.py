@@ -1,4 +1,4 @@
-"""What a seat could expect: its unknowns are dealt, everybody plays on as the hints say up to a natural point of the
+"""What a seat can expect: its unknowns are dealt, and everybody plays on as the hints say up to a natural point of the
 game, and what each seat's chances are there is read off (`chances.py`). Like any bot, this sees what its seat was shown
 and nothing else; the same view gives the same figures."""
 
@@ -27,8 +27,8 @@ Shares = list[float]  # the chances of every seat
 
 
 class Forecast:
-    """From one position on. The nth deal, and the luck after it, is the same whatever is asked: what is compared meets
-    the same worlds, and differs by its own merit."""
+    """Forecasts from one position. The nth world, its deal and the luck after it, is the same for every question, so
+    that moves are compared in the same worlds."""
 
     def __init__(self, play: Play[Any], seat: Seat, moves: int, salt: int) -> None:
         self.play = play  # the rules on the seat's view
@@ -47,27 +47,27 @@ class Forecast:
         return Play(self.play.rules, state, self.play.top, chance)
 
     def expected(self, number: int) -> Shares:
-        """In the nth world, as things stand."""
+        """The forecast in the nth world, before any move."""
         return self._played_on(self.deal(number))
 
     def after(self, number: int, move: Move, mover: Seat | None = None) -> Shares | None:
-        """In the nth world, once this move is made. None: it cannot be made there by this other seat."""
+        """The forecast in the nth world after this move. None: another seat cannot make it there."""
         play = self._moved(number, move, mover)
         return self._played_on(play) if play is not None else None
 
     def at_the_end(self, number: int, move: Move) -> float:
-        """What the seat has won once the nth world is played to its end from this move on: no model has a say in it."""
+        """The seat's share of the win when the nth world is played to its end from this move on, without any model."""
         play = self._moved(number, move, None)
         assert play is not None  # it is the seat's own
         return self._played_on(play, False)[self.seat]
 
     def at_once(self, number: int, move: Move, mover: Seat) -> Shares | None:
-        """The same, read off right after the move and what chance made of it."""
+        """The model's figures right after the move and the chance that followed it."""
         play = self._moved(number, move, mover)
         return self._read_off(play) if play is not None else None
 
     def now(self, number: int) -> Shares:
-        """The same, read off where things stand."""
+        """The model's figures of the position."""
         return self._read_off(self.deal(number))
 
     def searched(self, menu: list[Move], rounds: int, salt: int) -> dict[Move, float]:
@@ -138,7 +138,7 @@ class Forecast:
         return self._read_off(play)
 
     def _usual(self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> int:
-        """The move that the hints rate best; any of several that are, and any without hints."""
+        """The move that the hints rate best, by chance among equals; a random one without hints."""
         chosen = chance.below(len(menu))
         rated = self._scores(play, seat, menu) if self._scores is not None else []
         if rated:

@@ -1,4 +1,4 @@
-"""How sure a share of wins is."""
+"""Confidence intervals for shares of wins."""
 
 from math import sqrt
 
@@ -6,7 +6,7 @@ Z = 1.959964  # 95 % of a normal distribution lie within so many deviations
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Where the true share of wins lies with 95 % confidence (Wilson's score interval)."""
+    """The 95 % confidence interval of a share of wins (Wilson's score interval)."""
     if games == 0:
         return 0.0, 1.0
     share = wins / games

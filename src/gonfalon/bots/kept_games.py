@@ -1,4 +1,4 @@
-"""Games of a series in a file, one line each as they end, so that a run that was stopped goes on where it was."""
+"""The games of a series in a file, one line per finished game, so that a stopped run can go on."""
 
 from dataclasses import asdict
 from pathlib import Path
@@ -57,7 +57,7 @@ class KeptGames(Generic[T]):
 
 
 def _head(setting: Setting, looked_at: list[str] | None) -> dict[str, Any]:
-    """As it comes back from JSON: lists for tuples."""
+    """The value as JSON would return it: lists for tuples."""
     told: dict[str, Any] = {"format": FORMAT, "version": __version__, **asdict(setting)}
     if looked_at is not None:
         told["looked_at"] = looked_at

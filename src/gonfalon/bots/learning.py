@@ -1,4 +1,4 @@
-"""Games between bots, looked at where hints say that a position can be judged: what `gonfalon learn` learns from."""
+"""What `gonfalon learn` learns from: games between bots, with the positions where hints say that they can be judged."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,17 +19,17 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, BadSeats
 from gonfalon.engine.ids import Seat
 
-APART = 5  # every fifth game is kept apart, to see what the weights are worth on games they have not seen
+APART = 5  # every fifth game is held out, to test the weights on games they have not seen
 
-ASTRAY = 20  # in a hundred: how often a move is made at random before the positions that are looked at
-BEGINNING = 70  # in a hundred: up to which part of a usual game that may go on
+ASTRAY = 20  # percent of moves made at random before the positions that are taken
+BEGINNING = 70  # percent of a usual game, at most, in which that happens
 
 Position = tuple[int, list[int], float]  # the game's number, its features for a seat, that seat's share of the win
 
 
 @dataclass(frozen=True)
 class WatchedPositions:
-    """What was seen of a game, and how many decisions it took."""
+    """The positions taken from a game, and how many decisions it took."""
 
     positions: list[Position]
     decisions: int
@@ -49,8 +49,8 @@ def learn(
     """Plays games and fits weights to who won them. The same arguments give the same weights. `resume` keeps what was
     seen of every game in a file, and goes on from what is there.
 
-    In each game some moves are made at random, up to a point that is drawn: bots alone come to positions so much alike
-    that nothing can be learnt from how they differ. From there on they play, and are looked at."""
+    In each game some moves are made at random up to a random point, since bots alone reach positions that are too
+    similar to learn from. Positions are taken from there on."""
     module = hints_module(find(game).slug)
     if getattr(module, "features", None) is None or getattr(module, "moment", None) is None:
         raise BadSeats(f"the hints of {game} have no features and moments to learn weights for")
@@ -95,8 +95,8 @@ def _lost_today(today: Learnt, rows: list[list[int]], won: list[float], seats: i
 
 
 def watched(table: Table, hints: Any, setting: Setting, number: int, beginning: int = 0) -> tuple[list[Position], int]:
-    """One game, and every seat's features each time its own moment has come; and how many decisions it took. Its
-    beginning, in which moves may go astray, takes fewer decisions than told."""
+    """Plays one game and takes every seat's features whenever its own moment comes; also returns the number of
+    decisions. Moves go astray in fewer than the first `beginning` decisions."""
     luck, own = (Seeded(one) for one in seeds(setting, number))
     bots = [find_bot(setting.bots[index]) for index in setting.line_up(number)]
     game = WatchedGame(table, luck)
@@ -128,8 +128,8 @@ def watched(table: Table, hints: Any, setting: Setting, number: int, beginning: 
 
 # -- chances -----------------------------------------------------------------------------------------------------------
 
-SLIPS = (0, 5, 15)  # in a hundred: moves made at random, game by game, so that not all games are close
-LOOKS = 4  # every so many moves a position is looked at, where the hints name no moments
+SLIPS = (0, 5, 15)  # percent of moves made at random, in turn by game, so that not all games are close
+LOOKS = 4  # a position is taken every so many moves, where the hints name no moments
 
 
 def learn_chances(
@@ -159,7 +159,7 @@ def learn_chances(
 
 
 def _positions_of(table: Table, setting: Setting, number: int) -> tuple[list[PlayedPosition], int]:
-    """The positions of one game, with what came of them, and how many moves it took."""
+    """The positions of one game with its result, and how many moves it took."""
     luck, own = (Seeded(one) for one in seeds(setting, number))
     rules, bot, slips = table.rules, find_bot("greedy"), SLIPS[number % len(SLIPS)]
     value, _ = hints(rules.slug)

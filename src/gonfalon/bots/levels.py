@@ -40,8 +40,8 @@ USUALLY = [Manner(25), Manner(60), Manner(), Manner(rounds=50), Manner(rounds=20
 
 
 class Level:
-    """A bot that plays every game at one level. It thinks so many rounds and no more, however much time there is, so
-    that it is as strong on every machine that can keep up; only the highest uses all the time it gets."""
+    """A bot that plays every game at one level. It searches a fixed number of rounds, so that it is equally strong on
+    every machine that can keep up; only the highest level uses all the time it gets."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -60,7 +60,7 @@ class Level:
 
 @cache
 def measured(slug: str) -> list[Manner]:
-    """Of a game that has a ladder; nothing for others."""
+    """The levels of a game that has a ladder; empty for others."""
     try:
         file = catalog.find(slug).folder / FILE
     except UnknownGame:  # a game under test, which no catalog lists

@@ -1,6 +1,6 @@
-"""One game among bots, from its number: who sits where, which seeds it gets, and what came of it.
+"""Plays one game between bots, by its number: line-up, seeds and result.
 
-A game depends on nothing but the setting and its number, so that any number of processes play the same games.
+A game depends only on the setting and its number, so any number of processes play the same games.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ from gonfalon.engine.record import written
 
 @dataclass(frozen=True)
 class Setting:
-    """What is settled before the first game. Plain values only: they travel to other processes."""
+    """What is fixed before the first game. Plain values only, since they are sent to other processes."""
 
     game: str
     seats: int
@@ -40,7 +40,8 @@ class Setting:
     budget: float | None = None  # seconds per decision
 
     def line_ups(self) -> int:
-        """Games per deal. Bots move on one by one; where they do not fill the table evenly, the seats turn as well."""
+        """Games per deal. Bots move on seat by seat; where they do not fill the table evenly, the seats rotate as
+        well."""
         if not self.rotate:
             return 1
         return len(self.bots) if self.seats % len(self.bots) == 0 else len(self.bots) * self.seats
@@ -58,7 +59,7 @@ class Setting:
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """What came of one game."""
+    """The result of one game."""
 
     number: int
     decisions: int
@@ -104,7 +105,7 @@ def play_number(setting: Setting, number: int) -> PlayedGame:
 
 
 class _Thinking:
-    """Asks bots, and keeps time."""
+    """Asks bots for moves and measures their time."""
 
     def __init__(self, table: Table, bots: list[Bot], chance: Chance, budget: float | None) -> None:
         self.table = table
@@ -200,13 +201,13 @@ def _played(
 
 
 def seeds(setting: Setting, number: int) -> tuple[int, int]:
-    """Of the table's luck and of the bots' own."""
+    """The seeds of the table's luck and of the bots' own."""
     deal = setting.deal(number)
     return _seed(setting.seed, deal, "table"), _seed(setting.seed, deal, "bots")
 
 
 def _seed(seed: int, deal: int, stream: str) -> int:
-    """Far apart however near the numbers are. Part of what makes a seed last: never change it."""
+    """A seed for this stream of this deal, unrelated to those of its neighbours. Never change it: seeds must last."""
     return int.from_bytes(hashlib.sha256(f"{seed}/{deal}/{stream}".encode()).digest()[:7], "big")
 
 

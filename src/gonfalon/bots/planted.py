@@ -1,4 +1,4 @@
-"""Blunders that are planted in games between bots, to count how many of them a review names.
+"""Plants blunders in games between bots, to count how many of them a review finds.
 
 One seat plays as the bot that searches (`bots/mcts.py`), the others are `greedy`. At one decision the worst of the five
 moves that the search looked at most is made instead of its best; then the game goes on. Where the five are as good as
@@ -64,7 +64,7 @@ def planted(
     rounds: int = ROUNDS,
     pairs: int = PAIRS,
 ) -> PlantedBlunder | None:
-    """The blunder of this game; nothing if none can be planted in it."""
+    """The planted blunder of this game. None: it has no place for one."""
     table = open_table(game, seats)
     setting = Setting(game, seats, ("greedy",), seed)
     clean = _played(table, setting, number, rounds)

@@ -42,7 +42,7 @@ FORTUNES: Final = [(15, "kind"), (5, "fair"), (-5, "even"), (-15, "poor"), (-100
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How many worlds are dealt for each thing. The more, the surer, and the longer."""
+    """How many worlds each part deals. More are more reliable and slower."""
 
     candidates: int = 7  # moves that a decision is compared with, the best by the hints
     screen: int = 80  # rounds of search for a decision at first
@@ -63,7 +63,7 @@ LIGHT: Final = Effort(5, 24, 6, 2, 24, 4, 16, 30, 8, 6, 5, 16)  # where the rule
 
 
 class Survey(msgspec.Struct):
-    """What a game holds for a seat. Numbers are those of the record's batches."""
+    """The decisions and chances of a seat in a game, by the numbers of the record's batches."""
 
     decisions: list[int]
     draws: list[int]
@@ -149,7 +149,7 @@ def move_of(table: Table, entry: Entry) -> Move | None:
 
 
 def survey(table: Table, record: Record, seat: Seat, effort: Effort = THOROUGH) -> Survey:
-    """What is there to be judged. Refuses a game that is not over, and a record that shows another seat's view."""
+    """What can be judged. Refuses a game that is not over, and a record of another seat."""
     check(record, seat)
     decisions: list[int] = []
     draws: list[int] = []
@@ -196,7 +196,7 @@ def first_parts(found: Survey) -> list[Part]:
 
 
 def second_parts(results: Iterable[PartResult], effort: Effort = THOROUGH) -> list[Part]:
-    """What the first look found remarkable is looked at again, in other worlds."""
+    """The second look, in other worlds, at what the first found remarkable."""
     screened = [one for one in results if one.kind == "screen" and one.moves]
     screened.sort(key=lambda one: (one.before - one.after, one.batch))  # the costliest first
     chosen = sorted(screened[: effort.deepened], key=lambda one: one.batch)
@@ -270,7 +270,7 @@ def _screen(table: Table, visit: Visit, seat: Seat, played: Move, effort: Effort
 def _decision(
     table: Table, visit: Visit, seat: Seat, played: Move, rivals: list[Move], effort: Effort, one: PartResult
 ) -> None:
-    """Looked at again in other worlds, each of them the same for all moves; then what speaks for the better one."""
+    """Compares the moves again in other worlds, the same for all moves, and finds the reasons for the better one."""
     before = visit.before
     forecast = Forecast(before, seat, visit.moves, 4 * visit.entry.number + 2)
     worths = [forecast.searched([played, *rivals], effort.deep, n) for n in range(effort.searches)]
@@ -300,7 +300,7 @@ def refuted(forecast: Forecast, played: Move, better: Move, worlds: int) -> bool
 
 
 def _draw(table: Table, visit: Visit, seat: Seat, effort: Effort, one: PartResult) -> bool:
-    """What was to be expected of the move that was made, and what stood there once chance had answered."""
+    """The expected value of the move that was made, and the value once chance had answered."""
     move, mover = move_of(table, visit.entry), Seat(visit.entry.seat)
     assert move is not None
     again = one.kind == "luck"
@@ -334,7 +334,7 @@ def _plain(line: Line) -> ReviewLine:
 def reviewed(
     table: Table, record: Record, seat: Seat, survey: Survey, results: list[PartResult], effort: Effort = THOROUGH
 ) -> Review:
-    """Everything the parts have found, put together."""
+    """Puts together what the parts have found."""
     last = walk(table, record, seat, lambda *_: False, lambda _: None)
     places = list(table.rules.outcome(last.state).places)
     story = story_of(table.found)
@@ -379,7 +379,7 @@ def review(
     effort: Effort = THOROUGH,
     told: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """All of it, one part after the other; `told` hears how many are done, and of how many."""
+    """Runs all parts one after another; `told` is called with how many are done, and of how many."""
     found = survey(table, record, seat, effort)
     parts = first_parts(found)
     results: list[PartResult] = []

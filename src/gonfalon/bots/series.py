@@ -19,7 +19,7 @@ Enough = Callable[[list[PlayedGame]], bool]
 
 @dataclass
 class Series:
-    """The games that were played, by number, and how long it took. `interrupted`: somebody pressed Ctrl-C."""
+    """The played games by number, and the time they took. `interrupted`: by Ctrl-C."""
 
     games: list[PlayedGame]
     seconds: float
@@ -63,7 +63,7 @@ def play_series(
 
 
 class _Played:
-    """The games of a series so far, and whether they are enough."""
+    """The games of a series so far, and whether there are enough."""
 
     def __init__(
         self,
@@ -97,7 +97,7 @@ class _Played:
         self._look()
 
     def counted(self) -> list[PlayedGame]:
-        """By number. What processes played beyond the end is left out."""
+        """The games by number, without those that processes played beyond the end."""
         numbers = range(self._looked_at) if self.complete else sorted(self._found)
         return [self._found[number] for number in numbers]
 

@@ -1,7 +1,7 @@
-"""Styles: bots that want something more than others do, and show it: a raider, a builder, a diplomat.
+"""Styles: bots with a taste for certain moves: a raider, a builder, a diplomat.
 
-A style judges as `greedy` does and adds what it likes, move by move, in the measure of the game's own `scores`. What it
-likes stands in the game's `styles.toml`, by verb, or by verb and a word that the move names:
+A style rates moves as `greedy` does and adds a bonus for those it likes, in the units of the game's own `scores`. The
+bonuses are in the game's `styles.toml`, by verb, or by verb and a word of the move:
 
     [raider]
     assault = 150
@@ -38,7 +38,7 @@ class Styled(Greedy):
 
 
 def liking(likes: Likes, play: Play[Any], move: Move) -> int:
-    """What a style adds to a move."""
+    """The bonus of a style for a move."""
     if not likes:
         return 0
     verb, *words = play.rules.text(move).split()

@@ -1,4 +1,4 @@
-"""A game whose seats are shown what they may see, without the undo, batches and record of a match."""
+"""A game with a view for every seat, but without the undo, batches and record of a match."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from gonfalon.engine.view import Views, play_on
 
 
 class WatchedGame:
-    """The truth of one game beside everybody's views. For bots that look at views, where many games are played."""
+    """The truth of one game and everybody's views, for playing many games quickly with bots that look at views."""
 
     def __init__(self, table: Table, luck: Chance) -> None:
         self.rules = table.rules
@@ -20,8 +20,8 @@ class WatchedGame:
         self.views: Views[Any] = Views(self.rules)
 
     def decisions(self, most: int | None = None) -> Iterator[Seat]:
-        """Whose decision is next, until the game is over or `most` were made (the game's limit, unless told). The views
-        know of everything by then; the caller makes the decision before asking for the next."""
+        """Yields the seat of each decision, until the game is over or `most` were made (by default the game's limit).
+        The views are up to date; the caller plays the decision before taking the next."""
         for _ in range(self.limit if most is None else most):
             self.views.see(self.play.events)
             self.play.events = []
@@ -30,5 +30,5 @@ class WatchedGame:
             yield self.play.deciders()[0]
 
     def seen_by(self, seat: Seat) -> Play[Any]:
-        """The position as that seat knows it: what a bot is asked on."""
+        """The game as that seat sees it, to hand to a bot."""
         return play_on(self.rules, self.views.of(seat), self.play.top)

@@ -1,4 +1,4 @@
-"""One game of the lab: who won, and how it went there."""
+"""One game of the lab: who won, who led, and what was used."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ from gonfalon.engine.play import Play
 
 @dataclass(frozen=True)
 class MeasuredGame:
-    """`leaders`: who stood best whenever somebody else was to decide, each as a list of seats; several are level."""
+    """`leaders`: the seats in the lead each time the turn passed to another seat; several if they are level."""
 
     number: int
     decisions: int
@@ -32,12 +32,12 @@ class MeasuredGame:
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
     def won(self, seat: int) -> float:
-        """The seat's part of the first place."""
+        """The seat's share of the first place."""
         winners = self.winners()
         return 1 / len(winners) if seat in winners else 0.0
 
     def lead_changes(self) -> int:
-        """How often another took the lead for himself."""
+        """How often the sole lead passed to another seat."""
         alone = [leaders[0] for leaders in self.leaders if len(leaders) == 1]
         return sum(one != other for one, other in pairwise(alone))
 
@@ -78,7 +78,7 @@ def measured(setting: Setting, number: int, shift: int = 0) -> MeasuredGame:
 
 
 def leading(table: Table, play: Play[Any]) -> list[int]:
-    """By what the game's story counts; nobody where it counts nothing."""
+    """The seats with the best score of the game's story; none where it keeps no score."""
     story = story_of(table.found)
     if not story.measure:
         return []
@@ -88,7 +88,7 @@ def leading(table: Table, play: Play[Any]) -> list[int]:
 
 
 def named(table: Table, move: Move) -> list[str]:
-    """The verb, and what has a name among its arguments: cards, units, kingdoms."""
+    """The verb of a move and its named arguments: cards, units, kingdoms."""
     verb = table.rules.verbs.of(move)
     found = [verb.name]
     for kind, value in zip(verb.kinds, verb.args(move), strict=True):
