@@ -1,9 +1,10 @@
-"""Hidden collections: hands, treasuries, piles. A bag counts its things per kind, plus those it does not know.
+"""Bags: hidden collections such as hands, treasuries and piles. A bag counts its things by kind, plus those of unknown
+kind.
 
-On the truth nothing is unknown. A view's bag may forget, but it never contradicts the true one.
+In the truth nothing is unknown. A view's bag may forget, but it never contradicts the true one.
 
-A bag is `kinds + 1` numbers in a row, the unknown ones last; several lie end to end in one list of a state, since a
-copy of a position is made so often. `at` is where one begins."""
+A bag is `kinds + 1` numbers, the count of unknown things last. Several bags lie end to end in one list of a state,
+which keeps copies of a position fast. `at` is the index where a bag begins."""
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
@@ -15,8 +16,8 @@ def put(bags: list[int], at: int, kinds: int, kind: int) -> None:
 
 
 def take(bags: list[int], at: int, kinds: int, kind: int, count: int = 1) -> int:
-    """Takes known ones first, then unknown ones: so a view follows a thing that is shown as it leaves. Taking one that
-    is not shown (`UNKNOWN`) makes the whole bag unknown. Gives what is known of what was taken."""
+    """Takes known things first, then unknown ones, so that a view can follow a thing that is shown as it leaves. Taking
+    a thing that is not shown (`UNKNOWN`) makes the whole bag unknown. Returns the kind, as far as it is known."""
     if kind == UNKNOWN:
         return _take_unseen(bags, at, kinds)
     seen = bags[at + kind]
@@ -32,7 +33,7 @@ def take(bags: list[int], at: int, kinds: int, kind: int, count: int = 1) -> int
 
 
 def _take_unseen(bags: list[int], at: int, kinds: int) -> int:
-    """Whoever saw the last thing of a bag still knows it once it is somewhere else."""
+    """A viewer who knows the only thing of a bag still knows it after it has moved."""
     everything = total(bags, at, kinds)
     if everything == 0:
         raise BrokenRules("a thing was taken from an empty bag")
@@ -53,12 +54,12 @@ def total(bags: list[int], at: int, kinds: int) -> int:
 
 
 def known(bags: list[int], at: int, kinds: int) -> list[int]:
-    """Which kinds are known to be here, for menus: twins are one option."""
+    """The kinds known to be in the bag, each once, for menus."""
     return [kind for kind in range(kinds) if bags[at + kind]]
 
 
 def pick(bags: list[int], at: int, kinds: int, chance: Chance) -> int:
-    """Which kind a blind grip gets, for the rules to put into an event. Chance is not asked where all are alike."""
+    """A random thing from the bag, for the rules to put into an event. Chance is not asked if all are of one kind."""
     alike = known(bags, at, kinds)
     if bags[at + kinds] or not alike:
         raise BrokenRules("nothing can be picked from a bag that is empty or not known")
@@ -66,7 +67,7 @@ def pick(bags: list[int], at: int, kinds: int, chance: Chance) -> int:
 
 
 def show(bags: list[int], at: int, kinds: int, things: list[int]) -> None:
-    """All of it is shown: these things, one by one."""
+    """Shows the whole bag, which holds these things."""
     for i in range(at, at + kinds + 1):
         bags[i] = 0
     for kind in things:
@@ -74,7 +75,7 @@ def show(bags: list[int], at: int, kinds: int, things: list[int]) -> None:
 
 
 def fill(bags: list[int], at: int, kinds: int, things: list[int]) -> None:
-    """For `Rules.fill`: what was dealt for the unknown ones becomes known."""
+    """For `Rules.fill`: the unknown things become these."""
     bags[at + kinds] = 0
     for kind in things:
         bags[at + kind] += 1

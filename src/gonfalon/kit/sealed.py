@@ -3,7 +3,7 @@
     Asked ─▶ Drafted … Cleared … Sealed … Reopened … ─▶ Opened
 
 A draft lives in the state, written by events that only its owner sees. That a seat has sealed is public, what it sealed
-is not before `Opened`. Nobody is sealed by the program, and until all are sealed a seat may take its own part back.
+is not before `Opened`. The program seals for nobody, and until all have sealed a seat may take its own part back.
 
 A game derives its state from `WithDrafts`, its events from the six below (each with its rule), its step from
 `SealedChoice`.
@@ -20,7 +20,7 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.state import State
 from gonfalon.engine.step import Step
 
-EVERYTHING: Final = -1  # the eye of the truth
+EVERYTHING: Final = -1  # in place of a viewer: the truth, which sees all drafts
 
 
 class Drafts(Packed):
@@ -87,13 +87,13 @@ class Drafts(Packed):
         self._set(seat, 0)
 
     def drop(self, seat: Seat) -> None:
-        """Whoever has left is asked no more; nothing is known to lie there in any view."""
+        """A player has left and is no longer asked; every view knows the draft to be empty."""
         self.asked[seat] = 0
         self.sealed[seat] = 0
         self._set(seat, 0)
 
     def open(self, written: list[int]) -> None:
-        """Everything is shown and the choice is over; the drafts can be read until the next one."""
+        """Shows everything and ends the choice; the drafts can be read until the next one."""
         self.written = written[:]
         for i in range(self.seats):
             self.asked[i] = 0
@@ -122,14 +122,14 @@ D = TypeVar("D", bound=WithDrafts)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Asked(SecretEvent[D]):
-    """A sealed choice begins. Everybody sees who is asked; from now on each sees only the own draft."""
+    """A sealed choice begins. Everybody sees who is asked; each seat sees only its own draft."""
 
     def __init__(self, seats: list[int], eye: int) -> None:
         self.seats = seats
-        self.eye = eye  # whose view this face is for; EVERYTHING on the truth
+        self.eye = eye  # the viewer this face is for; EVERYTHING in the truth
 
     def apply(self, s: D) -> None:
-        s.drafts = Drafts(s.drafts.seats, s.drafts.width)  # a new sheet: copies may share one that is over
+        s.drafts = Drafts(s.drafts.seats, s.drafts.width)  # new drafts: copies may share those of a finished choice
         s.drafts.ask(self.seats, self.eye)
 
     def face(self, seat: Seat) -> "Event[D] | None":
@@ -177,7 +177,7 @@ class Sealed(PublicEvent[D]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Reopened(PublicEvent[D]):
-    """A seat thinks again; its draft stays as it was until it writes anew."""
+    """A seat reopens its choice; its draft stays until it is rewritten."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
