@@ -1,5 +1,5 @@
-"""Who is who: a browser gets a random id in a cookie that only this server can sign. Nobody needs to register; who has
-an account is known by a session of it besides. `cookie_signer.py` signs."""
+"""Identity: a browser gets a random id in a cookie that only this server can sign. Nobody needs to register; an account
+is recognised by a session as well. `cookie_signer.py` signs."""
 
 import hashlib
 import hmac

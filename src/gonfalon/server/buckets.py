@@ -1,4 +1,4 @@
-"""What may be asked for so many times a second, and so many times at once."""
+"""Token buckets: limits on how often something may be asked for, per second and in a burst."""
 
 from collections.abc import Callable
 from time import monotonic

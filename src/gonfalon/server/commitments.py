@@ -1,5 +1,5 @@
-"""Commitments to the luck of tables that are not opened yet: a browser that opens one asks for it first, and whoever
-sits down later finds the table's."""
+"""Commitments to the luck of tables that are not opened yet. A browser asks for one before it opens a table; players
+who join later see the table's."""
 
 import secrets
 from collections.abc import Callable

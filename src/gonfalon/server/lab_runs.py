@@ -1,5 +1,5 @@
-"""The lab for whoever runs the server: one run at a time, a deal at a time, in the processes that let everything else
-pass. What came of it is remembered until the next run, or until the server stops."""
+"""The lab of the operator: one run at a time, deal by deal, in low-priority processes. The result is kept until the
+next run, or until the server stops."""
 
 import asyncio
 from time import monotonic

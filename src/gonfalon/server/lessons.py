@@ -1,4 +1,4 @@
-"""Lessons as the browser asks for them: the list with how far somebody has come, and what a lesson says."""
+"""Lessons for the browser: the list, with the learner's progress, and the text of each lesson."""
 
 from functools import cache
 from typing import NamedTuple

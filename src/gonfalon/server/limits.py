@@ -1,4 +1,4 @@
-"""How much one browser, and all of them together, may ask for."""
+"""Limits on what one browser, and all of them together, may ask for."""
 
 import msgspec
 

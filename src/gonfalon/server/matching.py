@@ -1,5 +1,5 @@
-"""A game for whoever looks for one: at the open table that is nearest in pace, and in how strong and how quick whoever
-waits there is; or at a new one, which waits for the next who looks."""
+"""Finds a game for somebody: a seat at the open table that is nearest in pace, strength and speed of answering, or a
+new table that waits for the next person who looks."""
 
 import asyncio
 from math import log2

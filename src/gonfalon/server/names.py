@@ -1,4 +1,4 @@
-"""Names that people give themselves: readable, what they seem to be, and each its own at one table."""
+"""Names that people choose: without invisible or misleading characters, and unique at a table."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ REFUSED = {
 
 
 def clean_name(given: str) -> str:
-    """A name with single spaces; empty if none was given. What cannot be read as what it is, is refused."""
+    """The name with single spaces; empty if none was given. Raises `BadName` for invisible or misleading characters."""
     name = unicodedata.normalize("NFC", " ".join(given.split()))
     marks = 0
     for char in name:
@@ -32,22 +32,22 @@ def clean_name(given: str) -> str:
         marks = marks + 1 if kind in ("Mn", "Me") else 0
         if marks > MOST_MARKS:
             raise BadName(f"a name with more than {MOST_MARKS} marks on one letter")
-    if name and not sound_of(name).strip():
+    if name and not normalized(name).strip():
         raise BadName("a name of invisible signs; expected letters, digits and signs")
     return name
 
 
 def own_name(wanted: str, others: Iterable[str]) -> str:
     """The name, numbered if somebody at the table is called so already."""
-    taken = {sound_of(name) for name in others}
+    taken = {normalized(name) for name in others}
     name, number = wanted or NAMELESS, 2
-    while sound_of(name) in taken:
+    while normalized(name) in taken:
         name = f"{wanted or NAMELESS} {number}"
         number += 1
     return name
 
 
-def sound_of(name: str) -> str:
-    """What is left of a name for somebody who glances at it: without case, width and joiners."""
+def normalized(name: str) -> str:
+    """The name as it is compared with others: without case, width and joiners."""
     text = unicodedata.normalize("NFKC", name).casefold()
     return " ".join("".join(char for char in text if char not in JOINERS).split())

@@ -1,5 +1,5 @@
-"""Opens tables: as somebody wishes, for a lesson, a rematch, a branch of an earlier game or an imported record,
-within the limits of how many a person may open."""
+"""Opens tables: on request, for a lesson, a rematch, a branch of an earlier game or an imported record, within the
+limits of how many a person may have."""
 
 import asyncio
 from typing import TYPE_CHECKING

@@ -1,6 +1,6 @@
-"""Records that a server gives out are signed, so that nobody can pass off a game that was never played there.
+"""Signs the records that a server gives out, so that nobody can pass off a game that was never played there.
 
-Ed25519, by the `cryptography` package. The signature stands in the record's last line and covers every byte before it.
+Ed25519, by the `cryptography` package. The signature is the record's last line and covers every byte before it.
 """
 
 from hashlib import sha256

@@ -1,9 +1,9 @@
-"""Keys that take somebody's own seats at one table to another device.
+"""Keys that give a player's seats at one table to another device.
 
-A key is random, works once and not for long, and is void as soon as its owner asks for another one. The server keeps
-its hash alone, and in memory alone: after a restart one asks for a new one. Keys that the operator has handed out wait
-in the store (`Store.take_key`). A key says nothing about who somebody is: the
-device that uses it stays whoever it was, and holds those seats besides."""
+A key is random, works once and for a short time, and is void as soon as its owner asks for another. The server keeps
+only its hash, in memory; after a restart the player asks for a new one. Keys made by the operator wait in the store
+(`Store.take_key`). A key says nothing about identity: the device that uses it stays who it was, and also holds the
+seats."""
 
 import hashlib
 import secrets

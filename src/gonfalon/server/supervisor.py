@@ -1,5 +1,5 @@
-"""Runs several workers on one machine. They listen on one socket; one that ends or hangs is followed by another.
-SIGTERM stops all of them, SIGHUP replaces them one after the other."""
+"""Runs several workers on one machine. They share one listening socket; a worker that ends or hangs is replaced.
+SIGTERM stops all of them, SIGHUP replaces them one after another."""
 
 import asyncio
 import multiprocessing

@@ -1,6 +1,6 @@
-"""The luck of a table: a secret that the server has committed itself to, what players add, and when the secret is told.
+"""The luck of a table: the server's secret, the entropy that players add, and when the secret is told.
 
-The order is what makes it fair: first the commitment (`commitments.py`), then what the players add, then the game."""
+The order makes it fair: first the commitment (`commitments.py`), then what the players add, then the game."""
 
 import secrets
 

@@ -1,7 +1,7 @@
-"""How long somebody usually takes to answer at tables by correspondence, for whoever chooses with whom to play.
+"""How long people usually take to answer at tables by correspondence, shown to those who choose an opponent.
 
-Everybody at a table can see when a seat is asked and when it is asked no more, so nothing secret is in it. The last of
-these times stand with the seats (`Seated.answers`); of all seats that somebody holds, the one in the middle is told."""
+Everybody at a table can see when a seat is asked and when it has answered, so this reveals no secret. The last times
+are stored with the seats (`Seated.answers`); the median over all seats of a person is told."""
 
 from collections.abc import Callable, Iterable
 from statistics import median_low

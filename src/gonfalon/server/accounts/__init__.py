@@ -1,1 +1,1 @@
-"""Accounts, for whoever wants one: a name of one's own, and ways to come back to one's seats from any browser."""
+"""Optional accounts: a name of one's own, and ways to come back to one's seats from any browser."""

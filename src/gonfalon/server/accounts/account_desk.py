@@ -1,7 +1,7 @@
-"""Where one takes an account, signs in and out, changes what opens it, and takes everything along or has it deleted.
+"""Taking an account, signing in and out, changing passkeys and passwords, exporting and deleting.
 
-What fails tells nothing about others: a name that nobody has is refused as a wrong password is, after as long; a mail
-is promised to every address, and sent beside the answer. Only that a name is taken can be seen, as at every table."""
+Failures tell nothing about others: an unknown name is refused like a wrong password, after the same time; a mail is
+promised to every address, and sent after the answer. Only that a name is taken can be seen, as at every table."""
 
 import asyncio
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from gonfalon.server.auth import Person
 from gonfalon.server.buckets import Buckets
 from gonfalon.server.errors import BadMessage, TooFast, WrongSignIn
 from gonfalon.server.lobby import Lobby
-from gonfalon.server.names import sound_of
+from gonfalon.server.names import normalized
 from gonfalon.server.news.contact import checked_address
 from gonfalon.server.news.senders import Message
 from gonfalon.server.table.devices import browser_of, is_phone
@@ -108,7 +108,7 @@ class AccountDesk:
         """Whose account it is, and the word of the new session."""
         self._try(asker)
         person = self.accounts.called(name)
-        if not self._tried.take(sound_of(name)):
+        if not self._tried.take(normalized(name)):
             raise TooFast("this name was tried many times; sign in with a passkey, or try again in a while")
         account = self.accounts.of(person)
         fits = await self.passwords.fits(account.password if account is not None else "", password)
@@ -238,7 +238,7 @@ class AccountDesk:
 
     async def _hash(self, password: str, name: str) -> str:
         self._check_length(password)
-        if sound_of(name) in sound_of(password) and len(password) < 2 * len(name):
+        if normalized(name) in normalized(password) and len(password) < 2 * len(name):
             raise BadMessage("a password is not one's name")
         return await self.passwords.hashed(password)
 

@@ -1,5 +1,5 @@
-"""All accounts, found by person, by name, by passkey and by address. A guest who takes one stays the same person, so
-all seats stay; what changes is how one is known: a cookie without a session of the account's is nobody's from then on.
+"""All accounts, found by person, by name, by passkey and by address. A guest who takes an account stays the same person
+and keeps all seats. From then on a cookie without a session of the account is nobody's.
 """
 
 import secrets
@@ -11,7 +11,7 @@ from gonfalon.server.accounts.account import MOST_PASSKEYS, MOST_SESSIONS, Accou
 from gonfalon.server.accounts.mailed_words import hashed
 from gonfalon.server.auth import Person
 from gonfalon.server.errors import BadMessage, BadName, NameTaken, NoAccount, TooMany
-from gonfalon.server.names import clean_name, sound_of
+from gonfalon.server.names import clean_name, normalized
 from gonfalon.server.ruleset import encode
 from gonfalon.store import Store
 
@@ -42,8 +42,8 @@ class Accounts:
     def _remember(self, person: Person, account: Account) -> None:
         self._forget(person)
         self._all[person] = account
-        self._keys[person] = (sound_of(account.name), [one.id for one in account.passkeys])
-        self._by_name[sound_of(account.name)] = person
+        self._keys[person] = (normalized(account.name), [one.id for one in account.passkeys])
+        self._by_name[normalized(account.name)] = person
         for passkey in account.passkeys:
             self._by_passkey[passkey.id] = person
 
@@ -66,7 +66,7 @@ class Accounts:
         return account
 
     def called(self, name: str) -> Person | None:
-        return self._by_name.get(sound_of(name))
+        return self._by_name.get(normalized(name))
 
     def with_passkey(self, id: str) -> tuple[Person, Passkey] | None:
         person = self._by_passkey.get(id)

@@ -1,5 +1,5 @@
-"""All that is kept of somebody, in one file that the person can read: nothing that opens an account, and nothing that
-belongs to others, such as what they said or hold."""
+"""Everything stored about a person, in one readable file: without what opens the account, and without what belongs to
+others, such as what they said or hold."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
-"""Friends, and those one wants nothing to do with. Both are between accounts: a guest may be anybody tomorrow.
+"""Friends and blocked people. Both are between accounts, since a guest may be anybody tomorrow.
 
-Whoever is blocked is told nothing of it: asking looks as if it were never answered, and tables look private."""
+Blocked people are not told: their requests seem unanswered, and tables look private to them."""
 
 from typing import Final
 

@@ -1,5 +1,5 @@
-"""Words that are mailed to somebody: whoever has one reads that mail. Each works once and not for long; the server
-keeps its hash alone, and in memory alone: after a restart one asks for another."""
+"""One-time words in mailed links, which prove that somebody reads that mail. Each works once and for a short time. The
+server keeps only its hash, in memory; after a restart a new one must be asked for."""
 
 import hashlib
 import secrets

@@ -1,6 +1,6 @@
-"""Passwords, kept as argon2id makes them. It takes a while and much memory, so it is done in a thread, few at a time.
+"""Passwords, hashed by argon2id. Hashing takes time and memory, so it is done in threads, a few at a time.
 
-An account that does not exist, or has no password, takes as long as one with a wrong one."""
+An account that does not exist, or has no password, takes as long as a wrong password."""
 
 import asyncio
 from typing import Final

@@ -1,5 +1,5 @@
-"""What others see of somebody with an account: since when, how often played and won, and the games that the asker may
-look at anyway."""
+"""What others see of an account: since when it exists, games played and won, and the games that the viewer may see
+anyway."""
 
 from gonfalon.server import wire
 from gonfalon.server.auth import Person

@@ -1,8 +1,8 @@
-"""The queue of questions to bots: which is next, when there are more than processes.
+"""The queue of questions to bots, when there are more of them than processes.
 
-People who are at their table come first, then tables that people play at, then bots that somebody watches, then bots
-that nobody watches. Within a rank it goes round between the owners of tables, and then between the tables of one: who
-opens twenty does not think twenty times as much."""
+Tables with people present come first, then other tables with people, then bots that somebody watches, then bots that
+nobody watches. Within a rank, owners take turns, and then the tables of one owner: opening twenty tables does not buy
+twenty times the thinking."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

@@ -1,4 +1,4 @@
-"""Tables and people deleted by the operator. No server may have the file open: it would go on with what it has in
+"""Deletes tables and people for the operator. No server may have the file open: it would go on with what it has in
 memory."""
 
 import msgspec

@@ -1,5 +1,4 @@
-"""Tables that are moved to another store, and somebody's tables that become somebody else's. No server may have either
-store open."""
+"""Moves tables to another store, and gives one person's tables to another. No server may have either store open."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Which tables and people a database has, for whoever looks after it. May be asked beside a server."""
+"""Lists the tables and people of a database for the operator, also while a server runs."""
 
 import msgspec
 

@@ -1,6 +1,6 @@
-"""Whether the games that are kept still follow from the rules: every table played again, batch by batch.
+"""Whether stored games still follow from the rules: plays every table again, batch by batch.
 
-The doctor (`store/doctor.py`) says whether the rows are those that were written. This says whether they make sense."""
+The doctor (`store/doctor.py`) checks that rows are as they were written. This checks that they make sense."""
 
 from collections.abc import Iterator
 from functools import partial

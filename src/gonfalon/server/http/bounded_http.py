@@ -1,5 +1,5 @@
-"""HTTP connections: uvicorn's reader, with an end to how many there are, to what the head of a request may hold, and to
-how long each of its parts may take."""
+"""HTTP connections: uvicorn's protocol class, with limits on their number, on the size of a request's head, and on the
+time that each part of a request may take."""
 
 import asyncio
 from collections.abc import Callable

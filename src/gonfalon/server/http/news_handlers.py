@@ -1,4 +1,4 @@
-"""The routes of how somebody is told that it is their move."""
+"""The routes of notification settings."""
 
 from typing import TYPE_CHECKING
 

@@ -1,5 +1,5 @@
-"""The routes for whoever runs the server: counts, status and the lab. They are for this machine, and from elsewhere for
-who has the operator's password; without one that is nobody, and the pages do not exist."""
+"""The routes of the operator: counts, status and the lab. They answer this machine, and others only with the operator's
+password; without one set, the pages do not exist for them."""
 
 import base64
 import binascii

@@ -1,8 +1,8 @@
-"""Other workers on the same store: who has which table, and how what is asked here is answered there.
+"""Other workers on the same store: which worker has which table, and how requests reach the right one.
 
 Everything that is asked belongs to a table, to the desk or to nobody (`placing.py`). What belongs to a table is done by
-the worker that has it; so chat, clocks, presence, bots and votes are right without more. What belongs to no table and
-is done once for all - accounts, friends, news, series, ratings, keys, new tables, the clocks of tables that nobody has
-in memory - is done at the desk, which one worker has as it would have a table. The rest is answered anywhere, from the
-store and from what every worker remembers (accounts, contacts, series, results) and reads again within a second of
+the worker that has it, so chat, clocks, presence, bots and votes need nothing special. What belongs to no table but
+must be done by one worker only - accounts, friends, news, series, ratings, keys, new tables, the clocks of tables that
+are not in memory - is done at the desk, which one worker holds as it would hold a table. The rest is answered by any
+worker, from the store and from what it caches (accounts, contacts, series, results) and refreshes within a second of
 any change."""

@@ -1,6 +1,5 @@
-"""The port by which other workers of the same store come in. A request that carries the word, which follows from the
-key they share, comes from a worker that has checked the caller already: it says who that is, and nothing is counted
-or refused a second time."""
+"""The port for other workers of the same store. A request with the shared secret comes from a worker that has checked
+the caller already: it says who that is, and nothing is counted or refused a second time."""
 
 import hashlib
 import hmac

@@ -1,4 +1,4 @@
-"""How somebody wants to be told that it is their move, and until when they are away. Known to that person alone."""
+"""How a person wants to be notified of their turns, and until when they are away. Shown to that person only."""
 
 import re
 import secrets

@@ -1,6 +1,6 @@
-"""What this server posts to others. Somebody else named the receiver, so nothing reaches the server's own network: the
-name is resolved once, every address it has must be public, the connection goes to that very address, and nobody sends
-us elsewhere. Nor does anybody hold us up: all of it, however slowly they answer, has so many seconds."""
+"""Requests from this server to URLs that users gave. Nothing reaches the server's own network: the name is resolved
+once, all its addresses must be public, the connection goes to that very address, and redirects are not followed. The
+whole request has a time limit, however slowly the other side answers."""
 
 import asyncio
 import ipaddress

@@ -1,7 +1,7 @@
-"""The three channels. What is not installed (`pip install gonfalon[news]`) or not set up is not offered.
+"""The three channels. One that is not installed (`pip install gonfalon[news]`) or not set up is not offered.
 
-A sender says what became of a message: `DONE`, also where nobody can know; `AGAIN` if it was surely not taken; `GONE`
-if there is nobody any more who would take it."""
+A sender returns `DONE`, also if nobody can know; `AGAIN` if the message was surely not taken; `GONE` if the receiver no
+longer exists."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""What messages say, in both languages. They are read by whoever sees a screen: no names, nothing of the game."""
+"""The texts of notifications, in both languages. Anybody may see a screen: no names, nothing about the game."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Time that counts: hours of the night do not, and no weekend where a table rests then, in the zone of the player."""
+"""Which time counts: not the hours of the night, nor weekends where a table pauses then, in the player's time zone."""
 
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import lru_cache

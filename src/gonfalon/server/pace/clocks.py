@@ -1,7 +1,7 @@
-"""The clocks of one table: how much time each seat has, and whose runs. Plain values: time is handed in.
+"""The clocks of one table: the time each seat has, and which clocks run. Plain values: the current time is handed in.
 
-A clock runs while everybody can see that its seat is asked; in a sealed round several run. A turn is what a seat does
-until it is not asked any more, however many moves that takes."""
+A clock runs while everybody can see that its seat is asked; in a sealed round several run. A turn lasts until the seat
+is no longer asked, however many moves that takes."""
 
 from collections.abc import Collection
 

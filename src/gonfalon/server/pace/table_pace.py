@@ -1,4 +1,4 @@
-"""The pace of one table: its clocks go on with its batches, and are kept with them."""
+"""The pace of one table: its clocks advance with its batches, and are stored with them."""
 
 from math import ceil
 from typing import TYPE_CHECKING, Any, Final

@@ -1,4 +1,4 @@
-"""When the time of which table runs out: one heap and one task for all of them, in memory or not."""
+"""The deadlines of all tables, in memory or not: one heap and one task."""
 
 import asyncio
 import heapq

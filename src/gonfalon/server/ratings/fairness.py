@@ -1,9 +1,8 @@
-"""What a seat and a faction are worth at one game, told apart from who played them.
+"""What seats and factions are worth at one game, separated from the strength of their players.
 
-A game is an order of finish. By the model of Plackett and Luce, whoever is left comes first with a chance that goes
-with the exponential of a sum: what the player, the faction and the seat are worth. All are estimated together, over
-every game there is, so that a strong player who always draws the strong faction is not mistaken for it, nor it for
-them."""
+A game is an order of finish. By the model of Plackett and Luce, each of those left comes first with a probability
+proportional to the exponential of a sum: the values of player, faction and seat. All are estimated together over all
+games, so a strong player who always draws the strong faction is not mistaken for it, nor it for them."""
 
 from math import exp
 

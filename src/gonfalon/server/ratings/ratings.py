@@ -1,9 +1,8 @@
-"""Ratings of people. A table is rated if who opens it says so: then everybody who plays has an account, and no bot
-plays for itself. Its result is kept with the very batch that ends the game, so that it counts once, whatever happens to
-the server. Who began the game in a seat is rated for how it ends there, even if a bot or somebody else plays it to the
-end; otherwise one would leave whatever is lost.
+"""Ratings of people. A table is rated if its owner chooses so: then all players need accounts, and no seat begins as a
+bot's. The result is stored with the batch that ends the game, so it counts exactly once. Whoever began the game in a
+seat is rated for its result, even if a bot or somebody else finishes it; otherwise people would leave lost games.
 
-Bots are left out: what they are worth is known from games against each other, and changes with each version."""
+Bots are left out: their strength is known from games against each other, and changes with each version."""
 
 import asyncio
 from contextlib import suppress

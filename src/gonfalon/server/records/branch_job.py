@@ -1,5 +1,5 @@
-"""An earlier position taken up anew, in a process of its own: what a seat had not been shown is dealt, and every other
-seat knows of that deal what it knew of the truth."""
+"""Builds a branch from an earlier position, in a separate process: what the seat had not been shown is dealt, and every
+other seat knows of that deal what it knew of the truth."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""What is done with records in processes of their own (`workers.py`): taken in, written, looked back at.
+"""The work on records in separate processes (`workers.py`): importing, writing, looking back.
 
-Somebody else may have written a record, and one that cannot be played again says what it likes. So everything that a
-table would later do with it is tried here first, where it can do no harm."""
+Anybody may have written a record, and one that cannot be played again may claim anything. So whatever a table would
+later do with it is tried here first, where it can do no harm."""
 
 from functools import lru_cache
 from typing import Any

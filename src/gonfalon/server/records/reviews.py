@@ -1,8 +1,7 @@
-"""Reviews of finished games: made once for a game and a seat, in the background, and kept.
+"""Reviews of finished games: made once for a game and a seat, in the background, and stored.
 
-One is made at a time, part by part, in a process that the system lets everybody else pass. Between two parts it waits
-while bots have questions to think about. A server that stops forgets what it has not finished; whoever still wants the
-review asks again."""
+Reviews are made one at a time, part by part, in a process of the lowest priority. Between two parts it waits while bots
+have questions. A server that stops forgets unfinished reviews; they are asked for again."""
 
 import asyncio
 from dataclasses import dataclass

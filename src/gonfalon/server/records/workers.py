@@ -1,7 +1,8 @@
-"""Processes for what people hand in and ask for: reading a record, looking back. They never delay a table or a bot.
+"""Processes for work that people ask for, such as reading a record or looking back, so that it never delays a table or
+a bot.
 
-A job has a process to itself while it runs, and may take so much memory and so much time. One that passes either ends
-with its process; whoever asked is told, and the next job finds a new one. Jobs of others run elsewhere, or wait.
+A job has a process to itself while it runs, and limits on memory and time. A job that exceeds either is ended with its
+process; whoever asked is told, and the next job gets a new one. Other jobs run in other processes, or wait.
 """
 
 import asyncio
