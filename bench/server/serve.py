@@ -1,10 +1,14 @@
 """Gonfalon's server for the benchmark: the real one on a file, with the limits on speed lifted.
 
-python bench/server/serve.py PORT DB"""
+python bench/server/serve.py PORT DB [drawn]
 
+With `drawn` chance follows from no secret that the server is committed to: what `luck` compares with."""
+
+import secrets
 import sys
 from pathlib import Path
 
+from gonfalon.engine.chance import Seeded
 from gonfalon.server.http.app import make_app
 from gonfalon.server.limits import Limits
 from gonfalon.server.services import Services
@@ -31,5 +35,6 @@ LIMITS = Limits(
 
 if __name__ == "__main__":
     listening = bound("127.0.0.1", int(sys.argv[1]))
-    services = Services(SqliteStore(Path(sys.argv[2])), LIMITS)
+    draws = (lambda: Seeded(secrets.randbits(63))) if sys.argv[3:] == ["drawn"] else None
+    services = Services(SqliteStore(Path(sys.argv[2])), LIMITS, chance=draws)
     run(make_app(lambda: services, LIMITS), listening)
