@@ -1,0 +1,65 @@
+"""What is asked is laid out to be read and pressed: nothing on another, nothing cut off, what matters in sight."""
+
+from typing import Any
+
+import pytest
+from people import Invite, Person
+from playwright.sync_api import expect
+from screens import LYING, PHONE
+from serving import ServerProcess
+from test_at_stake import asked
+
+FRENCH = {"locale": "fr-FR"}  # words are longer
+
+
+def in_french(invite: Invite, server: ServerProcess, slug: str, question: str, screen: dict[str, Any]) -> Person:
+    return asked(invite, server, slug, question, {**screen, **FRENCH})
+
+
+# The question ends before what hangs on it begins, and every button holds its words.
+APART = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const [question, more] = [".act h2", ".act .ask p"].map((one) => document.querySelector(one));
+  const holds = (button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const [outer, inner] = [box(button), box(words)];
+    return inner.left > outer.left + 2 && inner.right < outer.right - 2 && inner.bottom < outer.bottom + 2;
+  };
+  return box(question).bottom <= box(more).top + 1 && [...document.querySelectorAll(".act .row button")].every(holds);
+}"""
+
+
+@pytest.mark.sample(keep=2)
+@pytest.mark.parametrize(
+    ("slug", "question", "screen", "last"),
+    [
+        ("battue", "ask-fight-on", PHONE, ".act .stakes"),
+        ("battue", "ask-take", LYING, ".act .back"),
+        ("battue", "ask-cancel", LYING, ".act .back"),
+        ("warrior-knights", "ask-revolt", LYING, ".act .price"),
+    ],
+)
+def test_no_words_of_a_question_lie_on_others(
+    invite: Invite, lucky_server: ServerProcess, slug: str, question: str, screen: dict[str, Any], last: str
+) -> None:
+    page = in_french(invite, lucky_server, slug, question, screen).page
+    page.locator(last).first.wait_for(state="attached")  # what comes after the question itself
+    page.wait_for_function(APART)
+
+
+@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
+def test_both_answers_stand_side_by_side_before_the_ways_back(
+    invite: Invite, lucky_server: ServerProcess, screen: dict[str, Any]
+) -> None:
+    page = in_french(invite, lucky_server, "warrior-knights", "ask-accept", screen).page
+    expect(page.locator(".act .back")).to_have_count(1)
+    answers = [one.bounding_box() for one in page.locator(".act .do > [data-move]").all()]
+    undo = page.locator(".act .back .btn").first.bounding_box()
+    assert len(answers) == 2 and undo is not None
+    row = page.locator(".act .row").bounding_box()
+    assert row is not None
+    for one in answers:
+        assert one is not None and one["y"] == answers[0]["y"]
+        assert row["x"] <= one["x"] and one["x"] + one["width"] <= row["x"] + row["width"]
+        assert (one["y"], one["x"]) < (undo["y"], undo["x"])
