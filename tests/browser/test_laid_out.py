@@ -63,3 +63,47 @@ def test_both_answers_stand_side_by_side_before_the_ways_back(
         assert one is not None and one["y"] == answers[0]["y"]
         assert row["x"] <= one["x"] and one["x"] + one["width"] <= row["x"] + row["width"]
         assert (one["y"], one["x"]) < (undo["y"], undo["x"])
+
+
+# Not below the foot of what it lies in, nor under anything.
+ON_TOP = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const found = document.elementFromPoint(x + width / 2, y + height / 2);
+  return Boolean(found) && (one.contains(found) || found.contains(one));
+}"""
+
+
+@pytest.mark.sample(keep=2)
+@pytest.mark.parametrize("question", ["ask-split", "ask-give-up", "ask-station", "ask-commit"])
+def test_on_a_phone_lying_what_is_asked_stands_before_offers_and_seals(
+    invite: Invite, lucky_server: ServerProcess, question: str
+) -> None:
+    page = in_french(invite, lucky_server, "warrior-knights", question, LYING).page
+    answer = page.locator(".wk-matter > .wk-card:not(.offer) button:enabled").first
+    answer.wait_for()
+    assert answer.evaluate(ON_TOP)
+
+
+@pytest.mark.sample(keep=2)
+@pytest.mark.parametrize(
+    ("question", "place", "screen"),
+    [
+        ("ask-revolt", "Gedze", LYING),
+        ("ask-revolt", "Gedze", PHONE),
+        ("ask-keep-or-raze", "Gedze", LYING),
+        ("ask-attack", "Kovel", LYING),
+        ("ask-bury", "Kovel", LYING),
+    ],
+)
+def test_the_map_shows_the_place_that_is_asked_about(
+    invite: Invite, lucky_server: ServerProcess, question: str, place: str, screen: dict[str, Any]
+) -> None:
+    """Warrior Knights: of the words alone nobody sees which city it is."""
+    page = asked(invite, lucky_server, "warrior-knights", question, screen).page
+    page.wait_for_function(
+        """(place) => [...document.querySelectorAll(`[id^="region-"][aria-label*="${place}"]`)].some((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".pan-zoom");
+        })""",
+        arg=place,
+    )
