@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from people import Invite, Person
 from playwright.sync_api import expect
-from screens import LYING, PHONE
+from screens import LYING, PHONE, SMALL
 from serving import ServerProcess
 from test_at_stake import asked
 
@@ -107,3 +107,27 @@ def test_the_map_shows_the_place_that_is_asked_about(
         })""",
         arg=place,
     )
+
+
+def test_no_coin_of_a_bribe_lies_under_the_seal(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Barbarian Kingdoms on a phone that lies: purse, coins and the button stand side by side."""
+    page = in_french(invite, lucky_server, "barbarian-kingdoms", "ask-bribe", LYING).page
+    button = page.locator(".ledger .do .btn.main")
+    seal = button.bounding_box()
+    assert seal is not None and button.evaluate(ON_TOP)
+    for coin in page.locator(".ledger .mine button").all():
+        box = coin.bounding_box()
+        assert box is not None
+        beside = box["x"] + box["width"] <= seal["x"] or seal["x"] + seal["width"] <= box["x"]
+        assert beside or box["y"] + box["height"] <= seal["y"] or seal["y"] + seal["height"] <= box["y"]
+
+
+@pytest.mark.parametrize("screen", [PHONE, SMALL], ids=["phone", "desk"])
+def test_each_line_of_two_kingdoms_bears_its_arms(
+    invite: Invite, lucky_server: ServerProcess, screen: dict[str, Any]
+) -> None:
+    page = asked(invite, lucky_server, "barbarian-kingdoms", "ask-spread", screen).page
+    lines = page.locator(".seat .bk-marks .row")
+    expect(lines).to_have_count(4)
+    for line in lines.all():
+        expect(line.locator("svg.shield")).to_be_visible()

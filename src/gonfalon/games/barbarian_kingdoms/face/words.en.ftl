@@ -27,7 +27,10 @@ ask-turn = { $kingdom }: choose one action. Round { $round }.
 ask-pay = { $kingdom }: pay { $cost } tremis in { $province }. Which coins?
 ask-change = { $kingdom }: take { $value } tremis of change out of { $province }. Which coins?
 ask-consent = { $kingdom }: the { $rival } ask to make change in { $province }: { $given } for { $taken }. Do you agree?
-ask-lay = { $kingdom }: in which of your provinces do you lay the { $cost } tremis?
+ask-lay = { $kingdom }: in which of your provinces do you lay the { $cost ->
+        [one] tremis
+       *[other] { $cost } tremis
+    }?
 ask-tax = { $kingdom }: collect taxes. { $collected } of { $limit } tremis so far.
 ask-manoeuvre = { $kingdom }: move on, or say that you are done.
 ask-contest-assault = { $kingdom }: the { $rival } assault { $province } with { $rival_points } points. Do you contest?

@@ -32,7 +32,10 @@ ask-turn = { $kingdom } : choisissez une action. Tour de table { $round }.
 ask-pay = { $kingdom } : payez { $cost } tremis { in-province }. Avec quelles pièces ?
 ask-change = { $kingdom } : reprenez { $value } tremis de monnaie { in-province }. Quelles pièces ?
 ask-consent = { $kingdom } : les { $rival } demandent à faire de la monnaie { in-province } : { $given } contre { $taken }. Êtes-vous d’accord ?
-ask-lay = { $kingdom } : dans laquelle de vos provinces posez-vous les { $cost } tremis ?
+ask-lay = { $kingdom } : dans laquelle de vos provinces posez-vous { $cost ->
+        [one] le tremis
+       *[other] les { $cost } tremis
+    } ?
 ask-tax = { $kingdom } : levez l’impôt. { $collected } tremis sur { $limit } jusqu’ici.
 ask-manoeuvre = { $kingdom } : continuez les manœuvres, ou dites que c’est fini.
 ask-contest-assault = { $kingdom } : les { $rival } donnent l’assaut { in-province } avec { $rival_points } points. Contestez-vous ?
