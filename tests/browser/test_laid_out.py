@@ -131,3 +131,14 @@ def test_each_line_of_two_kingdoms_bears_its_arms(
     expect(lines).to_have_count(4)
     for line in lines.all():
         expect(line.locator("svg.shield")).to_be_visible()
+
+
+def test_the_hand_comes_back_once_nobody_is_to_be_recruited(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Six Kingdoms on a phone: whoever looked at the free knights plays his next card from his hand."""
+    page = asked(invite, lucky_server, "six-kingdoms", "ask-rest", PHONE).page
+    free = page.locator(".sk-face .choose [data-spot='pool']")
+    free.tap()
+    expect(free).to_have_attribute("aria-pressed", "true")
+    page.locator(".act .do > [data-move]").tap()
+    page.locator("dialog.curtain .btn.main").tap()
+    expect(page.locator(".sk-face .choose button").first).to_have_attribute("aria-pressed", "true")
