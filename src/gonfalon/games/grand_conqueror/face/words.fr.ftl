@@ -284,7 +284,7 @@ goal-fortresses = { $have ->
         [one] { $have } forteresse sur { $need }
        *[other] { $have } forteresses sur { $need }
     }
-goal-home = rentrez au château
+goal-home = reste à rentrer au château
 
 ## Ce qu’un coup engage
 
