@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { botTold, isMyTurn, lightestFirst, opponentsOf, stateOf, usualBot, winnersOf } from "../src/lib/summary";
+import {
+  botTold,
+  isMyTurn,
+  lightestFirst,
+  opponentsOf,
+  shortly,
+  stateOf,
+  usualBot,
+  winnersOf,
+} from "../src/lib/summary";
 import type { GameInfo, Summary } from "../src/wire";
 
 const game = (slug: string, weight: number, minutes: number): GameInfo => ({
@@ -74,4 +83,10 @@ test("one's own table is told by who else sits there", () => {
   );
   expect(opponentsOf(all)).toBe("against Bo, Bot 3");
   expect(opponentsOf(table(seat(0, "human", "Ada", true), seat(1, "open", "")))).toBe("");
+});
+
+test("a game is called by the first words of its name where several stand side by side", () => {
+  expect(shortly("Battue: Storm of the Horse Lords")).toBe("Battue");
+  expect(shortly("Battue\u00a0: la tempête des seigneurs cavaliers")).toBe("Battue");
+  expect(shortly("Six Kingdoms")).toBe("Six Kingdoms");
 });

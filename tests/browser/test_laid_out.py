@@ -142,3 +142,28 @@ def test_the_hand_comes_back_once_nobody_is_to_be_recruited(invite: Invite, luck
     page.locator(".act .do > [data-move]").tap()
     page.locator("dialog.curtain .btn.main").tap()
     expect(page.locator(".sk-face .choose button").first).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
+def test_links_beside_a_heading_take_one_line_each(people: Invite, screen: dict[str, Any]) -> None:
+    person = people(**screen, **FRENCH)
+    person.go("/")
+    person.page.get_by_role("heading", name="Tables ouvertes").wait_for()
+    links = person.page.locator(".sec a, .sec button.link")
+    assert len(links.all()) > 3
+    assert set(links.evaluate_all(LINES)) == {1}
+
+
+# In how many lines the words of each stand.
+LINES = """(all) => all.map((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return new Set([...words.getClientRects()].map((line) => Math.round(line.top))).size;
+})"""
+
+
+def test_games_side_by_side_have_short_names(people: Invite) -> None:
+    person = people(**PHONE, **FRENCH)
+    for page in ("/ratings", "/rules/battue"):
+        person.go(page)
+        expect(person.page.locator("main nav a", has_text="Battue")).to_have_text("Battue")

@@ -60,6 +60,9 @@ export function lightestFirst(games: GameInfo[], lang: Lang): GameInfo[] {
   );
 }
 
+/** "Battue: Storm of the Horse Lords" is Battue where several stand side by side. */
+export const shortly = (title: string): string => title.split(/\s*:/)[0];
+
 /** The strongest bot that is always quick to answer sits down first. */
 export const usualBot = (bots: string[]): string =>
   ["level3", "level2", "greedy"].find((bot) => bots.includes(bot)) ?? bots.at(-1) ?? "random";
