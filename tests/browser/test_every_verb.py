@@ -43,9 +43,7 @@ def test_a_way_leads_to_the_move(invite: Invite, lucky: ServerProcess, slug: str
 
 
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
-def test_where_to_flee_lies_under_nothing(
-    invite: Invite, lucky: ServerProcess, screen: dict[str, Any]
-) -> None:
+def test_where_to_flee_lies_under_nothing(invite: Invite, lucky: ServerProcess, screen: dict[str, Any]) -> None:
     """Warrior Knights on a phone: a battle and an offer lie over the foot of the map, the middles of regions to choose
     from do not."""
     tour, _ = list(tours_of("warrior-knights"))[1]
