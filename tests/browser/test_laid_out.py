@@ -74,7 +74,7 @@ ON_TOP = """(one) => {
 
 
 @pytest.mark.sample(keep=2)
-@pytest.mark.parametrize("question", ["ask-split", "ask-give-up", "ask-station", "ask-commit"])
+@pytest.mark.parametrize("question", ["ask-split", "ask-station", "ask-commit"])
 def test_on_a_phone_lying_what_is_asked_stands_before_offers_and_seals(
     invite: Invite, lucky_server: ServerProcess, question: str
 ) -> None:
@@ -167,3 +167,34 @@ def test_games_side_by_side_have_short_names(people: Invite) -> None:
     for page in ("/ratings", "/rules/battue"):
         person.go(page)
         expect(person.page.locator("main nav a", has_text="Battue")).to_have_text("Battue")
+
+
+def test_every_page_has_headings_of_one_size_on_a_phone(people: Invite) -> None:
+    person = people(**PHONE, **FRENCH)
+    sizes = set()
+    for page in ("/rules", "/rules/battue", "/ratings", "/series", "/lab", "/status", "/#credits"):
+        person.go(page)
+        heading = person.page.locator("h1").first
+        heading.wait_for()
+        sizes.add(heading.evaluate("(one) => getComputedStyle(one).fontSize"))
+    assert sizes == {"32px"}
+
+
+def test_buttons_of_the_settings_hold_their_words(people: Invite) -> None:
+    person = people(**PHONE, **FRENCH)
+    person.open_table(game="hex", seats=2, my_seats=[0, 1])
+    person.page.evaluate("localStorage.gonfalon = JSON.stringify({ explained: ['hex/ask-place'] })")
+    person.page.reload()
+    person.page.get_by_role("button", name="Réglages").click()
+    button = person.page.get_by_role("button", name="Expliquer à nouveau")
+    button.wait_for()
+    assert button.evaluate(HOLDS)
+
+
+# The words of a button, and a little air on both sides.
+HOLDS = """(button) => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const [outer, inner] = [button, words].map((one) => one.getBoundingClientRect());
+  return inner.left > outer.left + 4 && inner.right < outer.right - 4;
+}"""
