@@ -1,7 +1,8 @@
 """A position of Warrior Knights drawn with letters (the contract of drawings stands in `engine.drawing`).
 
 A region shows its name, or two capital letters of its city; `#` a razed city, `*` a siege, `♜` and a number the
-fortress of that seat; small letters are nobles, one for each, by seat."""
+fortress of that seat; small letters are nobles, one for each, by seat. Beside the map stand each baron's armies, where
+they are and how many men, `°` exhausted and `♜` the garrison; in a combat one's own fate cards."""
 
 from typing import Final
 
@@ -15,12 +16,13 @@ from gonfalon.games.warrior_knights.bitsets import count
 from gonfalon.games.warrior_knights.cards import ASSEMBLY, TAXES, WAGES
 from gonfalon.games.warrior_knights.events.cities import FortressPlaced
 from gonfalon.games.warrior_knights.events.nobles import NobleMoved, NoblePlaced, NobleRetreated, NobleSailed
-from gonfalon.games.warrior_knights.ids import ALL_ROUTES, NOBODY, NONE, Region
+from gonfalon.games.warrior_knights.ids import ALL_ROUTES, NOBODY, NONE, OFF, Region, is_garrison
 from gonfalon.games.warrior_knights.laws import laws
 from gonfalon.games.warrior_knights.state import DISPLAY, ELIMINATED, IN_FORCE, SPACES, State
 from gonfalon.games.warrior_knights.strongholds import besieged, fortress_at, stronghold_at
 from gonfalon.games.warrior_knights.turn.actions import full_zone, in_zone
 from gonfalon.games.warrior_knights.verbs import AT, FLEE, FORTRESS, PLACE, SAIL, STEP
+from gonfalon.games.warrior_knights.war.bury import Bury
 from gonfalon.kit.honeycomb import Hexagon, honeycomb
 
 MAY: Final = "◆"
@@ -28,6 +30,7 @@ CAME: Final = "•"
 FORTRESS_SIGN: Final = "♜"
 RAZED_SIGN: Final = "#"
 SIEGE_SIGN: Final = "*"
+TIRED_SIGN: Final = "°"
 SEATS: Final = "abcdef"
 ROOM: Final = 8
 GAP: Final = 2
@@ -36,7 +39,7 @@ PANEL: Final = 46
 
 def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list[Span]]:
     board = honeycomb(_cells(g, frame), ROOM, frame.width, False)
-    panel = [*_barons(g, say), *_table(g, say)]
+    panel = [*_barons(g, say), *_table(g, say), *_fate_cards(g, seat, say)]
     wide = max([columns(line) for line in board])
     lines = [*board, _overseas(g, frame)]
     if frame.width >= wide + GAP + PANEL:
@@ -142,7 +145,39 @@ def _barons(g: Play[State], say: Say) -> list[list[Span]]:
         held = s.controls(seat)
         holds: Args = {"men": strong, "count": len(held), "cities": list[int](held)}
         lines.append([Span("  " + say(Line("panel-holds", "WK-TERM-02", holds)))])
+        armies = _armies(g, seat)
+        if armies:
+            lines.append([Span("  " + "  ".join(armies))])
     return lines
+
+
+def _armies(g: Play[State], seat: int) -> list[str]:
+    """Each army on the board: where it stands, by the letters of the map, and how many men."""
+    s, law = g.state, laws(g)
+    found: list[str] = []
+    for army in armies_of(s, seat):
+        place = s.fortress[seat] if is_garrison(army) else s.where[army]
+        if place == OFF or not s.cards[army]:
+            continue
+        region = Region(place)
+        city = law.board.city[region]
+        word = law.region_ids[region].lower()
+        if city != NONE and not s.razed[city]:
+            word = law.terms["city"][city][:2].upper()
+        tired = not is_garrison(army) and s.tired[army]
+        found.append(f"{FORTRESS_SIGN if is_garrison(army) else word} {force(g, army)}{TIRED_SIGN if tired else ''}")
+    return found
+
+
+def _fate_cards(g: Play[State], seat: Seat, say: Say) -> list[list[Span]]:
+    """What the seat that looks has still in hand, while it says which cards go under the deck."""
+    top = g.top
+    if not isinstance(top, Bury) or seat not in (g.state.combat.attacker, g.state.combat.defender):
+        return []
+    held: list[int] = []
+    for result, number in enumerate(top.left(g, seat)):
+        held.extend([result] * number)
+    return [[Span(say(Line("panel-fate", "WK-BATTLE-02", {"result": held})), BOLD)]] if held else []
 
 
 def _table(g: Play[State], say: Say) -> list[list[Span]]:

@@ -768,7 +768,8 @@ panel-agenda = agenda: { $proposals }
 panel-laws = laws: { $proposals }
 panel-expedition = { $route }: space { $space }
 panel-combat = combat in { $region }
-legend-signs = capital letters: cities, # razed, * besieged, digits: fortress of that seat, small letters: nobles
+panel-fate = your fate cards: { $result }
+legend-signs = capital letters: cities, # razed, * besieged, digits: fortress of that seat, small letters: nobles, ° exhausted
 
 ## Options
 

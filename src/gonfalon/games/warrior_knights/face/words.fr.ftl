@@ -768,7 +768,8 @@ panel-agenda = ordre du jour : { $proposals }
 panel-laws = lois : { $proposals }
 panel-expedition = { $route } : case { $space }
 panel-combat = combat à { $region }
-legend-signs = majuscules : cités, # rasée, * assiégée, chiffre : forteresse de cette place, minuscules : nobles
+panel-fate = vos cartes de destinée : { $result }
+legend-signs = majuscules : cités, # rasée, * assiégée, chiffre : forteresse de cette place, minuscules : nobles, ° épuisé
 
 ## Options
 

@@ -10,6 +10,7 @@ from gonfalon.engine.drawing import LIT, Frame, columns, plain, seat_style
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.games.warrior_knights.text import draw, lit_regions
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
+from gonfalon.games.warrior_knights.war.bury import Bury
 
 from .scene import Scene, scene
 
@@ -41,6 +42,39 @@ def test_what_a_region_shows() -> None:
     assert "KO*abb" in text and "#m" in text and "c3♜3" in text
     assert "50 men   Kovel" in text and "100 men   no city" in text
     assert "Turn 4   reserve 7" in text and "China: space 2" in text and "laws: Crusade" in text
+
+
+def test_each_army_stands_beside_the_map_with_its_men() -> None:
+    text = drawn(
+        scene(
+            """
+            3 players
+            alan_of_smalt at b2: regular-50 regular-100; exhausted
+            louis_de_cyan at c4: regular-50; losses 0
+            fortress green c3: regular-50
+            surat: razed
+            """
+        )
+    )
+    assert "  KO 150°  ♜ 50\n" in text and "  c4 50\n" in text
+
+
+def test_who_puts_fate_cards_under_the_deck_sees_those_in_hand() -> None:
+    s = scene(
+        """
+        2 players, green presides
+        alan_of_smalt at c3: regular-100 polish-150
+        louis_de_cyan at c3: regular-100
+        fate: inflict inflict victory evade victory victory evade inflict
+        """,
+        seed=1,
+    )
+    s.on(lambda under: Improvise(under, Seat(0), 0)).say("green", "at c3", "attack 1")
+    while not isinstance(s.play.top, Bury):
+        s.say(s.asked(), s.menu()[0])
+    assert "your fate cards: inflict 100, inflict 100, evade 100 and victory" in drawn(s)
+    s.say("green", "under inflict_100")
+    assert "your fate cards: inflict 100, evade 100 and victory" in drawn(s)
 
 
 def test_where_a_noble_may_go_is_pointed_out() -> None:
