@@ -28,6 +28,7 @@ from gonfalon.engine.game import SEAT, Outcome, Rules
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Kind, Verb, Verbs
 from gonfalon.engine.options import Options, Value
+from gonfalon.engine.words import Line
 
 from .conftest import Command, Run, one_sentence
 
@@ -658,6 +659,38 @@ def test_bots_take_what_they_are_offered() -> None:
     with pytest.raises(Leave):
         session.run()
     assert "Player 1 gives 3 crowns to Bot 2 (greedy)." in typist.shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "wish", "told"),
+    [
+        ("en", "rule recognised claim", "“Recognised Claim”: The chosen baron takes 2 influence"),
+        ("en", "rule open_gates", "“Open Gates”:"),
+        ("fr", "règle Droit reconnu", "« Droit reconnu » : Le baron désigné prend 2 points"),
+    ],
+)
+def test_a_card_is_told_by_its_name(lang: str, wish: str, told: str) -> None:
+    """Who plays in a terminal has no card to look at."""
+    table = open_table("warrior-knights", 2, {}, people=True)
+    answers = [wish]
+
+    def answer() -> str:
+        if not answers:
+            raise Leave
+        return answers.pop(0)
+
+    typist = Typist(answer)
+    with pytest.raises(Leave):
+        Session(table, [Player(), Player()], 3, lang, typist).run()
+    assert told in typist.shown.replace("\n", " ").replace("\xa0", " ")
+
+
+def test_the_cards_a_question_is_about_are_told() -> None:
+    speaker = Speaker(open_table("warrior-knights", 2, {}), "en")
+    card = speaker.table.rules.terms["proposal"].index("recognised_claim")
+    asked = Line("ask-split", "WK-2P-04", {"seat": 0, "proposal": card, "count": 1})
+    assert [text.partition(":")[0] for text in speaker.printed(asked)] == ["“Recognised Claim”"]
+    assert speaker.printed(Line("ask-seal", "WK-SETUP-11", {"seat": 0})) == []
 
 
 FIRST_SCREENS = """\

@@ -147,6 +147,29 @@ class Speaker:
             return "".join(things)
         return self.say("list", {"first": ", ".join(things[:-1]), "last": things[-1]})
 
+    def printed(self, line: Line) -> list[str]:
+        """What is printed on the cards that a line speaks of, each with its name; for who has no card to look at."""
+        said: list[str] = []
+        for name, value in line.args.items():
+            kind = self._kinds.get(name)
+            texts = self._pack_texts(kind.name) if kind else None
+            if kind is None or texts is None or isinstance(value, str):
+                continue
+            for one in value if isinstance(value, list) else [value]:
+                if 0 <= one < len(texts):
+                    said.append(self.say("printed", {"name": self.term(kind, one), "text": texts[one]}))
+        return said
+
+    def card(self, wish: str) -> str | None:
+        """What is printed on the card of this name, however it is written; None if there is none."""
+        for kind in {kind.name: kind for kind in self._kinds.values()}.values():
+            texts = self._pack_texts(kind.name) or []
+            for value, text in enumerate(texts):
+                name = str(self.term(kind, value))
+                if wish.casefold() in (name.casefold(), self.table.rules.word(kind, value)):
+                    return self.say("printed", {"name": name, "text": text})
+        return None
+
     def _words(self, args: Args) -> dict[str, Any]:
         said: dict[str, Any] = {}
         for name, value in args.items():
@@ -163,3 +186,8 @@ class Speaker:
         pack = self.table.loaded.pack
         names = getattr(pack, "names", None)
         return names(kind, self.lang) if names is not None else None
+
+    def _pack_texts(self, kind: str) -> list[str] | None:
+        pack = self.table.loaded.pack
+        texts = getattr(pack, "texts", None)
+        return texts(kind, self.lang) if texts is not None else None

@@ -245,7 +245,9 @@ class Session:
         terminal.spans(drawn)
         terminal.say()
         # What is typed, and a sentence in answer, should not push the board off the screen.
-        spare = height - len(drawn) - len(terminal.lines(question)) - len(terminal.lines(goal)) - len(offered) - 3
+        cards = self.speaker.printed(prompt)
+        said = [line for text in [question, goal, *cards] for line in terminal.lines(text)]
+        spare = height - len(drawn) - len(said) - len(offered) - 3
         self._news(seat, since, spare - 1)
         if self.note:
             terminal.say(self.note)
@@ -253,6 +255,8 @@ class Session:
         if goal:
             terminal.say(goal, "faint")
         terminal.say(question, "bold")
+        for text in cards:
+            terminal.say(text, "faint")
         for line in offered:
             terminal.say(line)
         begun = self.speaker.say("chosen", {"begun": " ".join(menu.begun)}) + " " if menu.begun else ""
@@ -317,7 +321,11 @@ class Session:
             case "why":
                 terminal.say(say("why-what", {"example": menu.example()}))
             case "rule":
-                terminal.say(self._rule(words[0]) if words else say("rule-what", {"rule": self._rule_now(seat)}))
+                wish = " ".join(words)
+                card = self.speaker.card(wish) if words else None
+                if card is None:
+                    card = self._rule(wish) if words else say("rule-what", {"rule": self._rule_now(seat)})
+                terminal.say(card)
             case "hint":
                 self._hint(seat)
             case "log":

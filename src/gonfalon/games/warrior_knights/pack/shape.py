@@ -276,6 +276,17 @@ class Tables(msgspec.Struct, forbid_unknown_fields=True):
             return None
         return [thing.name_fr if fr else thing.name_en for thing in named[kind]]
 
+    def texts(self, kind: str, lang: str) -> list[str] | None:
+        """What is printed on things, in the order of their names."""
+        fr = lang == "fr"
+        if kind == "proposal":
+            return [
+                card.text_fr if fr else card.text_en for card in self.proposals.proposal for _ in range(card.copies)
+            ]
+        if kind == "eventcard":
+            return [card.text_fr if fr else card.text_en for card in self.events.event]
+        return None
+
     def _nobles(self) -> list[str]:
         """Baron by baron, each in the order of the shapes."""
         return [
