@@ -152,7 +152,8 @@ def _small(found: Reasons, g: Play[State], seat: Seat, move: Move) -> None:
     elif LAUNCH.owns(move):
         found.add(5, Line("reason-launches", "", {"route": LAUNCH.first(move)}))
     elif STAKE.owns(move):
-        found.add(5, Line("reason-stakes", "", {"count": STAKE.first(move)}))
+        count = STAKE.first(move)
+        found.add(5, Line("reason-stakes", "", {"count": count}) if count else Line("reason-nothing", "", {}))
     elif ELECT.owns(move):
         found.add(5, Line("reason-elects", "", {"seat": ELECT.first(move)}))
     elif ACCEPT.owns(move):

@@ -352,6 +352,8 @@ def test_expeditions_are_funded_early_and_by_the_rich() -> None:
         s = scene(text.format(crowns=crowns, reserve=reserve))
         s.go(Stake(Voyage(Over(), 0, Route(0)), s.seat("green"), Route(0), s.seat("green"), 0))
         assert wants(s) == [wanted]
+        said = "reason-nothing" if wanted == "stake 0" else "reason-stakes"
+        assert [line.key for line in reasons(s.play, None, s.seat("green"), s.rules.read(wanted))] == [said]
         s = scene(text.format(crowns=crowns, reserve=reserve))
         s.go(Launch(Over(), s.seat("green")))
         assert ("pass" in wants(s)) == (wanted == "stake 0")
