@@ -665,7 +665,7 @@ def test_bots_take_what_they_are_offered() -> None:
     ("lang", "wish", "told"),
     [
         ("en", "rule recognised claim", "“Recognised Claim”: The chosen baron takes 2 influence"),
-        ("en", "rule open_gates", "“Open Gates”:"),
+        ("en", "rule standard bearer", "“Standard-Bearer”:"),
         ("fr", "règle Droit reconnu", "« Droit reconnu » : Le baron désigné prend 2 points"),
     ],
 )
@@ -683,6 +683,30 @@ def test_a_card_is_told_by_its_name(lang: str, wish: str, told: str) -> None:
     with pytest.raises(Leave):
         Session(table, [Player(), Player()], 3, lang, typist).run()
     assert told in typist.shown.replace("\n", " ").replace("\xa0", " ")
+
+
+def test_prices_and_odds_stand_in_the_menu() -> None:
+    table = open_table("warrior-knights", 2, {}, people=True)
+    greedy, luck = find_bot("greedy"), Seeded(5)
+
+    def answer() -> str:
+        seat = session.match.deciders()[0]
+        menu = session.match.menu(seat)
+        texts = [session.speaker.text(move) for move in menu]
+        if any(text.startswith("hire") for text in texts):
+            if "hire" in typist.typed:
+                raise Leave
+            return "hire"  # which of those for hire is asked next
+        seen = session.match.seen_by(seat)
+        return texts[0] if len(menu) == 1 else session.speaker.text(greedy.choose(seen, seat, menu, luck))
+
+    typist = Typist(answer)
+    session = Session(table, [Player(), Player()], 3, "en", typist)
+    with pytest.raises(Leave):
+        session.run()
+    shown = " ".join(typist.shown.split())
+    assert re.search(r"hire [0-9]+ \w+ \([0-9] crowns?\)", shown)
+    assert re.search(r"besiege besiege [0-9]+ against [0-9]+: no men are lost", shown)
 
 
 def test_the_cards_a_question_is_about_are_told() -> None:

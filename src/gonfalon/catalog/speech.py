@@ -45,6 +45,11 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z0-9])", "-", name).lower()
 
 
+def _written(name: str) -> str:
+    """A name as it is compared with what somebody types."""
+    return name.casefold().replace("-", " ").replace("_", " ").replace("’", "'")
+
+
 class Speaker:
     """Says things about one table in one language. `names` are the players', by seat; one that is empty goes by
     its number."""
@@ -161,12 +166,13 @@ class Speaker:
         return said
 
     def card(self, wish: str) -> str | None:
-        """What is printed on the card of this name, however it is written; None if there is none."""
+        """What is printed on the card of this name, written with hyphens or without; None if there is none."""
+        wished = _written(wish)
         for kind in {kind.name: kind for kind in self._kinds.values()}.values():
             texts = self._pack_texts(kind.name) or []
             for value, text in enumerate(texts):
                 name = str(self.term(kind, value))
-                if wish.casefold() in (name.casefold(), self.table.rules.word(kind, value)):
+                if wished in (_written(name), _written(self.table.rules.word(kind, value))):
                     return self.say("printed", {"name": name, "text": text})
         return None
 

@@ -33,11 +33,12 @@ class Choice:
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a menu. `number` is 0 where the numbers of the board are typed."""
+    """One line of a menu. `number` is 0 where the numbers of the board are typed; `move` is there where it is one."""
 
     number: int
     label: str
     values: tuple[str, ...]
+    move: Move | None = None
 
 
 def folded(text: str) -> str:
@@ -141,7 +142,8 @@ class Menu:
         if word != choices[0].verb and choices[0].counted[self.fixed]:
             number = int(choices[0].counted[self.fixed])
         if len(choices) == 1:
-            return Row(number, self.speaker.move(choices[0].move), (self.speaker.text(choices[0].move),))
+            move = choices[0].move
+            return Row(number, self.speaker.move(move), (self.speaker.text(move),), move)
         return Row(number, choices[0].called[self.fixed] if choices[0].verb != word else word, ())
 
     def _by_verb(self, choices: list[Choice]) -> bool:

@@ -17,7 +17,7 @@ from gonfalon.catalog.speech import LANGUAGES, Speaker
 from gonfalon.catalog.stories import chronicle, in_words
 from gonfalon.cli import left_games
 from gonfalon.cli.left_games import LeftGame, LeftMove
-from gonfalon.cli.reading import FEW_ROWS, Menu, folded, tokens_of
+from gonfalon.cli.reading import FEW_ROWS, Menu, Row, folded, tokens_of
 from gonfalon.cli.recordfiles import write_record
 from gonfalon.cli.rules import told
 from gonfalon.cli.terminal import Terminal
@@ -241,7 +241,7 @@ class Session:
         prompt = seen.top.prompt(seen, seat)
         question = self.speaker.say("prompt-rule", {"text": self.speaker.line(prompt), "rule": prompt.rule})
         goal = " · ".join([self.speaker.line(line) for line in self.match.rules.goal(seen.state, seat)])
-        offered = self._menu_lines(menu, height - len(drawn) - 7 if terminal.live else FEW_ROWS)
+        offered = self._menu_lines(menu, height - len(drawn) - 7 if terminal.live else FEW_ROWS, seat)
         terminal.spans(drawn)
         terminal.say()
         # What is typed, and a sentence in answer, should not push the board off the screen.
@@ -263,20 +263,35 @@ class Session:
         if len(menu.all) > 1 and (begun or spare > 0 or not terminal.live):
             terminal.say("  " + begun + self.speaker.say("example", {"example": menu.example()}), "faint")
 
-    def _menu_lines(self, menu: Menu, room: int) -> list[str]:
+    def _menu_lines(self, menu: Menu, room: int, seat: Seat) -> list[str]:
         if len(menu.all) == 1:
             return [self.speaker.say("press-enter", {"move": self.speaker.move(menu.all[0].move)})]
         rows = menu.rows(min(FEW_ROWS, max(room, 2)))
-        wide = max(len(row.label) for row in rows)
+        shown = [self._labelled(row, seat) for row in rows]
+        wide = max(len(label) for label, _ in shown)
         lines: list[str] = []
-        for row in rows:
+        told = 0
+        for row, (label, hangs) in zip(rows, shown, strict=True):
             if row.number:
-                lines += self.terminal.lines(f"{row.number:3}  {row.label:{wide}}  {' '.join(row.values)}", "     ")
+                lines += self.terminal.lines(f"{row.number:3}  {label:{wide}}  {' '.join(row.values)}", "     ")
             elif row.label:
-                lines += self.terminal.lines(f"  {row.label:>{wide}} → {' '.join(row.values)}", " " * (wide + 5))
+                lines += self.terminal.lines(f"  {label:>{wide}} → {' '.join(row.values)}", " " * (wide + 5))
             else:
                 lines += self.terminal.lines("  " + "  ".join(row.values), "  ")
+            for text in hangs:
+                if len(rows) + told < room or not self.terminal.live:  # the moves themselves come first
+                    lines += self.terminal.lines(f"       {text}", "       ")
+                    told += 1
         return lines
+
+    def _labelled(self, row: Row, seat: Seat) -> tuple[str, list[str]]:
+        """What a row is called, with the price of its move, and what hangs on that."""
+        if row.move is None:
+            return row.label, []
+        luck = Seeded(self.seed + len(self.batches))  # its own, as for hints
+        stakes = self.match.rules.stakes(self.match.seen_by(seat), seat, row.move, luck)
+        label = row.label if stakes.price is None else f"{row.label} ({self.speaker.line(stakes.price)})"
+        return label, [self.speaker.line(line) for line in stakes.lines]
 
     def _since(self, seat: Seat) -> int:
         """Where the news of a seat begin: with its own last move."""
