@@ -244,8 +244,8 @@ def weight(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
 
 def commit(g: Play[State], o: Outlook, worth: int, rest: list[ProposalId], votes: int, menu: list[Move]) -> list[int]:
     """Votes are spent where they matter, in proportion, never more than all the others could answer with; a few are
-    kept for the next assembly while there is one. One more or less is left to chance, so that nobody can be read. Few
-    votes are not divided: they go together to what matters most."""
+    kept for the next assembly while there is one. Of several one more or less is left to chance, so that nobody can
+    be read. Few votes are not divided: they go together to what matters most."""
     others, most = 0, TRIFLE + 1
     for card in rest:
         matters = weight(g, o, card, NONE)
@@ -258,7 +258,7 @@ def commit(g: Play[State], o: Outlook, worth: int, rest: list[ProposalId], votes
     if votes <= FEW_VOTES:
         meant = votes if worth >= most else 0
     enough = certain(g, o.seat)
-    if votes <= FEW_VOTES or meant >= enough:
+    if votes <= FEW_VOTES or meant <= 1 or meant >= enough:
         return [-abs(COMMIT.first(move) - min(meant, enough)) for move in menu]
     return [-(abs(COMMIT.first(move) - meant) // 2) for move in menu]
 

@@ -266,6 +266,11 @@ def test_few_votes_go_together_to_what_matters_most() -> None:
     assert wants(s) == ["commit 0"]
 
 
+def test_no_vote_is_spent_by_chance_on_a_trifle() -> None:
+    s = scene(AGENDA.format(cards="bridge_toll") + "green: votes 3", seed=1).go(Assembly(Over(), 0))
+    assert wants(s) == ["commit 0"]
+
+
 @pytest.mark.parametrize(("presides", "wanted"), [("green", "commit 2"), ("blue", "commit 3")])
 def test_nobody_outbids_what_all_the_others_have(presides: str, wanted: str) -> None:
     """Who presides decides a tie (WK-ASSEMBLY-11)."""
