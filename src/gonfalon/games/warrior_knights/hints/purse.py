@@ -226,19 +226,22 @@ def enlist(g: Play[State], seat: Seat, top: Enlist, menu: list[Move]) -> list[in
 
 
 def transfers(g: Play[State], seat: Seat, top: Transfers, menu: list[Move]) -> list[int]:
-    """A garrison marches out with any noble, unless its walls need it."""
+    """A garrison marches out with any noble, unless its walls need it. Walls in danger get the largest companies, a
+    last guard is as small as can be."""
     s = g.state
-    spare = not exposed(g, seat) and not last_guard(g, seat)
+    danger = exposed(g, seat)
+    spare = not danger and not last_guard(g, seat)
     rated: list[int] = []
     for move in menu:
         worth = 0
         if TRANSFER.owns(move):
-            _, origin, to = TRANSFER.args(move)
+            kind, origin, to = TRANSFER.args(move)
+            size = laws(g).kind_size[kind] // 50
             worth = -10
             if top.stage != OFF_BOARD and is_garrison(origin) and spare:
                 worth = 20 - s.cards[to]
             elif top.stage != OFF_BOARD and is_garrison(to) and not spare and s.cards[origin] > 1:
-                worth = 5
+                worth = size if danger else max(1, 6 - size)
         elif move != menu[0]:
             worth = -10
         rated.append(worth)

@@ -25,6 +25,7 @@ from gonfalon.games.warrior_knights.phases.taxes import TaxLaw
 from gonfalon.games.warrior_knights.phases.wages import Wages
 from gonfalon.games.warrior_knights.reasons import reasons
 from gonfalon.games.warrior_knights.state import ASSAULT, DISCARDED
+from gonfalon.games.warrior_knights.turn.arrival import TOGETHER, Transfers
 from gonfalon.games.warrior_knights.turn.baron_cards import Improvise
 from gonfalon.games.warrior_knights.turn.expeditions import Launch, Stake, Voyage
 from gonfalon.games.warrior_knights.verbs import OFFER
@@ -474,6 +475,13 @@ def test_who_is_kept_from_the_assembly_gathers_no_votes() -> None:
 def test_no_second_shield_is_bought_beside_the_first() -> None:
     assert improvising("", shielded=False)[0].startswith("shield")
     assert not improvising("", shielded=True)[0].startswith("shield")
+
+
+def test_a_last_guard_is_as_small_as_can_be() -> None:
+    text = "fortress green c3:\nalan_of_smalt at c3: regular-50 english-150 polish-200\n"
+    s = scene(REALM + text + "louis_de_cyan at c4: regular-100", seed=3)
+    s.on(lambda under: Transfers(under, s.seat("green"), TOGETHER, 0, 0))
+    assert wants(s) == ["transfer regular-50 alan_of_smalt garrison-green"]
 
 
 def test_nobody_marches_to_and_fro_with_one_card() -> None:
