@@ -465,7 +465,7 @@ log-fate-turned =
            *[1] Fate card: revolt!
         }
         [1] Fate card, nation drawn: { $nation }.
-        [2] A fate card tells what became of an expedition.
+        [2] A fate card is turned for an expedition; without news it stays where it is.
        *[3] Fate card: { $city }, { $nation }, noble of the { $shape ->
             [0] star
             [1] square

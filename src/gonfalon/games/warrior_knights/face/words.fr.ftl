@@ -480,7 +480,7 @@ log-fate-turned =
            *[1] Carte de destinée : révolte !
         }
         [1] Carte de destinée, nation tirée : { $nation }.
-        [2] Une carte de destinée dit le sort d’une expédition.
+        [2] Une carte de destinée est tirée pour une expédition ; sans nouvelles, elle reste où elle est.
        *[3] Carte de destinée : { $city }, { $nation }, noble { $shape ->
             [0] à l’étoile
             [1] au carré
