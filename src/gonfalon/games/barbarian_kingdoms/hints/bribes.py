@@ -15,6 +15,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import COINS
 
 CHEAP: Final = 3  # tremis that everybody gives to be sure of a battle
 USUAL_BRIBE: Final = [14, 10, 12, 8, 5, 3]  # how likely a rival gives what brings him level, and each tremis more
+ALL_IN: Final = 8  # how likely he empties his treasury: for a king some do
 LIKE_US: Final = 50  # in a hundred: how often a rival is taken to give what these hints would
 
 
@@ -28,8 +29,8 @@ def likely_bribes(need: int, wealth: int, rich: int) -> list[int]:
     for more, weight in enumerate(USUAL_BRIBE):
         if behind + more <= rich:
             weights[behind + more] += weight
-    for sum_given in range(behind + len(USUAL_BRIBE), rich + 1):
-        weights[sum_given] = 0 if sum_given > behind + 2 * len(USUAL_BRIBE) else 1
+    if behind <= rich:
+        weights[rich] += ALL_IN
     sure = wealth - need + 1
     if 0 < sure <= min(rich, CHEAP):
         for less in range(sure):

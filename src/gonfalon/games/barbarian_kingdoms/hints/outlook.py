@@ -28,6 +28,9 @@ VICTORY: Final = 6_000  # worth much, but no king is thrown away for a chance in
 ABOUT_TO_WIN: Final = 1_500  # for whoever keeps another from winning with his next action
 CHEST: Final = 2  # tremis one expects in a chest
 COIN: Final = 30  # what a tremis is worth
+SURE: Final = 95  # the odds of who can pay more than the other one has
+BEYOND_PRICE: Final = 1_000
+RESCUE: Final = 300  # for leaving a place where a king can be taken for certain
 NEW_LAND: Final = 170  # a province that could be claimed
 STRUCK_TOKEN: Final = 120
 
@@ -93,10 +96,14 @@ class Outlook:
         return land + 250 * trophies(self.s, kingdom)
 
     def worth_now(self) -> int:
+        """What the kingdom itself has."""
         s, kingdom = self.s, self.kingdom
-        rated = 300 * len(self.held) + 120 * s.on_map(kingdom) + 20 * self.purse(kingdom)
-        rated += 900 * trophies(s, kingdom) + (500 if s.lives(kingdom) else 0)
+        rated = 300 * len(self.held) + 120 * s.on_map(kingdom) + (500 if s.lives(kingdom) else 0)
         return rated + 150 * (TOKENS - s.tokens[kingdom])
+
+    def shared_worth(self) -> int:
+        """What its player has once, with two kingdoms too: a treasury and the kings taken."""
+        return 20 * self.purse(self.kingdom) + 900 * trophies(self.s, self.kingdom)
 
     def targets(self, province: int) -> int:
         """How many provinces one does not control lie around."""
@@ -174,6 +181,29 @@ class Outlook:
                     worst = yours - mine
         return worst
 
+    def price(self, kingdom: int, mine: int, other: int, yours: int) -> int:
+        """What a kingdom must give in a turn of its own to be sure of a battle with so many points against so many,
+        whatever the other one gives; as much as there is in the world if it has not so much."""
+        ties = wins_ties(self.law, self.s, kingdom) or not wins_ties(self.law, self.s, other)
+        price = max(0, yours + self.purse(other) - mine + (0 if ties else 1))
+        return price if price <= self.purse(kingdom) else BEYOND_PRICE
+
+    def doomed(self, province: int) -> bool:
+        """Whether an enemy near could take a king left here for certain, because he can pay for it."""
+        law, s, kingdom = self.law, self.s, self.kingdom
+        mine = law.king_points + self.might(kingdom, 0, self.warriors_near(kingdom, province))
+        if s.controller(province) == kingdom:
+            mine += control_bonus(law, s, kingdom) + loot_points(law, s, kingdom, province, True)
+        for other in s.order:
+            if not self.enemy(other):
+                continue
+            yours = self.strength_near(other, province)
+            if yours and self.kings_near(other, province):
+                yours += max(0, power(law, s, STRONG_KING, other) - law.king_points)
+            if yours and self.price(other, yours, kingdom, mine) < BEYOND_PRICE:
+                return True
+        return False
+
     def through(self, province: int, mine: int) -> int:
         """The chance, in a hundred, that an action here gets through: somebody may step in whom it pays."""
         best = 98
@@ -248,11 +278,16 @@ class Outlook:
         if s.controller(province) == other:
             yours += control_bonus(self.law, s, other)
             yours += loot_points(self.law, s, other, province, True)
+        odds = self.odds(mine, yours, other, True)
         if here:
             gain += VICTORY if trophies(s, self.kingdom) else KING_TAKEN
+            price = self.price(self.kingdom, mine, other, yours)
+            # Among more than two a first king is not worth much money: who did not pay gains most.
+            if price < BEYOND_PRICE and (s.seats == 2 or trophies(s, self.kingdom)):
+                return self.weighed(gain, max(odds, SURE), kings > 0) - COIN * price // 2
         else:
             gain += LOST_WARRIOR
-        return self.weighed(gain, self.odds(mine, yours, other, True), kings > 0)
+        return self.weighed(gain, odds, kings > 0)
 
     def opportunity(self, piece: int, zone: int) -> int:
         """The best assault a unit could launch from a zone; nought if there is none worth it."""
@@ -310,6 +345,8 @@ class Outlook:
             then = self.danger(zone, True) if zone != SEA else 0  # nobody fights at Sea
             if now > 0 and then < now:
                 worth += 30 * min(now - then, 6)
+            if self.doomed(origin) and (zone == SEA or not self.doomed(zone)):
+                worth += RESCUE
         return worth - self.leaving(origin) // 2
 
     def stake(self) -> int:

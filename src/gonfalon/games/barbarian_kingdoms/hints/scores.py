@@ -18,6 +18,7 @@ from gonfalon.games.barbarian_kingdoms.hints.outlook import Outlook
 from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
 from gonfalon.games.barbarian_kingdoms.recruit import warrior_cost
+from gonfalon.games.barbarian_kingdoms.setup import Spreads
 from gonfalon.games.barbarian_kingdoms.state import State
 from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 from gonfalon.games.barbarian_kingdoms.units import piece_of, zone_of
@@ -41,6 +42,8 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
     RECRUIT,
     REINFORCE,
     SEAL,
+    SPREAD_CHOICE,
+    SPREAD_COINS,
     STAY,
     SWAP,
     TAX,
@@ -48,6 +51,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 
 FIRST_WARRIORS: Final = [450, 420, 300, 160]
 FAR_AHEAD: Final = 200  # progress from which nobody is helped any more: five provinces, or a king
+LONG_GAME: Final = 10_000  # rounds that no game of a series has
 IDLE: Final = -10_000  # a turn in which nothing happens: a Tax brings as much or more
 
 
@@ -62,6 +66,8 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
         return _reinforce(Outlook(law, s, s.turn if top.side == ACTIVE else s.rival), menu)
     if isinstance(top, Consent):
         return _consent(Outlook(law, s, s.turn), menu)
+    if isinstance(top, Spreads):
+        return _spread(s, seat, menu)
     if s.turn == NONE or s.round == 0:
         return [0] * len(menu)
     outlook = Outlook(law, s, s.turn)
@@ -70,14 +76,56 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 
 def value(rules: Laws, view: State, seat: Seat) -> int:
     """How good a position is for a seat, beside the best of its rivals."""
-    standing = [0] * view.seats
-    for kingdom in view.order:
-        standing[view.seat_of[kingdom]] += Outlook(rules, view, kingdom).worth_now()
     best = 0
     for other in range(view.seats):
         if other != seat:
-            best = max(best, standing[other])
-    return standing[seat] - best
+            best = max(best, _standing(rules, view, Seat(other)))
+    return _standing(rules, view, seat) - best
+
+
+def _standing(rules: Laws, view: State, seat: Seat) -> int:
+    """With two kingdoms a player has two lands and two kings, but one treasury, and every king he takes once."""
+    rated = 0
+    for place, kingdom in enumerate(view.kingdoms_of(seat)):
+        outlook = Outlook(rules, view, kingdom)
+        rated += outlook.worth_now() + (outlook.shared_worth() if place == 0 else 0)
+    return rated
+
+
+def moment(view: State, seat: Seat) -> int:
+    """How many turns of a seat have begun; with two players one turn holds an action of each kingdom. When the next one
+    begins every battle is over: in its middle nothing has been lost yet, nor paid."""
+    begun = LONG_GAME * view.game + view.round
+    if view.round == 0 or view.turn == NONE:
+        return begun
+    count = len(view.order)
+    now = (view.order.index(view.turn) - view.first) % count
+    for index in range(now + 1):
+        if view.seat_of[view.order[(view.first + index) % count]] == seat:
+            return begun
+    return begun - 1  # it is still to come in this round
+
+
+def _spread(s: State, seat: Seat, menu: list[Move]) -> list[int]:
+    """Dear coins lie with the king, or where the fewest ways lead from outside."""
+    kingdoms = s.kingdoms_of(seat)
+    kingdom = kingdoms[0 if s.drafts.at(seat, 0) == 0 else len(kingdoms) - 1]
+    homes = s.atlas.chart.homes[kingdom]
+    ways: list[int] = []
+    for home in homes:
+        count = 2 if s.atlas.port[home] else 1
+        for other in s.atlas.near[home]:
+            if other not in homes:
+                count += 1
+        ways.append(0 if s.atlas.capital[home] else count)
+    found: list[int] = []
+    for move in menu:
+        risked = 0
+        if SPREAD_CHOICE.owns(move):
+            for place, coin in enumerate(SPREAD_COINS[SPREAD_CHOICE.first(move)]):
+                risked += ways[place] * VALUE[coin]
+        found.append(-risked)
+    return found
 
 
 def _consent(asking: Outlook, menu: list[Move]) -> list[int]:
@@ -160,13 +208,14 @@ def _contest(o: Outlook, menu: list[Move]) -> list[int]:
 
 
 def _reinforce(o: Outlook, menu: list[Move]) -> list[int]:
-    """Bring warriors while the outcome is open, and the king if he turns it; nobody where it is won or lost anyway."""
+    """Bring warriors while the outcome is open, and the king if he turns it; nobody where it is lost anyway, or won
+    whatever the other one gives: who is only likely to win is outbid."""
     law, s = o.law, o.s
     other = s.rival if o.kingdom == s.turn else s.turn
     mine, yours = sum(points_of(law, s, o.kingdom)), sum(points_of(law, s, other)) + o.strength_near(other, s.arena)
     active = o.kingdom == s.turn
     kings, warriors = o.kings_near(o.kingdom, s.arena), o.warriors_near(o.kingdom, s.arena)
-    now = o.odds(mine, yours, other, active)
+    sure = mine > yours + o.purse(other)
     without = o.odds(mine + o.might(o.kingdom, 0, warriors), yours, other, active)
     all_in = o.odds(mine + o.might(o.kingdom, kings, warriors), yours, other, active)
     rescue = o.kings_at_stake(o.kingdom)
@@ -176,7 +225,7 @@ def _reinforce(o: Outlook, menu: list[Move]) -> list[int]:
             found.append(0)
         elif piece_of(s, o.kingdom, REINFORCE.first(move)) == KING:
             found.append(20 if without < 60 and all_in > 70 else -20)
-        elif now >= 95:
+        elif sure:
             found.append(-10)
         else:
             found.append(30 if max(without, all_in) >= 30 or rescue else -10)

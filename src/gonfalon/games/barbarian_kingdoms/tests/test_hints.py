@@ -3,13 +3,17 @@
 import pytest
 
 from gonfalon.bots.arena import arena
+from gonfalon.bots.greedy import hints_module
+from gonfalon.bots.mcts import worth_a_search
+from gonfalon.catalog.tables import open_table
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.view import determinized
 from gonfalon.games.barbarian_kingdoms.coins import worth
 from gonfalon.games.barbarian_kingdoms.hints.bribes import best_bribe, infer
 from gonfalon.games.barbarian_kingdoms.hints.outlook import Outlook
-from gonfalon.games.barbarian_kingdoms.hints.scores import scores, value
+from gonfalon.games.barbarian_kingdoms.hints.scores import moment, scores, value
+from gonfalon.games.barbarian_kingdoms.verbs import SPREAD_CHOICE, SPREAD_COINS
 
 from .position import Position, position, tries
 
@@ -139,6 +143,78 @@ def test_a_bribe_is_no_more_than_the_battle_is_worth() -> None:
     assert best_bribe(-9, 12, 6, 100_000, 1) == 0  # it is won without
 
 
+def test_who_could_lose_the_game_guards_against_all_that_a_rival_has() -> None:
+    """Four points ahead, with fifteen tremis against twenty, for a king and a game."""
+    assert best_bribe(-4, 15, 20, 13_700, 2) == 15
+
+
+def test_a_lead_that_money_can_outbid_is_reinforced() -> None:
+    p = position(
+        """
+        franks: king burgundia, warriors belgica, purse ggggs
+        ostrogoths: king latium, warriors italia, purse sss
+        turn franks
+    """
+    ).do("claim burgundia", "pay 0 1 0 0")
+    p.until(lambda: p.asked() == ["ostrogoths"], "renounce").do("contest italia")
+    assert best(p, "franks") == "reinforce belgica"  # six points against three and six tremis
+
+
+def test_at_two_seats_a_treasury_and_the_kings_taken_count_once() -> None:
+    worth = {}
+    for scenario in ("2p-1", "3p-1"):
+        values = []
+        for purse, king in (("", "latium"), (", purse b", "latium"), ("", "taken by franks")):
+            p = position(f"franks: king belgica{purse}\nostrogoths: king {king}\nturn franks", scenario=scenario)
+            values.append(value(p.rules, p.state, p.seat("franks")))
+        worth[scenario] = [one - values[0] for one in values]
+    assert worth["2p-1"][1] == worth["3p-1"][1]
+    assert worth["2p-1"][2] == worth["3p-1"][2] + 500  # the only rival has lost his king too
+
+
+def test_a_moment_is_a_turn_of_ones_own() -> None:
+    """Two kingdoms of a player act in one turn, and no battle is a moment of its own."""
+    p = position(
+        "ostrogoths: king latium, warriors italia, purse b\nfranks: king burgundia, purse b\nturn ostrogoths",
+        scenario="2p-1",
+    )
+    ours, theirs = p.seat("ostrogoths"), p.seat("franks")
+    ours_now, theirs_now = moment(p.state, ours), moment(p.state, theirs)
+    p.do("assault italia burgundia")
+    assert (moment(p.state, ours), moment(p.state, theirs)) == (ours_now, theirs_now)
+    p.fight(ostrogoths="", franks="")
+    assert p.turn() == "vandals"
+    assert (moment(p.state, ours), moment(p.state, theirs)) == (ours_now, theirs_now)
+    p.do("tax").until(lambda: p.match.deciders() == [theirs], "done")
+    assert (moment(p.state, ours), moment(p.state, theirs)) == (ours_now, theirs_now + 1)
+    p.do("tax").until(lambda: "tax" in p.menu(), "done").do("tax").until(lambda: p.match.deciders() == [ours], "done")
+    assert (moment(p.state, ours), moment(p.state, theirs)) == (ours_now + 1, theirs_now + 1)
+
+
+def test_coins_and_contests_are_left_to_the_hints() -> None:
+    hints = hints_module("barbarian-kingdoms")
+    p = position("loot belgica bsg\nturn franks")
+    assert worth_a_search(hints, p.match.seen_by(p.seat("franks")))
+    p.do("tax")
+    assert not worth_a_search(hints, p.match.seen_by(p.seat("franks")))
+    p = position("franks: king burgundia, purse bb\nvisigoths: king aquitania\nturn franks").do("claim burgundia")
+    p.until(lambda: "renounce" in p.verbs(), "pay 2 0 0 0")
+    assert not worth_a_search(hints, p.match.seen_by(p.seat("visigoths")))
+
+
+@pytest.mark.rule("BK-SETUP-05")
+def test_the_gold_lies_with_the_king() -> None:
+    table = open_table("barbarian-kingdoms", 6)
+    match = table.match(Seeded(3))
+    for seat in match.deciders():
+        (kingdom,) = match.play.state.kingdoms_of(seat)
+        menu = match.menu(seat)
+        rated = scores(match.seen_by(seat), seat, menu)
+        lies = SPREAD_COINS[SPREAD_CHOICE.first(menu[rated.index(max(rated))])]
+        homes = match.play.state.atlas.chart.homes[kingdom]
+        assert match.play.state.atlas.capital[homes[lies.index(2)]]
+
+
 def test_at_two_seats_both_kingdoms_of_the_rival_count() -> None:
     rated = []
     for more in ("", ", tokens alemannia", ", tokens alemannia tarraconensis"):
@@ -162,6 +238,37 @@ def test_a_lead_is_guarded_against_a_bribe_that_makes_up_for_it() -> None:
         given += {"bronze": 1, "silver": 2, "gold": 3}[move.split()[1]]
         p.match.submit(seat, p.rules.read(move))
     assert given >= 5
+
+
+@pytest.mark.parametrize(("purse", "leaves"), [("ggg", True), ("bbb", False)])
+def test_a_king_leaves_where_an_enemy_can_pay_for_him(purse: str, leaves: bool) -> None:
+    """The two kings are worth the same, and the Franks win ties: whoever has more money decides."""
+    p = position(
+        f"""
+        franks: king burgundia, purse bbb
+        ostrogoths: king italia, purse {purse}
+        turn franks
+    """
+    )
+    assert Outlook(p.rules, p.state, FRANKS).doomed(p.provinces.index("burgundia")) == leaves
+    rated = ratings(p, p.match.deciders()[0])
+    away = max(worth for move, worth in rated.items() if move.startswith("move burgundia"))
+    assert (away > 300) == leaves
+
+
+@pytest.mark.parametrize(("purse", "sure"), [("ggg", True), ("bb", False)])
+def test_a_second_king_that_money_is_sure_to_take_is_taken(purse: str, sure: bool) -> None:
+    """Six points against eight and four tremis: six tremis make it certain, and a tie is enough."""
+    p = position(
+        f"""
+        franks: king belgica, purse {purse}
+        huns: king germania, warriors thuringia, purse s
+        saxons: king taken by franks
+        turn franks
+    """
+    )
+    rated = ratings(p, p.match.deciders()[0])
+    assert (rated["assault belgica germania"] > 5_000) == sure
 
 
 def test_alaric_is_no_safer_than_another_king_in_the_turns_of_others() -> None:
