@@ -160,7 +160,10 @@ def _treasury(law: Laws, s: State, seat: Seat, say: Say) -> list[list[Span]]:
         args: Args = {"value": s.wealth(other)}
         for word, count in zip(COIN_WORDS, coins, strict=True):
             args[word] = count
-        lines.append([Span("  " + say(Line("panel-treasury", "BK-SEC-02", args)), seat_style(Seat(other)))])
+        text = say(Line("panel-treasury", "BK-SEC-02", args))
+        if other != seat:  # colour is never the only sign
+            text = f"{say(Line('panel-seat', 'BK-SETUP-02', {'seat': other}))}: {text}"
+        lines.append([Span("  " + text, seat_style(Seat(other)))])
     return lines
 
 

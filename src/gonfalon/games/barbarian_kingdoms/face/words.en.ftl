@@ -234,7 +234,7 @@ log-token-returned = The token of the { $kingdom } leaves { $province }.
 log-game-won =
     { $how ->
         [1] The { $kingdom } control seven provinces and win!
-        [2] The { $kingdom } have eliminated two kings and win!
+        [2] Two enemy kings are eliminated: the { $kingdom } win!
         [3] The last round is over: the best reign wins.
        *[other] Everybody else has left the game.
     }

@@ -233,7 +233,7 @@ log-token-returned = Le jeton des { $kingdom } quitte la province de { $province
 log-game-won =
     { $how ->
         [1] Les { $kingdom } contrôlent sept provinces et gagnent !
-        [2] Les { $kingdom } ont éliminé deux rois et gagnent !
+        [2] Deux rois ennemis sont éliminés : les { $kingdom } gagnent !
         [3] Le dernier tour de table est fini : le meilleur règne l’emporte.
        *[other] Tous les autres ont quitté la partie.
     }

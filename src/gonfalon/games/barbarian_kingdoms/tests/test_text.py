@@ -77,6 +77,9 @@ def test_no_treasury_but_ones_own_is_drawn() -> None:
     assert "treasury" not in plain(drawn(p))
     opened = position("franks: purse bbs\nhuns: purse gg\nturn franks", open_accounts=True)
     assert plain(drawn(opened)).count("treasury") == 6
+    text = plain(drawn(opened, "franks"))
+    assert "Player 1: treasury 6: 0 bronze, 0 silver, 2 gold" in text  # colour is never the only sign
+    assert "\n  treasury 4: 2 bronze, 1 silver" in text
 
 
 @pytest.mark.rule("BK-SEC-03")
