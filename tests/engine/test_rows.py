@@ -13,8 +13,9 @@ from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.layout import SOME, Layout, array
 from gonfalon.engine.many_plays import CUT, ENDED, GOES_ON, ILLEGAL, ManyPlays
 from gonfalon.engine.rows import HIDDEN, PADDING, Columns, Rows
-from gonfalon.engine.state import State
+from gonfalon.engine.state import State, difference
 from gonfalon.engine.step import Over
+from gonfalon.engine.view import Views
 
 
 def columns_of(slug: str) -> tuple[Any, Columns]:
@@ -54,6 +55,23 @@ def test_a_row_holds_what_the_seat_to_act_was_shown(slug: str) -> None:
             moves.append(menu[luck.below(size)])
         for index in plays.step(moves):
             plays.begin(index, table.play(Seeded(100 + index)))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_view_holds_the_faces_of_its_seat_and_nothing_else(slug: str) -> None:
+    """As if it had been folded apart from the truth, by the code that tables of people use."""
+    table, columns = columns_of(slug)
+    plays: ManyPlays[Any] = ManyPlays(table.rules, columns, 1, table.found.game.limit, keeps_events=True)
+    plays.begin(0, table.play(Seeded(1)))
+    views, luck = Views(table.rules), Seeded(3)
+    for _ in range(200):
+        views.see(plays.events[0])
+        plays.events[0] = []
+        seat = Seat(plays.seats[0])
+        assert difference(plays.view(0, seat), views.of(seat)) is None
+        if plays.step([plays.menus[luck.below(plays.menu_sizes[0])]]):
+            plays.begin(0, table.play(Seeded(2)))
+            views = Views(table.rules)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
