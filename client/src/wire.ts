@@ -352,7 +352,7 @@ export interface AskStakes {
   moves: string[];
 }
 
-/** What would a bot do here? Answered by `hint`, some time later. */
+/** What would a bot do here? Answered by `hint`, some time later. Not at a rated table. */
 export interface AskHint {
   t: "hint";
   seat: number;

@@ -74,6 +74,16 @@ def test_friendly_games_and_cancelled_ones_are_not_rated(tmp_path: Path) -> None
     try_it(tmp_path / "x.db", do)
 
 
+def test_nobody_is_helped_by_a_bot_in_a_rated_game(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada, ben = await registered(server, "Ada"), await registered(server, "Ben")
+        tab = await ada.socket(await rated_table(ada, ben), [0])
+        await tab.send("hint", seat=0)
+        assert (await tab.next("hint", "refused"))["code"] == "hint/rated"
+
+    try_it(tmp_path / "x.db", do)
+
+
 def test_nobody_calls_a_rated_game_off_alone(tmp_path: Path) -> None:
     """Who has got up, and for whom a bot plays, is still rated for how it ends."""
 

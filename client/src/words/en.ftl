@@ -577,6 +577,7 @@ error-seat-not-asked = Nobody waits for this player now.
 error-nudge-too-soon = This player was nudged a moment ago.
 error-table-still-playing = This game is not over yet.
 error-hint-stale = The table has moved on while a hint was looked for.
+error-hint-rated = At a rated table nobody gets hints before the game is over.
 error-hint-none = No hint could be found here.
 error-move-no-undo = This can no longer be taken back.
 error-move-unreadable = No move is written like that.

@@ -575,6 +575,7 @@ error-seat-not-asked = Personne n’attend ce joueur en ce moment.
 error-nudge-too-soon = Ce joueur vient d’être appelé.
 error-table-still-playing = Cette partie n’est pas encore finie.
 error-hint-stale = La partie a avancé pendant qu’un indice était cherché.
+error-hint-rated = À une table classée, personne ne reçoit d’indice avant la fin de la partie.
 error-hint-none = Aucun conseil ici.
 error-move-no-undo = Cela ne peut plus être repris.
 error-move-unreadable = Aucun coup ne s’écrit ainsi.

@@ -247,6 +247,13 @@ class NoHint(Refusal):
     status = 409
 
 
+class RatedHint(Refusal):
+    """A rated game is played without the help of bots."""
+
+    code = "hint/rated"
+    status = 409
+
+
 class StaleHint(Refusal):
     code = "hint/stale"
     status = 409

@@ -122,6 +122,7 @@ CODES: dict[type[GonfalonError] | str, str] = {
     errors.TableClosed: "the table cannot be played at for now; it tries again by itself",
     errors.NotOver: "the whole record is told after the end only",
     errors.NoHint: "nobody can give a hint here",
+    errors.RatedHint: "at a rated table nobody gets a hint before the game is over",
     errors.StaleHint: "the table has moved on since the hint was asked for",
     errors.NotGone: "a bot plays in the meantime for whoever is gone, and this player is here",
     errors.TooSoon: "this player has not been gone for `away_seconds` yet",

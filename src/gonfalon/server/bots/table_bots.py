@@ -16,7 +16,7 @@ from gonfalon.server.auth import Person
 from gonfalon.server.bots.advice_job import advised
 from gonfalon.server.bots.pool_jobs import Question, TableSetup, answered
 from gonfalon.server.bots.turn_queue import Asker, Rank
-from gonfalon.server.errors import NoHint, StaleHint
+from gonfalon.server.errors import NoHint, RatedHint, StaleHint
 from gonfalon.server.table.absences import BOT
 from gonfalon.server.table.to_wire import refused
 from gonfalon.server.ws.connection import Connection
@@ -197,6 +197,8 @@ class TableBots:
     async def hint(self, connection: Connection, message: wire.AskHint) -> None:
         table = self._table
         seat = table.access.own(connection, message.seat)
+        if table.info.rated:
+            raise RatedHint("at a rated table everybody plays without hints")
         number = table.broadcast.menus[seat]
         asked = (seat, connection.person, number)
         if asked in self._hints:

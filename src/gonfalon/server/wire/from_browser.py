@@ -47,7 +47,7 @@ class AskStakes(Heard, tag_field="t", tag="stakes"):
 
 
 class AskHint(Heard, tag_field="t", tag="hint"):
-    """What would a bot do here? Answered by `hint`, some time later."""
+    """What would a bot do here? Answered by `hint`, some time later. Not at a rated table."""
 
     seat: SeatNumber
 
