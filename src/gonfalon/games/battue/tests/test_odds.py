@@ -6,10 +6,11 @@ import math
 import pytest
 
 from gonfalon.catalog.tables import open_table
+from gonfalon.engine.endgame import Endgame
 from gonfalon.engine.errors import BadOption
 from gonfalon.engine.ids import Seat
 from gonfalon.games.battue.laws import Laws
-from gonfalon.games.battue.odds import Battle, Sides, answer, empty_odds, throws_won
+from gonfalon.games.battue.odds import Battle, Sides, answer, empty_odds, sides_of, throws_won
 
 from .battles import CASES, Case, share
 from .position import Position, position
@@ -110,3 +111,28 @@ def test_nothing_is_told_of_a_tile_that_lies_face_down() -> None:
 def test_the_door_says_what_it_did_not_understand(words: list[str], said: str) -> None:
     with pytest.raises(BadOption, match=said):
         answer(LAW, words)
+
+
+def test_counted_out_move_by_move_the_odds_are_those_of_the_battle() -> None:
+    """The last key is taken: with this turn the game is over, and whoever wins the battle has most points."""
+    p = position(
+        """
+        round 9, a to fight
+        centre: flag a tile palace
+        c11: flag b tile templum_jupiter
+        c12: flag b tile universitas
+        gate_n: a1 flag a
+        c05: flag a tile sacellum_1
+        c04: a4 tile hortus
+        gate_s: b3 flag b
+        """,
+        chance=[0, 5],  # the first round is lost
+    )
+    seat = Seat(0)
+    told = Endgame(p.play, seat, p.play.menu(seat), 1000).shares(20)
+    taken = Battle(sides_of(p.law, p.tile("hortus"))).take(3, 0)
+    assert {p.law.text(move): share for move, share in told.items()} == {
+        "fight": pytest.approx(taken),
+        "retreat gate_n": 0.0,
+        "retreat c05": 0.0,
+    }
