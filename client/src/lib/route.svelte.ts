@@ -1,5 +1,5 @@
 // Which page: `/`, `/#credits`, `/t/{id}`, `/key#{key}`, `/p/{name}`, `/series`, `/series/{id}`, `/ratings`, `/ratings/{slug}`, `/account`, `/account/confirm#{word}`,
-// `/account/reset#{word}`, `/news/off/…`, `/news/confirm/…`, `/rules`, `/rules/{slug}`, `/learn`, `/learn/{slug}`, `/status`, `/lab`. The server answers each with the same document.
+// `/account/reset#{word}`, `/news/off/…`, `/news/confirm/…`, `/rules`, `/rules/{slug}`, `/learn`, `/learn/{slug}`, `/status`, `/lab`; any other address is lost. The server answers each with the same document.
 import { at, inside } from "./base";
 
 export interface Place {
@@ -16,7 +16,8 @@ export interface Place {
     | "learn"
     | "status"
     | "lab"
-    | "credits";
+    | "credits"
+    | "lost";
   id: string;
   invite: string;
   at: number | null; // a position to look back at: the viewer's number of a batch
@@ -38,6 +39,7 @@ function pageOf(first: string, id: string): Place["page"] {
   if (first === "news" && id) return "news";
   if (first === "rules" || first === "learn" || first === "key" || first === "account") return first;
   if (first === "series" || first === "ratings" || first === "status" || first === "lab") return first;
+  if (first && first !== "index.html") return "lost";
   return location.hash === "#credits" ? "credits" : "lobby";
 }
 

@@ -295,7 +295,16 @@ class App:
         return response
 
     async def file(self, request: Request) -> Response:
-        return self.page_files.file(request.path_params["path"]).response(request)
+        path = request.path_params["path"]
+        try:
+            return self.page_files.file(path).response(request)
+        except NotFound:
+            if path.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
+                raise
+        lost = self.page_files.index().response(request)  # somebody who has mistyped an address reads no JSON
+        if lost.status_code == 200:
+            lost.status_code = 404
+        return lost
 
     # -- bodies --------------------------------------------------------------------------------------------------------
 
