@@ -296,7 +296,6 @@ def test_typography(found: Found | None) -> None:
 def test_a_goal_calls_nobody_vous(found: Found) -> None:
     """It stands beside the words of a lesson too, and those for children say "tu"."""
     goals = [line for line in source(found, "fr").splitlines() if line.startswith("goal-")]
-    assert goals
     assert [line for line in goals if re.search(r"\b(vous|votre|vos|tu|ton|ta|tes)\b|\w+ez\b", line.lower())] == []
 
 
