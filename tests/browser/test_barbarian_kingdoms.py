@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from people import Invite
+from people import Invite, comes_true
 from playwright.sync_api import Locator, expect
 from rulers import Ruler, rulers
 from screens import DESK, PHONE
@@ -302,7 +302,7 @@ def test_on_a_phone_nothing_is_too_small_to_read_or_to_press(people: Invite) -> 
         players[seat].page.reload()  # as the page opens: nobody has zoomed out
         players[seat].person.is_asked()
         players[seat].page.locator(".name text").first.wait_for()
-        assert players[seat].page.evaluate(PHONE_SIZES) == [], move
+        comes_true(players[seat].page, f"() => ({PHONE_SIZES})().length === 0")  # the map is drawn, then enlarged
         players[seat].play(move)
     # What is asked lies over the foot of the map: all of the map is seen above it.
     page = players[seat].page

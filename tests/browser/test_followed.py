@@ -13,7 +13,7 @@ from gonfalon.contract.until import until
 SEATS = {"grand-conqueror": 2, "six-kingdoms": 3, "battue": 3, "barbarian-kingdoms": 3, "warrior-knights": 3}
 MOVES = {"grand-conqueror": 9, "six-kingdoms": 8, "battue": 5, "barbarian-kingdoms": 6, "warrior-knights": 24}
 SCREENS = {"wide": WIDE, "small": SMALL, "phone": PHONE, "lying": LYING}
-MOST = 80  # moves
+MOST = 300  # moves; sealed choices come in any order, so that every game is another one
 SINCE = {"en": "Since your last decision", "fr": "Depuis votre dernière décision"}
 
 
