@@ -90,6 +90,13 @@ class Times:
         self.sizes: list[int] = []  # of the menus
 
 
+def agree(players: list[Player]) -> bool:
+    """Whether everybody was told the same, and who is asked has a menu: what has one answer the server answers."""
+    one = players[0]
+    same = all(player.deciders == one.deciders for player in players)
+    return same and (one.over or players[one.deciders[0]].menu is not None)
+
+
 async def play(
     server: Served, table: dict[str, Any], will: random.Random, after: int, actions: int, times: Times
 ) -> None:
@@ -123,7 +130,7 @@ async def play(
         await mover.answered.wait()
         last = 0.0
         newest = mover
-        while last < max(player.told for player in players) or any(one.deciders != newest.deciders for one in players):
+        while last < max(player.told for player in players) or not agree(players):
             last = max(player.told for player in players)  # who is told nothing of a secret choice is not waited for
             await asyncio.sleep(SETTLED)
         if number >= after:
