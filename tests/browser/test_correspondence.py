@@ -38,7 +38,9 @@ def test_five_days_by_correspondence(days: Correspondence, invite: Invite, lette
 
     # Cleo wants to be told by mail.
     cleo.go("/")
+    cleo.page.wait_for_load_state("networkidle")  # nothing moves away under the pointer once the hall is full
     cleo.button("Tell me").click()
+    cleo.page.get_by_role("dialog").wait_for()
     cleo.page.get_by_role("dialog").get_by_label("By e-mail").fill(ADDRESS)
     cleo.page.get_by_role("dialog").get_by_role("button", name="Keep").click()
     cleo.go(letters.link(r"/news/confirm/\S+"))
