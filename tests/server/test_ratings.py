@@ -52,7 +52,7 @@ def test_known_strengths_are_recovered_from_unfair_games(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", [2, 3])
 def test_what_factions_and_seats_do_to_the_odds_is_estimated_within_a_tenth(seed: int) -> None:
-    """Of itself, each: who has the Saxons is e times as likely to come in before an average faction, not 1.1 e times."""
+    """Of itself, each: with the Saxons one is e times as likely to be ahead of an average faction, not 1.1 e times."""
     worth = worths(played(2000, seed, favoured=True))
     for name, known in FACTIONS.items():
         assert abs(exp(worth["faction", name]) / exp(known) - 1) <= 0.1, name
